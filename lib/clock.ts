@@ -1,0 +1,11 @@
+let stopped: Date | undefined;
+
+/** The one place the host reads the time from, so that a test can set it. */
+export function now(): Date {
+  return stopped ? new Date(stopped) : new Date();
+}
+
+/** For tests: stop the clock at a moment; without one it runs again. */
+export function stopClock(at?: Date): void {
+  stopped = at;
+}

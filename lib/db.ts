@@ -1,0 +1,25 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { PrismaClient } from "./generated/prisma/client";
+
+/** Connections of one process; the embedded database allows 200 altogether. */
+const POOL_SIZE = 10;
+
+function connect() {
+  // Nothing connects before the first query, so a build gets by without a database.
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE });
+  pool.on("error", (error) => console.error(`database: ${error.message}`)); // an idle connection broke; the next query makes a new one
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+// In development every reload makes the modules anew; the connections stay.
+const shared = globalThis as unknown as { savageSwampDatabase?: ReturnType<typeof connect> };
+shared.savageSwampDatabase ??= connect();
+
+export const { db, pool } = shared.savageSwampDatabase;
+
+export async function disconnect(): Promise<void> {
+  await db.$disconnect();
+  if (!pool.ended) await pool.end();
+  shared.savageSwampDatabase = undefined;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** An unset variable and an empty one mean the same: `SMTP_URL= npm start` sends no mail. */
+function withoutEmpty(source: NodeJS.ProcessEnv): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(source)) if (value !== undefined && value !== "") given[name] = value;
+  return given;
+}
+
+const secret = z.string().min(16, "must have at least 16 characters");
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://");
+
+/** What whoever runs the site may set. Everything has a default, so that `npm start` alone is enough. */
+const operatorSchema = z.object({
+  DATABASE_URL: postgresUrl.optional(),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a number")
+    .default("3000")
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, "must be a number from 1 to 65535"),
+  DATA_DIR: z.string().default(".data"),
+  AUTH_SECRET: secret.optional(),
+  CRON_SECRET: secret.optional(),
+  GM_EMAIL: z.email("must be an e-mail address").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.string().default("Savage Swamp <no-reply@localhost>"),
+  /** The address players see, where it is not http://localhost:PORT (behind a reverse proxy, say). */
+  NEXTAUTH_URL: z.url("must be an address such as https://swamp.example").optional(),
+});
+
+/** What the running server needs: the launcher has filled in whatever the operator left open. */
+const serverSchema = operatorSchema.extend({
+  DATABASE_URL: postgresUrl,
+  AUTH_SECRET: secret,
+  CRON_SECRET: secret,
+  NEXTAUTH_URL: z.url().default("http://localhost:3000"),
+});
+
+export type OperatorSettings = z.infer<typeof operatorSchema>;
+type ServerSettings = z.infer<typeof serverSchema>;
+
+/** Thrown with one line for people: which variable, and what it must be. */
+export class SettingsError extends Error {}
+
+function parse<T>(schema: z.ZodType<T>, source: NodeJS.ProcessEnv): T {
+  const result = schema.safeParse(withoutEmpty(source));
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name} ${source[name] ? issue.message : "is not set"}`;
+  });
+  throw new SettingsError(lines.join("; "));
+}
+
+export function operatorSettings(source: NodeJS.ProcessEnv = process.env): OperatorSettings {
+  return parse(operatorSchema, source);
+}
+
+let read: ServerSettings | undefined;
+
+/** The checked environment of the running server. Read when first needed: a build has no database and no secrets. */
+export function env(): ServerSettings {
+  read ??= parse(serverSchema, process.env);
+  return read;
+}

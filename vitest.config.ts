@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const alias = { "@": import.meta.dirname };
+const withDatabase = ["tests/lib/**/*.test.{ts,tsx}", "tests/app/**/*.test.{ts,tsx}"];
+const launcher = ["tests/scripts/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Needs nothing but the source: engine, rules, components, direction of imports.
+        resolve: { alias },
+        test: {
+          name: "pure",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [...withDatabase, ...launcher, "tests/e2e/**"],
+        },
+      },
+      {
+        // Real Postgres: every file gets a database of its own, copied from a migrated template.
+        resolve: { alias },
+        test: {
+          name: "database",
+          include: withDatabase,
+          globalSetup: ["tests/support/postgres.ts"],
+          setupFiles: ["tests/support/own-database.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Real launchers on real ports and data folders, one after the other.
+        resolve: { alias },
+        test: { name: "launcher", include: launcher, fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 },
+      },
+    ],
+  },
+});

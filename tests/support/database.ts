@@ -1,0 +1,23 @@
+import pg from "pg";
+import { inject } from "vitest";
+
+interface OwnDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgres").admin });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** A new, migrated, otherwise empty database. Every database test file has one already: see own-database.ts. */
+export async function createDatabase(): Promise<OwnDatabase> {
+  const { admin, template } = inject("postgres");
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await administer(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) };
+}

@@ -1,0 +1,301 @@
+/**
+ * Start-ups (chapter 14) as data: the sheet a player fills in, the eight templates and the four defaults. What a sheet
+ * comes to is worked out in `design.ts`.
+ */
+import type { Colour, Lizards } from "../lizards";
+import type { Terrain } from "../terrain";
+
+export const STARTUP_FORMAT = "lizards-startup/1";
+
+/** A start-up sheet, `lizards-startup/1`: a default, or a template filled in by the player. */
+export interface StartupSheet {
+  format: typeof STARTUP_FORMAT;
+  name?: string;
+  code?: string;
+  /** The number of one of the four defaults. With neither this nor a template: Default 3 (STA-1). */
+  default?: number;
+  template?: number;
+  /** The number of the hex whose den is to be the Home Den (STA-5). */
+  home?: number;
+  /** By number in the template; hexes not named are Water. */
+  hexes?: Record<string, StartupHex>;
+}
+
+/** What a player buys for one hex of the template. */
+export interface StartupHex {
+  terrain: Terrain;
+  /** Of a den. */
+  colour?: Colour;
+  /** Den lizards bought, beyond those that come free with the den (STA-4). */
+  lizards?: number;
+  warriors?: Partial<Lizards>;
+}
+
+export interface Template {
+  template: number;
+  points: number;
+  hexes: readonly TemplateHex[];
+}
+
+/** Two hexes are neighbours when they differ by (0, 2) or (1, 1) in (dx, dy). */
+export interface TemplateHex {
+  hex: number;
+  /** Columns east of hex 1's column. */
+  dx: number;
+  /** Half hexes south of hex 1. */
+  dy: number;
+}
+
+/** STA-8, STA-10. */
+export const TEMPLATES: readonly Template[] = [
+  {
+    template: 1,
+    points: 100,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: -1, dy: 1 },
+      { hex: 3, dx: 1, dy: 1 },
+      { hex: 4, dx: 0, dy: 2 },
+      { hex: 5, dx: -1, dy: 3 },
+      { hex: 6, dx: 1, dy: 3 },
+      { hex: 7, dx: 0, dy: 4 },
+    ],
+  },
+  {
+    template: 2,
+    points: 110,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: -1, dy: 1 },
+      { hex: 3, dx: 1, dy: 1 },
+      { hex: 4, dx: 0, dy: 2 },
+      { hex: 5, dx: -1, dy: 3 },
+      { hex: 6, dx: 1, dy: 3 },
+      { hex: 7, dx: 0, dy: 4 },
+      { hex: 8, dx: -1, dy: 5 },
+      { hex: 9, dx: 1, dy: 5 },
+    ],
+  },
+  {
+    template: 3,
+    points: 120,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: 0, dy: 2 },
+      { hex: 3, dx: -1, dy: 3 },
+      { hex: 4, dx: 1, dy: 3 },
+      { hex: 5, dx: -2, dy: 4 },
+      { hex: 6, dx: 0, dy: 4 },
+      { hex: 7, dx: 2, dy: 4 },
+      { hex: 8, dx: -1, dy: 5 },
+      { hex: 9, dx: 1, dy: 5 },
+      { hex: 10, dx: 0, dy: 6 },
+      { hex: 11, dx: 0, dy: 8 },
+    ],
+  },
+  {
+    template: 4,
+    points: 140,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: -1, dy: 1 },
+      { hex: 3, dx: 1, dy: 1 },
+      { hex: 4, dx: -2, dy: 2 },
+      { hex: 5, dx: 0, dy: 2 },
+      { hex: 6, dx: 2, dy: 2 },
+      { hex: 7, dx: -1, dy: 3 },
+      { hex: 8, dx: 1, dy: 3 },
+      { hex: 9, dx: -2, dy: 4 },
+      { hex: 10, dx: 0, dy: 4 },
+      { hex: 11, dx: 2, dy: 4 },
+      { hex: 12, dx: -1, dy: 5 },
+      { hex: 13, dx: 1, dy: 5 },
+      { hex: 14, dx: 0, dy: 6 },
+    ],
+  },
+  {
+    template: 5,
+    points: 150,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: -1, dy: 1 },
+      { hex: 3, dx: 1, dy: 1 },
+      { hex: 4, dx: -2, dy: 2 },
+      { hex: 5, dx: 0, dy: 2 },
+      { hex: 6, dx: 2, dy: 2 },
+      { hex: 7, dx: -3, dy: 3 },
+      { hex: 8, dx: -1, dy: 3 },
+      { hex: 9, dx: 1, dy: 3 },
+      { hex: 10, dx: 3, dy: 3 },
+      { hex: 11, dx: -2, dy: 4 },
+      { hex: 12, dx: 0, dy: 4 },
+      { hex: 13, dx: 2, dy: 4 },
+      { hex: 14, dx: -1, dy: 5 },
+      { hex: 15, dx: 1, dy: 5 },
+      { hex: 16, dx: 0, dy: 6 },
+    ],
+  },
+  {
+    template: 6,
+    points: 160,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: 2, dy: 0 },
+      { hex: 3, dx: -1, dy: 1 },
+      { hex: 4, dx: 1, dy: 1 },
+      { hex: 5, dx: 3, dy: 1 },
+      { hex: 6, dx: 0, dy: 2 },
+      { hex: 7, dx: 2, dy: 2 },
+      { hex: 8, dx: -1, dy: 3 },
+      { hex: 9, dx: 1, dy: 3 },
+      { hex: 10, dx: 3, dy: 3 },
+      { hex: 11, dx: 0, dy: 4 },
+      { hex: 12, dx: 2, dy: 4 },
+      { hex: 13, dx: -1, dy: 5 },
+      { hex: 14, dx: 1, dy: 5 },
+      { hex: 15, dx: 3, dy: 5 },
+      { hex: 16, dx: 0, dy: 6 },
+      { hex: 17, dx: 2, dy: 6 },
+    ],
+  },
+  {
+    template: 7,
+    points: 180,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: -1, dy: 1 },
+      { hex: 3, dx: 1, dy: 1 },
+      { hex: 4, dx: -2, dy: 2 },
+      { hex: 5, dx: 0, dy: 2 },
+      { hex: 6, dx: 2, dy: 2 },
+      { hex: 7, dx: -1, dy: 3 },
+      { hex: 8, dx: 1, dy: 3 },
+      { hex: 9, dx: -2, dy: 4 },
+      { hex: 10, dx: 0, dy: 4 },
+      { hex: 11, dx: 2, dy: 4 },
+      { hex: 12, dx: -1, dy: 5 },
+      { hex: 13, dx: 1, dy: 5 },
+      { hex: 14, dx: -2, dy: 6 },
+      { hex: 15, dx: 0, dy: 6 },
+      { hex: 16, dx: 2, dy: 6 },
+      { hex: 17, dx: -1, dy: 7 },
+      { hex: 18, dx: 1, dy: 7 },
+      { hex: 19, dx: 0, dy: 8 },
+    ],
+  },
+  {
+    template: 8,
+    points: 200,
+    hexes: [
+      { hex: 1, dx: 0, dy: 0 },
+      { hex: 2, dx: 2, dy: 0 },
+      { hex: 3, dx: -1, dy: 1 },
+      { hex: 4, dx: 1, dy: 1 },
+      { hex: 5, dx: 3, dy: 1 },
+      { hex: 6, dx: 0, dy: 2 },
+      { hex: 7, dx: 2, dy: 2 },
+      { hex: 8, dx: -1, dy: 3 },
+      { hex: 9, dx: 1, dy: 3 },
+      { hex: 10, dx: 3, dy: 3 },
+      { hex: 11, dx: 0, dy: 4 },
+      { hex: 12, dx: 2, dy: 4 },
+      { hex: 13, dx: -1, dy: 5 },
+      { hex: 14, dx: 1, dy: 5 },
+      { hex: 15, dx: 3, dy: 5 },
+      { hex: 16, dx: 0, dy: 6 },
+      { hex: 17, dx: 2, dy: 6 },
+      { hex: 18, dx: -1, dy: 7 },
+      { hex: 19, dx: 1, dy: 7 },
+      { hex: 20, dx: 3, dy: 7 },
+      { hex: 21, dx: 0, dy: 8 },
+      { hex: 22, dx: 2, dy: 8 },
+    ],
+  },
+];
+
+export interface DefaultStartup {
+  number: number;
+  title: string;
+  template: number;
+  home: number;
+  hexes: Record<string, StartupHex>;
+}
+
+/** STA-11. */
+export const DEFAULT_STARTUPS: readonly DefaultStartup[] = [
+  {
+    number: 1,
+    title: "Black Home Den",
+    template: 2,
+    home: 6,
+    hexes: {
+      1: { terrain: "ruin", warriors: { grey: 50 } },
+      2: { terrain: "plains" },
+      3: { terrain: "fertile" },
+      4: { terrain: "scrub", warriors: { green: 20 } },
+      5: { terrain: "temple", warriors: { black: 110 } },
+      6: { terrain: "den", colour: "black" },
+      7: { terrain: "fertile" },
+      8: { terrain: "ruin", warriors: { grey: 50 } },
+      9: { terrain: "fertile" },
+    },
+  },
+  {
+    number: 2,
+    title: "Red Home Den",
+    template: 3,
+    home: 6,
+    hexes: {
+      1: { terrain: "plains", warriors: { red: 100, grey: 50 } },
+      2: { terrain: "fertile" },
+      3: { terrain: "scrub", warriors: { green: 10 } },
+      4: { terrain: "fertile" },
+      5: { terrain: "scrub", warriors: { red: 100, green: 10 } },
+      6: { terrain: "den", colour: "red", lizards: 60 },
+      7: { terrain: "peak", warriors: { red: 100, yellow: 50 } },
+      8: { terrain: "fertile" },
+      9: { terrain: "water" },
+      10: { terrain: "scrub", warriors: { green: 10 } },
+      11: { terrain: "plains", warriors: { red: 100, grey: 50 } },
+    },
+  },
+  {
+    number: 3,
+    title: "Yellow Home Den",
+    template: 1,
+    home: 7,
+    hexes: {
+      1: { terrain: "fertile", warriors: { red: 90 } },
+      2: { terrain: "ruin", warriors: { green: 10, grey: 50, yellow: 10, black: 10 } },
+      3: { terrain: "ruin", warriors: { green: 10, grey: 50, yellow: 10, black: 10 } },
+      4: { terrain: "fertile" },
+      5: { terrain: "fertile", warriors: { red: 10 } },
+      6: { terrain: "fertile", warriors: { green: 10 } },
+      7: { terrain: "den", colour: "yellow", lizards: 20, warriors: { red: 80, yellow: 10, black: 50 } },
+    },
+  },
+  {
+    number: 4,
+    title: "Grey Home Den",
+    template: 5,
+    home: 5,
+    hexes: {
+      1: { terrain: "fertile" },
+      2: { terrain: "fertile" },
+      3: { terrain: "fertile" },
+      4: { terrain: "scrub" },
+      5: { terrain: "den", colour: "grey", warriors: { red: 10 } },
+      6: { terrain: "scrub", warriors: { green: 10 } },
+      7: { terrain: "water" },
+      8: { terrain: "scrub", warriors: { green: 10 } },
+      9: { terrain: "fertile" },
+      10: { terrain: "den", colour: "grey", warriors: { red: 10 } },
+      11: { terrain: "plains" },
+      12: { terrain: "den", colour: "grey", warriors: { red: 70 } },
+      13: { terrain: "fertile" },
+      14: { terrain: "scrub", warriors: { green: 10 } },
+      15: { terrain: "ruin", warriors: { grey: 50 } },
+      16: { terrain: "fertile" },
+    },
+  },
+];

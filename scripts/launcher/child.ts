@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const DIE_WITH_PARENT = new URL("./die-with-parent.mjs", import.meta.url).href;
+const PATIENCE_MS = 10_000;
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Starts a JavaScript program that ends when we do. Its output comes to ours through `child.stdout` and `child.stderr`. */
+export function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ["--import", DIE_WITH_PARENT, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+}
+
+export function exited(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.signalCode !== null) return Promise.resolve(1);
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const impatience = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+  await exited(child);
+  clearTimeout(impatience);
+}

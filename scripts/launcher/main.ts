@@ -1,0 +1,162 @@
+// The order of things: settings, port, build, database, migrations, first game, web server, worker, timetable.
+import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { buildIfNeeded, bundlePrograms, nextProgram, programFile } from "./build";
+import { exited, ROOT, startChild, stopChild } from "./child";
+import { startCron } from "./cron";
+import { dataFolder, type OpenDatabase, openDatabase, settings } from "./database";
+import { exitFriendly, FriendlyError } from "./friendly-error";
+import { generateClient } from "./generate";
+import { migrate } from "./migrate";
+import { addresses, checkPort } from "./port";
+import { keptSecret } from "./secrets";
+
+type Mode = "start" | "dev" | "worker";
+
+const RESTART_WORKER_MS = 2_000;
+const READY_MS = 120_000;
+const LOOK_FOR_PARENT_MS = 500;
+
+const mode = (process.argv[2] ?? "start") as Mode;
+const children = new Set<ChildProcess>();
+let database: OpenDatabase | undefined;
+let stopping: Promise<void> | undefined;
+
+/** Ends everything in order: nobody may still be writing when the database stops. */
+function stop(status: number): Promise<void> {
+  stopping ??= (async () => {
+    await Promise.all([...children].map(stopChild));
+    await database?.close();
+    process.exit(status);
+  })();
+  return stopping;
+}
+
+function stopWhenTold(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  if (!process.env.npm_lifecycle_event) return;
+  // npm hands a signal to its shell only, which dies without a word to us: notice that it has gone.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop(0);
+  }, LOOK_FOR_PARENT_MS).unref();
+}
+
+function child(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const started = startChild(args, env);
+  children.add(started);
+  started.once("exit", () => children.delete(started));
+  return started;
+}
+
+function passOn(started: ChildProcess): void {
+  started.stdout?.pipe(process.stdout);
+  started.stderr?.pipe(process.stderr);
+}
+
+/** The environment of the site, the worker and the seed: what was given, and what was left open filled in. */
+function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  const given = settings();
+  const secret = (value: string | undefined, file: string) => value ?? keptSecret(dataFolder(given.DATA_DIR), file);
+  const authSecret = secret(given.AUTH_SECRET, "auth-secret");
+  return {
+    ...process.env,
+    NODE_ENV: mode === "dev" ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    HOST: given.HOST,
+    PORT: String(given.PORT),
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: authSecret,
+    CRON_SECRET: secret(given.CRON_SECRET, "cron-secret"),
+    NEXTAUTH_SECRET: authSecret,
+    NEXTAUTH_URL: given.NEXTAUTH_URL ?? addresses(given.HOST, given.PORT).forPeople,
+    // Without a public address of its own the site may be visited under any name (localhost, 127.0.0.1, the LAN's).
+    ...(given.NEXTAUTH_URL ? {} : { AUTH_TRUST_HOST: "true" }),
+  };
+}
+
+async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+  if (!existsSync(path.join(ROOT, "prisma/seed.ts"))) return;
+  const started = child([programFile("seed")], env);
+  passOn(started);
+  if ((await exited(started)) !== 0 && !stopping) throw new FriendlyError("The first game could not be set up.");
+}
+
+/** Next's banner is kept back; what it says afterwards, and all it says when it fails, is shown. */
+async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Promise<void> {
+  const site = child([nextProgram(), mode, "-H", host, "-p", String(port)], env);
+  let banner = "";
+  let ready = false;
+  site.stderr?.pipe(process.stderr);
+  site.stdout?.on("data", (text) => {
+    if (ready) process.stdout.write(text);
+    else banner += text;
+  });
+  site.once("exit", () => {
+    if (stopping) return;
+    if (!ready) console.error(banner);
+    console.error("The web server has stopped.");
+    stop(1);
+  });
+  const { forUs } = addresses(host, port);
+  const deadline = performance.now() + READY_MS;
+  while (!stopping && !ready) {
+    ready = await fetch(`${forUs}/api/health`).then(
+      (response) => response.status > 0,
+      () => false,
+    );
+    if (performance.now() > deadline) throw new FriendlyError(`The web server does not answer.\n${banner}`);
+    if (!ready) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A worker that dies is started again: turns must go on. */
+function startWorker(env: NodeJS.ProcessEnv): void {
+  if (!existsSync(path.join(ROOT, "lib/turns/worker.ts"))) return;
+  const worker = child([programFile("worker")], env);
+  passOn(worker);
+  worker.once("exit", () => {
+    if (stopping) return;
+    console.error("The worker that runs turns has stopped; starting it again.");
+    setTimeout(() => stopping || startWorker(env), RESTART_WORKER_MS);
+  });
+}
+
+function onDatabaseRestart(error?: Error): void {
+  if (stopping) return;
+  console.error(error ? error.message : "The database was killed; it has been started again.");
+  if (error) stop(1);
+}
+
+async function main(): Promise<void> {
+  const { HOST, PORT, DATA_DIR, DATABASE_URL } = settings();
+  if (mode !== "worker") await checkPort(PORT, HOST);
+  if (!DATABASE_URL) dataFolder(DATA_DIR); // says so before a long build when it cannot be written
+  if (mode === "start") await buildIfNeeded();
+  else {
+    generateClient();
+    await bundlePrograms();
+  }
+  stopWhenTold();
+  database = await openDatabase(onDatabaseRestart);
+  const applied = await migrate(database.url);
+  if (applied > 0) console.log(`Database brought up to date (${applied} migration${applied === 1 ? "" : "s"}).`);
+  const env = serverEnvironment(database.url);
+
+  if (mode === "worker") {
+    startWorker(env);
+    console.log("Worker running. Ctrl-C stops it.");
+    return;
+  }
+  await Promise.all([seed(env), startSite(env, HOST, PORT)]);
+  startWorker(env);
+  const { forUs, forPeople } = addresses(HOST, PORT);
+  startCron(forUs, env.CRON_SECRET as string);
+  console.log(`Savage Swamp is running. Ctrl-C stops it.\n${env.NEXTAUTH_URL ?? forPeople}`);
+}
+
+main().catch(async (error) => {
+  if (stopping) return;
+  await stop(exitFriendly(error));
+});

@@ -1,0 +1,12 @@
+// Runs due turns until told to stop. Started by the launcher: npm start runs one beside the site, npm run worker more.
+import { startWorker } from "../lib/turns/worker";
+
+const worker = await startWorker();
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await worker.stop();
+    process.exit(0);
+  });

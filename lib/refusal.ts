@@ -1,0 +1,44 @@
+/**
+ * The one way to say no. A mutation or loader that will not do what it is asked throws a Refusal; nothing has changed
+ * then. A route answers with its status (`refusalResponse`), a server action returns it (`answer`), so that the page
+ * can keep the form and show `message`, at `field` where there is one.
+ */
+
+/**
+ * 401 not signed in, 403 not yours, 404 not there (or nothing you may know of), 409 too late or taken, 422 does not
+ * fit, 429 too often.
+ */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429;
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: RefusalStatus,
+    /** A sentence for the person who asked. */
+    message: string,
+    /** The field of the form it is about, such as `seat`, `code` or `lines.30`. */
+    readonly field: string | null = null,
+  ) {
+    super(message);
+    this.name = "Refusal";
+  }
+}
+
+/** What a server action returns: errors thrown in one reach the browser without their message. */
+export type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; status: RefusalStatus; message: string; field: string | null };
+
+export async function answer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await ask() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, status: error.status, message: error.message, field: error.field };
+  }
+}
+
+/** For route handlers: `{ message, field }` with the refusal's status. Throws on anything that is not a Refusal. */
+export function refusalResponse(error: unknown): Response {
+  if (!(error instanceof Refusal)) throw error;
+  return Response.json({ message: error.message, field: error.field }, { status: error.status });
+}

@@ -29,6 +29,8 @@ const operatorSchema = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().default("Savage Swamp <no-reply@localhost>"),
+  /** How many reverse proxies of ours a request passes; each adds the address it was called from to x-forwarded-for. */
+  TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0").transform(Number),
   /** The address players see, where it is not http://localhost:PORT (behind a reverse proxy, say). */
   NEXTAUTH_URL: z.url("must be an address such as https://swamp.example").optional(),
 });

@@ -12,7 +12,8 @@ function folderName(name: string, at: Date): string {
 
 async function main(): Promise<number> {
   const name = process.argv[2] ?? "";
-  if (!/^[a-z0-9_]+$/.test(name)) throw new FriendlyError("Give the migration a name: npm run db:migration -- add_notices");
+  if (!/^[a-z0-9_]+$/.test(name))
+    throw new FriendlyError("Give the migration a name: npm run db:migration -- add_notices");
   const database = await openDatabase();
   const { engine, close } = await openSchemaEngine(database.url);
   try {

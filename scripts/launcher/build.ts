@@ -14,19 +14,24 @@ const SITE_INPUTS = [
   ..."proxy.ts next.config.ts tsconfig.json package.json package-lock.json".split(" "),
 ];
 
-/** Small programs, each bundled to one file that starts quickly: dist/NAME.mjs. Those whose source is missing are left out. */
-const PROGRAMS: Record<string, string> = {
-  lizards: "scripts/lizards.ts",
-  seed: "prisma/seed.ts",
-  worker: "scripts/worker.ts",
+/** Small programs, each bundled to one file that starts quickly, dist/NAME.mjs; left out where what they need is missing. */
+const PROGRAMS = {
+  lizards: { source: "scripts/lizards.ts", needs: "scripts/lizards.ts" },
+  seed: { source: "prisma/seed.ts", needs: "prisma/seed.ts" },
+  worker: { source: "scripts/worker.ts", needs: "lib/turns/worker.ts" },
 };
 
-export function programFile(name: keyof typeof PROGRAMS): string {
-  return path.join(ROOT, "dist", `${name}.mjs`);
+/** The bundled program, or undefined where there is none. */
+export function programFile(name: keyof typeof PROGRAMS): string | undefined {
+  const file = path.join(ROOT, "dist", `${name}.mjs`);
+  return existsSync(file) ? file : undefined;
 }
 
 export async function bundlePrograms(): Promise<void> {
-  const present = Object.entries(PROGRAMS).filter(([, source]) => existsSync(path.join(ROOT, source)));
+  const present = Object.entries(PROGRAMS)
+    .filter(([, { needs }]) => existsSync(path.join(ROOT, needs)))
+    .map(([name, { source }]) => [name, source]);
+  rmSync(path.join(ROOT, "dist"), { recursive: true, force: true });
   await bundle({
     absWorkingDir: ROOT,
     entryPoints: Object.fromEntries(present),

@@ -17,7 +17,8 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess
 export function exited(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   if (child.signalCode !== null) return Promise.resolve(1);
-  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  // "close" comes after "exit", when the child's last words have been read.
+  return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
 }
 
 export async function stopChild(child: ChildProcess): Promise<void> {

@@ -30,7 +30,9 @@ export function dataFolder(dataDir: string): string {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new FriendlyError(`Cannot write to ${folder}: give yourself the right to, or choose another folder with DATA_DIR.`);
+    throw new FriendlyError(
+      `Cannot write to ${folder}: give yourself the right to, or choose another folder with DATA_DIR.`,
+    );
   }
   return folder;
 }

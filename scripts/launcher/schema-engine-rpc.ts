@@ -60,7 +60,8 @@ async function answerLines(url: string): Promise<void> {
     try {
       opened ??= openSchemaEngine(url);
       const engine = (await opened).engine as unknown as Record<string, Method>;
-      const result = ((await engine[method === "getDatabaseVersion" ? "version" : method]?.(params ?? null)) ?? null) as {
+      const result = ((await engine[method === "getDatabaseVersion" ? "version" : method]?.(params ?? null)) ??
+        null) as {
         stdout?: string | null;
       } | null;
       if (method === "diff" && result?.stdout != null) {
@@ -70,7 +71,12 @@ async function answerLines(url: string): Promise<void> {
       send({ id, result });
     } catch (error) {
       const failure = error as Failure;
-      const data = { is_panic: false, message: failure.message, error_code: failure.code ?? null, meta: failure.meta ?? null };
+      const data = {
+        is_panic: false,
+        message: failure.message,
+        error_code: failure.code ?? null,
+        meta: failure.meta ?? null,
+      };
       send({ id, error: { code: 4466, message: "An error happened. Check the data field for details.", data } });
     }
   }

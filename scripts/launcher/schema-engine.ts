@@ -103,10 +103,9 @@ async function loadEngine(): Promise<Glue> {
         return timer;
       };
   }
-  const instance = new WebAssembly.Instance(
-    new WebAssembly.Module(readFileSync(glueFile.replace(/\.js$/, ".wasm"))),
-    { "./schema_engine_bg.js": imports as WebAssembly.ModuleImports },
-  );
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(glueFile.replace(/\.js$/, ".wasm"))), {
+    "./schema_engine_bg.js": imports as WebAssembly.ModuleImports,
+  });
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   return glue;

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { DocumentError, type Schema } from "./ruleset";
+
+/** A zod schema as the contract's Schema: the first thing wrong is thrown as a DocumentError. */
+export function documentSchema<T>(schema: z.ZodType<T>): Schema<T> {
+  return {
+    parse(input: unknown): T {
+      const read = schema.safeParse(input);
+      if (read.success) return read.data;
+      throw documentError(read.error, input);
+    },
+  };
+}
+
+function documentError(error: z.ZodError, input: unknown): DocumentError {
+  const [issue] = error.issues;
+  if (!issue) return new DocumentError("", "does not fit");
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") return new DocumentError([...path, issue.keys[0]].join("."), "unknown field");
+  return new DocumentError(path.join("."), valueAt(input, path) === undefined ? "missing" : reasonOf(issue));
+}
+
+function valueAt(input: unknown, path: readonly string[]): unknown {
+  let value: unknown = input;
+  for (const field of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, field)) return undefined;
+    value = (value as Record<string, unknown>)[field];
+  }
+  return value;
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type" && issue.expected === "int") return "must be a whole number";
+  if (issue.code === "invalid_type") return issue.message.replace("Invalid input: ", "");
+  if (issue.code === "invalid_value")
+    return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(" ")}`;
+  if (issue.code === "too_small") return `must be at least ${issue.minimum}`;
+  if (issue.code === "too_big") return `must be at most ${issue.maximum}`;
+  return issue.message;
+}
+
+/** An object with these and no other string keys. Unlike z.record it also refuses a key named __proto__. */
+export function recordOf<V extends z.ZodType>(value: V): z.ZodType<Record<string, z.output<V>>> {
+  return z.preprocess(
+    (input, context) => {
+      if (typeof input === "object" && input !== null && Object.hasOwn(input, "__proto__"))
+        context.addIssue({ code: "custom", message: "unknown name", path: ["__proto__"] });
+      return input;
+    },
+    z.record(z.string(), value),
+  );
+}

@@ -237,16 +237,10 @@ ALTER TABLE "Seat" ADD CONSTRAINT "Seat_userId_fkey" FOREIGN KEY ("userId") REFE
 ALTER TABLE "Turn" ADD CONSTRAINT "Turn_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "SeatTurn" ADD CONSTRAINT "SeatTurn_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "SeatTurn" ADD CONSTRAINT "SeatTurn_gameId_turn_fkey" FOREIGN KEY ("gameId", "turn") REFERENCES "Turn"("gameId", "turn") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "SeatTurn" ADD CONSTRAINT "SeatTurn_gameId_seat_fkey" FOREIGN KEY ("gameId", "seat") REFERENCES "Seat"("gameId", "number") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "OrderSheet" ADD CONSTRAINT "OrderSheet_gameId_fkey" FOREIGN KEY ("gameId") REFERENCES "Game"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "OrderSheet" ADD CONSTRAINT "OrderSheet_gameId_seat_fkey" FOREIGN KEY ("gameId", "seat") REFERENCES "Seat"("gameId", "number") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 const alias = { "@": import.meta.dirname };
 const withDatabase = ["tests/lib/**/*.test.{ts,tsx}", "tests/app/**/*.test.{ts,tsx}"];
 const launcher = ["tests/scripts/**/*.test.ts"];
+const start = ["tests/start/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -13,7 +14,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...withDatabase, ...launcher, "tests/e2e/**"],
+          exclude: [...withDatabase, ...launcher, ...start, "tests/e2e/**"],
         },
       },
       {
@@ -29,9 +30,14 @@ export default defineConfig({
         },
       },
       {
-        // Real launchers on real ports and data folders, one after the other.
+        // Real launchers on real data folders.
         resolve: { alias },
-        test: { name: "launcher", include: launcher, fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 },
+        test: { name: "launcher", include: launcher, testTimeout: 90_000, hookTimeout: 90_000 },
+      },
+      {
+        // The whole of npm start; needs a build.
+        resolve: { alias },
+        test: { name: "start", include: start, testTimeout: 180_000, hookTimeout: 90_000 },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { build as bundle } from "esbuild";
@@ -20,23 +20,34 @@ const PROGRAMS = {
   seed: { source: "prisma/seed.ts", needs: "prisma/seed.ts" },
   worker: { source: "scripts/worker.ts", needs: "lib/turns/worker.ts" },
 };
+const PROGRAM_INPUTS = "engine lib scripts prisma tsconfig.json package-lock.json".split(" ");
+
+type ProgramName = keyof typeof PROGRAMS;
 
 /** The bundled program, or undefined where there is none. */
-export function programFile(name: keyof typeof PROGRAMS): string | undefined {
+export function programFile(name: ProgramName): string | undefined {
   const file = path.join(ROOT, "dist", `${name}.mjs`);
   return existsSync(file) ? file : undefined;
 }
 
-export async function bundlePrograms(): Promise<void> {
-  const present = Object.entries(PROGRAMS)
-    .filter(([, { needs }]) => existsSync(path.join(ROOT, needs)))
-    .map(([name, { source }]) => [name, source]);
-  rmSync(path.join(ROOT, "dist"), { recursive: true, force: true });
-  await bundle({
+/** Two launchers may do this at once, each must find whole files: they are written aside and moved into place. */
+function place(file: string, contents: string | Uint8Array): void {
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, contents);
+  renameSync(fresh, file);
+}
+
+async function bundleProgram(name: ProgramName, inputs: string): Promise<void> {
+  const { source, needs } = PROGRAMS[name];
+  if (!existsSync(path.join(ROOT, needs))) return;
+  const mark = path.join(ROOT, "dist", `${name}.built-from`);
+  if (existsSync(mark) && readFileSync(mark, "utf8") === inputs) return;
+  const { outputFiles } = await bundle({
     absWorkingDir: ROOT,
-    entryPoints: Object.fromEntries(present),
+    entryPoints: { [name]: source },
     outdir: "dist",
     outExtension: { ".js": ".mjs" },
+    write: false,
     bundle: true,
     packages: "external",
     platform: "node",
@@ -44,7 +55,17 @@ export async function bundlePrograms(): Promise<void> {
     target: "node20",
     sourcemap: "linked",
     logLevel: "error",
+  }).catch(() => {
+    throw new FriendlyError(`${source} could not be built.`); // esbuild has said why
   });
+  for (const file of outputFiles) place(file.path, file.contents);
+  place(mark, inputs);
+}
+
+export async function bundlePrograms(names = Object.keys(PROGRAMS) as ProgramName[]): Promise<void> {
+  mkdirSync(path.join(ROOT, "dist"), { recursive: true });
+  const inputs = fingerprint(ROOT, PROGRAM_INPUTS);
+  for (const name of names) await bundleProgram(name, inputs);
 }
 
 export function nextProgram(): string {

@@ -136,7 +136,7 @@ async function main(): Promise<void> {
   if (mode === "start") await buildIfNeeded();
   else {
     generateClient();
-    await bundlePrograms();
+    await bundlePrograms(mode === "worker" ? ["worker"] : ["seed", "worker"]);
   }
   stopWhenTold();
   database = await openDatabase(onDatabaseRestart);

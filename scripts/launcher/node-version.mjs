@@ -4,5 +4,5 @@
 export function nodeProblem(version) {
   const parts = version.split(".").map(Number);
   const enough = parts[0] > 20 || (parts[0] === 20 && parts[1] >= 19);
-  return enough ? undefined : "Savage Swamp needs Node 20.19 or newer (24 is best); this is Node " + version + ".";
+  return enough ? undefined : `Savage Swamp needs Node 20.19 or newer (24 is best); this is Node ${version}.`;
 }

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { freePort } from "./scripts/launcher/local-postgres";
+import { findChromium } from "./scripts/suite/chromium";
+
+// Chosen once by the first process; the others inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: "list",
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: findChromium(), args: asRoot ? ["--no-sandbox"] : [] },
+  },
+  webServer: {
+    command: "node --import tsx tests/support/e2e-server.ts",
+    url: `${baseURL}/api/health`,
+    timeout: 180_000, // it builds the site when sources have changed
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,20 @@
+// npm test: the checks, then the site as it is built and used. Each failure is counted; what can still run, runs.
+import { exitFriendly } from "./launcher/friendly-error";
+import { checks } from "./suite/checks";
+import { provideChromium } from "./suite/chromium";
+import { type Count, finish, playwright, step, vitest } from "./suite/steps";
+
+function browserTests(): Count {
+  try {
+    return playwright({ CHROMIUM_PATH: provideChromium() });
+  } catch (error) {
+    exitFriendly(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const counts = checks();
+const build = step("build", "tsx scripts/build.ts");
+counts.push(build);
+if (build.failed === 0) counts.push(vitest("start"), browserTests());
+finish(counts);

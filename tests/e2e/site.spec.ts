@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test("the first page loads without a word on the console, scripts and styles allowed by the policy", async ({
+  page,
+}) => {
+  const words: string[] = [];
+  page.on("console", (message) => words.push(message.text()));
+  page.on("pageerror", (error) => words.push(error.message));
+  const response = await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(words).toEqual([]);
+
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  expect(policy).not.toContain("unsafe");
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(nonce).toBeTruthy();
+  const again = await page.request.get("/");
+  expect(again.headers()["content-security-policy"]).not.toContain(nonce);
+});
+
+test("an inline script without the nonce does not run", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    const script = document.createElement("div");
+    script.innerHTML = '<img src="nowhere" onerror="document.title = \'run\'">';
+    document.body.append(script);
+  });
+  await page.waitForLoadState("networkidle");
+  await expect(page).not.toHaveTitle("run");
+});
+
+test("an unknown address answers 404 with a way back", async ({ page }) => {
+  const response = await page.goto("/no/such/place");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Back to the games" })).toBeVisible();
+});
+
+test("the first page has no accessibility faults", async ({ page }) => {
+  await page.goto("/");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test("health tells that the database answers and which migration stands", async ({ request }) => {
+  const health = await (await request.get("/api/health")).json();
+  expect(health).toMatchObject({ database: "answers", migration: expect.stringMatching(/^\d{14}_/) });
+});

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from "vitest";
+import { freePort } from "../../scripts/launcher/local-postgres";
+import { databasePid, type Launched, launch, newDataDir, removeDataDirs } from "../support/launcher";
+
+// npm start as a whole, on the site built before. Run by npm test, after the build.
+const running = new Set<Launched>();
+
+async function startSite(dataDir: string, port: number): Promise<Launched> {
+  const launched = launch("start", { DATA_DIR: dataDir, PORT: String(port) });
+  running.add(launched);
+  launched.ended.then(() => running.delete(launched));
+  await launched.prints(`http://localhost:${port}\n`);
+  return launched;
+}
+
+afterAll(async () => {
+  for (const launched of running) launched.process.kill("SIGTERM");
+  await Promise.all([...running].map(({ ended }) => ended));
+  removeDataDirs();
+});
+
+test("serves the site, prints its address last, stops at Ctrl-C and serves again", async () => {
+  const [dataDir, port] = [newDataDir(), await freePort()];
+  for (let round = 1; round <= 2; round++) {
+    const site = await startSite(dataDir, port);
+    expect(site.output().trim().split("\n").at(-1)).toBe(`http://localhost:${port}`);
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-security-policy")).toContain("'strict-dynamic'");
+    site.process.kill("SIGINT");
+    expect(await site.ended).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    expect(databasePid(dataDir)).toBeUndefined();
+  }
+});
+
+test("after a kill -9 the port is free again and the next start serves", async () => {
+  const [dataDir, port] = [newDataDir(), await freePort()];
+  const first = await startSite(dataDir, port);
+  first.process.kill("SIGKILL");
+  await first.ended; // its children hold its output open: this waits for them, too
+  const second = await startSite(dataDir, port);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  second.process.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+});

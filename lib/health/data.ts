@@ -1,19 +1,36 @@
+import { now } from "@/lib/clock";
 import { pool } from "@/lib/db";
+import { countJobs } from "@/lib/turns/queue";
 
-interface Health {
-  database: "answers" | "does not answer";
+export interface Health {
+  database: "ok" | "down";
   /** The name of the newest migration applied. */
   migration: string | null;
+  /** By how many seconds the most overdue game is late; 0 when none is. */
+  oldestDueSeconds: number;
+  jobs: { waiting: number; givenUp: number };
 }
 
-/** Whether the site can do its work. */
+const DOWN: Health = { database: "down", migration: null, oldestDueSeconds: 0, jobs: { waiting: 0, givenUp: 0 } };
+
+/** Whether the site can do its work. Public: nothing in it tells of a game or a person. */
 export async function readHealth(): Promise<Health> {
   try {
-    const newest = await pool.query<{ migration_name: string }>(
-      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name DESC LIMIT 1",
-    );
-    return { database: "answers", migration: newest.rows[0]?.migration_name ?? null };
+    const [newest, due, jobs] = await Promise.all([
+      pool.query<{ name: string }>(
+        `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL
+         ORDER BY migration_name DESC LIMIT 1`,
+      ),
+      pool.query<{ oldest: Date | null }>(
+        `SELECT min("dueAt") AS oldest FROM "Game" WHERE status = 'running' AND "dueAt" <= $1`,
+        [now()],
+      ),
+      countJobs(),
+    ]);
+    const oldest = due.rows[0]?.oldest;
+    const oldestDueSeconds = oldest ? Math.floor((now().getTime() - oldest.getTime()) / 1000) : 0;
+    return { database: "ok", migration: newest.rows[0]?.name ?? null, oldestDueSeconds, jobs };
   } catch {
-    return { database: "does not answer", migration: null };
+    return DOWN;
   }
 }

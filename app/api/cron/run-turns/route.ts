@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { now } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { enqueueDueTurns, enqueueSending } from "@/lib/turns/queue";
+
+/**
+ * The scheduled route, to be called every minute: queues every game that is due, and the outbox. Answers
+ * `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isAuthorised(request)) return Response.json({ message: "Wrong or missing secret." }, { status: 401 });
+  const counts = await enqueueDueTurns(now());
+  await enqueueSending();
+  return Response.json(counts);
+}
+
+/** Hashes have one length, whatever was sent: the time the comparison takes tells nothing. */
+function isAuthorised(request: Request): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(
+    hash(request.headers.get("authorization") ?? ""),
+    hash(`Bearer ${env().CRON_SECRET}`),
+  );
+}

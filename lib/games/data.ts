@@ -1,0 +1,241 @@
+import { rulesetById } from "@/engine/registry";
+import type { Standing } from "@/engine/ruleset";
+import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
+import { type Person, requireGm } from "./mutations";
+
+/** A seat as everybody may see it. */
+export interface PublicSeat {
+  number: number;
+  kind: "free" | "player" | "bot";
+  /** Null while the seat is free. */
+  name: string | null;
+  code: string | null;
+}
+
+/** A game as everybody may see it who may see it at all. */
+export interface PublicGame {
+  id: string;
+  name: string;
+  /** The ruleset's id and title. */
+  ruleset: { id: string; title: string };
+  status: "open" | "running" | "finished";
+  listed: boolean;
+  /** The last turn resolved; 0 is the start position. */
+  turn: number;
+  seatCount: number;
+  /** From one deadline to the next; null: turns are run by hand. */
+  turnMinutes: number | null;
+  dueAt: Date | null;
+  /** SHA-256 of the secret that all dice come from, lower-case hex. */
+  commitment: string;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  seats: PublicSeat[];
+  /** The public ranking; null before the start. */
+  standing: Standing | null;
+}
+
+const PUBLIC_SEAT = { number: true, kind: true, name: true, code: true } as const;
+
+const PUBLIC_GAME = {
+  id: true,
+  name: true,
+  rulesetId: true,
+  status: true,
+  listed: true,
+  turn: true,
+  seatCount: true,
+  turnMinutes: true,
+  dueAt: true,
+  commitment: true,
+  startedAt: true,
+  finishedAt: true,
+  seats: { select: PUBLIC_SEAT, orderBy: { number: "asc" } },
+  turns: { select: { standing: true }, orderBy: { turn: "desc" }, take: 1 },
+} satisfies Prisma.GameSelect;
+
+function publicGame({ rulesetId, turns, ...game }: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
+  const { id, title } = rulesetById(rulesetId);
+  return { ...game, ruleset: { id, title }, standing: (turns[0]?.standing as Standing | undefined) ?? null };
+}
+
+/** The waiting list: open games that anybody may join, those that lack fewest players first. */
+export async function listOpenGames(): Promise<PublicGame[]> {
+  const games = await db.game.findMany({
+    where: { status: "open", listed: true },
+    select: PUBLIC_GAME,
+    orderBy: { createdAt: "asc" },
+  });
+  const free = (game: PublicGame) => game.seats.filter((seat) => seat.kind === "free").length;
+  return games.map(publicGame).sort((a, b) => free(a) - free(b));
+}
+
+export interface MyGame {
+  game: PublicGame;
+  seat: { number: number; name: string; code: string };
+  /** Whether orders for the next turn are saved; null when none are asked for. */
+  ordersSaved: boolean | null;
+}
+
+/** The games somebody sits in, those due first. */
+export async function listMyGames(userId: string): Promise<MyGame[]> {
+  const memberships = await db.membership.findMany({ where: { userId }, select: { gameId: true } });
+  const games = await db.game.findMany({
+    where: { id: { in: memberships.map(({ gameId }) => gameId) } },
+    select: {
+      ...PUBLIC_GAME,
+      seats: { select: { ...PUBLIC_SEAT, userId: true }, orderBy: { number: "asc" } },
+      turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
+    },
+  });
+  const mine = await Promise.all(
+    games.map(async ({ seats, turns, ...game }): Promise<MyGame[]> => {
+      const own = seats.find((seat) => seat.userId === userId);
+      if (!own) return [];
+      const awaited = game.status === "running" && (turns[0]?.awaiting.includes(own.number) ?? false);
+      const saved = awaited
+        ? await db.orderSheet.count({ where: { gameId: game.id, turn: game.turn + 1, seat: own.number } })
+        : 0;
+      return [
+        {
+          game: publicGame({ ...game, turns, seats: seats.map(({ userId: _, ...seat }) => seat) }),
+          seat: { number: own.number, name: own.name ?? "", code: own.code ?? "" },
+          ordersSaved: awaited ? saved > 0 : null,
+        },
+      ];
+    }),
+  );
+  const when = ({ game }: MyGame) => (game.status === "finished" ? Number.MAX_VALUE : (game.dueAt?.getTime() ?? 0));
+  return mine.flat().sort((a, b) => when(a) - when(b));
+}
+
+/**
+ * One game as everybody may see it, and the reader's seat in it. Null where there is none, or where it is not listed
+ * and the reader neither sits in it nor is a GM.
+ */
+export async function readGame(
+  gameId: string,
+  reader: Person | null,
+): Promise<{ game: PublicGame; mySeat: number | null } | null> {
+  const found = await db.game.findUnique({ where: { id: gameId }, select: PUBLIC_GAME });
+  if (!found) return null;
+  const own = reader
+    ? await db.seat.findUnique({ where: { gameId_userId: { gameId, userId: reader.id } }, select: { number: true } })
+    : null;
+  if (!found.listed && !own && reader?.role !== "gm") return null;
+  return { game: publicGame(found), mySeat: own?.number ?? null };
+}
+
+/** A game as its GM sees it: who has saved, never what. */
+export interface GmGame {
+  game: PublicGame;
+  seats: GmSeat[];
+  /** What went wrong at the last attempt to run a turn; null when nothing did. */
+  failure: { message: string; at: Date; attempts: number; retryAt: Date | null } | null;
+}
+
+export interface GmSeat extends PublicSeat {
+  /** The player's name on the site; null for bots and free seats. */
+  player: string | null;
+  guest: boolean;
+  /** Whether orders for the next turn are asked for, and saved. */
+  awaited: boolean;
+  ordersSaved: boolean;
+}
+
+/** All games, those that failed first, then by deadline. Throws Refusal 403 for anybody but a GM. */
+export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = {}): Promise<GmGame[]> {
+  requireGm(gm);
+  const games = await db.game.findMany({
+    where,
+    select: {
+      ...PUBLIC_GAME,
+      seats: {
+        select: { ...PUBLIC_SEAT, user: { select: { name: true, guest: true } } },
+        orderBy: { number: "asc" },
+      },
+      turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
+      failure: true,
+      failedAt: true,
+      failures: true,
+      retryAt: true,
+    },
+    orderBy: [{ status: "asc" }, { dueAt: { sort: "asc", nulls: "last" } }, { createdAt: "desc" }],
+  });
+  const saved = await savedSeats(games);
+  const seen = games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
+    const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];
+    return {
+      game: publicGame({ ...game, seats: seats.map(({ user: _, ...seat }) => seat) }),
+      seats: seats.map(({ user, ...seat }) => ({
+        ...seat,
+        player: user?.name ?? null,
+        guest: user?.guest ?? false,
+        awaited: awaiting.includes(seat.number),
+        ordersSaved: saved.has(`${game.id}/${game.turn + 1}/${seat.number}`),
+      })),
+      failure: failure && failedAt ? { message: failure, at: failedAt, attempts: failures, retryAt } : null,
+    };
+  });
+  return seen.sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
+}
+
+/** `game/turn/seat` of every sheet saved for the next turn of these games. */
+async function savedSeats(games: readonly { id: string; turn: number; status: string }[]): Promise<Set<string>> {
+  const running = games.filter(({ status }) => status === "running");
+  if (running.length === 0) return new Set();
+  const sheets = await db.orderSheet.findMany({
+    where: { OR: running.map(({ id, turn }) => ({ gameId: id, turn: turn + 1 })) },
+    distinct: ["gameId", "turn", "seat"],
+    select: { gameId: true, turn: true, seat: true },
+  });
+  return new Set(sheets.map(({ gameId, turn, seat }) => `${gameId}/${turn}/${seat}`));
+}
+
+/** One game with its GM's eyes; null where there is none. Throws Refusal 403. */
+export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame | null> {
+  const [game] = await listGamesForGm(gm, { id: gameId });
+  return game ?? null;
+}
+
+export interface GmActEntry {
+  id: string;
+  actor: string | null;
+  act: string;
+  detail: string;
+  reason: string;
+  at: Date;
+}
+
+/** What GMs did to a game, newest first. Throws Refusal 403. */
+export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]> {
+  requireGm(gm);
+  const acts = await db.gmAct.findMany({
+    where: { gameId },
+    orderBy: { at: "desc" },
+    include: { actor: { select: { name: true } } },
+  });
+  return acts.map(({ id, actor, act, detail, reason, at }) => ({ id, actor: actor?.name ?? null, act, detail, reason, at }));
+}
+
+export interface TurnEntry {
+  turn: number;
+  resolvedAt: Date;
+  startedBy: "start" | "schedule" | "gm" | "player";
+  /** Of the canonical world after the turn; published with the archive when the game has ended. */
+  sha256: string;
+  orders: number;
+  refused: number;
+  elapsedMs: number;
+}
+
+/** The turns of a game as they were run, newest first. Throws Refusal 403. */
+export async function listTurnsForGm(gm: Person, gameId: string): Promise<TurnEntry[]> {
+  requireGm(gm);
+  return db.turn.findMany({
+    where: { gameId },
+    orderBy: { turn: "desc" },
+    select: { turn: true, resolvedAt: true, startedBy: true, sha256: true, orders: true, refused: true, elapsedMs: true },
+  });
+}

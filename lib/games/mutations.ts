@@ -1,0 +1,189 @@
+import { randomInt } from "node:crypto";
+import type { PoolClient } from "pg";
+import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
+import { DocumentError } from "@/engine/ruleset";
+import { now } from "../clock";
+import { pool } from "../db";
+import { parseInput } from "../input";
+import { Refusal } from "../refusal";
+import { takeSeat } from "../seats/mutations";
+import { inTransaction } from "../transaction";
+import { type RunOutcome, runTurn } from "../turns/run-turn";
+import { commitmentOf, newSecret } from "../turns/secret";
+import { startGame, startWithin } from "../turns/start-game";
+import { recordAct } from "./acts";
+import { createGameSchema, type NewGame } from "./schema";
+
+/** Whoever asks, as the session knows them. */
+export interface Person {
+  id: string;
+  role: "player" | "gm";
+}
+
+const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
+const ID_LENGTH = 12;
+
+const POND_NAME = "Learners’ pond";
+const POND_SEATS = 4;
+const MOST_PONDS = 5;
+
+function newGameId(): string {
+  return Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join("");
+}
+
+/** Throws Refusal 403. */
+export function requireGm(person: Person): void {
+  if (person.role !== "gm") throw new Refusal(403, "This is for the Game Moderator.");
+}
+
+/** Opens a game with free seats. Answers its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
+export async function createGame(gm: Person, game: NewGame): Promise<string> {
+  requireGm(gm);
+  return inTransaction(async (client) => {
+    const gameId = await insertGame(client, game, gm.id);
+    await recordAct(client, gameId, { actorId: gm.id, act: "create", reason: "", at: now() }, `opened as ${game.name}`);
+    return gameId;
+  });
+}
+
+/** As `createGame`, for whom nobody has to be asked (the first games of an installation, a learners' pond). */
+export async function insertGame(client: PoolClient, input: NewGame, createdById: string | null): Promise<string> {
+  const game = parseInput(createGameSchema, input);
+  const ruleset = knownRuleset(game.rulesetId);
+  const seatCount = game.seatCount ?? ruleset.seats.standard;
+  const { min, max } = ruleset.seats;
+  if (seatCount < min || seatCount > max)
+    throw new Refusal(422, `${ruleset.title} is for ${min} to ${max} seats.`, "seatCount");
+  checkOptions(ruleset, game.options);
+
+  const id = newGameId();
+  const secret = newSecret();
+  await client.query(
+    `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", listed, "seatCount", options, "turnMinutes", commitment, "createdById", "createdAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[id, game.name, ruleset.id, ruleset.version, game.listed, seatCount, JSON.stringify(game.options)],
+      ...[game.turnMinutes, commitmentOf(secret), createdById, now()],
+    ],
+  );
+  await client.query(`INSERT INTO "GameSecret" ("gameId", secret) VALUES ($1, $2)`, [id, secret]);
+  await client.query(`INSERT INTO "Seat" ("gameId", number) SELECT $1, generate_series(1, $2::int)`, [id, seatCount]);
+  return id;
+}
+
+function knownRuleset(id: string) {
+  try {
+    return rulesetById(id);
+  } catch {
+    throw new Refusal(422, "There is no such ruleset.", "rulesetId");
+  }
+}
+
+function checkOptions(ruleset: ReturnType<typeof rulesetById>, options: unknown): void {
+  try {
+    ruleset.options.parse(options);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new Refusal(422, error.message, ["options", error.path].filter(Boolean).join("."));
+  }
+}
+
+/**
+ * "Play now": a game of one's own against bots, begun at once, its turns run when the player is ready. A pond whose
+ * first turn is still to be run is given again rather than a second one dug. Throws Refusal 409 (too many ponds) or 422
+ * (the joining document does not fit, with its field).
+ */
+export async function playNow(userId: string, joining: Record<string, unknown> = {}): Promise<{ gameId: string }> {
+  return inTransaction(async (client) => {
+    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [userId]); // two clicks dig one pond
+    const ponds = await ownPonds(client, userId);
+    const untouched = ponds.find((pond) => pond.turn === 0);
+    if (untouched) return { gameId: untouched.id };
+    if (ponds.length >= MOST_PONDS)
+      throw new Refusal(409, `You have ${ponds.length} games of your own under way. Go on with one of them.`);
+    const pond = { name: POND_NAME, rulesetId: STANDARD_RULESET, seatCount: POND_SEATS, turnMinutes: null, listed: false };
+    const gameId = await insertGame(client, pond, userId);
+    await takeSeat(client, userId, { gameId, joining });
+    await startWithin(client, gameId);
+    return { gameId };
+  });
+}
+
+async function ownPonds(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
+  const ponds = await client.query<{ id: string; turn: number }>(
+    `SELECT g.id, g.turn FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
+     WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g.status = 'running' ORDER BY g."createdAt" DESC`,
+    [userId],
+  );
+  return ponds.rows;
+}
+
+/** The GM starts a game; bots take the free seats. Throws Refusal 403, 404 or 409 (also with the reason of a failure). */
+export async function startByGm(gm: Person, gameId: string, reason: string): Promise<void> {
+  requireGm(gm);
+  await gameStands(gameId);
+  const started = await startGame(gameId, { actorId: gm.id, act: "start", reason, at: now() });
+  if (started.outcome === "not open") throw new Refusal(409, "This game has begun already.");
+  if (started.outcome === "failed") throw new Refusal(409, `The game could not be started: ${started.failure}`);
+}
+
+/** The GM runs the next turn now. Throws Refusal 403, 404 or 409 (also with the reason of a failure). */
+export async function runByGm(gm: Person, gameId: string, reason: string): Promise<{ turn: number; over: boolean }> {
+  requireGm(gm);
+  const { turn } = await gameStands(gameId);
+  const act = { actorId: gm.id, act: "run", reason, at: now() } as const;
+  const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act });
+  if (run.outcome === "failed") throw new Refusal(409, `Turn ${turn + 1} could not be run: ${run.failure}`);
+  return turnRun(run);
+}
+
+/**
+ * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
+ * second click runs nothing. Throws Refusal 403 (no seat), 404 or 409 (other humans play, not running, run already).
+ */
+export async function readyAndRun(userId: string, gameId: string, turn: number): Promise<{ turn: number; over: boolean }> {
+  await gameStands(gameId);
+  const players = await pool.query<{ userId: string | null }>(
+    `SELECT "userId" FROM "Seat" WHERE "gameId" = $1 AND kind = 'player'`,
+    [gameId],
+  );
+  if (!players.rows.some((seat) => seat.userId === userId)) throw new Refusal(403, "You have no seat in this game.");
+  if (players.rows.length > 1) throw new Refusal(409, "Others play too: the turn is run at its deadline.");
+  const run = await runTurn({ gameId, turn, startedBy: "player" });
+  if (run.outcome === "failed") throw new Refusal(409, "The turn could not be run. Nothing is lost; the Game Moderator has been told.");
+  return turnRun(run);
+}
+
+function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: number; over: boolean } {
+  if (run.outcome === "not due") throw new Refusal(409, "This turn has been run already, or the game is not running.");
+  return { turn: run.turn, over: run.over };
+}
+
+/**
+ * The GM sets the deadline of the turn under way; the ones after it keep their distance from it. A moment that is past
+ * makes the turn due at once. Throws Refusal 403, 404 or 409 (not running).
+ */
+export async function changeDeadline(gm: Person, gameId: string, dueAt: Date | null, reason: string): Promise<void> {
+  requireGm(gm);
+  await gameStands(gameId);
+  await inTransaction(async (client) => {
+    const changed = await client.query<{ before: Date | null }>(
+      `UPDATE "Game" g SET "dueAt" = $2, "retryAt" = NULL
+       FROM (SELECT id, "dueAt" AS before FROM "Game" WHERE id = $1 AND status = 'running' FOR UPDATE) old
+       WHERE g.id = old.id RETURNING old.before`,
+      [gameId, dueAt],
+    );
+    const game = changed.rows[0];
+    if (!game) throw new Refusal(409, "Only a running game has a deadline.");
+    const words = (at: Date | null) => at?.toISOString() ?? "none";
+    const detail = `deadline ${words(game.before)} → ${words(dueAt)}`;
+    await recordAct(client, gameId, { actorId: gm.id, act: "deadline", reason, at: now() }, detail);
+  });
+}
+
+/** Throws Refusal 404. */
+async function gameStands(gameId: string): Promise<{ turn: number }> {
+  const game = await pool.query<{ turn: number }>(`SELECT turn FROM "Game" WHERE id = $1`, [gameId]);
+  if (!game.rows[0]) throw new Refusal(404, "There is no such game.");
+  return game.rows[0];
+}

@@ -1,0 +1,134 @@
+import { rulesetById } from "@/engine/registry";
+import type { Ruleset, Verdict } from "@/engine/ruleset";
+import { now } from "../clock";
+import { pool } from "../db";
+import { Refusal } from "../refusal";
+import { isDuplicate } from "../transaction";
+import { unpack } from "../turns/packed";
+import type { SheetInput } from "./schema";
+
+export interface SheetKey {
+  gameId: string;
+  seat: number;
+  /** The turn the orders are for. */
+  turn: number;
+}
+
+export interface SavedSheet {
+  revision: number;
+  savedAt: Date;
+  /** One for each line, from the seat's own view. */
+  verdicts: readonly Verdict[];
+  /** The revision this save was not made from, and has replaced: somebody saved in between, in another tab perhaps. */
+  overtook: number | null;
+}
+
+const TRIES = 5;
+
+/**
+ * Saves a sheet as a new revision; the last one saved before the turn is run counts. Throws Refusal 403 (not the
+ * user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up) or 422 (too many orders).
+ * Nothing is changed then.
+ */
+export async function saveSheet(userId: string, key: SheetKey, { lines, baseRevision }: SheetInput): Promise<SavedSheet> {
+  const ruleset = await rulesetOf(key.gameId);
+  refuseTooMany(ruleset, lines);
+  const savedAt = now();
+  const stored = await storeSheet(userId, key, lines, savedAt);
+  if (!stored) throw await reasonNotToSave(userId, key, savedAt);
+  const view = unpack(ruleset, stored.view);
+  const before = stored.revision - 1;
+  return {
+    revision: stored.revision,
+    savedAt,
+    verdicts: ruleset.checkOrders(view, lines),
+    overtook: baseRevision !== undefined && before > baseRevision ? before : null,
+  };
+}
+
+async function rulesetOf(gameId: string): Promise<Ruleset> {
+  const game = await pool.query<{ rulesetId: string }>({
+    name: "ruleset-of",
+    text: `SELECT "rulesetId" FROM "Game" WHERE id = $1`,
+    values: [gameId],
+  });
+  if (!game.rows[0]) throw new Refusal(404, "There is no such game.");
+  return rulesetById(game.rows[0].rulesetId);
+}
+
+function refuseTooMany(ruleset: Ruleset, lines: readonly string[]): void {
+  const orders = lines.flatMap((line, index) => (line.trim() === "" ? [] : [index]));
+  const first = orders[ruleset.maxOrders];
+  if (first === undefined) return;
+  throw new Refusal(
+    422,
+    `A turn has at most ${ruleset.maxOrders} orders; this sheet has ${orders.length}. Take some out.`,
+    `lines.${first}`,
+  );
+}
+
+interface StoredSheet {
+  revision: number;
+  view: Buffer;
+}
+
+/**
+ * All in one statement. FOR SHARE waits while the turn is being run, and then finds that it has moved on; the run waits
+ * for a save that came first, and counts it.
+ */
+async function storeSheet(
+  userId: string,
+  { gameId, seat, turn }: SheetKey,
+  lines: readonly string[],
+  savedAt: Date,
+): Promise<StoredSheet | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const stored = await pool.query<StoredSheet>({
+        name: "store-sheet",
+        text: `WITH game AS (
+                 SELECT id FROM "Game"
+                 WHERE id = $1 AND status = 'running' AND turn = $3::int - 1 AND ("dueAt" IS NULL OR "dueAt" > $6)
+                 FOR SHARE
+               ), seat AS (
+                 SELECT s."gameId", s.number, v.view
+                 FROM game
+                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND s.kind = 'player' AND s."userId" = $4
+                 JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
+                 JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
+               ), saved AS (
+                 INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt", "savedById")
+                 SELECT seat."gameId", $3, seat.number,
+                   1 + coalesce((SELECT max(revision) FROM "OrderSheet" o
+                                 WHERE o."gameId" = $1 AND o.turn = $3 AND o.seat = $2), 0), $5, $6, $4
+                 FROM seat
+                 RETURNING revision
+               )
+               SELECT saved.revision, seat.view FROM saved, seat`,
+        values: [gameId, seat, turn, userId, lines, savedAt],
+      });
+      return stored.rows[0];
+    } catch (error) {
+      // Another tab has taken this revision number at the same instant: take the next one.
+      if (!isDuplicate(error) || attempt === TRIES) throw error;
+    }
+  }
+}
+
+/** Why nothing was stored; looked up afterwards, so that a save that works costs one statement less. */
+async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey, at: Date): Promise<Refusal> {
+  const found = await pool.query<{ status: string; turn: number; dueAt: Date | null; userId: string | null }>(
+    `SELECT g.status, g.turn, g."dueAt", s."userId"
+     FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2 WHERE g.id = $1`,
+    [gameId, seat],
+  );
+  const game = found.rows[0];
+  if (!game) return new Refusal(404, "There is no such game.");
+  if (game.userId !== userId) return new Refusal(403, "This seat is not yours.");
+  if (game.status === "open") return new Refusal(409, "This game has not begun yet.");
+  if (game.status === "finished") return new Refusal(409, "This game is over.");
+  if (turn <= game.turn) return new Refusal(409, `Locked: turn ${turn} has been run. These orders were not saved.`);
+  if (turn > game.turn + 1) return new Refusal(409, `Turn ${turn} is not open for orders yet.`);
+  if (game.dueAt && game.dueAt <= at) return new Refusal(409, `Locked: the deadline of turn ${turn} has passed. These orders were not saved.`);
+  return new Refusal(409, "This seat has no orders to give any more.");
+}

@@ -1,0 +1,27 @@
+import type { PoolClient } from "pg";
+import { pool } from "./db";
+
+/** Does the work in one transaction (read committed): all of it, or nothing when it throws. */
+export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((rollbackError) => {
+      broken = rollbackError; // the connection is gone, and the transaction with it
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Postgres refused a second row with the same key; `constraint` is its name. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = error as { code?: string; constraint?: string };
+  return code === "23505" && (constraint === undefined || violated === constraint);
+}

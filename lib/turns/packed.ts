@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Ruleset } from "@/engine/ruleset";
+
+const LEVEL = 1; // higher levels cost more time than they save bytes
+
+/** A ruleset's document as it is stored. */
+export function pack(ruleset: Ruleset, document: unknown): Buffer {
+  return gzipSync(ruleset.pack(document), { level: LEVEL });
+}
+
+/** Throws when the bytes are damaged. */
+export function unpack(ruleset: Ruleset, bytes: Uint8Array): unknown {
+  return ruleset.unpack(gunzipSync(bytes));
+}
+
+export function packJson(value: unknown): Buffer {
+  return gzipSync(JSON.stringify(value), { level: LEVEL });
+}
+
+export function unpackJson<T>(bytes: Uint8Array): T {
+  return JSON.parse(gunzipSync(bytes).toString("utf8")) as T;
+}
+
+/** SHA-256 of the canonical world document, lower-case hex. */
+export function worldHash(ruleset: Ruleset, world: unknown): string {
+  return createHash("sha256").update(ruleset.writeWorld(world), "utf8").digest("hex");
+}

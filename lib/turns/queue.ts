@@ -1,0 +1,76 @@
+import { Logger, makeWorkerUtils, type WorkerUtils } from "graphile-worker";
+import { pool } from "../db";
+
+/** The jobs there are. A job is a wake-up call: what it finds in the database decides what happens. */
+export const RUN_TURN = "run-turn";
+export const SEND_NOTICES = "send-notices";
+
+export interface RunTurnJob {
+  gameId: string;
+  turn: number;
+}
+
+const ATTEMPTS = 3; // the next call of the scheduled route asks again anyway
+const AT_ONCE = 500;
+
+/** The queue speaks up for warnings and errors only. */
+export const queueLogger = new Logger(() => (level, message) => {
+  if (level === "error" || level === "warning") console.error(`queue: ${message}`);
+});
+
+let utils: Promise<WorkerUtils> | undefined;
+
+async function queue(): Promise<WorkerUtils> {
+  utils ??= makeWorkerUtils({ pgPool: pool, logger: queueLogger }).catch((error) => {
+    utils = undefined; // the database may be back for the next call
+    throw error;
+  });
+  return utils;
+}
+
+interface DueGame {
+  id: string;
+  turn: number;
+}
+
+/**
+ * Asks for a run of every game whose deadline has passed. However often it is called, a turn waits in the queue once.
+ * `due`: games past their deadline, without those that failed and are to be tried later. `queued`: how many of them
+ * were not waiting in the queue already.
+ */
+export async function enqueueDueTurns(now: Date): Promise<{ due: number; queued: number }> {
+  const due = await pool.query<DueGame>(
+    `SELECT id, turn FROM "Game"
+     WHERE status = 'running' AND "dueAt" <= $1 AND ("retryAt" IS NULL OR "retryAt" <= $1) ORDER BY "dueAt"`,
+    [now],
+  );
+  const { addJobs } = await queue();
+  let queued = 0;
+  for (let start = 0; start < due.rows.length; start += AT_ONCE) {
+    const jobs = await addJobs(due.rows.slice(start, start + AT_ONCE).map(jobOf));
+    queued += jobs.filter((job) => job.revision === 0).length; // a job that was waiting is only refreshed
+  }
+  return { due: due.rows.length, queued };
+}
+
+/** A job that a crashed worker holds locked is replaced: graphile-worker would keep it for four hours. */
+function jobOf({ id, turn }: DueGame) {
+  const payload: RunTurnJob = { gameId: id, turn: turn + 1 };
+  return { identifier: RUN_TURN, payload, jobKey: `turn/${id}/${payload.turn}`, maxAttempts: ATTEMPTS };
+}
+
+/** Asks for the outbox to be sent. */
+export async function enqueueSending(): Promise<void> {
+  const { addJob } = await queue();
+  await addJob(SEND_NOTICES, {}, { jobKey: SEND_NOTICES, maxAttempts: 1 });
+}
+
+/** How many jobs wait, and how many were given up after their last attempt. */
+export async function countJobs(): Promise<{ waiting: number; givenUp: number }> {
+  const counted = await pool.query<{ waiting: number; givenUp: number }>(
+    `SELECT count(*) FILTER (WHERE attempts < max_attempts)::int AS waiting,
+            count(*) FILTER (WHERE attempts >= max_attempts AND last_error IS NOT NULL)::int AS "givenUp"
+     FROM graphile_worker.jobs`,
+  );
+  return counted.rows[0] ?? { waiting: 0, givenUp: 0 };
+}

@@ -1,0 +1,206 @@
+import type { PoolClient } from "pg";
+import { rulesetById } from "@/engine/registry";
+import type { OrderResult, Ruleset, Seat } from "@/engine/ruleset";
+import { now } from "../clock";
+import { type Act, recordAct } from "../games/acts";
+import { enqueueMails } from "../notices/mutations";
+import { inTransaction } from "../transaction";
+import { nextDeadline } from "./deadlines";
+import { recordFailure } from "./failures";
+import { turnMail } from "./notices";
+import { pack, packJson, unpack } from "./packed";
+import { botSeed, turnSeed } from "./secret";
+import { type SeatRecord, storeSeatTurns, storeTurn } from "./store-turn";
+
+export interface TurnCall {
+  gameId: string;
+  /** The turn to resolve: the game's last turn + 1. */
+  turn: number;
+  /** Only the schedule waits for the deadline. */
+  startedBy: "schedule" | "gm" | "player";
+  /** For the GM's log. */
+  act?: Act;
+}
+
+/**
+ * `not due`: somebody else has run this turn, or its time has not come; nothing is changed. `failed`: nothing of the
+ * turn is stored, and `failure` says why (for GMs only: it may tell secrets).
+ */
+export type RunOutcome =
+  | { outcome: "done"; turn: number; over: boolean }
+  | { outcome: "not due" }
+  | { outcome: "failed"; failure: string };
+
+/** Resolves one turn of one game: everything in one transaction, exactly once whoever calls and however often. */
+export async function runTurn(call: TurnCall): Promise<RunOutcome> {
+  try {
+    return await inTransaction((client) => runWithin(client, call));
+  } catch (error) {
+    return { outcome: "failed", failure: await recordFailure(call.gameId, call.turn - 1, error) };
+  }
+}
+
+interface ClaimedGame {
+  name: string;
+  rulesetId: string;
+  turnMinutes: number | null;
+  dueAt: Date | null;
+  secret: Buffer;
+  snapshot: Buffer | null;
+}
+
+interface SeatRow {
+  number: Seat;
+  kind: "player" | "bot";
+  userId: string | null;
+  hasMail: boolean;
+  lines: string[] | null;
+  revision: number | null;
+}
+
+async function runWithin(client: PoolClient, call: TurnCall): Promise<RunOutcome> {
+  const at = now();
+  const game = await claim(client, call, at);
+  if (!game) return { outcome: "not due" };
+  if (!game.snapshot) throw new Error(`turn ${call.turn - 1} is missing`);
+  const seats = await readSeats(client, call);
+  const ruleset = rulesetById(game.rulesetId);
+
+  const began = performance.now();
+  const before = unpack(ruleset, game.snapshot);
+  const sheets = [...playersSheets(seats), ...botsSheets(ruleset, before, seats, call, game.secret)];
+  const orders = Object.fromEntries(sheets.map((sheet) => [sheet.seat, sheet.lines]));
+  const resolved = ruleset.resolveTurn(before, { orders, dropped: [], seed: turnSeed(game.secret, call.turn) });
+  const standing = ruleset.standing(resolved.world);
+  const reports = seats.map(({ number }) => ruleset.report(resolved, number));
+  const records = seats.map(
+    ({ number }, index): SeatRecord => ({
+      seat: number,
+      view: pack(ruleset, ruleset.view(resolved.world, number)),
+      report: pack(ruleset, reports[index]),
+      results: packJson(resolved.results[number] ?? []),
+    }),
+  );
+  const elapsedMs = Math.round(performance.now() - began);
+
+  await storeTurn(client, ruleset, {
+    ...{ gameId: call.gameId, turn: call.turn, world: resolved.world, standing, resolvedAt: at, elapsedMs },
+    startedBy: call.startedBy,
+    ...countOrders(resolved.results),
+  });
+  await storeSeatTurns(client, call.gameId, call.turn, records);
+  await storeBotsSheets(client, call, seats, sheets, at);
+  const dueAt = standing.over ? null : nextDeadline(game.dueAt, game.turnMinutes, at);
+  await advance(client, call, at, dueAt, standing.over);
+  if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
+
+  const told = { gameId: call.gameId, gameName: game.name, turn: call.turn, dueAt, over: standing.over };
+  const mails = seats.flatMap(({ number, userId, hasMail }, index) =>
+    userId && hasMail ? [turnMail(told, { seat: number, userId }, ruleset.reportText(reports[index]))] : [],
+  );
+  await enqueueMails(client, mails);
+  return { outcome: "done", turn: call.turn, over: standing.over };
+}
+
+/**
+ * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
+ * caller waits here, and then finds that the turn has moved on.
+ */
+async function claim(client: PoolClient, call: TurnCall, at: Date): Promise<ClaimedGame | undefined> {
+  const claimed = await client.query<ClaimedGame>({
+    name: "claim-turn",
+    text: `SELECT g.name, g."rulesetId", g."turnMinutes", g."dueAt", s.secret, t.snapshot
+           FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
+           LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1
+           WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1 AND ($3 OR g."dueAt" <= $4)
+           FOR UPDATE OF g`,
+    values: [call.gameId, call.turn, call.startedBy !== "schedule", at],
+  });
+  return claimed.rows[0];
+}
+
+/** A statement of its own, after the lock: it sees every sheet saved until then. */
+async function readSeats(client: PoolClient, call: TurnCall): Promise<SeatRow[]> {
+  const seats = await client.query<SeatRow>({
+    name: "read-seats",
+    text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", o.lines, o.revision
+           FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
+           LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
+                              WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
+                              ORDER BY revision DESC LIMIT 1) o ON true
+           WHERE s."gameId" = $1 ORDER BY s.number`,
+    values: [call.gameId, call.turn],
+  });
+  return seats.rows;
+}
+
+interface Sheet {
+  seat: Seat;
+  lines: readonly string[];
+}
+
+function playersSheets(seats: readonly SeatRow[]): Sheet[] {
+  return seats.flatMap(({ kind, number, lines }) => (kind === "player" && lines ? [{ seat: number, lines }] : []));
+}
+
+/** A bot gets its seat's view and nothing else. */
+function botsSheets(
+  ruleset: Ruleset,
+  world: unknown,
+  seats: readonly SeatRow[],
+  { turn }: TurnCall,
+  secret: Buffer,
+): Sheet[] {
+  const awaited = new Set(ruleset.awaiting(world));
+  return seats
+    .filter(({ kind, number }) => kind === "bot" && awaited.has(number))
+    .map(({ number }) => ({
+      seat: number,
+      lines: ruleset.bot(ruleset.view(world, number), botSeed(secret, number, turn)),
+    }));
+}
+
+async function storeBotsSheets(
+  client: PoolClient,
+  call: TurnCall,
+  seats: readonly SeatRow[],
+  sheets: readonly Sheet[],
+  at: Date,
+): Promise<void> {
+  const bots = new Map(seats.filter(({ kind }) => kind === "bot").map((seat) => [seat.number, seat]));
+  const written = sheets.filter(({ seat }) => bots.has(seat));
+  if (written.length === 0) return;
+  await client.query({
+    name: "store-bots-sheets",
+    text: `INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt")
+           SELECT $1, $2, b.seat, b.revision, string_to_array(b.lines, E'\\n'), $3
+           FROM unnest($4::int[], $5::int[], $6::text[]) AS b(seat, revision, lines)`,
+    values: [
+      call.gameId,
+      call.turn,
+      at,
+      written.map(({ seat }) => seat),
+      written.map(({ seat }) => (bots.get(seat)?.revision ?? 0) + 1),
+      written.map(({ lines }) => lines.join("\n")),
+    ],
+  });
+}
+
+function countOrders(results: Readonly<Record<Seat, readonly OrderResult[]>>): { orders: number; refused: number } {
+  const given = Object.values(results)
+    .flat()
+    .filter(({ outcome }) => outcome !== "ignored");
+  const refused = given.filter(({ outcome }) => outcome === "failed" || outcome === "invalid");
+  return { orders: given.length, refused: refused.length };
+}
+
+async function advance(client: PoolClient, call: TurnCall, at: Date, dueAt: Date | null, over: boolean): Promise<void> {
+  await client.query({
+    name: "advance-game",
+    text: `UPDATE "Game" SET turn = $2, "dueAt" = $3, status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
+             "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, failure = NULL, "failedAt" = NULL, failures = 0,
+             "retryAt" = NULL
+           WHERE id = $1`,
+    values: [call.gameId, call.turn, dueAt, over, at],
+  });
+}

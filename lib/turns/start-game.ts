@@ -1,0 +1,128 @@
+import type { PoolClient } from "pg";
+import { rulesetById } from "@/engine/registry";
+import type { Ruleset, SeatName } from "@/engine/ruleset";
+import { now } from "../clock";
+import { type Act, recordAct } from "../games/acts";
+import { enqueueMails } from "../notices/mutations";
+import { inTransaction } from "../transaction";
+import { firstDeadline } from "./deadlines";
+import { recordFailure } from "./failures";
+import { startMail } from "./notices";
+import { pack } from "./packed";
+import { startSeed } from "./secret";
+import { storeSeatTurns, storeTurn } from "./store-turn";
+
+/** `not open`: it runs already, or has ended. `failed`: nothing is stored, and `failure` says why (for GMs only). */
+export type StartOutcome = { outcome: "started" } | { outcome: "not open" } | { outcome: "failed"; failure: string };
+
+interface OpenGame {
+  id: string;
+  name: string;
+  rulesetId: string;
+  options: unknown;
+  turnMinutes: number | null;
+  secret: Buffer;
+}
+
+interface SeatRow {
+  number: number;
+  kind: "free" | "player" | "bot";
+  name: string | null;
+  code: string | null;
+  joining: unknown;
+  userId: string | null;
+  hasMail: boolean;
+}
+
+/** Gives the free seats to bots, sets the world up and stores turn 0. With `act`, the GM's log tells of it. */
+export async function startGame(gameId: string, act?: Act): Promise<StartOutcome> {
+  try {
+    const started = await inTransaction((client) => startWithin(client, gameId, act));
+    return { outcome: started ? "started" : "not open" };
+  } catch (error) {
+    return { outcome: "failed", failure: await recordFailure(gameId, 0, error) };
+  }
+}
+
+/** As `startGame`, inside a transaction of the caller's. False when the game is not open. */
+export async function startWithin(client: PoolClient, gameId: string, act?: Act): Promise<boolean> {
+  const game = await claimOpenGame(client, gameId);
+  if (!game) return false;
+  const ruleset = rulesetById(game.rulesetId);
+  const startedAt = now();
+  const seats = await fillWithBots(client, ruleset, gameId);
+  const began = performance.now();
+  const joinings = seats.map((seat) => ruleset.joining.parse(seat.joining));
+  const world = ruleset.setUp(joinings, ruleset.options.parse(game.options), startSeed(game.secret));
+  const elapsedMs = Math.round(performance.now() - began);
+
+  const standing = ruleset.standing(world);
+  const turn = { gameId, turn: 0, world, standing, resolvedAt: startedAt, startedBy: "start" } as const;
+  await storeTurn(client, ruleset, { ...turn, orders: 0, refused: 0, elapsedMs });
+  await storeSeatTurns(
+    client,
+    gameId,
+    0,
+    seats.map(({ number }) => ({
+      seat: number,
+      view: pack(ruleset, ruleset.view(world, number)),
+      report: null,
+      results: null,
+    })),
+  );
+  const dueAt = firstDeadline(game.turnMinutes, startedAt);
+  await client.query(
+    `UPDATE "Game" SET status = 'running', turn = 0, "rulesetVersion" = $2, "startedAt" = $3, "dueAt" = $4,
+       failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL WHERE id = $1`,
+    [gameId, ruleset.version, startedAt, dueAt],
+  );
+  if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
+  const told = { gameId, gameName: game.name, turn: 0, dueAt, over: standing.over };
+  await enqueueMails(
+    client,
+    seats.flatMap((seat) =>
+      seat.userId && seat.hasMail ? [startMail(told, { seat: seat.number, userId: seat.userId })] : [],
+    ),
+  );
+  return true;
+}
+
+async function claimOpenGame(client: PoolClient, gameId: string): Promise<OpenGame | undefined> {
+  const claimed = await client.query<OpenGame>(
+    `SELECT g.id, g.name, g."rulesetId", g.options, g."turnMinutes", s.secret
+     FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
+     WHERE g.id = $1 AND g.status = 'open' FOR UPDATE OF g`,
+    [gameId],
+  );
+  return claimed.rows[0];
+}
+
+async function fillWithBots(client: PoolClient, ruleset: Ruleset, gameId: string): Promise<SeatRow[]> {
+  const found = await client.query<SeatRow>(
+    `SELECT s.number, s.kind, s.name, s.code, s.joining, s."userId", u.email IS NOT NULL AS "hasMail"
+     FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId" WHERE s."gameId" = $1 ORDER BY s.number`,
+    [gameId],
+  );
+  const taken = found.rows.filter((seat) => seat.kind !== "free").map((seat) => seat as SeatName);
+  const seats = found.rows.map((seat) => {
+    if (seat.kind !== "free") return seat;
+    const { name, code } = ruleset.seatName(ruleset.joining.parse({}), seat.number, taken);
+    taken.push({ name, code });
+    return { ...seat, kind: "bot" as const, name, code, joining: ruleset.joining.parse({ name, code }) };
+  });
+  const bots = seats.filter((seat, index) => seat !== found.rows[index]);
+  await client.query(
+    `UPDATE "Seat" s SET kind = 'bot', name = b.name, code = b.code, joining = b.joining, "joinedAt" = $2
+     FROM unnest($3::int[], $4::text[], $5::text[], $6::jsonb[]) AS b(number, name, code, joining)
+     WHERE s."gameId" = $1 AND s.number = b.number`,
+    [
+      gameId,
+      now(),
+      bots.map((bot) => bot.number),
+      bots.map((bot) => bot.name),
+      bots.map((bot) => bot.code),
+      bots.map((bot) => JSON.stringify(bot.joining)),
+    ],
+  );
+  return seats;
+}

@@ -1,0 +1,68 @@
+import type { PoolClient } from "pg";
+import type { Ruleset, Seat, Standing } from "@/engine/ruleset";
+import { pack, worldHash } from "./packed";
+
+export interface ResolvedTurn {
+  gameId: string;
+  turn: number;
+  world: unknown;
+  standing: Standing;
+  resolvedAt: Date;
+  startedBy: "start" | "schedule" | "gm" | "player";
+  /** Order lines given, and how many of them came to nothing. */
+  orders: number;
+  refused: number;
+  elapsedMs: number;
+}
+
+export interface SeatRecord {
+  seat: Seat;
+  view: Buffer;
+  report: Buffer | null;
+  results: Buffer | null;
+}
+
+/** The turn's row. A unique violation here means that somebody else has stored the turn. */
+export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: ResolvedTurn): Promise<void> {
+  await client.query({
+    name: "store-turn",
+    text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy", orders, refused, "elapsedMs")
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      turn.gameId,
+      turn.turn,
+      pack(ruleset, turn.world),
+      worldHash(ruleset, turn.world),
+      ruleset.awaiting(turn.world),
+      JSON.stringify(turn.standing),
+      turn.resolvedAt,
+      turn.startedBy,
+      turn.orders,
+      turn.refused,
+      turn.elapsedMs,
+    ],
+  });
+}
+
+/** What each seat learned, in one statement. */
+export async function storeSeatTurns(
+  client: PoolClient,
+  gameId: string,
+  turn: number,
+  records: readonly SeatRecord[],
+): Promise<void> {
+  await client.query({
+    name: "store-seat-turns",
+    text: `INSERT INTO "SeatTurn" ("gameId", turn, seat, view, report, results)
+           SELECT $1, $2, r.seat, r.view, r.report, r.results
+           FROM unnest($3::int[], $4::bytea[], $5::bytea[], $6::bytea[]) AS r(seat, view, report, results)`,
+    values: [
+      gameId,
+      turn,
+      records.map((record) => record.seat),
+      records.map((record) => record.view),
+      records.map((record) => record.report),
+      records.map((record) => record.results),
+    ],
+  });
+}

@@ -93,9 +93,8 @@ function freeName(number: number, taken: readonly SeatName[]): string {
 
 /** STA-1: initials, filled up from the first word, then varied until nobody has it. */
 export function freeCode(name: string, taken: ReadonlySet<string>): string {
-  const usual = usualCode(name);
   const letters = [...lettersOf(name), ...ALPHABET];
-  for (const code of [usual, ...variations(usual, letters)]) if (!taken.has(code)) return code;
+  for (const code of variations(usualCode(name), letters)) if (!taken.has(code)) return code;
   throw new Error("every clan code is taken");
 }
 
@@ -122,8 +121,9 @@ function lettersOf(text: string): string[] {
   ];
 }
 
-/** The code with another last letter, then with two others, then with three. */
+/** The code itself, then with another last letter, then with two others, then with three. */
 function* variations(code: string, letters: readonly string[]): Generator<string> {
+  yield code;
   const [first, second] = [code.charAt(0), code.charAt(1)];
   for (const last of letters) yield first + second + last;
   for (const middle of letters) for (const last of letters) yield first + middle + last;

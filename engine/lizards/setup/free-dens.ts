@@ -1,0 +1,83 @@
+/** Free Dens and the Fertile hexes that feed them (GEN-2, GEN-3). */
+import { adjacent, neighboursOf } from "../hex";
+import { COLOURS, type Colour } from "../lizards";
+import { countBeside, type Draft, openLand, terrainAt } from "./draft";
+import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, MOST_FERTILE } from "./tables";
+
+/** Of so many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
+const PLACES_COMPARED = 10;
+/** Open land a new den has beside it, for its Fertile hexes. */
+const LEAST_OPEN_BESIDE = 2;
+
+/** Places so many Free Dens; false if the land does not hold them. */
+export function placeFreeDens(draft: Draft, count: number): boolean {
+  const bought = draft.geometry.codes.map((_, hex) => hex).filter((hex) => terrainAt(draft, hex) === "den");
+  const remoteness = draft.geometry.codes.map(() => Number.POSITIVE_INFINITY);
+  for (const hex of bought) bringNear(draft, remoteness, hex);
+  let places = openLand(draft);
+  for (let i = 0; i < count; i++) {
+    places = places.filter((hex) => holdsDen(draft, hex));
+    if (places.length === 0) return false;
+    const hex = denPlace(draft, places, remoteness);
+    draft.terrain[hex] = "den";
+    draft.freeDens.push({ hex, colour: denColour(draft), fertile: 0 });
+    bringNear(draft, remoteness, hex);
+  }
+  for (const den of draft.freeDens) growFertile(draft, den.hex);
+  for (const den of draft.freeDens) den.fertile = countBeside(draft, den.hex, "fertile");
+  return draft.freeDens.every(({ fertile }) => fertile >= 1 && fertile <= MOST_FERTILE);
+}
+
+/** The most remote of a few places drawn. */
+function denPlace(draft: Draft, places: readonly number[], remoteness: readonly number[]): number {
+  let best = draft.dice.pick("den place", places);
+  for (let i = 1; i < PLACES_COMPARED; i++) {
+    const place = draft.dice.pick("den place", places);
+    if ((remoteness[place] ?? 0) > (remoteness[best] ?? 0)) best = place;
+  }
+  return best;
+}
+
+/** Not beside a den or a bought volcano, with room for Fertile hexes, and with no more of those than it may have. */
+function holdsDen(draft: Draft, hex: number): boolean {
+  if (terrainAt(draft, hex) !== null) return false;
+  if (countBeside(draft, hex, "den") > 0 || countBeside(draft, hex, "volcano") > 0) return false;
+  return countBeside(draft, hex, null) >= LEAST_OPEN_BESIDE && countBeside(draft, hex, "fertile") <= MOST_FERTILE;
+}
+
+/** Lowers each hex's distance to the nearest den, now that there is one more. */
+function bringNear(draft: Draft, remoteness: number[], den: number): void {
+  remoteness[den] = 0;
+  const reached = [den];
+  for (const hex of reached) {
+    const steps = (remoteness[hex] ?? 0) + 1;
+    for (const beside of neighboursOf(draft.geometry, hex)) {
+      if (beside === null || (remoteness[beside] ?? 0) <= steps) continue;
+      remoteness[beside] = steps;
+      reached.push(beside);
+    }
+  }
+}
+
+function denColour(draft: Draft): Colour {
+  const weights = COLOURS.map((colour) => FREE_DEN_COLOURS[colour]);
+  return COLOURS[draft.dice.weighted("den colour", weights)] as Colour;
+}
+
+/** Makes as many hexes beside the den Fertile as drawn, as far as there is open land that overfeeds no other den. */
+function growFertile(draft: Draft, den: number): void {
+  const wanted = 1 + draft.dice.weighted("fertile hexes", FERTILE_WEIGHTS);
+  const open = adjacent(draft.geometry, den).filter((hex) => terrainAt(draft, hex) === null);
+  let fertile = countBeside(draft, den, "fertile");
+  for (const hex of draft.dice.shuffle("fertile hex", open)) {
+    if (fertile >= wanted) return;
+    if (overfeeds(draft, hex)) continue;
+    draft.terrain[hex] = "fertile";
+    fertile++;
+  }
+}
+
+function overfeeds(draft: Draft, hex: number): boolean {
+  const fed = adjacent(draft.geometry, hex).filter((beside) => draft.freeDens.some((den) => den.hex === beside));
+  return fed.some((den) => countBeside(draft, den, "fertile") >= MOST_FERTILE);
+}

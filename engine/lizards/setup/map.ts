@@ -1,0 +1,189 @@
+/** The world at the start of a game (GEN-1 to GEN-5). */
+import { Dice } from "../../dice";
+import { DocumentError, type SeatName } from "../../ruleset";
+import { geometryOf } from "../hex";
+import { type HouseNumbers, houseNumbers } from "../house-numbers";
+import { addLizards, noLizards } from "../lizards";
+import { type Clan, type Den, type Hex, hexAt, makeBand, type World } from "../world";
+import { cellGrid, chooseSites, type Site } from "./cells";
+import { clanName } from "./clan-names";
+import { type BoughtHex, type StartupResult, startupResult } from "./design";
+import type { Draft, FreeDen } from "./draft";
+import { isFair } from "./fairness";
+import { placeFreeDens } from "./free-dens";
+import { raiseIslands } from "./islands";
+import { layOrdinaryLand, placeRuins, placeTemples, placeVolcanoes, placeWhirlpools } from "./landscape";
+import type { StartupSheet } from "./startups";
+import {
+  HEXES_A_CLAN,
+  LIZARDS_A_FERTILE,
+  MILITIA_PERCENT,
+  type Range,
+  STANDARD_CLANS,
+  STANDARD_COLS,
+  STANDARD_COUNTS,
+  STANDARD_GENERATED,
+  STANDARD_ROWS,
+} from "./tables";
+
+export interface StartRequest {
+  /** One for each clan: 1, 2, 3, … */
+  startups: readonly StartupSheet[];
+  rows: number;
+  cols: number;
+  wrap: boolean;
+  options: Partial<HouseNumbers>;
+  seed: string;
+}
+
+/** MAP-4. */
+export const FEWEST_CLANS = 2;
+export const MOST_GENERATED_CLANS = 16;
+
+/** A map that is not fair after so many tries has no room for what it should hold. */
+const MOST_TRIES = 5000;
+
+const CELL_EDGE = 8; // GEN-1, of the standard game
+
+/** A map size for so many clans: cells like the standard game's. */
+export function mapSize(clans: number): { rows: number; cols: number } {
+  const { down, across } = cellGrid(clans);
+  return { rows: CELL_EDGE * down, cols: CELL_EDGE * across };
+}
+
+/** Makes the world of turn 0. Throws DocumentError where the request allows none. */
+export function setUpWorld(request: StartRequest): { world: World; tries: number } {
+  checkRequest(request);
+  const startups = request.startups.map(startupResult);
+  const dice = Dice.fromSeed(request.seed);
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const made = draftMap(request, startups, dice);
+    if (made) return { world: worldOf(request, startups, made), tries };
+  }
+  throw new DocumentError("rows", `no fair map of ${request.rows} × ${request.cols} hexes could be made`);
+}
+
+function checkRequest({ startups, rows, cols, wrap }: StartRequest): void {
+  const clans = startups.length;
+  if (clans < FEWEST_CLANS || clans > MOST_GENERATED_CLANS)
+    throw new DocumentError("clans", `a map is made for ${FEWEST_CLANS} to ${MOST_GENERATED_CLANS} clans`);
+  if (wrap && cols % 2 === 1) throw new DocumentError("cols", "a map that wraps needs an even number of columns");
+  if (rows * cols < HEXES_A_CLAN * clans)
+    throw new DocumentError("rows", `${rows} × ${cols} hexes are fewer than ${HEXES_A_CLAN} a clan`);
+}
+
+interface MadeMap {
+  draft: Draft;
+  sites: Site[];
+}
+
+/** One try; null if it is unfair or ran out of room. */
+function draftMap(request: StartRequest, startups: readonly StartupResult[], dice: Dice): MadeMap | null {
+  const geometry = geometryOf(request.rows, request.cols, request.wrap);
+  const sites = chooseSites(geometry, startups, dice);
+  const draft: Draft = {
+    geometry,
+    dice,
+    terrain: geometry.codes.map(() => null),
+    height: [],
+    generated: [],
+    freeDens: [],
+  };
+  for (const [i, site] of sites.entries()) layTemplate(draft, startups[i] as StartupResult, site);
+  draft.generated = geometry.codes.map((_, hex) => hex).filter((hex) => draft.terrain[hex] === null);
+  const count = counter(request, draft);
+
+  raiseIslands(draft);
+  if (!placeFreeDens(draft, count(STANDARD_COUNTS.freeDens))) return null;
+  if (!isFair(draft, homesOf(startups, sites))) return null;
+  if (!placeVolcanoes(draft, count(STANDARD_COUNTS.volcanoes))) return null;
+  if (!placeTemples(draft, count(STANDARD_COUNTS.temples))) return null;
+  if (!placeRuins(draft, count(STANDARD_COUNTS.ruins))) return null;
+  if (!placeWhirlpools(draft, count(STANDARD_COUNTS.whirlpools))) return null;
+  layOrdinaryLand(draft);
+  return { draft, sites };
+}
+
+function homesOf(startups: readonly StartupResult[], sites: readonly Site[]): number[] {
+  return startups.map(({ home }, i) => sites[i]?.get(home) as number);
+}
+
+function layTemplate(draft: Draft, startup: StartupResult, site: Site): void {
+  for (const [number, hex] of site) draft.terrain[hex] = boughtHex(startup, number).terrain;
+}
+
+function boughtHex(startup: StartupResult, number: number): BoughtHex {
+  const bought = startup.hexes[number];
+  if (!bought) throw new Error(`template ${startup.template} has no hex ${number}`);
+  return bought;
+}
+
+/** GEN-2: draws a count from the standard range, scaled in a map of another size. */
+function counter({ rows, cols, startups }: StartRequest, draft: Draft): (range: Range) => number {
+  const standard = rows === STANDARD_ROWS && cols === STANDARD_COLS && startups.length === STANDARD_CLANS;
+  const scaled = (n: number) => (standard ? n : Math.round((n * draft.generated.length) / STANDARD_GENERATED));
+  return ({ low, high }) => draft.dice.between("count", scaled(low), scaled(high));
+}
+
+function worldOf(request: StartRequest, startups: readonly StartupResult[], { draft, sites }: MadeMap): World {
+  const { geometry } = draft;
+  const clans = clansOf(request.startups);
+  const hexes = geometry.codes.map((code, index): Hex => {
+    const terrain = draft.terrain[index] ?? "water";
+    const nothing = { den: null, owner: null, bridge: null, raft: null, foundation: null };
+    return { index, code, terrain, ...nothing, bands: [], spies: [] };
+  });
+  const world: World = {
+    turn: 0,
+    geometry,
+    options: request.options,
+    house: houseNumbers(request.options, clans.length),
+    clans,
+    fill: "water",
+    hexes,
+  };
+  for (const den of draft.freeDens) hexAt(world, den.hex).den = freeDen(den);
+  for (const [i, site] of sites.entries()) settle(world, i + 1, startups[i] as StartupResult, site);
+  return world;
+}
+
+/** GEN-5: as many lizards as the Fertile hexes feed, and militia of the den's colour. */
+function freeDen({ colour, fertile }: FreeDen): Den {
+  const lizards = fertile * LIZARDS_A_FERTILE;
+  const militia = { ...noLizards(), [colour]: Math.round((lizards * MILITIA_PERCENT) / 100) };
+  return { colour, home: null, owner: null, lizards, militia, freed: noLizards(), freedTurn: null };
+}
+
+/** STA-7: the clan's dens, temples and warriors. */
+function settle(world: World, clan: number, startup: StartupResult, site: Site): void {
+  for (const [number, index] of site) {
+    const hex = hexAt(world, index);
+    const { colour, lizards, warriors } = boughtHex(startup, number);
+    if (hex.terrain === "temple") hex.owner = clan;
+    if (colour) {
+      const home = number === startup.home ? clan : null;
+      const settlers = { lizards: lizards ?? 0, militia: noLizards(), freed: noLizards() };
+      hex.den = { colour, home, owner: clan, ...settlers, freedTurn: null };
+    }
+    if (warriors) {
+      const band = makeBand({ clan, lizards: noLizards() });
+      addLizards(band.lizards, { ...noLizards(), ...warriors });
+      hex.bands.push(band);
+    }
+  }
+}
+
+/** STA-1: what the sheets choose first, then names and codes for the others. */
+function clansOf(startups: readonly StartupSheet[]): Clan[] {
+  const taken: SeatName[] = startups.map(({ name, code }) => ({ name: name ?? "", code: code ?? "" }));
+  for (const [i, { code }] of taken.entries()) {
+    const first = taken.findIndex((other) => other.code === code);
+    if (code && first < i) throw new DocumentError(`startups.${i}.code`, `clan ${first + 1} has the code ${code}`);
+  }
+  return startups.map((sheet, i) => {
+    const number = i + 1;
+    const named = clanName(sheet, number, taken);
+    taken[i] = sheet.code ? { ...named, code: sheet.code } : named;
+    return { number, ...(taken[i] as SeatName), status: "playing", droppedTurn: null, missedTurns: 0 };
+  });
+}

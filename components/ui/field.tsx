@@ -1,0 +1,107 @@
+"use client";
+
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
+import styles from "./field.module.css";
+import { useField } from "./form-context";
+import { Mark } from "./mark";
+
+interface FieldLabels {
+  name: string;
+  label: ReactNode;
+  /** One line between label and box: what it is for, in which form. */
+  hint?: ReactNode;
+}
+
+interface Described {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldProps extends FieldLabels {
+  children: (described: Described, typed: string | undefined) => ReactNode;
+}
+
+/** Label, hint and error of one input, tied to it for those who listen. */
+export function Field({ name, label, hint, children }: FieldProps) {
+  const id = useId();
+  const { error, typed } = useField(name);
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined }, typed)}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Mark kind="error" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Own<T> = FieldLabels & Omit<T, "name" | "id">;
+
+export function TextField({ name, label, hint, defaultValue, ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(described, typed) => (
+        <input name={name} className={styles.box} defaultValue={typed ?? defaultValue} {...input} {...described} />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  defaultValue,
+  ...area
+}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(described, typed) => (
+        <textarea name={name} className={styles.box} defaultValue={typed ?? defaultValue} {...area} {...described} />
+      )}
+    </Field>
+  );
+}
+
+/** `children` are the options. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  defaultValue,
+  ...select
+}: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(described, typed) => (
+        <select
+          key={typed} // a select forgets its default when its form is reset
+          name={name}
+          className={styles.box}
+          defaultValue={typed ?? defaultValue}
+          {...select}
+          {...described}
+        />
+      )}
+    </Field>
+  );
+}

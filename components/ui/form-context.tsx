@@ -1,0 +1,13 @@
+"use client";
+
+import { createContext, use } from "react";
+import { emptyForm, type FormState } from "@/lib/form-state";
+
+/** The answer to the last submission of the form around. */
+export const FormContext = createContext<FormState>(emptyForm);
+
+/** What a field of the form around must show: its error, and what was typed there. */
+export function useField(name: string): { error: string | undefined; typed: string | undefined } {
+  const { fields, values } = use(FormContext);
+  return { error: fields[name], typed: values[name] };
+}

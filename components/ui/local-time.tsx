@@ -1,0 +1,22 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const SHAPE = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+
+function written(at: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat("en-GB", { ...SHAPE, timeZone }).format(at);
+}
+
+const never = () => () => {};
+
+/** A moment in the reader's own time zone; until the script has loaded, and without it, in UTC. */
+export function LocalTime({ at }: { at: Date | string }) {
+  const moment = new Date(at);
+  const text = useSyncExternalStore(
+    never,
+    () => written(moment),
+    () => `${written(moment, "UTC")} UTC`,
+  );
+  return <time dateTime={moment.toISOString()}>{text}</time>;
+}

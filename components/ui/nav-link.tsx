@@ -1,0 +1,15 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+
+/** A link of the header, marked where it leads to the page at hand. */
+export function NavLink({ href, label, exact = false }: { href: string; label: string; exact?: boolean }) {
+  const path = usePathname();
+  const here = path === href || (!exact && path.startsWith(`${href}/`));
+  return (
+    <Link href={href} aria-current={here ? "page" : undefined}>
+      {label}
+    </Link>
+  );
+}

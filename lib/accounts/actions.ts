@@ -1,0 +1,131 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { after } from "next/server";
+import { done, type FormState, submit } from "../form-state";
+import { Refusal } from "../refusal";
+import { clientAddress } from "./client-address";
+import * as accounts from "./mutations";
+import { countTry } from "./rate-limits";
+import {
+  changePasswordSchema,
+  forgottenSchema,
+  keepSchema,
+  renameSchema,
+  resetSchema,
+  safeNext,
+  signInSchema,
+  signUpSchema,
+  tokenSchema,
+} from "./schema";
+import { currentUser, endSession, requireUser, startSession } from "./session";
+import { checkSignIn } from "./sign-in";
+
+/** Fields: email, password, next. */
+export async function signIn(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, signInSchema, async (input) => {
+    const claims = await checkSignIn(input);
+    if (!claims) throw new Refusal(422, "This e-mail address and this password do not belong together.");
+    await startSession(claims);
+    redirect(safeNext(form.get("next"), "/my-games"));
+  });
+}
+
+/** Fields: name, email, password, next. A guest becomes the new user, games and all. */
+export async function signUp(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, signUpSchema, async (input) => {
+    await countTry("sign-up", await clientAddress(), input.email);
+    const user = await currentUser();
+    if (user?.guest) {
+      await accounts.rename(user.id, input.name);
+      await accounts.keepGuest(user.id, input);
+    } else {
+      await startSession(await accounts.signUp(input));
+    }
+    redirect(safeNext(form.get("next"), "/my-games"));
+  });
+}
+
+/** Fields: email, password. */
+export async function keepGame(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, keepSchema, async (input) => {
+    const { id } = await requireUser();
+    await countTry("sign-up", await clientAddress(), input.email);
+    await accounts.keepGuest(id, input);
+    redirect("/account");
+  });
+}
+
+/** Fields: email. */
+export async function requestReset(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, forgottenSchema, async ({ email }) => {
+    await countTry("reset", await clientAddress(), email);
+    after(() => accounts.requestReset(email)); // so that the answer takes as long with a mail as without
+    return done("If somebody signs in with this address, a link to set a new password is on its way there.");
+  });
+}
+
+/** Fields: token, password. */
+export async function resetPassword(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, resetSchema, async (input) => {
+    await countTry("reset", await clientAddress());
+    await startSession(await accounts.resetPassword(input));
+    redirect("/account?done=password");
+  });
+}
+
+/** Fields: token. */
+export async function confirmEmail(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, tokenSchema, async ({ token }) => {
+    await countTry("reset", await clientAddress());
+    const { userId } = await accounts.confirmEmail(token);
+    // Whoever asked for the address knows the password; whoever reads its mail need not.
+    const user = await currentUser();
+    redirect(user?.id === userId ? "/account?done=email" : "/sign-in?done=email");
+  });
+}
+
+/** Fields: current, password. Other sessions end, this one goes on. */
+export async function changePassword(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, changePasswordSchema, async (input) => {
+    const { id } = await requireUser();
+    await countTry("sign-in", await clientAddress(), id);
+    await startSession(await accounts.changePassword(id, input));
+    return done("Your password is changed. Every other device has been signed out.");
+  });
+}
+
+/** Fields: name. */
+export async function rename(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, renameSchema, async ({ name }) => {
+    const { id } = await requireUser();
+    await accounts.rename(id, name);
+    revalidatePath("/", "layout");
+    return { ...done("Saved."), values: { name } };
+  });
+}
+
+export async function signOut(): Promise<void> {
+  await endSession();
+  redirect("/");
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  const user = await currentUser();
+  if (user) await accounts.endSessions(user.id);
+  await endSession();
+  redirect("/sign-in?done=everywhere");
+}
+
+/** Fields: token. */
+export async function becomeGm(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, tokenSchema, async ({ token }) => {
+    const user = await requireUser();
+    if (user.guest)
+      throw new Refusal(403, "A guest cannot be Game Moderator. Add an e-mail address and a password first.");
+    await countTry("reset", await clientAddress());
+    await accounts.becomeGm(user.id, token);
+    redirect("/gm");
+  });
+}

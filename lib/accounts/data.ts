@@ -1,0 +1,70 @@
+import { now } from "../clock";
+import { db } from "../db";
+import { hashToken } from "./tokens";
+
+/** Whoever is signed in. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  role: "player" | "gm";
+  /** Without e-mail and password: the session is the only way in. */
+  guest: boolean;
+}
+
+/** What a session's cookie says. */
+export interface SessionClaims {
+  userId: string;
+  sessionVersion: number;
+}
+
+const SEEN_EVERY_MS = 10 * 60_000;
+
+/** The user a session belongs to; null where the user is gone or the session has been revoked. */
+export async function sessionUser({ userId, sessionVersion }: SessionClaims): Promise<SessionUser | null> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, name: true, role: true, guest: true, sessionVersion: true, lastSeenAt: true },
+  });
+  if (!user || user.sessionVersion !== sessionVersion) return null;
+  if (now().getTime() - user.lastSeenAt.getTime() > SEEN_EVERY_MS)
+    await db.user.updateMany({ where: { id: userId }, data: { lastSeenAt: now() } });
+  return { id: user.id, name: user.name, role: user.role, guest: user.guest };
+}
+
+export interface Account {
+  name: string;
+  email: string | null;
+  role: "player" | "gm";
+  guest: boolean;
+  /** An address asked for, in effect once the link mailed there is followed. */
+  awaitedEmail: string | null;
+}
+
+/** What a user may see of their own account. */
+export async function account(userId: string): Promise<Account> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      name: true,
+      email: true,
+      role: true,
+      guest: true,
+      tokens: {
+        where: { purpose: "confirm", usedAt: null, expiresAt: { gt: now() } },
+        orderBy: { createdAt: "desc" },
+        take: 1,
+        select: { email: true },
+      },
+    },
+  });
+  const { tokens, ...rest } = user;
+  return { ...rest, awaitedEmail: tokens[0]?.email ?? null };
+}
+
+export type TokenPurpose = "reset" | "confirm" | "gm";
+
+/** Whether a link still works, without using it up. */
+export async function tokenWorks(token: string, purpose: TokenPurpose): Promise<boolean> {
+  const found = await db.oneTimeToken.findUnique({ where: { hash: hashToken(token) } });
+  return found !== null && found.purpose === purpose && found.usedAt === null && found.expiresAt > now();
+}

@@ -1,0 +1,42 @@
+import { env } from "../env";
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** An address of this site as people see it. */
+export function siteLink(path: string): string {
+  return new URL(path, env().NEXTAUTH_URL).href;
+}
+
+function mail(subject: string, ...paragraphs: string[]): Mail {
+  return { subject, text: `${paragraphs.join("\n\n")}\n\nSavage Swamp\n${siteLink("/")}\n` };
+}
+
+export function resetMail(token: string): Mail {
+  return mail(
+    "A new password for Savage Swamp",
+    "Somebody, probably you, asked for a new password. This link sets one. It works once, for an hour:",
+    siteLink(`/reset-password/${token}`),
+    "If it was not you, do nothing. Your password stays as it is.",
+  );
+}
+
+export function confirmMail(token: string): Mail {
+  return mail(
+    "Your address for Savage Swamp",
+    "This link makes this address the one you sign in with. It works once, for a day:",
+    siteLink(`/confirm-email/${token}`),
+    "If you did not ask for it, do nothing. No account will have your address.",
+  );
+}
+
+export function knownAddressMail(): Mail {
+  return mail(
+    "You already have an account at Savage Swamp",
+    "Somebody, probably you, has just asked for an account with this address. It has one already, and nothing about it has changed.",
+    `Sign in: ${siteLink("/sign-in")}\nNew password: ${siteLink("/forgot-password")}`,
+    "If it was not you, do nothing.",
+  );
+}

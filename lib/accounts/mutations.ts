@@ -1,0 +1,193 @@
+import { now } from "../clock";
+import { db } from "../db";
+import { env } from "../env";
+import { Prisma } from "../generated/prisma/client";
+import { enqueueMail } from "../notices/mutations";
+import { Refusal } from "../refusal";
+import type { SessionClaims, TokenPurpose } from "./data";
+import { guestName } from "./guest-names";
+import { confirmMail, knownAddressMail, resetMail } from "./mails";
+import { hashPassword, passwordMatches } from "./passwords";
+import { hashToken, newToken } from "./tokens";
+
+const HOUR_MS = 60 * 60_000;
+const LIFETIME_MS: Record<TokenPurpose, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS, gm: 24 * HOUR_MS };
+
+/** Anything that reads and writes: the client or a transaction on it. */
+type Writer = Prisma.TransactionClient;
+
+interface NewToken {
+  purpose: TokenPurpose;
+  userId?: string;
+  email?: string;
+  passwordHash?: string;
+}
+
+/** Stores a fresh token in place of the user's earlier ones for the same purpose. Returns what goes into the link. */
+async function storeToken(tx: Writer, { purpose, userId, email, passwordHash }: NewToken): Promise<string> {
+  const token = newToken();
+  await tx.oneTimeToken.deleteMany({ where: { purpose, userId: userId ?? null } });
+  const expiresAt = new Date(now().getTime() + LIFETIME_MS[purpose]);
+  await tx.oneTimeToken.create({
+    data: { hash: hashToken(token), purpose, userId, email, passwordHash, createdAt: now(), expiresAt },
+  });
+  return token;
+}
+
+/** Marks a token used, and only one caller ever gets it. Throws Refusal 409. */
+async function useToken(tx: Writer, token: string, purpose: TokenPurpose) {
+  const hash = hashToken(token);
+  const { count } = await tx.oneTimeToken.updateMany({
+    where: { hash, purpose, usedAt: null, expiresAt: { gt: now() } },
+    data: { usedAt: now() },
+  });
+  if (count === 0) throw new Refusal(409, "This link has been used, or its time is up. Ask for a new one.");
+  return tx.oneTimeToken.findUniqueOrThrow({ where: { hash } });
+}
+
+function claims(user: { id: string; sessionVersion: number }): SessionClaims {
+  return { userId: user.id, sessionVersion: user.sessionVersion };
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}
+
+/** Whoever reads the mail of GM_EMAIL is a GM. */
+function roleOf(email: string): "gm" | undefined {
+  return env().GM_EMAIL?.toLowerCase() === email ? "gm" : undefined;
+}
+
+/** A user without e-mail and password, who is whoever holds the session. */
+export async function createGuest(name: string = guestName()): Promise<SessionClaims> {
+  return claims(await db.user.create({ data: { name, guest: true, createdAt: now(), lastSeenAt: now() } }));
+}
+
+/** A new user, signed in at once, who has asked for an e-mail address and a password: see `requestSignIn`. */
+export async function signUp(input: { name: string; email: string; password: string }): Promise<SessionClaims> {
+  const passwordHash = await hashPassword(input.password);
+  const user = await createGuest(input.name);
+  await claimEmail(user.userId, input.email, passwordHash);
+  return user;
+}
+
+/**
+ * Gives a guest an e-mail address and a password to sign in with, and says nothing of whether the address was free:
+ * with a mail server it is theirs once they follow the link mailed there, without one at once if nobody has it.
+ * Throws Refusal 409 when the user has one already.
+ */
+export async function keepGuest(userId: string, input: { email: string; password: string }): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
+  if (!user.guest) throw new Refusal(409, "This account has an e-mail address already.");
+  await claimEmail(userId, input.email, await hashPassword(input.password));
+}
+
+async function claimEmail(userId: string, email: string, passwordHash: string): Promise<void> {
+  const owner = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (!owner && !env().SMTP_URL) return takeEmail(db, userId, email, passwordHash);
+  await db.$transaction(async (tx) => {
+    // The same rows for a known address as for an unknown one, so that nobody can tell them apart.
+    const token = await storeToken(tx, { purpose: "confirm", userId, email, passwordHash });
+    const mail = owner ? knownAddressMail() : confirmMail(token);
+    await enqueueMail(tx, {
+      key: `confirm/${hashToken(token)}`,
+      userId: owner?.id ?? userId,
+      to: email,
+      ...mail,
+    });
+  });
+}
+
+/** Throws Refusal 409 when somebody else has the address. */
+async function takeEmail(tx: Writer, userId: string, email: string, passwordHash: string): Promise<void> {
+  try {
+    await tx.user.update({
+      where: { id: userId },
+      data: { email, passwordHash, guest: false, emailVerified: env().SMTP_URL ? now() : null, role: roleOf(email) },
+    });
+  } catch (error) {
+    if (isTaken(error)) throw new Refusal(409, "This address belongs to another account by now.");
+    throw error;
+  }
+}
+
+/** Follows the link of a confirmation mail. Throws Refusal 409 when it no longer works. */
+export async function confirmEmail(token: string): Promise<SessionClaims> {
+  return db.$transaction(async (tx) => {
+    const { userId, email, passwordHash } = await useToken(tx, token, "confirm");
+    if (!userId || !email || !passwordHash) throw new Error("a confirmation token without what it confirms");
+    await takeEmail(tx, userId, email, passwordHash);
+    return claims(await tx.user.findUniqueOrThrow({ where: { id: userId } }));
+  });
+}
+
+/** The user with this e-mail address and password; null where they do not belong together, after the same time. */
+export async function checkCredentials(input: { email: string; password: string }): Promise<SessionClaims | null> {
+  const user = await db.user.findUnique({ where: { email: input.email } });
+  if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) return null;
+  if (roleOf(input.email) && user.role !== "gm") await db.user.update({ where: { id: user.id }, data: { role: "gm" } });
+  return claims(user);
+}
+
+/** Mails a link to set a new password, where somebody has this address. */
+export async function requestReset(email: string): Promise<void> {
+  const user = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (!user) return;
+  await db.$transaction(async (tx) => {
+    const token = await storeToken(tx, { purpose: "reset", userId: user.id });
+    await enqueueMail(tx, {
+      key: `reset/${hashToken(token)}`,
+      userId: user.id,
+      to: email,
+      ...resetMail(token),
+    });
+  });
+}
+
+/** Sets a new password and ends all sessions. Throws Refusal 409 when the link no longer works. */
+export async function resetPassword(input: { token: string; password: string }): Promise<SessionClaims> {
+  const passwordHash = await hashPassword(input.password);
+  return db.$transaction(async (tx) => {
+    const { userId } = await useToken(tx, input.token, "reset");
+    return setPassword(tx, userId as string, passwordHash);
+  });
+}
+
+async function setPassword(tx: Writer, userId: string, passwordHash: string): Promise<SessionClaims> {
+  const data = { passwordHash, sessionVersion: { increment: 1 } };
+  return claims(await tx.user.update({ where: { id: userId }, data }));
+}
+
+/** Sets a new password and ends all sessions. Throws Refusal 422 when `current` is not the password. */
+export async function changePassword(
+  userId: string,
+  input: { current: string; password: string },
+): Promise<SessionClaims> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (!(await passwordMatches(input.current, user.passwordHash)))
+    throw new Refusal(422, "This is not your present password.", "current");
+  const passwordHash = await hashPassword(input.password);
+  return db.$transaction((tx) => setPassword(tx, userId, passwordHash));
+}
+
+export async function rename(userId: string, name: string): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { name } });
+}
+
+/** Ends every session of a user, on all devices. */
+export async function endSessions(userId: string): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } } });
+}
+
+/** A link that makes whoever follows it a GM, once, within a day; earlier ones no longer work. */
+export async function createGmToken(): Promise<string> {
+  return db.$transaction((tx) => storeToken(tx, { purpose: "gm" }));
+}
+
+/** Throws Refusal 409 when the link no longer works. */
+export async function becomeGm(userId: string, token: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await useToken(tx, token, "gm");
+    await tx.user.update({ where: { id: userId }, data: { role: "gm" } });
+  });
+}

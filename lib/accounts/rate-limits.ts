@@ -1,0 +1,71 @@
+import { createHmac } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "../db";
+import { env } from "../env";
+import { Refusal } from "../refusal";
+import { addressBlock, isShared } from "./client-address";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often, in how many seconds: from one network address, and for one e-mail address. */
+const LIMITS = {
+  "sign-in": { address: [40, 15 * MINUTE], email: [20, 15 * MINUTE] },
+  "sign-up": { address: [20, HOUR], email: [5, HOUR] },
+  reset: { address: [20, HOUR], email: [4, HOUR] },
+  "play-now": { address: [30, HOUR], email: [30, HOUR] },
+} as const satisfies Record<string, Record<"address" | "email", readonly [number, number]>>;
+
+export type Limited = keyof typeof LIMITS;
+
+/** An address that may stand for everybody gets this many times as much. */
+const SHARED_FACTOR = 20;
+
+function limiter(kind: Limited, by: "address" | "email", factor = 1): RateLimiterPostgres {
+  const [points, duration] = LIMITS[kind][by];
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "RateLimit",
+    tableCreated: true, // by a migration
+    clearExpiredByTimeout: false, // a limiter lives for one call; see forgetOldLimits
+    keyPrefix: `${kind}/${by}`,
+    points: points * factor,
+    duration,
+  });
+}
+
+/** The table must not tell who was here. */
+function veiled(value: string): string {
+  return createHmac("sha256", env().AUTH_SECRET).update(value).digest("base64url");
+}
+
+function minutes(milliseconds: number): string {
+  const count = Math.max(1, Math.ceil(milliseconds / 60_000));
+  return count === 1 ? "a minute" : `${count} minutes`;
+}
+
+async function take(from: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await from.consume(veiled(key));
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new Refusal(429, `Too many tries. Wait ${minutes(error.msBeforeNext)}, then try again.`);
+  }
+}
+
+/** Counts one try. Throws Refusal 429 when there have been too many. */
+export async function countTry(kind: Limited, address: string, email?: string): Promise<void> {
+  await take(limiter(kind, "address", isShared(address) ? SHARED_FACTOR : 1), addressBlock(address));
+  if (email) await take(limiter(kind, "email"), email);
+}
+
+/** After a success: earlier slips of the same person no longer count. */
+export async function forgiveTries(kind: Limited, email: string): Promise<void> {
+  await limiter(kind, "email").delete(veiled(email));
+}
+
+/** Clears away what has lapsed. */
+export async function forgetOldLimits(): Promise<void> {
+  await pool.query(`DELETE FROM "RateLimit" WHERE expire < $1`, [Date.now()]);
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+const MAX_EMAIL = 254; // RFC 5321
+
+export const emailSchema = z
+  .string("Your e-mail address is missing.")
+  .trim()
+  .toLowerCase()
+  .min(1, "Your e-mail address is missing.")
+  .max(MAX_EMAIL, "No e-mail address is that long.")
+  .pipe(z.email("This is not an e-mail address. One looks like ann@example.org."));
+
+export const MIN_PASSWORD = 10;
+
+const newPasswordSchema = z
+  .string("A password is missing.")
+  .min(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD} characters. A short sentence does well.`)
+  .max(200, "A password has at most 200 characters.");
+
+const givenPasswordSchema = z
+  .string("Your password is missing.")
+  .min(1, "Your password is missing.")
+  .max(200, "A password has at most 200 characters.");
+
+export const nameSchema = z
+  .string("A name is missing.")
+  .trim()
+  .min(1, "A name is missing.")
+  .max(40, "A name has at most 40 characters.")
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "This name has characters nobody can see.");
+
+export const signInSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+export const signUpSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
+export const keepSchema = z.object({ email: emailSchema, password: newPasswordSchema });
+export const forgottenSchema = z.object({ email: emailSchema });
+export const resetSchema = z.object({ token: z.string().min(1).max(100), password: newPasswordSchema });
+export const changePasswordSchema = z.object({ current: givenPasswordSchema, password: newPasswordSchema });
+export const renameSchema = z.object({ name: nameSchema });
+export const tokenSchema = z.object({ token: z.string().min(1).max(100) });
+
+/** A path of this site to go on to; anything else becomes `fallback`. */
+export function safeNext(next: unknown, fallback: string): string {
+  if (typeof next !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(next)) return fallback;
+  return next;
+}

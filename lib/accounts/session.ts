@@ -1,0 +1,48 @@
+import { cookies } from "next/headers";
+import { decode, encode } from "next-auth/jwt";
+import { cache } from "react";
+import { claimsOf, SESSION_SECONDS, sessionCookie } from "../auth";
+import { env } from "../env";
+import { Refusal } from "../refusal";
+import { type SessionClaims, type SessionUser, sessionUser } from "./data";
+
+async function claimsOfRequest(): Promise<SessionClaims | null> {
+  const token = (await cookies()).get(sessionCookie().name)?.value;
+  if (!token) return null;
+  // A cookie of another installation, or one grown old, is no session and no fault either.
+  return claimsOf(await decode({ token, secret: env().AUTH_SECRET }).catch(() => null));
+}
+
+/** Whoever sends this request, asked of the database once per request; null for strangers and revoked sessions. */
+export const currentUser = cache(async (): Promise<SessionUser | null> => {
+  const claims = await claimsOfRequest();
+  return claims && sessionUser(claims);
+});
+
+/** Throws Refusal 401. */
+export async function requireUser(): Promise<SessionUser> {
+  const user = await currentUser();
+  if (!user) throw new Refusal(401, "You are not signed in. Sign in, or choose “Play now”.");
+  return user;
+}
+
+/** Throws Refusal 401 or 403. */
+export async function requireGm(): Promise<SessionUser> {
+  const user = await requireUser();
+  if (user.role !== "gm") throw new Refusal(403, "This is for the Game Moderator.");
+  return user;
+}
+
+/** Signs this browser in, as next-auth does. For server actions and route handlers. */
+export async function startSession({ userId, sessionVersion }: SessionClaims): Promise<void> {
+  const token = { sub: userId, version: sessionVersion };
+  const value = await encode({ token, secret: env().AUTH_SECRET, maxAge: SESSION_SECONDS });
+  const { name, options } = sessionCookie();
+  (await cookies()).set(name, value, { ...options, maxAge: SESSION_SECONDS });
+}
+
+/** Signs this browser out. For server actions and route handlers. */
+export async function endSession(): Promise<void> {
+  const { name, options } = sessionCookie();
+  (await cookies()).set(name, "", { ...options, maxAge: 0 });
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { Refusal } from "./refusal";
+
+/** What a server action tells the form that called it. */
+export interface FormState {
+  /** A sentence about the whole form; null when there is nothing to say. */
+  message: string | null;
+  /** Whether the request was carried out. */
+  done: boolean;
+  /** What is wrong with single fields, by name. */
+  fields: Record<string, string>;
+  /** What was typed, so that a page without scripts loses nothing; never passwords. */
+  values: Record<string, string>;
+}
+
+export const emptyForm: FormState = { message: null, done: false, fields: {}, values: {} };
+
+const NEVER_SENT_BACK = /password|current|token/i;
+
+/** The text fields of a form that may be sent back. */
+function typed(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form)
+    if (typeof value === "string" && !name.startsWith("$") && !NEVER_SENT_BACK.test(name)) values[name] = value;
+  return values;
+}
+
+function refused(form: FormData, message: string | null, fields: Record<string, string>): FormState {
+  return { message, done: false, fields, values: typed(form) };
+}
+
+export function done(message: string | null = null): FormState {
+  return { message, done: true, fields: {}, values: {} };
+}
+
+/**
+ * Checks the fields of a form and acts on them. Answers with what is wrong where they do not fit or the act throws a
+ * Refusal; anything else thrown goes on to the error page.
+ */
+export async function submit<T>(
+  form: FormData,
+  schema: z.ZodType<T>,
+  act: (input: T) => Promise<FormState>,
+): Promise<FormState> {
+  const result = schema.safeParse(Object.fromEntries(form));
+  if (!result.success) {
+    const fields: Record<string, string> = {};
+    for (const issue of result.error.issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
+    return refused(form, null, fields);
+  }
+  try {
+    return await act(result.data);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.field ? refused(form, null, { [error.field]: error.message }) : refused(form, error.message, {});
+  }
+}

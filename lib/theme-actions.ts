@@ -1,0 +1,17 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { env } from "./env";
+import { THEME_COOKIE } from "./theme";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Fields: theme. */
+export async function chooseTheme(form: FormData): Promise<void> {
+  const chosen = form.get("theme");
+  const secure = env().NEXTAUTH_URL.startsWith("https://");
+  const lasting = { path: "/", sameSite: "lax", httpOnly: true, secure } as const;
+  if (chosen === "light" || chosen === "dark")
+    (await cookies()).set(THEME_COOKIE, chosen, { ...lasting, maxAge: YEAR_SECONDS });
+  else (await cookies()).set(THEME_COOKIE, "", { ...lasting, maxAge: 0 });
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { account, sessionUser, tokenWorks } from "@/lib/accounts/data";
+import { gmLinkIfNeeded } from "@/lib/accounts/gm-link";
+import {
+  becomeGm,
+  changePassword,
+  checkCredentials,
+  createGmToken,
+  createGuest,
+  endSessions,
+  keepGuest,
+  requestReset,
+  resetPassword,
+  signUp,
+} from "@/lib/accounts/mutations";
+import { COST } from "@/lib/accounts/passwords";
+import { stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { Refusal } from "@/lib/refusal";
+
+// Without a mail server: an address that is free is in effect at once.
+delete process.env.SMTP_URL;
+process.env.GM_EMAIL = "warden@example.org";
+
+COST.N = 2 ** 10; // these tests are not about the price of a hash
+
+const PASSWORD = "a heron stands still";
+const MINUTE_MS = 60_000;
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  await db.oneTimeToken.deleteMany();
+  await db.notice.deleteMany();
+});
+afterEach(() => stopClock());
+
+const ann = () => signUp({ name: "Ann", email: "ann@example.org", password: PASSWORD });
+
+async function refusal(act: Promise<unknown>): Promise<Refusal> {
+  const error = await act.then(
+    () => null,
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Refusal);
+  return error;
+}
+
+async function mailedToken(page: string): Promise<string> {
+  const mail = await db.notice.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  const token = new RegExp(`/${page}/([\\w-]+)`).exec(mail.text)?.[1];
+  if (!token) throw new Error(`no link to ${page} in: ${mail.text}`);
+  return token;
+}
+
+test("who signs up can sign in, and nobody with another password", async () => {
+  const signedUp = await ann();
+  expect(await sessionUser(signedUp)).toEqual({ id: signedUp.userId, name: "Ann", role: "player", guest: false });
+  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toEqual(signedUp);
+  expect(await checkCredentials({ email: "ann@example.org", password: "a heron stands" })).toBeNull();
+  expect(await checkCredentials({ email: "nobody@example.org", password: PASSWORD })).toBeNull();
+});
+
+test("neither password nor token is stored as it is", async () => {
+  await ann();
+  await requestReset("ann@example.org");
+  const token = await mailedToken("reset-password");
+  const stored = JSON.stringify([await db.user.findMany(), await db.oneTimeToken.findMany()]);
+  expect(stored).not.toContain(PASSWORD);
+  expect(stored).not.toContain(token);
+});
+
+test("a session is void once its number is no longer the user's", async () => {
+  const session = await ann();
+  await endSessions(session.userId);
+  expect(await sessionUser(session)).toBeNull();
+  expect(await sessionUser({ userId: "nobody", sessionVersion: 0 })).toBeNull();
+});
+
+test("signing up with a known address answers alike, changes nothing there, and tells its owner", async () => {
+  const first = await ann();
+  const second = await signUp({ name: "Eve", email: "ann@example.org", password: "another password" });
+  expect(Object.keys(second)).toEqual(Object.keys(first));
+  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toEqual(first);
+  expect(await checkCredentials({ email: "ann@example.org", password: "another password" })).toBeNull();
+  expect(await sessionUser(second)).toMatchObject({ name: "Eve", guest: true });
+  const mail = await db.notice.findFirstOrThrow();
+  expect(mail).toMatchObject({ userId: first.userId, address: "ann@example.org" });
+  expect(mail.text).not.toContain("Eve");
+});
+
+test("a guest keeps name and session when they add e-mail and password", async () => {
+  const guest = await createGuest();
+  expect(await sessionUser(guest)).toMatchObject({ guest: true, name: expect.stringMatching(/^[A-Z]\w+ [A-Z]\w+$/) });
+  await keepGuest(guest.userId, { email: "kept@example.org", password: PASSWORD });
+  expect(await sessionUser(guest)).toMatchObject({ guest: false });
+  expect(await account(guest.userId)).toMatchObject({ email: "kept@example.org", awaitedEmail: null });
+  expect(await checkCredentials({ email: "kept@example.org", password: PASSWORD })).toEqual(guest);
+  expect((await refusal(keepGuest(guest.userId, { email: "x@example.org", password: PASSWORD }))).status).toBe(409);
+});
+
+test("a reset link works once, sets the password and ends all sessions", async () => {
+  const session = await ann();
+  await requestReset("ann@example.org");
+  const token = await mailedToken("reset-password");
+  expect(await tokenWorks(token, "reset")).toBe(true);
+  const fresh = await resetPassword({ token, password: "an entirely new one" });
+  expect(await sessionUser(session)).toBeNull();
+  expect(await sessionUser(fresh)).toMatchObject({ name: "Ann" });
+  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toBeNull();
+  expect(await checkCredentials({ email: "ann@example.org", password: "an entirely new one" })).toEqual(fresh);
+  expect(await tokenWorks(token, "reset")).toBe(false);
+  expect((await refusal(resetPassword({ token, password: "and once more, please" }))).status).toBe(409);
+});
+
+test("of two who follow a reset link at once, one gets through", async () => {
+  await ann();
+  await requestReset("ann@example.org");
+  const token = await mailedToken("reset-password");
+  const tries = await Promise.allSettled(
+    ["the first of the two", "the second of the two"].map((password) => resetPassword({ token, password })),
+  );
+  expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+});
+
+test("a reset link lapses after an hour, and when a newer one is asked for", async () => {
+  await ann();
+  const begin = new Date("2026-11-20T20:00:00Z");
+  stopClock(begin);
+  await requestReset("ann@example.org");
+  const first = await mailedToken("reset-password");
+  stopClock(new Date(begin.getTime() + 59 * MINUTE_MS));
+  expect(await tokenWorks(first, "reset")).toBe(true);
+  await requestReset("ann@example.org");
+  expect(await tokenWorks(first, "reset")).toBe(false);
+  const second = await mailedToken("reset-password");
+  stopClock(new Date(begin.getTime() + 120 * MINUTE_MS));
+  expect((await refusal(resetPassword({ token: second, password: "much too late now" }))).status).toBe(409);
+  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).not.toBeNull();
+});
+
+test("a token serves its own purpose only", async () => {
+  const { userId } = await ann();
+  await requestReset("ann@example.org");
+  expect((await refusal(becomeGm(userId, await mailedToken("reset-password")))).status).toBe(409);
+  expect((await refusal(resetPassword({ token: await createGmToken(), password: PASSWORD }))).status).toBe(409);
+});
+
+test("asking to reset an unknown address does nothing and says nothing", async () => {
+  await expect(requestReset("nobody@example.org")).resolves.toBeUndefined();
+  expect(await db.notice.count()).toBe(0);
+});
+
+test("a changed password needs the present one and ends other sessions", async () => {
+  const session = await ann();
+  const wrong = await refusal(changePassword(session.userId, { current: "not it", password: "an entirely new one" }));
+  expect(wrong).toMatchObject({ status: 422, field: "current" });
+  expect(await sessionUser(session)).not.toBeNull();
+  const fresh = await changePassword(session.userId, { current: PASSWORD, password: "an entirely new one" });
+  expect(await sessionUser(session)).toBeNull();
+  expect(await sessionUser(fresh)).not.toBeNull();
+});
+
+test("GM_EMAIL names the Game Moderator, at sign-up and at sign-in", async () => {
+  const warden = await signUp({ name: "Warden", email: "warden@example.org", password: PASSWORD });
+  expect(await sessionUser(warden)).toMatchObject({ role: "gm" });
+  await db.user.update({ where: { id: warden.userId }, data: { role: "player" } });
+  await checkCredentials({ email: "warden@example.org", password: "the wrong password" });
+  expect(await sessionUser(warden)).toMatchObject({ role: "player" });
+  await checkCredentials({ email: "warden@example.org", password: PASSWORD });
+  expect(await sessionUser(warden)).toMatchObject({ role: "gm" });
+  expect(await gmLinkIfNeeded()).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import { account, sessionUser } from "@/lib/accounts/data";
+import { checkCredentials, confirmEmail, signUp } from "@/lib/accounts/mutations";
+import { COST } from "@/lib/accounts/passwords";
+import { db } from "@/lib/db";
+
+// With a mail server: an address is in effect once the link mailed there has been followed.
+process.env.SMTP_URL = "smtp://127.0.0.1:9";
+process.env.GM_EMAIL = "warden@example.org";
+
+COST.N = 2 ** 10; // these tests are not about the price of a hash
+
+const PASSWORD = "a heron stands still";
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  await db.notice.deleteMany();
+});
+
+const tokenIn = (text: string) => /\/confirm-email\/([\w-]+)/.exec(text)?.[1] ?? "";
+const sent = async (userId: string) => (await db.notice.findFirstOrThrow({ where: { userId } })).text;
+
+test("who signs up plays at once and signs in with the address once it is confirmed", async () => {
+  const ann = await signUp({ name: "Ann", email: "ann@example.org", password: PASSWORD });
+  expect(await sessionUser(ann)).toMatchObject({ name: "Ann", guest: true });
+  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toBeNull();
+  const token = tokenIn(await sent(ann.userId));
+  expect(await confirmEmail(token)).toEqual(ann);
+  expect(await sessionUser(ann)).toMatchObject({ guest: false });
+  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toEqual(ann);
+  await expect(confirmEmail(token)).rejects.toMatchObject({ status: 409 });
+});
+
+test("with a known address everything but the mail is the same", async () => {
+  const ann = await signUp({ name: "Ann", email: "ann@example.org", password: PASSWORD });
+  await confirmEmail(tokenIn(await sent(ann.userId)));
+  await db.notice.deleteMany();
+  const eve = await signUp({ name: "Eve", email: "ann@example.org", password: "another password" });
+  const bob = await signUp({ name: "Bob", email: "bob@example.org", password: "another password" });
+  expect(await account(eve.userId)).toEqual({
+    ...(await account(bob.userId)),
+    name: "Eve",
+    awaitedEmail: "ann@example.org",
+  });
+  expect(await sessionUser(eve)).toMatchObject({ guest: true });
+  expect(await db.notice.count({ where: { userId: eve.userId } })).toBe(0);
+  expect(await sent(ann.userId)).toContain("already");
+});
+
+test("of two who ask for one address, the one who confirms first has it", async () => {
+  const ann = await signUp({ name: "Ann", email: "ann@example.org", password: PASSWORD });
+  const eve = await signUp({ name: "Eve", email: "ann@example.org", password: PASSWORD });
+  await confirmEmail(tokenIn(await sent(ann.userId)));
+  await expect(confirmEmail(tokenIn(await sent(eve.userId)))).rejects.toMatchObject({ status: 409 });
+});
+
+test("GM_EMAIL makes nobody a Game Moderator who does not read its mail", async () => {
+  const someone = await signUp({ name: "Someone", email: "warden@example.org", password: PASSWORD });
+  expect(await sessionUser(someone)).toMatchObject({ role: "player" });
+  await confirmEmail(tokenIn(await sent(someone.userId)));
+  expect(await sessionUser(someone)).toMatchObject({ role: "gm" });
+});

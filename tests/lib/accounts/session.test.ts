@@ -1,0 +1,59 @@
+import { encode } from "next-auth/jwt";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createGuest, endSessions } from "@/lib/accounts/mutations";
+import { currentUser, endSession, requireGm, requireUser, startSession } from "@/lib/accounts/session";
+import { db } from "@/lib/db";
+
+const jar = new Map<string, string>();
+const written: Record<string, unknown>[] = [];
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    set(name: string, value: string, options: { maxAge: number }) {
+      written.push(options);
+      if (options.maxAge > 0) jar.set(name, value);
+      else jar.delete(name);
+    },
+  }),
+}));
+
+beforeEach(() => {
+  jar.clear();
+  written.length = 0;
+});
+
+test("a session begins, is known, and ends", async () => {
+  const guest = await createGuest("Patient Newt");
+  expect(await currentUser()).toBeNull();
+  await startSession(guest);
+  expect(written[0]).toMatchObject({ httpOnly: true, sameSite: "lax", path: "/", secure: false });
+  expect(await requireUser()).toEqual({ id: guest.userId, name: "Patient Newt", role: "player", guest: true });
+  await endSession();
+  await expect(requireUser()).rejects.toMatchObject({ status: 401 });
+});
+
+test("a revoked session is none, though its cookie is still good", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  await endSessions(guest.userId);
+  expect(jar.size).toBe(1);
+  expect(await currentUser()).toBeNull();
+});
+
+test("a cookie made with another secret, or made up, is no session", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  const name = [...jar.keys()][0] as string;
+  jar.set(name, await encode({ token: { sub: guest.userId, version: 0 }, secret: "another secret altogether" }));
+  expect(await currentUser()).toBeNull();
+  jar.set(name, "made up");
+  expect(await currentUser()).toBeNull();
+});
+
+test("only a Game Moderator passes for one", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  await expect(requireGm()).rejects.toMatchObject({ status: 403 });
+  await db.user.update({ where: { id: guest.userId }, data: { role: "gm" } });
+  expect(await requireGm()).toMatchObject({ role: "gm" });
+});

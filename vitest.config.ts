@@ -32,7 +32,7 @@ export default defineConfig({
       {
         // Real launchers on real data folders.
         resolve: { alias },
-        test: { name: "launcher", include: launcher, testTimeout: 90_000, hookTimeout: 90_000 },
+        test: { name: "launcher", include: launcher, maxConcurrency: 2, testTimeout: 90_000, hookTimeout: 90_000 },
       },
       {
         // The whole of npm start; needs a build.

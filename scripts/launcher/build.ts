@@ -14,20 +14,14 @@ const SITE_INPUTS = [
   ..."proxy.ts next.config.ts tsconfig.json package.json package-lock.json".split(" "),
 ];
 
-/** Small programs, each bundled to one file that starts quickly, dist/NAME.mjs; left out where what they need is missing. */
-const PROGRAMS = {
-  lizards: { source: "scripts/lizards.ts", needs: "scripts/lizards.ts" },
-  seed: { source: "prisma/seed.ts", needs: "prisma/seed.ts" },
-  worker: { source: "scripts/worker.ts", needs: "lib/turns/worker.ts" },
-};
+/** Small programs, each bundled to one file that starts quickly: dist/NAME.mjs. */
+const PROGRAMS = { lizards: "scripts/lizards.ts", seed: "prisma/seed.ts", worker: "scripts/worker.ts" };
 const PROGRAM_INPUTS = "engine lib scripts prisma tsconfig.json package-lock.json".split(" ");
 
 type ProgramName = keyof typeof PROGRAMS;
 
-/** The bundled program, or undefined where there is none. */
-export function programFile(name: ProgramName): string | undefined {
-  const file = path.join(ROOT, "dist", `${name}.mjs`);
-  return existsSync(file) ? file : undefined;
+export function programFile(name: ProgramName): string {
+  return path.join(ROOT, "dist", `${name}.mjs`);
 }
 
 /** Two launchers may do this at once, each must find whole files: they are written aside and moved into place. */
@@ -38,8 +32,7 @@ function place(file: string, contents: string | Uint8Array): void {
 }
 
 async function bundleProgram(name: ProgramName, inputs: string): Promise<void> {
-  const { source, needs } = PROGRAMS[name];
-  if (!existsSync(path.join(ROOT, needs))) return;
+  const source = PROGRAMS[name];
   const mark = path.join(ROOT, "dist", `${name}.built-from`);
   if (existsSync(mark) && readFileSync(mark, "utf8") === inputs) return;
   const { outputFiles } = await bundle({

@@ -75,9 +75,7 @@ function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
 }
 
 async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  const program = programFile("seed");
-  if (!program) return;
-  const started = child([program], env);
+  const started = child([programFile("seed")], env);
   passOn(started);
   if ((await exited(started)) !== 0 && !stopping) throw new FriendlyError("The first game could not be set up.");
 }
@@ -112,9 +110,7 @@ async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Pr
 
 /** A worker that dies is started again: turns must go on. */
 function startWorker(env: NodeJS.ProcessEnv): void {
-  const program = programFile("worker");
-  if (!program) return;
-  const worker = child([program], env);
+  const worker = child([programFile("worker")], env);
   passOn(worker);
   worker.once("exit", () => {
     if (stopping) return;

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { allImports, type Import } from "./support/imports";
+
+// Which part may import which: docs/decisions/0003-typescript-checks-and-direction.md.
+const imports = allImports();
+const ENGINE_PACKAGES = ["seedrandom", "honeycomb-grid"];
+const TESTS_AND_TOOLS = ["tests", "scripts", "prisma"];
+/** What of a ruleset draws and checks in the browser; the rest decides turns, on the server. */
+const FOR_COMPONENTS =
+  /^(hex|terrain|lizards|view|facts|report|reasons|house-numbers|world|orders\/.*|setup\/.*|.*-reasons|.*-schema)$/;
+
+const rulesets = readdirSync(path.resolve(import.meta.dirname, "../engine"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const top = (file: string) => file.split("/")[0] ?? "";
+const within = (file: string, ...folders: string[]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`));
+const tell = ({ from, to }: Import) => `${from} -> ${to}`;
+const found = (forbidden: (each: Import) => boolean) => imports.filter(forbidden).map(tell);
+
+test("the import graph is really read", () => {
+  expect(imports.length).toBeGreaterThan(50);
+  expect(imports.some(({ from, to }) => from === "lib/health/data.ts" && to === "lib/db")).toBe(true);
+});
+
+describe("direction", () => {
+  const allowed: Record<string, string[]> = {
+    app: ["app", "components", "lib", "engine"],
+    components: ["components", "engine", "lib"],
+    lib: ["lib", "engine"],
+    engine: ["engine"],
+  };
+  for (const [part, targets] of Object.entries(allowed))
+    test(`${part} imports only ${targets.join(", ")}`, () => {
+      expect(found(({ from, to, inside }) => top(from) === part && inside && !targets.includes(top(to)))).toEqual([]);
+    });
+
+  test("components take of lib only types and server actions", () => {
+    const harmless = ({ to, typesOnly }: Import) => typesOnly || /(^|\/|-)(actions|schema|form-state)$/.test(to);
+    expect(found((each) => top(each.from) === "components" && within(each.to, "lib") && !harmless(each))).toEqual([]);
+  });
+});
+
+describe("engine", () => {
+  test("uses no package but its two, and zod in schema files", () => {
+    const schemaFile = (file: string) => /(^|\/|-)schema\.ts$/.test(file);
+    expect(
+      found(
+        ({ from, to, inside }) =>
+          top(from) === "engine" &&
+          !inside &&
+          !ENGINE_PACKAGES.includes(to.split("/")[0] ?? "") &&
+          !(to.startsWith("zod") && schemaFile(from)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("no ruleset imports another", () => {
+    const ruleset = (file: string) => rulesets.find((name) => within(file, `engine/${name}`));
+    expect(
+      found(({ from, to }) => {
+        const [mine, other] = [ruleset(from), ruleset(to)];
+        return mine !== undefined && other !== undefined && mine !== other;
+      }),
+    ).toEqual([]);
+  });
+
+  test("only the registry, the ruleset's own components, tests and tools know a ruleset", () => {
+    const knows = (file: string, name: string) =>
+      within(file, `engine/${name}`, `components/${name}`, ...TESTS_AND_TOOLS) ||
+      ["engine/registry.ts", "components/rulesets.tsx"].includes(file);
+    expect(
+      found(({ from, to }) => rulesets.some((name) => within(to, `engine/${name}`) && !knows(from, name))),
+    ).toEqual([]);
+  });
+
+  test("components use only what a player may know and check", () => {
+    expect(
+      found(({ from, to, typesOnly }) => {
+        if (top(from) !== "components" || typesOnly) return false;
+        if (to === "engine/dice") return true;
+        const ruleset = rulesets.find((name) => within(to, `engine/${name}`));
+        return ruleset !== undefined && !FOR_COMPONENTS.test(to.slice(`engine/${ruleset}/`.length));
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("database", () => {
+  test("only lib imports Prisma", () => {
+    const prisma = (to: string) => to.startsWith("@prisma/") || within(to, "lib/generated");
+    const engineOfMigrations = (from: string) => within(from, "scripts/launcher");
+    expect(found(({ from, to }) => prisma(to) && top(from) !== "lib" && !engineOfMigrations(from))).toEqual([]);
+  });
+});
+
+test("no barrels but a ruleset's index.ts", () => {
+  const barrels = ["app", "components", "lib", "engine", "scripts", "tests"]
+    .flatMap((folder) =>
+      readdirSync(path.resolve(import.meta.dirname, "..", folder), { recursive: true }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((file) => /(^|\/)index\.tsx?$/.test(file) && !within(file, "lib/generated"))
+    .filter((file) => !/^engine\/[^/]+(\/chants)?\/index\.ts$/.test(file));
+  expect(barrels).toEqual([]);
+  expect(existsSync(path.resolve(import.meta.dirname, "../engine/index.ts"))).toBe(false);
+});

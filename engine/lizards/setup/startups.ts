@@ -299,3 +299,11 @@ export const DEFAULT_STARTUPS: readonly DefaultStartup[] = [
     },
   },
 ];
+
+/** A sheet for each of so many clans: those given, then the four defaults in turn. */
+export function startupsFor(clans: number, given: readonly StartupSheet[]): StartupSheet[] {
+  const sheets = [...given];
+  for (let i = 0; sheets.length < clans; i++)
+    sheets.push({ format: STARTUP_FORMAT, default: 1 + (i % DEFAULT_STARTUPS.length) });
+  return sheets;
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+/** The command line of the engine: `npm run -s lizards -- COMMAND`. The formats are described in docs/formats.md. */
+import { DocumentError } from "../engine/ruleset";
+import { checkCommand } from "./lizards/check";
+import { WrongInput } from "./lizards/input";
+import { newCommand } from "./lizards/new";
+import { reportCommand } from "./lizards/report";
+import { resolveCommand } from "./lizards/resolve";
+import { scenarioCommand } from "./lizards/scenario";
+import { simulateCommand } from "./lizards/simulate";
+import { startupCommand } from "./lizards/startup";
+import { verifyCommand } from "./lizards/verify";
+import { viewCommand } from "./lizards/view";
+
+/** Takes what follows the command's name; answers the exit status: 0, or 1 where a comparison found a difference. */
+type Command = (args: string[]) => Promise<number>;
+
+const COMMANDS: Record<string, Command> = {
+  new: newCommand,
+  startup: startupCommand,
+  resolve: resolveCommand,
+  view: viewCommand,
+  report: reportCommand,
+  check: checkCommand,
+  scenario: scenarioCommand,
+  simulate: simulateCommand,
+  verify: verifyCommand,
+};
+
+const WRONG_INPUT = 2;
+
+async function run(): Promise<number> {
+  const [name = "", ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new WrongInput(`commands are ${Object.keys(COMMANDS).join(", ")}`);
+  return command(args);
+}
+
+// A reader that has seen enough, such as `head`, is no fault.
+process.stdout.on("error", () => process.exit(0));
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (!(error instanceof DocumentError || error instanceof WrongInput)) throw error;
+  process.stderr.write(`${error.message.replace(/\s+/g, " ")}\n`);
+  process.exitCode = WRONG_INPUT;
+}

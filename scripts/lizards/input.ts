@@ -1,0 +1,101 @@
+/** What comes in: arguments, documents and JSON lines. Whatever is wrong with it is told in one line. */
+import { readFileSync } from "node:fs";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { DocumentError } from "../../engine/ruleset";
+
+/** Told to the user as it stands; exit status 2. */
+export class WrongInput extends Error {}
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+type Arguments<T extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
+>;
+
+export function readArguments<const T extends Options>(args: string[], options: T): Arguments<T> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new WrongInput((error as Error).message.split(". ")[0]);
+  }
+}
+
+export function refuseFiles(positionals: readonly string[]): void {
+  if (positionals[0] !== undefined) throw new WrongInput(`unexpected argument ${positionals[0]}`);
+}
+
+/** A whole number given as an option's text. */
+export function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most))
+    throw new WrongInput(`--${option} ${text}: must be a whole number from ${least} to ${most}`);
+  return number;
+}
+
+/** The number after --clan, which these commands cannot do without. */
+export function clanNumber(text: string | undefined): number {
+  if (text === undefined) throw new WrongInput("--clan N is missing");
+  return wholeNumber("clan", text, 1, 64);
+}
+
+/** Standard input as one JSON document. */
+export async function readDocument(): Promise<unknown> {
+  return parseJson(await standardInput());
+}
+
+/** Standard input as JSON lines, each made into something by `make`. All are made before any is used. */
+export async function readLines<T>(make: (document: unknown) => T): Promise<T[]> {
+  return linesOf(await standardInput(), make);
+}
+
+export function readFileLines<T>(file: string, make: (document: unknown) => T): T[] {
+  return linesOf(decode(readFile(file)), make);
+}
+
+export function readFile(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new WrongInput(`${file}: ${(error as NodeJS.ErrnoException).code ?? "cannot be read"}`);
+  }
+}
+
+export function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new WrongInput("not UTF-8 text");
+  }
+}
+
+async function standardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return decode(Buffer.concat(chunks));
+}
+
+function linesOf<T>(text: string, make: (document: unknown) => T): T[] {
+  const made: T[] = [];
+  for (const [i, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    made.push(atLine(i + 1, () => make(parseJson(line))));
+  }
+  return made;
+}
+
+/** Puts the line's number before what is said to be wrong with it. */
+function atLine<T>(number: number, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof DocumentError || error instanceof WrongInput)) throw error;
+    throw new WrongInput(`line ${number}: ${error.message}`);
+  }
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new WrongInput(`not JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { setUpWorld } from "../../engine/lizards/setup/map";
+import { startupSchema } from "../../engine/lizards/setup/startup-schema";
+import { startupsFor } from "../../engine/lizards/setup/startups";
+import { writeWorld } from "../../engine/lizards/world-document";
+import { LONGEST_EDGE, optionsSchema } from "../../engine/lizards/world-schema";
+import { DocumentError } from "../../engine/ruleset";
+import { parseJson, readArguments, readFileLines, refuseFiles, WrongInput, wholeNumber } from "./input";
+import { note, writeLine } from "./output";
+
+/** new: a world document of turn 0. */
+export async function newCommand(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    clans: { type: "string", default: "16" },
+    seed: { type: "string" },
+    startups: { type: "string" },
+    rows: { type: "string", default: "32" },
+    cols: { type: "string", default: "32" },
+    "no-wrap": { type: "boolean", default: false },
+    options: { type: "string", default: "{}" },
+  });
+  refuseFiles(positionals);
+  const clans = wholeNumber("clans", values.clans, 2, 16);
+  const sheets = values.startups === undefined ? [] : readFileLines(values.startups, startupSchema.parse);
+  if (sheets.length > clans) throw new WrongInput(`${sheets.length} start-ups for ${clans} clans`);
+  const { world, tries } = setUpWorld({
+    startups: startupsFor(clans, sheets),
+    rows: wholeNumber("rows", values.rows, 1, LONGEST_EDGE),
+    cols: wholeNumber("cols", values.cols, 1, LONGEST_EDGE),
+    wrap: !values["no-wrap"],
+    options: readOptions(values.options),
+    seed: values.seed ?? anySeed(),
+  });
+  note(`map made in ${tries} ${tries === 1 ? "try" : "tries"}`); // GEN-4
+  writeLine(writeWorld(world));
+  return 0;
+}
+
+function readOptions(text: string): ReturnType<typeof optionsSchema.parse> {
+  const document = parseJson(text);
+  try {
+    return optionsSchema.parse(document);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new DocumentError(error.path ? `options.${error.path}` : "options", error.reason);
+  }
+}
+
+function anySeed(): string {
+  const seed = randomBytes(8).toString("hex");
+  note(`seed ${seed}`);
+  return seed;
+}

@@ -1,0 +1,12 @@
+import { startupResult } from "../../engine/lizards/setup/design";
+import { startupSchema } from "../../engine/lizards/setup/startup-schema";
+import { readArguments, readLines, refuseFiles } from "./input";
+import { writeLine } from "./output";
+
+/** startup: what each start-up sheet comes to. */
+export async function startupCommand(args: string[]): Promise<number> {
+  refuseFiles(readArguments(args, {}).positionals);
+  const sheets = await readLines(startupSchema.parse);
+  for (const sheet of sheets) writeLine(JSON.stringify(startupResult(sheet)));
+  return 0;
+}

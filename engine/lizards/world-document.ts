@@ -101,6 +101,19 @@ export function worldDocument(world: World): WorldDocument {
   };
 }
 
+/**
+ * Puts a world's lists in the order of its document and forgets mires that are past, so that a world in memory and
+ * the same world read from its document play on alike.
+ */
+export function putInOrder(world: World): void {
+  for (const { bands, spies } of world.hexes) {
+    for (const band of bands) band.miredUntil = lasting(band.miredUntil, world.turn);
+    for (const spy of spies) spy.miredUntil = lasting(spy.miredUntil, world.turn);
+    if (bands.length > 1) bands.sort(compareBands);
+    if (spies.length > 1) spies.sort(compareSpies);
+  }
+}
+
 function optionsDocument(options: Partial<HouseNumbers>): Partial<HouseNumbers> {
   const document: Partial<HouseNumbers> = {};
   for (const name of HOUSE_NUMBER_NAMES) if (options[name] !== undefined) document[name] = options[name];
@@ -154,7 +167,7 @@ function spyDocument({ clan, colour, madeTurn, miredUntil }: Spy, hex: string, t
 }
 
 /** A mire that is past counts, and is written, as 0. */
-export function lasting(miredUntil: number, turn: number): number {
+function lasting(miredUntil: number, turn: number): number {
   return miredUntil > turn ? miredUntil : 0;
 }
 
@@ -164,7 +177,7 @@ function inOrder<T>(list: readonly T[], compare: (a: T, b: T) => number): readon
 }
 
 /** The canonical order of bands in a hex. */
-export function compareBands(a: Band, b: Band): number {
+function compareBands(a: Band, b: Band): number {
   return (
     a.clan - b.clan ||
     compareLizards(a.lizards, b.lizards) ||
@@ -180,7 +193,7 @@ function compareLizards(a: Lizards, b: Lizards): number {
 }
 
 /** The canonical order of spies in a hex. */
-export function compareSpies(a: Spy, b: Spy): number {
+function compareSpies(a: Spy, b: Spy): number {
   return (
     a.clan - b.clan ||
     COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) ||

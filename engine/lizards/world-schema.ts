@@ -8,7 +8,7 @@ import { COLOURS, type Lizards, MOST_WARRIORS, noLizards, STARVING, total, VETER
 import { clanCodeSchema, clanNameSchema } from "./setup/startup-schema";
 import { isWater, TERRAINS, type Terrain } from "./terrain";
 import { type Clan, type Den, type Hex, hexAt, makeBand, sizeOf, type World } from "./world";
-import { compareBands, compareSpies, lasting, WORLD_FORMAT } from "./world-document";
+import { putInOrder, WORLD_FORMAT } from "./world-document";
 
 export const MOST_CLANS = 64;
 /** Rows or columns of the largest map; no rule, a bound on what a document can cost. */
@@ -127,10 +127,7 @@ export function readWorld(json: unknown): World {
   checkHomes(world);
   for (const [i, read] of document.bands.entries()) placeBand(world, read, `bands.${i}`);
   for (const [i, read] of document.spies.entries()) placeSpy(world, read, `spies.${i}`);
-  for (const hex of hexes) {
-    hex.bands.sort(compareBands);
-    hex.spies.sort(compareSpies);
-  }
+  putInOrder(world);
   return world;
 }
 
@@ -241,7 +238,7 @@ function placeBand(world: World, read: ReadDocument["bands"][number], path: stri
   if (other) throw new DocumentError(`${path}.hex`, `clan ${other.clan} has a band in ${hex.code}`);
   if (hex.den && hex.den.owner !== clan)
     throw new DocumentError(`${path}.hex`, `the den in ${hex.code} is not clan ${clan}'s`);
-  hex.bands.push(makeBand({ clan, lizards, hunger, experience, miredUntil: lasting(miredUntil, world.turn) }));
+  hex.bands.push(makeBand({ clan, lizards, hunger, experience, miredUntil }));
   if (sizeOf(hex.bands) > MOST_WARRIORS)
     throw new DocumentError(path, `clan ${clan} has more than ${MOST_WARRIORS} warriors in ${hex.code}`);
 }
@@ -251,5 +248,5 @@ function placeSpy(world: World, read: ReadDocument["spies"][number], path: strin
   const hex = hexAt(world, indexOf(world.geometry, read.hex, `${path}.hex`));
   checkPast(world, read.madeTurn, `${path}.madeTurn`);
   const { clan, colour, madeTurn, miredUntil } = read;
-  hex.spies.push({ clan, colour, madeTurn, miredUntil: lasting(miredUntil, world.turn), moved: false });
+  hex.spies.push({ clan, colour, madeTurn, miredUntil, moved: false });
 }

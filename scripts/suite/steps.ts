@@ -9,6 +9,8 @@ export interface Count {
   failed: number;
 }
 
+type Settings = Record<string, string>;
+
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const reports = mkdtempSync(path.join(tmpdir(), "savage-swamp-reports-"));
 
@@ -16,7 +18,7 @@ function program(name: string): string {
   return path.join(ROOT, "node_modules/.bin", name);
 }
 
-function run(command: string, args: string[], show: boolean, env: NodeJS.ProcessEnv = {}) {
+function run(command: string, args: string[], show: boolean, env: Settings = {}) {
   return spawnSync(program(command), args, {
     cwd: ROOT,
     encoding: "utf8",
@@ -70,7 +72,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-export function playwright(env: NodeJS.ProcessEnv): Count {
+export function playwright(env: Settings): Count {
   const file = path.join(reports, "playwright.json");
   const result = run("playwright", ["test", "--reporter=list,json"], true, {
     ...env,

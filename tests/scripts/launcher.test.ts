@@ -14,7 +14,7 @@ const asRoot = process.getuid?.() === 0;
 const running = new Set<Launched>();
 
 // The worker's launcher goes the whole way but for the web server, which tests/start covers after a build.
-async function start(dataDir: string, set: NodeJS.ProcessEnv = {}): Promise<Launched> {
+async function start(dataDir: string, set: Record<string, string> = {}): Promise<Launched> {
   const launched = launch("worker", { DATA_DIR: dataDir, ...set });
   running.add(launched);
   launched.ended.then(() => running.delete(launched));
@@ -168,7 +168,7 @@ describe.concurrent("where data lives", () => {
 });
 
 describe.concurrent("one clear line and exit status 1", () => {
-  async function refusal(set: NodeJS.ProcessEnv): Promise<string> {
+  async function refusal(set: Record<string, string>): Promise<string> {
     const launched = launch("start", set);
     expect(await launched.ended).toBe(1);
     const lines = launched.output().trim().split("\n");

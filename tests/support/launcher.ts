@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { clusterFolder } from "../../scripts/launcher/local-postgres";
 
+type Settings = Record<string, string>;
+
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 export interface Launched {
@@ -16,12 +18,12 @@ export interface Launched {
 }
 
 /** The environment of a person who has set nothing, and what this test sets. */
-function environment(set: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function environment(set: Settings): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  return { NODE_ENV: undefined, PATH, HOME, TMPDIR, ...set } as NodeJS.ProcessEnv;
+  return { PATH, HOME, TMPDIR, ...set } as unknown as NodeJS.ProcessEnv;
 }
 
-export function spawnAndListen(command: string, args: string[], set: NodeJS.ProcessEnv): Launched {
+export function spawnAndListen(command: string, args: string[], set: Settings): Launched {
   const started = spawn(command, args, { cwd: ROOT, env: environment(set), stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let listeners: (() => void)[] = [];
@@ -49,7 +51,7 @@ export function spawnAndListen(command: string, args: string[], set: NodeJS.Proc
 }
 
 /** scripts/start.mjs, the program behind npm start, npm run dev and npm run worker. */
-export function launch(mode: "start" | "worker", set: NodeJS.ProcessEnv): Launched {
+export function launch(mode: "start" | "worker", set: Settings): Launched {
   return spawnAndListen(process.execPath, ["scripts/start.mjs", mode], set);
 }
 

@@ -216,7 +216,14 @@ export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]
     orderBy: { at: "desc" },
     include: { actor: { select: { name: true } } },
   });
-  return acts.map(({ id, actor, act, detail, reason, at }) => ({ id, actor: actor?.name ?? null, act, detail, reason, at }));
+  return acts.map(({ id, actor, act, detail, reason, at }) => ({
+    id,
+    actor: actor?.name ?? null,
+    act,
+    detail,
+    reason,
+    at,
+  }));
 }
 
 export interface TurnEntry {
@@ -236,6 +243,14 @@ export async function listTurnsForGm(gm: Person, gameId: string): Promise<TurnEn
   return db.turn.findMany({
     where: { gameId },
     orderBy: { turn: "desc" },
-    select: { turn: true, resolvedAt: true, startedBy: true, sha256: true, orders: true, refused: true, elapsedMs: true },
+    select: {
+      turn: true,
+      resolvedAt: true,
+      startedBy: true,
+      sha256: true,
+      orders: true,
+      refused: true,
+      elapsedMs: true,
+    },
   });
 }

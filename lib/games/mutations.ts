@@ -84,7 +84,7 @@ function checkOptions(ruleset: ReturnType<typeof rulesetById>, options: unknown)
     ruleset.options.parse(options);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new Refusal(422, error.message, ["options", error.path].filter(Boolean).join("."));
+    throw new Refusal(422, error.reason, ["options", error.path].filter(Boolean).join("."));
   }
 }
 
@@ -101,7 +101,13 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
     if (untouched) return { gameId: untouched.id };
     if (ponds.length >= MOST_PONDS)
       throw new Refusal(409, `You have ${ponds.length} games of your own under way. Go on with one of them.`);
-    const pond = { name: POND_NAME, rulesetId: STANDARD_RULESET, seatCount: POND_SEATS, turnMinutes: null, listed: false };
+    const pond = {
+      name: POND_NAME,
+      rulesetId: STANDARD_RULESET,
+      seatCount: POND_SEATS,
+      turnMinutes: null,
+      listed: false,
+    };
     const gameId = await insertGame(client, pond, userId);
     await takeSeat(client, userId, { gameId, joining });
     await startWithin(client, gameId);
@@ -141,7 +147,11 @@ export async function runByGm(gm: Person, gameId: string, reason: string): Promi
  * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
  * second click runs nothing. Throws Refusal 403 (no seat), 404 or 409 (other humans play, not running, run already).
  */
-export async function readyAndRun(userId: string, gameId: string, turn: number): Promise<{ turn: number; over: boolean }> {
+export async function readyAndRun(
+  userId: string,
+  gameId: string,
+  turn: number,
+): Promise<{ turn: number; over: boolean }> {
   await gameStands(gameId);
   const players = await pool.query<{ userId: string | null }>(
     `SELECT "userId" FROM "Seat" WHERE "gameId" = $1 AND kind = 'player'`,
@@ -150,7 +160,8 @@ export async function readyAndRun(userId: string, gameId: string, turn: number):
   if (!players.rows.some((seat) => seat.userId === userId)) throw new Refusal(403, "You have no seat in this game.");
   if (players.rows.length > 1) throw new Refusal(409, "Others play too: the turn is run at its deadline.");
   const run = await runTurn({ gameId, turn, startedBy: "player" });
-  if (run.outcome === "failed") throw new Refusal(409, "The turn could not be run. Nothing is lost; the Game Moderator has been told.");
+  if (run.outcome === "failed")
+    throw new Refusal(409, "The turn could not be run. Nothing is lost; the Game Moderator has been told.");
   return turnRun(run);
 }
 

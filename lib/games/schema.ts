@@ -18,7 +18,11 @@ export const createGameSchema = z.object({
   rulesetId: z.string().default(STANDARD_RULESET),
   /** The ruleset's standard number when missing. */
   seatCount: z.int("The number of seats is a whole number.").optional(),
-  turnMinutes: z.int().min(1).max(60 * DAY_MINUTES).nullable(),
+  turnMinutes: z
+    .int()
+    .min(1)
+    .max(60 * DAY_MINUTES)
+    .nullable(),
   /** The ruleset's options document. */
   options: z.record(z.string(), z.unknown()).default({}),
   listed: z.boolean().default(true),

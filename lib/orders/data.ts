@@ -25,7 +25,10 @@ export async function readNextSheet(userId: string, gameId: string): Promise<She
   const turn = game.turn + 1;
   const [latest, seen] = await Promise.all([
     db.orderSheet.findFirst({ where: { gameId, turn, seat: number }, orderBy: { revision: "desc" } }),
-    db.seatTurn.findUnique({ where: { gameId_turn_seat: { gameId, turn: game.turn, seat: number } }, select: { view: true } }),
+    db.seatTurn.findUnique({
+      where: { gameId_turn_seat: { gameId, turn: game.turn, seat: number } },
+      select: { view: true },
+    }),
   ]);
   if (!seen) return null; // run at this very moment; the page is asked again
   const ruleset = rulesetById(game.rulesetId);

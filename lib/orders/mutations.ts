@@ -30,7 +30,11 @@ const TRIES = 5;
  * user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up) or 422 (too many orders).
  * Nothing is changed then.
  */
-export async function saveSheet(userId: string, key: SheetKey, { lines, baseRevision }: SheetInput): Promise<SavedSheet> {
+export async function saveSheet(
+  userId: string,
+  key: SheetKey,
+  { lines, baseRevision }: SheetInput,
+): Promise<SavedSheet> {
   const ruleset = await rulesetOf(key.gameId);
   refuseTooMany(ruleset, lines);
   const savedAt = now();
@@ -129,6 +133,7 @@ async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey,
   if (game.status === "finished") return new Refusal(409, "This game is over.");
   if (turn <= game.turn) return new Refusal(409, `Locked: turn ${turn} has been run. These orders were not saved.`);
   if (turn > game.turn + 1) return new Refusal(409, `Turn ${turn} is not open for orders yet.`);
-  if (game.dueAt && game.dueAt <= at) return new Refusal(409, `Locked: the deadline of turn ${turn} has passed. These orders were not saved.`);
+  if (game.dueAt && game.dueAt <= at)
+    return new Refusal(409, `Locked: the deadline of turn ${turn} has passed. These orders were not saved.`);
   return new Refusal(409, "This seat has no orders to give any more.");
 }

@@ -1,8 +1,8 @@
 "use server";
 
 import { requireUser } from "../accounts/session";
-import { type Answer, answer } from "../refusal";
 import { parseInput } from "../input";
+import { type Answer, answer } from "../refusal";
 import { joinGame, type TakenSeat } from "./mutations";
 import { joinSchema } from "./schema";
 

@@ -50,9 +50,16 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
   const { game, number: seat } = own;
   const shown = turn ?? game.turn;
   const [seen, last, sheet] = await Promise.all([
-    db.seatTurn.findUnique({ where: { gameId_turn_seat: { gameId, turn: shown, seat } }, include: { at: { omit: { snapshot: true } } } }),
+    db.seatTurn.findUnique({
+      where: { gameId_turn_seat: { gameId, turn: shown, seat } },
+      include: { at: { omit: { snapshot: true } } },
+    }),
     db.turn.findUnique({ where: { gameId_turn: { gameId, turn: game.turn } }, select: { awaiting: true } }),
-    db.orderSheet.findFirst({ where: { gameId, turn: shown, seat }, orderBy: { revision: "desc" }, select: { lines: true } }),
+    db.orderSheet.findFirst({
+      where: { gameId, turn: shown, seat },
+      orderBy: { revision: "desc" },
+      select: { lines: true },
+    }),
   ]);
   if (!seen || !last) return null;
   const ruleset = rulesetById(game.rulesetId);
@@ -89,7 +96,11 @@ export async function listSeatTurns(userId: string, gameId: string): Promise<{ t
 }
 
 /** All views of the user's seat up to and including a turn, oldest first: what terrain is remembered from. */
-export async function readViewsUpTo(userId: string, gameId: string, turn: number): Promise<{ turn: number; view: unknown }[]> {
+export async function readViewsUpTo(
+  userId: string,
+  gameId: string,
+  turn: number,
+): Promise<{ turn: number; view: unknown }[]> {
   const seat = await db.seat.findUnique({
     where: { gameId_userId: { gameId, userId } },
     select: { number: true, game: { select: { rulesetId: true } } },

@@ -87,7 +87,7 @@ function readJoining(ruleset: Ruleset, input: unknown): unknown {
     return ruleset.joining.parse(input);
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new Refusal(422, error.message, error.path || null);
+    throw new Refusal(422, error.reason, error.path || null);
   }
 }
 
@@ -95,6 +95,8 @@ function readJoining(ruleset: Ruleset, input: unknown): unknown {
 function refuseTakenNames(input: Readonly<Record<string, unknown>>, taken: readonly SeatName[]): void {
   const isTaken = (wish: unknown, field: "name" | "code") =>
     typeof wish === "string" && taken.some((seat) => seat[field].toLowerCase() === wish.toLowerCase());
-  if (isTaken(input.code, "code")) throw new Refusal(409, `The code ${input.code} is taken. Choose another one.`, "code");
-  if (isTaken(input.name, "name")) throw new Refusal(409, `The name ${input.name} is taken. Choose another one.`, "name");
+  if (isTaken(input.code, "code"))
+    throw new Refusal(409, `The code ${input.code} is taken. Choose another one.`, "code");
+  if (isTaken(input.name, "name"))
+    throw new Refusal(409, `The name ${input.name} is taken. Choose another one.`, "name");
 }

@@ -13,8 +13,8 @@ export async function recordFailure(gameId: string, turn: number, error: unknown
   const failure = error instanceof Error ? error.message : String(error);
   console.error(`game ${gameId}, turn ${turn + 1}:`, error);
   await pool.query(
-    `UPDATE "Game" SET failure = $3, "failedAt" = $4, failures = failures + 1,
-       "retryAt" = $4 + least($5 * power(2, least(failures, 10)), $6) * interval '1 millisecond'
+    `UPDATE "Game" SET failure = $3, "failedAt" = $4::timestamptz, failures = failures + 1,
+       "retryAt" = $4::timestamptz + least($5 * power(2, least(failures, 10)), $6) * interval '1 millisecond'
      WHERE id = $1 AND turn = $2 AND status <> 'finished'`,
     [gameId, turn, failure, now(), FIRST_PAUSE_MS, LONGEST_PAUSE_MS],
   );

@@ -17,8 +17,5 @@ export async function POST(request: Request): Promise<Response> {
 /** Hashes have one length, whatever was sent: the time the comparison takes tells nothing. */
 function isAuthorised(request: Request): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(
-    hash(request.headers.get("authorization") ?? ""),
-    hash(`Bearer ${env().CRON_SECRET}`),
-  );
+  return timingSafeEqual(hash(request.headers.get("authorization") ?? ""), hash(`Bearer ${env().CRON_SECRET}`));
 }

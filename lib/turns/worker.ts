@@ -1,0 +1,41 @@
+import { run, type TaskList } from "graphile-worker";
+import pg from "pg";
+import { z } from "zod";
+import { env } from "../env";
+import { sendPending } from "../notices/send";
+import { queueLogger, RUN_TURN, SEND_NOTICES } from "./queue";
+import { runTurn } from "./run-turn";
+
+const CONCURRENT_JOBS = 4;
+const QUEUE_CONNECTIONS = 4;
+
+const runTurnJob = z.object({ gameId: z.string(), turn: z.int() });
+
+const TASKS: TaskList = {
+  [RUN_TURN]: async (payload) => {
+    const { gameId, turn } = runTurnJob.parse(payload);
+    await runTurn({ gameId, turn, startedBy: "schedule" });
+  },
+  [SEND_NOTICES]: async () => {
+    await sendPending();
+  },
+};
+
+/** Runs jobs in this process until stopped; any number of processes may. `stop` lets the jobs under way finish. */
+export async function startWorker(): Promise<{ stop(): Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: QUEUE_CONNECTIONS });
+  pool.on("error", (error) => console.error(`queue: ${error.message}`)); // an idle connection broke; the next job makes a new one
+  const runner = await run({
+    pgPool: pool,
+    taskList: TASKS,
+    concurrency: CONCURRENT_JOBS,
+    noHandleSignals: true,
+    logger: queueLogger,
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}

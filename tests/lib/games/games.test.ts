@@ -1,0 +1,189 @@
+import { beforeEach, expect, test } from "vitest";
+import { now } from "@/lib/clock";
+import { db } from "@/lib/db";
+import {
+  listActs,
+  listGamesForGm,
+  listMyGames,
+  listOpenGames,
+  listTurnsForGm,
+  readGame,
+  readGameForGm,
+} from "@/lib/games/data";
+import * as games from "@/lib/games/mutations";
+import { saveSheet } from "@/lib/orders/mutations";
+import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let gm: games.Person;
+let ann: games.Person;
+let bob: games.Person;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+});
+
+test("a GM opens a game: listed with free seats and a published commitment", async () => {
+  const id = await games.createGame(gm, { name: " The Long Wet ", turnMinutes: 1440, seatCount: 4 });
+  const [game] = await listOpenGames();
+  expect(game).toMatchObject({
+    id,
+    name: "The Long Wet",
+    status: "open",
+    seatCount: 4,
+    turn: 0,
+    dueAt: null,
+    standing: null,
+  });
+  expect(game?.seats.map(({ kind }) => kind)).toEqual(["free", "free", "free", "free"]);
+  expect(game?.commitment).toMatch(/^[0-9a-f]{64}$/);
+  expect(await listActs(gm, id)).toMatchObject([{ act: "create" }]);
+});
+
+test("what does not fit a new game is refused at its field", async () => {
+  const create = (game: object) => refusal(games.createGame(gm, { name: "A", turnMinutes: null, ...game }));
+  expect(await create({ name: " " })).toMatchObject({ status: 422, field: "name" });
+  expect(await create({ seatCount: 1 })).toMatchObject({ status: 422, field: "seatCount" });
+  expect(await create({ turnMinutes: 0 })).toMatchObject({ status: 422, field: "turnMinutes" });
+  expect(await create({ rulesetId: "chess" })).toMatchObject({ status: 422, field: "rulesetId" });
+  expect(await create({ options: { wings: 2 } })).toMatchObject({ status: 422, field: "options.wings" });
+  expect(await db.game.count()).toBe(0);
+});
+
+test("everything of the GM's is refused to a player", async () => {
+  const id = await runningGame([ann]);
+  const acts = [
+    games.createGame(ann, { name: "Mine", turnMinutes: null }),
+    games.startByGm(ann, id, "now"),
+    games.runByGm(ann, id, "now"),
+    games.changeDeadline(ann, id, now(), "now"),
+    listGamesForGm(ann),
+    readGameForGm(ann, id),
+    listActs(ann, id),
+    listTurnsForGm(ann, id),
+  ];
+  for (const act of acts) expect(await refusal(act)).toMatchObject({ status: 403 });
+  expect(await turnOf(id)).toBe(0);
+});
+
+test("the GM starts a game, runs a turn and moves the deadline; each stands in the log with its reason", async () => {
+  const id = await openGame();
+  await games.startByGm(gm, id, "everybody is here");
+  expect(await refusal(games.startByGm(gm, id, "again"))).toMatchObject({ status: 409 });
+  expect(await games.runByGm(gm, id, "nobody is missing")).toEqual({ turn: 1, over: false });
+  const dueAt = new Date(now().getTime() + 3 * DAY_MS);
+  await games.changeDeadline(gm, id, dueAt, "holidays");
+  expect((await readGame(id, null))?.game.dueAt).toEqual(dueAt);
+  expect((await listActs(gm, id)).map(({ act, reason }) => [act, reason]).reverse()).toEqual([
+    ["start", "everybody is here"],
+    ["run", "nobody is missing"],
+    ["deadline", "holidays"],
+  ]);
+  expect((await listTurnsForGm(gm, id)).map(({ turn, startedBy }) => [turn, startedBy])).toEqual([
+    [1, "gm"],
+    [0, "start"],
+  ]);
+});
+
+test("a game that is not there, or has not begun, has no turn to run and no deadline", async () => {
+  for (const act of [
+    games.startByGm(gm, "nowhere", "x"),
+    games.runByGm(gm, "nowhere", "x"),
+    games.changeDeadline(gm, "nowhere", null, "x"),
+  ])
+    expect(await refusal(act)).toMatchObject({ status: 404 });
+  const id = await openGame();
+  expect(await refusal(games.runByGm(gm, id, "x"))).toMatchObject({ status: 409 });
+  expect(await refusal(games.changeDeadline(gm, id, null, "x"))).toMatchObject({ status: 409 });
+  expect(await listActs(gm, id)).toEqual([]);
+});
+
+test("a turn that cannot be run is told to the GM, with the reason, and seen in the list", async () => {
+  const id = await runningGame([ann]);
+  await db.turn.updateMany({ where: { gameId: id }, data: { snapshot: Buffer.from("mud") } });
+  const refused = await refusal(games.runByGm(gm, id, "now"));
+  expect(refused.status).toBe(409);
+  const [game] = await listGamesForGm(gm);
+  expect(game?.failure).toMatchObject({ attempts: 1 });
+  expect(refused.message).toContain(game?.failure?.message as string);
+  expect(await listActs(gm, id)).toEqual([]);
+});
+
+test("the GM sees who has saved orders, and not what", async () => {
+  const id = await runningGame([ann, bob], { seatCount: 3 });
+  await saveSheet(bob.id, { gameId: id, seat: 2, turn: 1 }, { lines: ["RE 7AC"] });
+  const game = await readGameForGm(gm, id);
+  expect(game?.seats.map(({ kind, player, awaited, ordersSaved }) => ({ kind, player, awaited, ordersSaved }))).toEqual(
+    [
+      { kind: "player", player: "Ann", awaited: true, ordersSaved: false },
+      { kind: "player", player: "Bob", awaited: true, ordersSaved: true },
+      { kind: "bot", player: null, awaited: true, ordersSaved: false },
+    ],
+  );
+  expect(JSON.stringify(game)).not.toContain("7AC");
+});
+
+test("nothing a reader without a seat gets tells who has saved orders", async () => {
+  const id = await runningGame([ann, bob], { seatCount: 3 });
+  const before = [await readGame(id, null), await readGame(id, ann)];
+  await saveSheet(bob.id, { gameId: id, seat: 2, turn: 1 }, { lines: ["RE 7AC"] });
+  expect([await readGame(id, null), await readGame(id, ann)]).toEqual(before);
+});
+
+test("Play now: a game against bots that has begun, once for two clicks, and hidden from others", async () => {
+  const [first, second] = await Promise.all([games.playNow(ann.id), games.playNow(ann.id)]);
+  expect(first).toEqual(second);
+  const pond = await readGame(first.gameId, ann);
+  expect(pond).toMatchObject({
+    mySeat: 1,
+    game: { status: "running", turn: 0, turnMinutes: null, dueAt: null, seatCount: 4 },
+  });
+  expect(pond?.game.seats.map(({ kind }) => kind)).toEqual(["player", "bot", "bot", "bot"]);
+  expect(await readGame(first.gameId, bob)).toBeNull();
+  expect(await readGame(first.gameId, null)).toBeNull();
+  expect(await readGame(first.gameId, gm)).toMatchObject({ mySeat: null });
+  expect(await listOpenGames()).toEqual([]);
+});
+
+test("the only human plays three turns when ready", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  for (let turn = 1; turn <= 3; turn++) {
+    await saveSheet(ann.id, { gameId, seat: 1, turn }, { lines: ["RE 1A"] });
+    expect(await listMyGames(ann.id)).toMatchObject([{ ordersSaved: true }]);
+    expect(await games.readyAndRun(ann.id, gameId, turn)).toEqual({ turn, over: false });
+    expect(await refusal(games.readyAndRun(ann.id, gameId, turn))).toMatchObject({ status: 409 });
+  }
+  expect(await turnOf(gameId)).toBe(3);
+});
+
+test("nobody else's ready runs a turn, and no human's where there are several", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  expect(await refusal(games.readyAndRun(bob.id, gameId, 1))).toMatchObject({ status: 403 });
+  const shared = await runningGame([ann, bob]);
+  expect(await refusal(games.readyAndRun(ann.id, shared, 1))).toMatchObject({ status: 409 });
+  expect(await turnOf(gameId)).toBe(0);
+  expect(await turnOf(shared)).toBe(0);
+});
+
+test("five ponds under way are enough", async () => {
+  for (let n = 0; n < 5; n++) {
+    const { gameId } = await games.playNow(ann.id);
+    await games.readyAndRun(ann.id, gameId, 1);
+  }
+  expect(await refusal(games.playNow(ann.id))).toMatchObject({ status: 409 });
+});
+
+test("no page's data holds a secret, a seed or a world", async () => {
+  const id = await runningGame([ann, bob], { seatCount: 3 });
+  await games.runByGm(gm, id, "now");
+  const { secret } = await db.gameSecret.findUniqueOrThrow({ where: { gameId: id } });
+  const told = JSON.stringify([
+    await readGame(id, ann),
+    await listMyGames(ann.id),
+    await listGamesForGm(gm),
+    await listTurnsForGm(gm, id),
+  ]);
+  expect(told).not.toContain(Buffer.from(secret).toString("hex"));
+  expect(told).not.toMatch(/snapshot|secret|seed/);
+});

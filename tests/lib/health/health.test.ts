@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db, pool } from "@/lib/db";
+import { readHealth } from "@/lib/health/data";
+import { person, runningGame } from "../../support/games";
+
+afterEach(() => {
+  stopClock();
+  vi.restoreAllMocks();
+});
+
+test("it tells the migration, and by how much the oldest due game is late", async () => {
+  const gameId = await runningGame([await person()]);
+  expect(await readHealth()).toMatchObject({
+    database: "ok",
+    migration: expect.stringMatching(/^\d{14}_/),
+    oldestDueSeconds: 0,
+  });
+  await db.game.update({ where: { id: gameId }, data: { dueAt: new Date(now().getTime() - 90_000) } });
+  stopClock(now());
+  expect((await readHealth()).oldestDueSeconds).toBeGreaterThanOrEqual(90);
+  await db.game.update({ where: { id: gameId }, data: { status: "finished" } });
+  expect((await readHealth()).oldestDueSeconds).toBe(0);
+});
+
+test("a database that does not answer is told, and nothing else", async () => {
+  vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("password of swamp is wrong")));
+  expect(await readHealth()).toEqual({
+    database: "down",
+    migration: null,
+    oldestDueSeconds: 0,
+    jobs: { waiting: 0, givenUp: 0 },
+  });
+});

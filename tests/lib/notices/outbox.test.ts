@@ -1,0 +1,147 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listOutbox } from "@/lib/notices/data";
+import { enqueueMail } from "@/lib/notices/mutations";
+import { person } from "../../support/games";
+
+const HOUR_MS = 60 * 60_000;
+
+/** What a mail server says to each mail; null takes it. */
+let say: () => { responseCode: number } | "hang up" | null;
+let taken: string[];
+let server: SMTPServer;
+
+function listen(port: number): Promise<void> {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      let raw = "";
+      stream.on("data", (text) => {
+        raw += text;
+      });
+      stream.on("end", () => {
+        const word = say();
+        if (word === "hang up") {
+          for (const connection of server.connections) connection.close();
+          return;
+        }
+        if (word) return done(Object.assign(new Error("not now"), word));
+        taken.push(
+          `${session.envelope.rcptTo.map(({ address }) => address)} ${/^Subject: (.*)$/m.exec(raw)?.[1]}`.trim(),
+        );
+        done();
+      });
+    },
+  });
+  server.on("error", () => {}); // connections cut on purpose
+  return new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+}
+
+const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+
+/** `sendPending` of a process with this environment. */
+async function sender(smtpUrl: string | undefined) {
+  vi.resetModules();
+  if (smtpUrl) process.env.SMTP_URL = smtpUrl;
+  else delete process.env.SMTP_URL;
+  const { stopClock: stopSendersClock } = await import("@/lib/clock");
+  const { sendPending } = await import("@/lib/notices/send");
+  return (at: Date) => {
+    stopSendersClock(at);
+    return sendPending();
+  };
+}
+
+let send: (at: Date) => Promise<{ sent: number }>;
+let port: number;
+beforeEach(async () => {
+  await db.notice.deleteMany();
+  say = () => null;
+  taken = [];
+  await listen(0);
+  port = (server.server.address() as AddressInfo).port;
+  send = await sender(`smtp://127.0.0.1:${port}`);
+});
+afterEach(async () => {
+  stopClock();
+  await close();
+});
+
+const later = (ms = 0) => new Date(now().getTime() + ms);
+const mailTo = (userId: string, key: string) => ({ key, userId, subject: key, text: "Good day." });
+
+test("a mail goes out once, however many send at once and however often it is enqueued", async () => {
+  const ann = await person();
+  for (let n = 0; n < 3; n++) await enqueueMail(db, mailTo(ann.id, "turn/1"));
+  await Promise.all([send(later()), send(later()), send(later())]);
+  await send(later(HOUR_MS));
+  expect(taken).toEqual([`${ann.email} turn/1`]);
+  expect(await listOutbox()).toMatchObject([{ state: "sent", text: null, attempts: 1 }]);
+});
+
+test("what is written in a transaction that fails is not sent", async () => {
+  const ann = await person();
+  const failing = db.$transaction(async (tx) => {
+    await enqueueMail(tx, mailTo(ann.id, "turn/1"));
+    throw new Error("the turn failed");
+  });
+  await expect(failing).rejects.toThrow();
+  expect(await send(later())).toEqual({ sent: 0 });
+});
+
+test("a mail may have an address of its own", async () => {
+  const ann = await person();
+  await enqueueMail(db, { ...mailTo(ann.id, "confirm/1"), to: "new@example.org" });
+  await send(later());
+  expect(taken).toEqual(["new@example.org confirm/1"]);
+});
+
+test("without a mail server the outbox keeps everything, readable", async () => {
+  const ann = await person();
+  await enqueueMail(db, mailTo(ann.id, "turn/1"));
+  expect(await (await sender(undefined))(later())).toEqual({ sent: 0 });
+  expect(await listOutbox()).toMatchObject([{ state: "waiting", to: ann.email, text: "Good day.", attempts: 0 }]);
+});
+
+test("a mail server that is down for an hour: nothing is lost, nothing sent twice", async () => {
+  const ann = await person();
+  await close();
+  for (const key of ["turn/1", "turn/2"]) await enqueueMail(db, mailTo(ann.id, key));
+  for (let n = 0; n < 3; n++) await expect(send(later(n * 60_000))).rejects.toThrow();
+  await listen(port);
+  expect(await send(later(HOUR_MS))).toEqual({ sent: 2 });
+  expect(taken.sort()).toEqual([`${ann.email} turn/1`, `${ann.email} turn/2`]);
+});
+
+test("a mail the server puts off is tried again later; one it will never take is given up", async () => {
+  const ann = await person();
+  await enqueueMail(db, mailTo(ann.id, "turn/1"));
+  say = () => ({ responseCode: 451 });
+  await send(later());
+  expect(await listOutbox()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+  expect(await send(later())).toEqual({ sent: 0 });
+  say = () => null;
+  expect(await send(later(HOUR_MS))).toEqual({ sent: 1 });
+
+  await enqueueMail(db, mailTo(ann.id, "turn/2"));
+  say = () => ({ responseCode: 550 });
+  await send(later());
+  expect((await listOutbox()).find(({ key }) => key === "turn/2")).toMatchObject({ state: "failed", attempts: 1 });
+  say = () => null;
+  expect(await send(later(HOUR_MS))).toEqual({ sent: 0 });
+});
+
+test("where nobody knows whether a mail went out it is not sent again", async () => {
+  const ann = await person();
+  await enqueueMail(db, mailTo(ann.id, "turn/1"));
+  say = () => "hang up";
+  await send(later());
+  say = () => null;
+  expect(await send(later(24 * HOUR_MS))).toEqual({ sent: 0 });
+  expect(taken).toEqual([]);
+  expect(await listOutbox()).toMatchObject([{ state: "unknown", attempts: 1 }]);
+});

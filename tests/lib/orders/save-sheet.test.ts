@@ -1,0 +1,166 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db, pool } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { parseInput } from "@/lib/input";
+import { listRevisions, readNextSheet } from "@/lib/orders/data";
+import { saveSheet } from "@/lib/orders/mutations";
+import { sheetSchema } from "@/lib/orders/schema";
+import { unpackJson } from "@/lib/turns/packed";
+import { runTurn } from "@/lib/turns/run-turn";
+import { openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
+
+const DAY_MS = 24 * 60 * 60_000;
+const ORDERS = ["RE 1A", "RE 2A"];
+
+let ann: Person;
+beforeAll(async () => {
+  ann = await person();
+});
+afterEach(() => stopClock());
+
+const keyOf = (gameId: string, seat = 1, turn = 1) => ({ gameId, seat, turn });
+const revisionsOf = (gameId: string) => db.orderSheet.count({ where: { gameId } });
+const runNow = (gameId: string) => runTurn({ gameId, turn: 1, startedBy: "gm" });
+
+test("every save is a revision of its own, judged line by line", async () => {
+  const gameId = await runningGame([ann]);
+  const first = await saveSheet(ann.id, keyOf(gameId), { lines: ORDERS, baseRevision: 0 });
+  expect(first).toMatchObject({ revision: 1, overtook: null });
+  expect(first.verdicts).toHaveLength(2);
+  const second = await saveSheet(ann.id, keyOf(gameId), { lines: ["RE 3A"], baseRevision: 1 });
+  expect(second).toMatchObject({ revision: 2, overtook: null });
+  expect(await readNextSheet(ann.id, gameId)).toMatchObject({ turn: 1, revision: 2, lines: ["RE 3A"] });
+  expect((await listRevisions(ann.id, gameId, 1)).map(({ lines }) => lines)).toEqual([["RE 3A"], ORDERS]);
+});
+
+test("of two tabs the later save wins, the earlier is kept, and the later is told", async () => {
+  const gameId = await runningGame([ann]);
+  await saveSheet(ann.id, keyOf(gameId), { lines: ["RE 1A"], baseRevision: 0 });
+  const later = await saveSheet(ann.id, keyOf(gameId), { lines: ["RE 2A"], baseRevision: 0 });
+  expect(later).toMatchObject({ revision: 2, overtook: 1 });
+  expect((await readNextSheet(ann.id, gameId))?.lines).toEqual(["RE 2A"]);
+  expect(await revisionsOf(gameId)).toBe(2);
+});
+
+test("saves in the same instant all become revisions", async () => {
+  const gameId = await runningGame([ann]);
+  const saved = await Promise.all([1, 2, 3, 4].map((n) => saveSheet(ann.id, keyOf(gameId), { lines: [`RE ${n}A`] })));
+  expect(saved.map(({ revision }) => revision).sort()).toEqual([1, 2, 3, 4]);
+});
+
+test("thirty orders are saved, blank lines aside; the thirty-first is refused with the reason", async () => {
+  const gameId = await runningGame([ann]);
+  const thirty = Array.from({ length: 30 }, (_, n) => `RE ${n + 1}A`);
+  expect((await saveSheet(ann.id, keyOf(gameId), { lines: [...thirty, "", " "] })).revision).toBe(1);
+  const refused = await refusal(saveSheet(ann.id, keyOf(gameId), { lines: ["", ...thirty, "RE 31A"] }));
+  expect(refused).toMatchObject({ status: 422, field: "lines.31" });
+  expect(refused.message).toContain("at most 30 orders");
+  expect(await revisionsOf(gameId)).toBe(1);
+});
+
+test.each([
+  [["x".repeat(201)], "lines.0"],
+  [["RE 1A", "RE\n2A"], "lines.1"],
+  [["RE 1A\0"], "lines.0"],
+  [[7], "lines.0"],
+  ["RE 1A", "lines"],
+])("lines that are not lines are refused: %j", async (lines, field) => {
+  expect(await refusal((async () => parseInput(sheetSchema, { lines }))())).toMatchObject({ status: 422, field });
+});
+
+test("another's seat, a bot's seat, a seat that is not there: refused, nothing changed", async () => {
+  const bob = await person("Bob");
+  const gameId = await runningGame([ann, bob], { seatCount: 3 });
+  for (const seat of [2, 3, 9])
+    expect(await refusal(saveSheet(ann.id, keyOf(gameId, seat), { lines: ORDERS }))).toMatchObject({ status: 403 });
+  const stranger = await person("Eve");
+  expect(await refusal(saveSheet(stranger.id, keyOf(gameId), { lines: ORDERS }))).toMatchObject({ status: 403 });
+  expect(await revisionsOf(gameId)).toBe(0);
+});
+
+test("no such game, not begun, over: refused, nothing changed", async () => {
+  expect(await refusal(saveSheet(ann.id, keyOf("nowhere"), { lines: ORDERS }))).toMatchObject({ status: 404 });
+  const open = await openGame();
+  await db.seat.update({
+    where: { gameId_number: { gameId: open, number: 1 } },
+    data: { kind: "player", userId: ann.id },
+  });
+  expect(await refusal(saveSheet(ann.id, keyOf(open), { lines: ORDERS }))).toMatchObject({ status: 409 });
+  const over = await runningGame([ann]);
+  await db.game.update({ where: { id: over }, data: { status: "finished" } });
+  expect(await refusal(saveSheet(ann.id, keyOf(over), { lines: ORDERS }))).toMatchObject({ status: 409 });
+  expect(await revisionsOf(open)).toBe(0);
+  expect(await revisionsOf(over)).toBe(0);
+});
+
+test("a turn that is over or not yet open is locked", async () => {
+  const gameId = await runningGame([ann]);
+  await runNow(gameId);
+  const before = await revisionsOf(gameId);
+  const late = await refusal(saveSheet(ann.id, keyOf(gameId), { lines: ORDERS }));
+  expect(late).toMatchObject({ status: 409 });
+  expect(late.message).toContain("Locked");
+  expect(await refusal(saveSheet(ann.id, keyOf(gameId, 1, 3), { lines: ORDERS }))).toMatchObject({ status: 409 });
+  expect(await revisionsOf(gameId)).toBe(before);
+});
+
+test("from the deadline's instant on the sheet is locked, also while the turn has not been run yet", async () => {
+  const start = now();
+  stopClock(start);
+  const gameId = await runningGame([ann]);
+  stopClock(new Date(start.getTime() + DAY_MS - 1));
+  await saveSheet(ann.id, keyOf(gameId), { lines: ORDERS });
+  stopClock(new Date(start.getTime() + DAY_MS));
+  expect(await refusal(saveSheet(ann.id, keyOf(gameId), { lines: [] }))).toMatchObject({ status: 409 });
+  expect(await revisionsOf(gameId)).toBe(1);
+});
+
+async function linesThatCounted(gameId: string): Promise<string[]> {
+  const seat = await db.seatTurn.findUniqueOrThrow({ where: { gameId_turn_seat: { gameId, turn: 1, seat: 1 } } });
+  return unpackJson<{ order: string }[]>(seat.results as Uint8Array).map(({ order }) => order);
+}
+
+test("a save that comes while the turn is run waits, and is refused", async () => {
+  const gameId = await runningGame([ann]);
+  const run = await pool.connect();
+  await run.query("BEGIN");
+  await run.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
+  const save = refusal(saveSheet(ann.id, keyOf(gameId), { lines: ORDERS }));
+  await somebodyWaitsForALock();
+  await run.query(`UPDATE "Game" SET turn = 1 WHERE id = $1`, [gameId]);
+  await run.query("COMMIT");
+  run.release();
+  expect(await save).toMatchObject({ status: 409 });
+  expect(await revisionsOf(gameId)).toBe(0);
+});
+
+test("a run that comes while a sheet is saved waits, and counts it", async () => {
+  const gameId = await runningGame([ann]);
+  const save = await pool.connect();
+  await save.query("BEGIN");
+  await save.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR SHARE`, [gameId]);
+  const run = runNow(gameId);
+  await somebodyWaitsForALock();
+  await save.query(
+    `INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt") VALUES ($1, 1, 1, 1, $2, now())`,
+    [gameId, ORDERS],
+  );
+  await save.query("COMMIT");
+  save.release();
+  expect(await run).toMatchObject({ outcome: "done" });
+  expect(await linesThatCounted(gameId)).toEqual(ORDERS);
+});
+
+test("whatever the order of events, a save is in the turn or refused", async () => {
+  for (let round = 0; round < 10; round++) {
+    const gameId = await runningGame([ann]);
+    const save = saveSheet(ann.id, keyOf(gameId), { lines: ORDERS }).then(
+      () => "saved",
+      ({ status }) => status,
+    );
+    const [saved] = await Promise.all([save, runNow(gameId)]);
+    expect(["saved", 409]).toContain(saved);
+    expect(await linesThatCounted(gameId)).toEqual(saved === "saved" ? ORDERS : []);
+  }
+});

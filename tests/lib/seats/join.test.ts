@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { listMyGames, listOpenGames } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { joinGame } from "@/lib/seats/mutations";
+import { startGame } from "@/lib/turns/start-game";
+import { openGame, person, refusal, turnOf } from "../../support/games";
+
+let ann: Person;
+let bob: Person;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [ann, bob] = [await person("Ann"), await person("Bob")];
+});
+
+const SLIME = { name: "Spies Of Slime", code: "SPS" };
+const playersOf = (gameId: string) => db.seat.count({ where: { gameId, kind: "player" } });
+
+test("a seat is taken with the wished name and code, or with made-up ones", async () => {
+  const gameId = await openGame({ seatCount: 4 });
+  expect(await joinGame(ann.id, { gameId, seat: 3, joining: SLIME })).toMatchObject({
+    seat: 3,
+    ...SLIME,
+    started: false,
+  });
+  const made = await joinGame(bob.id, { gameId, joining: {} });
+  expect(made.seat).toBe(1);
+  expect(made.name).not.toBe("");
+  expect(made.code).not.toBe(SLIME.code);
+  expect(await listMyGames(ann.id)).toMatchObject([
+    { game: { id: gameId }, seat: { number: 3, ...SLIME }, ordersSaved: null },
+  ]);
+  const [open] = await listOpenGames();
+  expect(open?.seats.filter(({ kind }) => kind === "free").map(({ number }) => number)).toEqual([2, 4]);
+});
+
+test("a taken seat, name or code and a seat that is not there: refused at the field", async () => {
+  const gameId = await openGame({ seatCount: 4 });
+  await joinGame(ann.id, { gameId, seat: 2, joining: SLIME });
+  const join = (joining: Record<string, unknown>, seat?: number) =>
+    refusal(joinGame(bob.id, { gameId, seat, joining }));
+  expect(await join({}, 2)).toMatchObject({ status: 409, field: "seat" });
+  expect(await join({ code: "SPS" })).toMatchObject({ status: 409, field: "code" });
+  expect(await join({ name: "Spies Of Slime" })).toMatchObject({ status: 409, field: "name" });
+  expect(await join({}, 9)).toMatchObject({ status: 422, field: "seat" });
+  expect(await join({ code: "lowercase" })).toMatchObject({ status: 422, field: "code" });
+  expect(await join({ wings: 2 })).toMatchObject({ status: 422, field: "wings" });
+  expect(await playersOf(gameId)).toBe(1);
+});
+
+test("nobody sits in a game twice, nor in one that has begun or is not there", async () => {
+  const gameId = await openGame({ seatCount: 4 });
+  await joinGame(ann.id, { gameId, joining: {} });
+  expect(await refusal(joinGame(ann.id, { gameId, joining: {} }))).toMatchObject({ status: 409 });
+  await startGame(gameId);
+  expect(await refusal(joinGame(bob.id, { gameId, joining: {} }))).toMatchObject({ status: 409 });
+  expect(await refusal(joinGame(bob.id, { gameId: "nowhere", joining: {} }))).toMatchObject({ status: 404 });
+});
+
+test("two who want one seat at once: one gets it, the other hears why not", async () => {
+  const gameId = await openGame({ seatCount: 4 });
+  const joins = await Promise.allSettled([ann, bob].map(({ id }) => joinGame(id, { gameId, seat: 1, joining: SLIME })));
+  expect(joins.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await playersOf(gameId)).toBe(1);
+});
+
+test("the last to come starts the game", async () => {
+  const gameId = await openGame({ seatCount: 2 });
+  expect(await joinGame(ann.id, { gameId, joining: {} })).toMatchObject({ started: false });
+  expect(await joinGame(bob.id, { gameId, joining: {} })).toMatchObject({ started: true });
+  expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).status).toBe("running");
+});
+
+test("at the start bots take the free seats, each with a name and code of its own", async () => {
+  const gameId = await openGame({ seatCount: 4 });
+  await joinGame(ann.id, { gameId, seat: 2, joining: SLIME });
+  expect(await startGame(gameId)).toEqual({ outcome: "started" });
+  expect(await startGame(gameId)).toEqual({ outcome: "not open" });
+  const seats = await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } });
+  expect(seats.map(({ kind }) => kind)).toEqual(["bot", "player", "bot", "bot"]);
+  expect(new Set(seats.map(({ code }) => code)).size).toBe(4);
+  expect(await turnOf(gameId)).toBe(0);
+  expect(await db.seatTurn.count({ where: { gameId, turn: 0, report: null } })).toBe(4);
+});

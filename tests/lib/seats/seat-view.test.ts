@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { listRevisions, readNextSheet } from "@/lib/orders/data";
+import { saveSheet } from "@/lib/orders/mutations";
+import { listSeatTurns, readSeatView, readViewsUpTo } from "@/lib/seats/data";
+import { runTurn } from "@/lib/turns/run-turn";
+import { openGame, person, runningGame } from "../../support/games";
+
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  [ann, bob] = [await person("Ann"), await person("Bob")];
+  gameId = await runningGame([ann, bob], { seatCount: 3 });
+});
+
+async function playOneTurn(): Promise<void> {
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 1A", "", "nonsense"] });
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+}
+
+test("at the start a seat has its view and no report", async () => {
+  const seen = await readSeatView(ann.id, gameId);
+  expect(seen).toMatchObject({
+    turn: 0,
+    lastTurn: 0,
+    report: null,
+    reportText: null,
+    orders: [],
+    awaited: true,
+    mayRun: false,
+  });
+  expect(seen?.view).toBeTruthy();
+  expect(seen?.seats).toHaveLength(3);
+});
+
+test("after a turn it has view, report and its own orders with their results; the earlier turn can be opened", async () => {
+  await playOneTurn();
+  const seen = await readSeatView(ann.id, gameId);
+  expect(seen).toMatchObject({ turn: 1, lastTurn: 1, seat: { number: 1 } });
+  expect(seen?.report).toBeTruthy();
+  expect(seen?.reportText).not.toBe("");
+  expect(seen?.orders.map(({ line }) => line)).toEqual(["RE 1A", "", "nonsense"]);
+  expect(seen?.orders[2]?.result).toMatchObject({ order: "nonsense", outcome: "invalid" });
+  expect(await readSeatView(ann.id, gameId, 0)).toMatchObject({ turn: 0, lastTurn: 1, report: null });
+  expect(await readSeatView(ann.id, gameId, 2)).toBeNull();
+  expect((await listSeatTurns(ann.id, gameId)).map(({ turn }) => turn)).toEqual([1, 0]);
+  expect((await readViewsUpTo(ann.id, gameId, 1)).map(({ turn }) => turn)).toEqual([0, 1]);
+});
+
+test("nobody gets another seat's view or orders, and without a seat nothing at all", async () => {
+  await playOneTurn();
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 2 }, { lines: ["RE 9C"] });
+  expect((await readNextSheet(ann.id, gameId))?.lines).toEqual([]);
+  expect(await listRevisions(ann.id, gameId, 2)).toEqual([]);
+  expect((await readSeatView(bob.id, gameId))?.orders.map(({ line }) => line)).toEqual(["RE 2B"]);
+  const stranger = await person("Eve");
+  expect(await readSeatView(stranger.id, gameId)).toBeNull();
+  expect(await readNextSheet(stranger.id, gameId)).toBeNull();
+  expect(await listSeatTurns(stranger.id, gameId)).toEqual([]);
+  expect(await listRevisions(stranger.id, gameId, 1)).toEqual([]);
+  expect(await readViewsUpTo(stranger.id, gameId, 1)).toEqual([]);
+});
+
+test("before the start there is nothing to see", async () => {
+  const open = await openGame();
+  await db.seat.update({
+    where: { gameId_number: { gameId: open, number: 1 } },
+    data: { kind: "player", userId: ann.id },
+  });
+  expect(await readSeatView(ann.id, open)).toBeNull();
+  expect(await readNextSheet(ann.id, open)).toBeNull();
+});

@@ -55,7 +55,7 @@ async function bundleProgram(name: ProgramName, inputs: string): Promise<void> {
   place(mark, inputs);
 }
 
-export async function bundlePrograms(names = Object.keys(PROGRAMS) as ProgramName[]): Promise<void> {
+export async function bundlePrograms(names: ProgramName[]): Promise<void> {
   mkdirSync(path.join(ROOT, "dist"), { recursive: true });
   const inputs = fingerprint(ROOT, PROGRAM_INPUTS);
   for (const name of names) await bundleProgram(name, inputs);
@@ -65,8 +65,8 @@ export function nextProgram(): string {
   return createRequire(import.meta.url).resolve("next/dist/bin/next");
 }
 
-/** Builds the site and the programs. With `quiet` Next's own words are shown only when it fails. */
-export async function build({ quiet }: { quiet: boolean }): Promise<void> {
+/** Builds the site and the programs it needs. With `quiet` Next's own words are shown only when it fails. */
+export async function buildSite({ quiet }: { quiet: boolean }): Promise<void> {
   const inputs = fingerprint(ROOT, SITE_INPUTS); // before: what is changed meanwhile is built next time
   rmSync(MARK, { force: true });
   generateClient();
@@ -80,7 +80,7 @@ export async function build({ quiet }: { quiet: boolean }): Promise<void> {
     if (quiet) console.error(run.stdout, run.stderr);
     throw new FriendlyError("The site could not be built.");
   }
-  await bundlePrograms();
+  await bundlePrograms(["seed", "worker"]);
   writeFileSync(MARK, inputs);
 }
 
@@ -93,5 +93,5 @@ export async function buildIfNeeded(): Promise<void> {
     throw new FriendlyError(`Cannot write to ${ROOT}: the site has to be built there.`);
   }
   console.log("Building the site. This takes about half a minute and happens only when something has changed.");
-  await build({ quiet: true });
+  await buildSite({ quiet: true });
 }

@@ -167,7 +167,7 @@ function spyDocument({ clan, colour, madeTurn, miredUntil }: Spy, hex: string, t
 }
 
 /** A mire that is past counts, and is written, as 0. */
-function lasting(miredUntil: number, turn: number): number {
+export function lasting(miredUntil: number, turn: number): number {
   return miredUntil > turn ? miredUntil : 0;
 }
 
@@ -177,7 +177,7 @@ function inOrder<T>(list: readonly T[], compare: (a: T, b: T) => number): readon
 }
 
 /** The canonical order of bands in a hex. */
-function compareBands(a: Band, b: Band): number {
+export function compareBands(a: Band, b: Band): number {
   return (
     a.clan - b.clan ||
     compareLizards(a.lizards, b.lizards) ||
@@ -193,7 +193,7 @@ function compareLizards(a: Lizards, b: Lizards): number {
 }
 
 /** The canonical order of spies in a hex. */
-function compareSpies(a: Spy, b: Spy): number {
+export function compareSpies(a: Spy, b: Spy): number {
   return (
     a.clan - b.clan ||
     COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) ||

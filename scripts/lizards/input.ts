@@ -1,7 +1,9 @@
 /** What comes in: arguments, documents and JSON lines. Whatever is wrong with it is told in one line. */
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { DocumentError } from "../../engine/ruleset";
+import { note } from "./output";
 
 /** Told to the user as it stands; exit status 2. */
 export class WrongInput extends Error {}
@@ -35,6 +37,13 @@ export function wholeNumber(option: string, text: string, least: number, most: n
 export function clanNumber(text: string | undefined): number {
   if (text === undefined) throw new WrongInput("--clan N is missing");
   return wholeNumber("clan", text, 1, 64);
+}
+
+/** For a command that was given none; told, so that it can be given again. */
+export function anySeed(): string {
+  const seed = randomBytes(8).toString("hex");
+  note(`seed ${seed}`);
+  return seed;
 }
 
 /** Standard input as one JSON document. */

@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { setUpWorld } from "../../engine/lizards/setup/map";
 import { startupSchema } from "../../engine/lizards/setup/startup-schema";
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { LONGEST_EDGE, optionsSchema } from "../../engine/lizards/world-schema";
 import { DocumentError } from "../../engine/ruleset";
-import { parseJson, readArguments, readFileLines, refuseFiles, WrongInput, wholeNumber } from "./input";
+import { anySeed, parseJson, readArguments, readFileLines, refuseFiles, WrongInput, wholeNumber } from "./input";
 import { note, writeLine } from "./output";
 
 /** new: a world document of turn 0. */
@@ -44,10 +43,4 @@ function readOptions(text: string): ReturnType<typeof optionsSchema.parse> {
     if (!(error instanceof DocumentError)) throw error;
     throw new DocumentError(error.path ? `options.${error.path}` : "options", error.reason);
   }
-}
-
-function anySeed(): string {
-  const seed = randomBytes(8).toString("hex");
-  note(`seed ${seed}`);
-  return seed;
 }

@@ -1,0 +1,120 @@
+/** A turn told as an indented account: the sequence, every roll with its label, every refusal. For the Game Moderator. */
+import { Dice, type Roll } from "../dice";
+import type { OrderResult, Seat, TurnRequest } from "../ruleset";
+import { ORDER_KINDS, type Phase } from "./orders/order-form";
+import { type OrderSheets, readSheets } from "./orders/order-sheet";
+import { resolveTurn } from "./turn";
+import type { World } from "./world";
+
+const PHASES: readonly Phase[] = ["world", "artillery", "movement", "development"];
+
+/** Something of a turn that has its own dice: an order, or an event of nature. */
+interface Moment {
+  phase: Phase;
+  label: string;
+  /** Its place in the phase's random sequence; 0 for what happens in the rulebook's order. */
+  place: number;
+  result: OrderResult | null;
+}
+
+export function explainTurn(world: World, request: TurnRequest): string[] {
+  const rolls: Roll[] = [];
+  const { results } = resolveTurn(world, request, rolls);
+  const dice = Dice.fromSeed(request.seed);
+  const sheets = readSheets(world, withoutDropped(request), dice);
+  const orders = orderMoments(sheets, results);
+  const events = eventMoments(rolls, orders, dice);
+  const rollsOf = byMoment(rolls);
+  return [
+    `turn ${world.turn + 1}, seed ${request.seed}`,
+    ...PHASES.flatMap((phase) => {
+      const moments = [...orders, ...events].filter((moment) => moment.phase === phase);
+      moments.sort((a, b) => a.place - b.place); // stable: events outside the sequence stay in the order they happened
+      return [
+        `  ${phase} phase`,
+        ...moments.flatMap((moment, i) => tell(moment, i + 1, rollsOf.get(moment.label) ?? [])),
+      ];
+    }),
+    ...unsequenced(results),
+  ];
+}
+
+/** DRP-1: the orders of a clan that leaves count no more. */
+function withoutDropped({ orders, dropped }: TurnRequest): Record<Seat, readonly string[]> {
+  const kept: Record<Seat, readonly string[]> = {};
+  for (const [seat, lines] of Object.entries(orders)) if (!dropped.includes(Number(seat))) kept[Number(seat)] = lines;
+  return kept;
+}
+
+function orderMoments(sheets: OrderSheets, results: Readonly<Record<Seat, readonly OrderResult[]>>): Moment[] {
+  return sheets.orders.map(({ clan, order, label, place, result }) => {
+    const line = sheets.results[clan]?.indexOf(result) ?? -1;
+    return { phase: ORDER_KINDS[order.type].phase, label, place, result: results[clan]?.[line] ?? null };
+  });
+}
+
+/** Every stream of dice that is no order's. */
+function eventMoments(rolls: readonly Roll[], orders: readonly Moment[], dice: Dice): Moment[] {
+  const known = new Set(orders.map(({ label }) => label));
+  const events: Moment[] = [];
+  for (const { stream } of rolls) {
+    const label = momentOf(stream);
+    if (known.has(label)) continue;
+    known.add(label);
+    const phase = eventPhase(label);
+    events.push({ phase, label, place: phase === "movement" ? dice.fork(label).key() : 0, result: null });
+  }
+  return events;
+}
+
+/** NAT-1, NAT-3 stand in the sequence of the Movement Phase; DEV-15 is of the Development Phase; the rest is the world's. */
+function eventPhase(label: string): Phase {
+  if (label.startsWith("volcano ") || label.startsWith("whirlpool ")) return "movement";
+  return label.startsWith("starvation ") ? "development" : "world";
+}
+
+const BETWEEN = " / ";
+
+/** The order or event that a stream of dice belongs to. */
+function momentOf(stream: string): string {
+  return stream.split(BETWEEN, 1)[0] ?? stream;
+}
+
+function byMoment(rolls: readonly Roll[]): Map<string, Roll[]> {
+  const byLabel = new Map<string, Roll[]>();
+  for (const roll of rolls) {
+    const label = momentOf(roll.stream);
+    const known = byLabel.get(label);
+    if (known) known.push(roll);
+    else byLabel.set(label, [roll]);
+  }
+  return byLabel;
+}
+
+function tell({ label, result }: Moment, number: number, rolls: readonly Roll[]): string[] {
+  const outcome = result ? `: ${outcomeOf(result)}` : "";
+  return [
+    `    ${number}. ${label}${outcome}`,
+    ...rolls.map((roll) => `      ${placeIn(roll, label)}${roll.label}: ${roll.outcome}`),
+  ];
+}
+
+function outcomeOf({ outcome, reason }: OrderResult): string {
+  return reason === null ? outcome : `${outcome}, ${reason}`;
+}
+
+/** Where inside the moment the dice fell, such as a step of a march. */
+function placeIn({ stream }: Roll, label: string): string {
+  const inner = stream.slice(label.length + BETWEEN.length);
+  return inner === "" ? "" : `${inner.split(BETWEEN).join(", ")}: `;
+}
+
+/** Lines that never became orders. */
+function unsequenced(results: Readonly<Record<Seat, readonly OrderResult[]>>): string[] {
+  const lines: string[] = [];
+  for (const [clan, sheet] of Object.entries(results))
+    for (const result of sheet)
+      if (result.outcome === "invalid" || result.outcome === "duplicate")
+        lines.push(`    clan ${clan}, “${result.order.trim()}”: ${outcomeOf(result)}`);
+  return lines.length > 0 ? ["  orders not carried out", ...lines] : [];
+}

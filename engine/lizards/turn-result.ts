@@ -1,0 +1,64 @@
+/** The turn result: what the command line answers to a turn request. Everything of every clan: not for players. */
+import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
+import type { Fact } from "./facts";
+import { viewOf } from "./make-view";
+import { eventsFor, type Report, type ReportEvent } from "./report";
+import { type Score, scores, victoryThreshold, winners } from "./scoring";
+import type { View } from "./view";
+import type { World } from "./world";
+import { type WorldDocument, worldDocument } from "./world-document";
+
+export interface TurnResult {
+  world: WorldDocument;
+  /** `results[clan][i]` belongs to the i-th line of the clan, as given. */
+  results: Record<Seat, readonly OrderResult[]>;
+  reports: Record<Seat, ReportEvent[]>;
+  views: Record<Seat, View>;
+  ranking: Score[];
+  threshold: number;
+  winners: Seat[];
+}
+
+export function turnResult({ world, facts, results }: TurnOutcome<World, Fact>): TurnResult {
+  const result: TurnResult = {
+    world: worldDocument(world),
+    results: {},
+    reports: {},
+    views: {},
+    ranking: scores(world),
+    threshold: victoryThreshold(world),
+    winners: winners(world),
+  };
+  for (const { number } of world.clans) {
+    result.results[number] = results[number] ?? [];
+    result.reports[number] = eventsFor(world, facts, number);
+    result.views[number] = viewOf(world, number);
+  }
+  return result;
+}
+
+/** One clan's report, put together again from the turn result. */
+export function reportIn(result: TurnResult, clan: Seat): Report | null {
+  const view = result.views[clan];
+  const clans = result.world.clans.map(({ number, name, code }) => ({ number, name, code }));
+  const own = clans.find(({ number }) => number === clan);
+  if (!view || !own) return null;
+  const unread = (result.results[clan] ?? [])
+    .filter(({ outcome }) => outcome === "invalid" || outcome === "duplicate")
+    .map(({ order, reason }) => ({ order, reason: reason ?? "" }));
+  const { dens, bands, spies, ranking, threshold } = view;
+  return {
+    format: "lizards-report/1",
+    turn: result.world.turn,
+    clan: own,
+    clans,
+    events: result.reports[clan] ?? [],
+    unread,
+    ranking,
+    threshold,
+    winners: result.winners,
+    dens,
+    bands,
+    spies,
+  };
+}

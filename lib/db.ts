@@ -8,7 +8,10 @@ const POOL_SIZE = 10;
 function connect() {
   // Nothing connects before the first query, so a build gets by without a database.
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL_SIZE });
-  pool.on("error", (error) => console.error(`database: ${error.message}`)); // an idle connection broke; the next query makes a new one
+  // A connection that breaks is told, not thrown: the next query makes a new one.
+  const tell = (error: Error) => console.error(`database: ${error.message}`);
+  pool.on("error", tell);
+  pool.on("connect", (client) => client.on("error", tell));
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 

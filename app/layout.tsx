@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { theme } from "@/lib/theme";
 import { alegreya, sourceSans } from "./fonts";
 import "./globals.css";
 
@@ -9,12 +10,24 @@ export const metadata: Metadata = {
   description: "Turn-based games of hidden orders, played in the browser over days.",
 };
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1 };
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f7f6ec" },
+    { media: "(prefers-color-scheme: dark)", color: "#131d18" },
+  ],
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection(); // every page is made on demand: the policy in proxy.ts lets only scripts with this request's nonce run
+  const chosen = await theme();
   return (
-    <html lang="en" className={`${alegreya.variable} ${sourceSans.variable}`}>
+    <html
+      lang="en"
+      data-theme={chosen === "system" ? undefined : chosen}
+      className={`${alegreya.variable} ${sourceSans.variable}`}
+    >
       <body>{children}</body>
     </html>
   );

@@ -1,13 +1,23 @@
-import Link from "next/link";
+import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button";
+import { Page } from "@/components/ui/page";
+import { CursedHex } from "./cursed-hex";
+import { SiteFrame } from "./site-frame";
+
+export const metadata: Metadata = { title: "No such place" };
 
 export default function NotFound() {
   return (
-    <main>
-      <h1>No such place</h1>
-      <p>Nothing lives at this address, or it is hidden from you.</p>
-      <p>
-        <Link href="/">Back to the games</Link>
-      </p>
-    </main>
+    <SiteFrame>
+      <Page title="No such place" width="text">
+        <CursedHex />
+        <p>Nothing lives at this address, or it is hidden from you. In the swamp the two look alike.</p>
+        <p>
+          <ButtonLink href="/games" tone="main">
+            Back to the games
+          </ButtonLink>
+        </p>
+      </Page>
+    </SiteFrame>
   );
 }

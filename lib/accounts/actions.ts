@@ -4,14 +4,17 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { done, type FormState, submit } from "../form-state";
+import * as games from "../games/mutations";
 import { Refusal } from "../refusal";
 import { clientAddress } from "./client-address";
+import type { SessionClaims } from "./data";
 import * as accounts from "./mutations";
 import { countTry } from "./rate-limits";
 import {
   changePasswordSchema,
   forgottenSchema,
   keepSchema,
+  nothingSchema,
   renameSchema,
   resetSchema,
   safeNext,
@@ -127,5 +130,17 @@ export async function becomeGm(_: FormState, form: FormData): Promise<FormState>
     await countTry("reset", await clientAddress());
     await accounts.becomeGm(user.id, token);
     redirect("/gm");
+  });
+}
+
+/** A game of one's own against bots; a stranger becomes a guest on the way. */
+export async function playNow(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, nothingSchema, async () => {
+    await countTry("play-now", await clientAddress());
+    const user = await currentUser();
+    const guest = user ? null : await accounts.createGuest();
+    const { gameId } = await games.playNow(user?.id ?? (guest as SessionClaims).userId);
+    if (guest) await startSession(guest);
+    redirect(`/games/${gameId}/play`);
   });
 }

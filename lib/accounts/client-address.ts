@@ -1,21 +1,7 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { headers } from "next/headers";
 import { env } from "../env";
-
-const PEER = "x-peer-address";
-
-/**
- * Notes on each request which address it really came from, over whatever its sender may have written there: Next
- * itself hands pages nothing but x-forwarded-for, which anybody can make up. To be called once, before the first request.
- */
-export function recordPeerAddresses(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers[PEER] = request.socket.remoteAddress ?? "";
-  });
-}
+import { PEER_HEADER } from "./peer-address";
 
 /** The address a request came from, seen past `proxies` reverse proxies of ours. */
 export function addressBehind(peer: string, forwardedFor: string | null, proxies: number): string {
@@ -46,7 +32,7 @@ export function addressBlock(address: string): string {
 /** The address of whoever sent the current request; empty where it is unknown. */
 export async function clientAddress(): Promise<string> {
   const list = await headers();
-  return addressBehind(list.get(PEER) ?? "", list.get("x-forwarded-for"), env().TRUSTED_PROXIES);
+  return addressBehind(list.get(PEER_HEADER) ?? "", list.get("x-forwarded-for"), env().TRUSTED_PROXIES);
 }
 
 /** An address many people may share: this machine itself, or a proxy we have not been told of. */

@@ -38,6 +38,9 @@ export const changePasswordSchema = z.object({ current: givenPasswordSchema, pas
 export const renameSchema = z.object({ name: nameSchema });
 export const tokenSchema = z.object({ token: z.string().min(1).max(100) });
 
+/** For a form that is nothing but its button. */
+export const nothingSchema = z.object({});
+
 /** A path of this site to go on to; anything else becomes `fallback`. */
 export function safeNext(next: unknown, fallback: string): string {
   if (typeof next !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(next)) return fallback;

@@ -11,7 +11,7 @@ import { generateClient } from "./generate";
 const MARK = path.join(ROOT, ".next/built-from");
 const SITE_INPUTS = [
   ..."app components lib engine public scripts prisma".split(" "),
-  ..."proxy.ts next.config.ts tsconfig.json package.json package-lock.json".split(" "),
+  ..."proxy.ts instrumentation.ts next.config.ts tsconfig.json package.json package-lock.json".split(" "),
 ];
 
 /** Small programs, each bundled to one file that starts quickly: dist/NAME.mjs. */

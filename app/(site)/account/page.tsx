@@ -1,0 +1,125 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ActionForm } from "@/components/ui/action-form";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+import { changePassword, keepGame, rename, signOut, signOutEverywhere } from "@/lib/accounts/actions";
+import { account } from "@/lib/accounts/data";
+import { MIN_PASSWORD } from "@/lib/accounts/schema";
+import { currentUser } from "@/lib/accounts/session";
+import styles from "../buttons.module.css";
+
+export const metadata: Metadata = { title: "Account" };
+
+const DONE: Record<string, string> = {
+  password: "The new password is set. Every other device has been signed out.",
+  email: "The address is confirmed. From now on you sign in with it.",
+};
+
+const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters. A short sentence does well.`;
+
+function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
+  return (
+    <Section title="Keep this account">
+      {awaitedEmail ? (
+        <Notice tone="warning">
+          <p>
+            We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
+            address from then on. Until then this browser is your only way in.
+          </p>
+          <p>No mail? Look where unwanted mail goes, or ask again with another address.</p>
+        </Notice>
+      ) : (
+        <p>
+          You are a guest: this browser is your only way in, and your games are lost with its cookies. With an e-mail
+          address and a password you find the way back from anywhere.
+        </p>
+      )}
+      <ActionForm action={keepGame} submit="Keep this account" submitting="Keeping it" label="Keep this account">
+        <TextField name="email" label="E-mail address" type="email" autoComplete="username" required />
+        <TextField
+          name="password"
+          label="Password"
+          hint={PASSWORD_HINT}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </ActionForm>
+    </Section>
+  );
+}
+
+function ChangePassword() {
+  return (
+    <Section title="Password">
+      <ActionForm action={changePassword} submit="Change the password" submitting="Changing it" label="Password">
+        <TextField name="current" label="Present password" type="password" autoComplete="current-password" required />
+        <TextField
+          name="password"
+          label="New password"
+          hint={`${PASSWORD_HINT} Every other device is signed out.`}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </ActionForm>
+    </Section>
+  );
+}
+
+function SigningOut({ guest }: { guest: boolean }) {
+  return (
+    <Section title="Sign out">
+      {guest && <p>A guest who signs out does not come back. Keep the account first if you care for its games.</p>}
+      <div className={styles.row}>
+        <form action={signOut}>
+          <Button type="submit" tone={guest ? "danger" : "plain"}>
+            {guest ? "Sign out and lose this guest" : "Sign out"}
+          </Button>
+        </form>
+        {!guest && (
+          <form action={signOutEverywhere}>
+            <Button type="submit">Sign out everywhere</Button>
+          </form>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export default async function AccountPage({ searchParams }: PageProps<"/account">) {
+  const user = await currentUser();
+  if (!user) redirect("/sign-in?next=/account");
+  const { name, email, guest, role, awaitedEmail } = await account(user.id);
+  const { done } = await searchParams;
+  return (
+    <Page title="Account" caption={role === "gm" ? "Game Moderator" : guest ? "A guest" : undefined} width="form">
+      {typeof done === "string" && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
+      {email && (
+        <p>
+          You sign in as <b>{email}</b>.
+        </p>
+      )}
+      {guest && <KeepGuest awaitedEmail={awaitedEmail} />}
+      <Section title="Name">
+        <ActionForm action={rename} submit="Save the name" look={{ tone: "plain" }} label="Name">
+          <TextField
+            name="name"
+            label="Name"
+            hint="What the other players call you."
+            autoComplete="nickname"
+            maxLength={40}
+            defaultValue={name}
+            required
+          />
+        </ActionForm>
+      </Section>
+      {!guest && <ChangePassword />}
+      <SigningOut guest={guest} />
+    </Page>
+  );
+}

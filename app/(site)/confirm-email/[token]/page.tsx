@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { ActionForm } from "@/components/ui/action-form";
+import { Page } from "@/components/ui/page";
+import { confirmEmail } from "@/lib/accounts/actions";
+import { tokenWorks } from "@/lib/accounts/data";
+import { DeadLink } from "../../dead-link";
+
+export const metadata: Metadata = { title: "Confirm your address", robots: { index: false } };
+
+// A press and not the visit itself confirms: mail programs visit links before their readers do.
+export default async function ConfirmEmailPage({ params }: PageProps<"/confirm-email/[token]">) {
+  const { token } = await params;
+  if (!(await tokenWorks(token, "confirm")))
+    return <DeadLink title="Confirm your address" again={{ href: "/account", label: "To your account" }} />;
+  return (
+    <Page title="Confirm your address" width="form">
+      <p>
+        You read mail at this address, then. From now on you sign in with it, and with the password chosen on this site.
+        If you chose none here, somebody else did: leave this page.
+      </p>
+      <ActionForm action={confirmEmail} submit="Confirm" submitting="Confirming" label="Confirm your address">
+        <input type="hidden" name="token" value={token} />
+      </ActionForm>
+    </Page>
+  );
+}

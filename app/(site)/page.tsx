@@ -1,0 +1,44 @@
+import { screensOf } from "@/components/rulesets";
+import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
+import { listOpenGames } from "@/lib/games/data";
+import { theme } from "@/lib/theme";
+import { OpenGames } from "../open-games";
+import { PlayNow } from "../play-now";
+import styles from "./home.module.css";
+
+export default async function HomePage() {
+  const [games, chosen] = await Promise.all([listOpenGames(), theme()]);
+  const { frontWords, FrontPlate, FrontFacts } = screensOf(STANDARD_RULESET);
+  return (
+    <main id="content" className={styles.home}>
+      <section className={styles.hero}>
+        <div>
+          <p className={styles.over}>{frontWords.over}</p>
+          <h1>{rulesetById(STANDARD_RULESET).title}</h1>
+          <p className={styles.lead}>{frontWords.lead}</p>
+          <div className={styles.call}>
+            <PlayNow size="big" />
+            <p>
+              Three bots, no account,
+              <br />
+              first orders in two minutes.
+            </p>
+          </div>
+        </div>
+        <FrontPlate theme={chosen} />
+      </section>
+      <div className={styles.two}>
+        <section aria-labelledby="open-games">
+          <h2 id="open-games">Open games</h2>
+          <OpenGames games={games} />
+        </section>
+        <section aria-labelledby="what-it-is">
+          <h2 id="what-it-is">What it is</h2>
+          <ul>
+            <FrontFacts />
+          </ul>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+
+export const metadata: Metadata = { title: "Privacy" };
+
+export default function PrivacyPage() {
+  return (
+    <Page title="Privacy" caption="What the swamp remembers of you." width="text">
+      <Section title="What is kept">
+        <p>
+          Your name on this site, your e-mail address if you gave one, your password as a hash that nobody can read
+          back, when you were last here, the games you sit in, and the orders you send. A guest has only the name and
+          the games.
+        </p>
+        <p>
+          To keep guessers of passwords out, tries to sign in are counted for some minutes. The counters hold neither
+          addresses nor names, only keyed digests of them.
+        </p>
+      </Section>
+      <Section title="Who sees what">
+        <p>
+          Other players see your name on this site and your clan. The Game Moderator also sees whether you have saved
+          orders, never which. Nobody sees your e-mail address but you and, where this site has no mail server, the Game
+          Moderator who passes your mail on.
+        </p>
+      </Section>
+      <Section title="Cookies">
+        <p>
+          One keeps you signed in; two guard the sign-in itself and go with the browser; one remembers day or night if
+          you chose. There are no others, no counters of visits, and nothing on these pages is fetched from anywhere
+          else.
+        </p>
+      </Section>
+      <Section title="Ask">
+        <p>
+          The Game Moderator of this site answers questions and removes accounts. A game that is under way keeps the
+          clan and loses the person.
+        </p>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ActionForm } from "@/components/ui/action-form";
+import { TextField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Page } from "@/components/ui/page";
+import { signIn } from "@/lib/accounts/actions";
+import { safeNext } from "@/lib/accounts/schema";
+import { currentUser } from "@/lib/accounts/session";
+import { env } from "@/lib/env";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+const DONE: Record<string, string> = {
+  everywhere: "You have been signed out on every device, this one included.",
+  email: "The address is confirmed. Sign in with it and the password chosen with it.",
+};
+
+export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
+  const { next, done, error } = await searchParams;
+  const user = await currentUser();
+  const onwards = safeNext(next, "/my-games");
+  return (
+    <Page title="Sign in" width="form">
+      {typeof done === "string" && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
+      {error !== undefined && (
+        <Notice tone="error">That did not work: e-mail address and password do not belong together.</Notice>
+      )}
+      {user?.guest && (
+        <Notice tone="warning">
+          You are playing as {user.name}, a guest. Signing in leaves that guest’s games behind.{" "}
+          <Link href="/account">Keep them first</Link>, with an e-mail address and a password.
+        </Notice>
+      )}
+      <ActionForm
+        action={signIn}
+        submit="Sign in"
+        submitting="Signing in"
+        label="Sign in"
+        aside={<Link href="/forgot-password">Forgotten your password?</Link>}
+      >
+        <TextField name="email" label="E-mail address" type="email" autoComplete="username" required />
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
+        <input type="hidden" name="next" value={onwards} />
+      </ActionForm>
+      <p>
+        No account yet? <Link href={`/sign-up?next=${encodeURIComponent(onwards)}`}>Make one</Link>, or choose “Play
+        now” and decide later.
+        {env().SMTP_URL && " If you have just made one, follow the link we mailed you first."}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { ActionForm } from "@/components/ui/action-form";
+import { TextField } from "@/components/ui/field";
+import { Page } from "@/components/ui/page";
+import { signUp } from "@/lib/accounts/actions";
+import { MIN_PASSWORD, safeNext } from "@/lib/accounts/schema";
+import { currentUser } from "@/lib/accounts/session";
+
+export const metadata: Metadata = { title: "Make an account" };
+
+export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">) {
+  const { next } = await searchParams;
+  const onwards = safeNext(next, "/my-games");
+  const user = await currentUser();
+  if (user && !user.guest) redirect(onwards);
+  return (
+    <Page
+      title="Make an account"
+      caption={user ? "Your guest games come along." : "Three lines, and the swamp knows you again."}
+      width="form"
+    >
+      <ActionForm action={signUp} submit="Make the account" submitting="Making the account" label="Make an account">
+        <TextField
+          name="name"
+          label="Name"
+          hint="What the other players call you. Clans have names of their own."
+          autoComplete="nickname"
+          maxLength={40}
+          defaultValue={user?.name}
+          required
+        />
+        <TextField
+          name="email"
+          label="E-mail address"
+          hint="To sign in and for turn reports. Nobody else sees it."
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <TextField
+          name="password"
+          label="Password"
+          hint={`At least ${MIN_PASSWORD} characters. A short sentence does well.`}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <input type="hidden" name="next" value={onwards} />
+      </ActionForm>
+      <p>
+        You have one already? <Link href={`/sign-in?next=${encodeURIComponent(onwards)}`}>Sign in</Link>. What we keep
+        of you stands on the <Link href="/privacy">privacy page</Link>.
+      </p>
+    </Page>
+  );
+}

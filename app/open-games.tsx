@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
+import type { PublicGame } from "@/lib/games/data";
+import { seatsTaken, speedWords } from "./game-words";
+import styles from "./open-games.module.css";
+
+/** The games that may still be joined. */
+export function OpenGames({ games }: { games: readonly PublicGame[] }) {
+  if (games.length === 0)
+    return (
+      <p className={styles.none}>
+        No game is open just now. The Game Moderator opens them; “Play now” needs nobody’s leave.
+      </p>
+    );
+  return (
+    <DataTable label="Open games">
+      <thead>
+        <tr>
+          <th scope="col">Game</th>
+          <th scope="col" className={tableNumber}>
+            Seats taken
+          </th>
+          <th scope="col" className={styles.wide}>
+            Turns run
+          </th>
+          <th scope="col" className={styles.wide}>
+            Begins
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game) => (
+          <tr key={game.id}>
+            <th scope="row" className={styles.name}>
+              <Link href={`/games/${game.id}`}>{game.name}</Link>
+              <small>{game.ruleset.title}</small>
+            </th>
+            <td className={tableNumber}>
+              {seatsTaken(game)} of {game.seatCount}
+            </td>
+            <td className={styles.wide}>{speedWords(game.turnMinutes)}</td>
+            <td className={styles.wide}>when full</td>
+            <td className={tableAction}>
+              <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Take a seat in ${game.name}`}>
+                Take a seat
+              </ButtonLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,13 @@
+import { ActionForm } from "@/components/ui/action-form";
+import type { ButtonLook } from "@/components/ui/button";
+import { playNow } from "@/lib/accounts/actions";
+import styles from "./play-now.module.css";
+
+/** One press to a game of one's own against bots, account or not. */
+export function PlayNow({ size, tone }: Pick<ButtonLook, "size" | "tone">) {
+  return (
+    <div className={styles.playNow}>
+      <ActionForm action={playNow} submit="Play now" submitting="Digging a pond" look={{ size, tone }} />
+    </div>
+  );
+}

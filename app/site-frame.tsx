@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { PageFooter } from "@/components/ui/page-footer";
+import { type NavItem, PageHeader } from "@/components/ui/page-header";
+import type { SessionUser } from "@/lib/accounts/data";
+import { currentUser } from "@/lib/accounts/session";
+import { theme } from "@/lib/theme";
+import { chooseTheme } from "@/lib/theme-actions";
+import { PlayNow } from "./play-now";
+import styles from "./site-frame.module.css";
+
+function navigation(user: SessionUser | null): NavItem[] {
+  return [
+    { href: "/games", label: "Open games" },
+    ...(user ? [{ href: "/my-games", label: "My games" }] : []),
+    ...(user?.role === "gm" ? [{ href: "/gm", label: "Moderate" }] : []),
+  ];
+}
+
+function Account({ user }: { user: SessionUser | null }) {
+  if (!user)
+    return (
+      <>
+        <ButtonLink href="/sign-in" tone="quiet" size="small">
+          Sign in
+        </ButtonLink>
+        <PlayNow size="small" />
+      </>
+    );
+  return (
+    <ButtonLink href="/account" tone="quiet" size="small">
+      <span className={styles.name}>{user.name}</span>
+      {user.guest && <span className={styles.guest}>guest</span>}
+    </ButtonLink>
+  );
+}
+
+/** Header and footer of every page but the table of a game. */
+export async function SiteFrame({ children }: { children: ReactNode }) {
+  const user = await currentUser();
+  return (
+    <>
+      <PageHeader nav={navigation(user)} actions={<Account user={user} />} />
+      {children}
+      <PageFooter theme={await theme()} chooseTheme={chooseTheme} />
+    </>
+  );
+}

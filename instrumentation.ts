@@ -1,0 +1,6 @@
+/** Next calls this once, before the first request. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { recordPeerAddresses } = await import("./lib/accounts/peer-address");
+  recordPeerAddresses();
+}

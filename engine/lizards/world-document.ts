@@ -177,7 +177,7 @@ function inOrder<T>(list: readonly T[], compare: (a: T, b: T) => number): readon
 }
 
 /** The canonical order of bands in a hex. */
-export function compareBands(a: Band, b: Band): number {
+function compareBands(a: Band, b: Band): number {
   return (
     a.clan - b.clan ||
     compareLizards(a.lizards, b.lizards) ||
@@ -193,7 +193,7 @@ function compareLizards(a: Lizards, b: Lizards): number {
 }
 
 /** The canonical order of spies in a hex. */
-export function compareSpies(a: Spy, b: Spy): number {
+function compareSpies(a: Spy, b: Spy): number {
   return (
     a.clan - b.clan ||
     COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) ||

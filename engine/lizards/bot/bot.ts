@@ -1,0 +1,144 @@
+/** A player like any other: it sees its view and writes a sheet. It expands, recruits, feeds, builds and fights. */
+import { Dice } from "../../dice";
+import { adjacent, DIRECTIONS, hexesAlong, within } from "../hex";
+import { COLOUR_CODES, COLOURS, type Lizards, noLizards, total } from "../lizards";
+import { MOST_ORDERS } from "../orders/order-form";
+import { TERRAIN } from "../terrain";
+import type { OwnBand, View } from "../view";
+import { bestErrand } from "./errands";
+import { enemiesAt, type Knowledge, knowledgeOf, seenAt, threatNear } from "./knowledge";
+import { directionsAlong, routesFrom } from "./routes";
+
+/** Recruit from dens this full, in percent: they grow best between a half and two thirds. */
+const RECRUIT_FROM_PERCENT = 65;
+const GARRISON = 15;
+const HOME_GARRISON = 30;
+const ALARM_RADIUS = 3;
+const WORTH_LOBBING = 10;
+const FEED_FROM_HUNGER = 3;
+const FARMERS = 10; // DEV-5
+const BUILDERS = 50; // DEV-8
+const STEPS = 2; // MOV-1
+
+/** The bot's orders for the next turn; the same view and seed give the same orders. */
+export function botOrders(view: View, seed: string): string[] {
+  const known = knowledgeOf(view);
+  const dice = Dice.fromSeed(seed);
+  const claimed = new Set<number>();
+  const strongestFirst = [...known.bands].sort(([a, x], [b, y]) => y.total - x.total || a - b);
+  const orders = recruiting(known);
+  for (const [hex, band] of strongestFirst) {
+    const order = orderFor(known, hex, band, claimed, dice.fork(band.hex));
+    if (order) orders.push(order);
+  }
+  return orders.slice(0, MOST_ORDERS);
+}
+
+function recruiting(known: Knowledge): string[] {
+  if (!known.view.dens.some((den) => den.home !== null)) return []; // DEV-1
+  return known.view.dens
+    .filter(({ colour, lizards, max }) => colour !== null && 100 * lizards >= RECRUIT_FROM_PERCENT * max)
+    .map(({ hex }) => `RE ${hex}`);
+}
+
+function orderFor(known: Knowledge, hex: number, band: OwnBand, claimed: Set<number>, dice: Dice): string | null {
+  if (band.miredUntil > known.view.turn) return lobbing(known, hex, band);
+  return lobbing(known, hex, band) ?? working(known, hex, band) ?? marching(known, hex, band, claimed, dice);
+}
+
+/** LOB-1: at a strong enemy in the open, when staying put is no loss. */
+function lobbing(known: Knowledge, hex: number, band: OwnBand): string | null {
+  if (band.yellow < WORTH_LOBBING || band.hunger > FEED_FROM_HUNGER) return null;
+  const targets = within(known.geometry, hex, STEPS).filter((target) => {
+    const seen = seenAt(known, target);
+    return seen && target !== hex && !TERRAIN[seen.terrain].stopsLobs && enemiesAt(known, target) > band.total / 2;
+  });
+  const target = targets[0];
+  return target === undefined ? null : `LO ${band.hex} ${pathBetween(known, hex, target).join(" ")}`;
+}
+
+/** The directions of one or two steps from hex to hex. */
+function pathBetween(known: Knowledge, from: number, to: number): readonly string[] {
+  for (const first of DIRECTIONS) {
+    const one = hexesAlong(known.geometry, from, [first]);
+    if (one?.[0] === to) return [first];
+  }
+  for (const first of DIRECTIONS)
+    for (const second of DIRECTIONS)
+      if (hexesAlong(known.geometry, from, [first, second])?.[1] === to) return [first, second];
+  return [];
+}
+
+/** Builders and farmers at work stay where they are. */
+function working(known: Knowledge, hex: number, band: OwnBand): string | null {
+  if (band.hunger >= FEED_FROM_HUNGER || threatNear(known, hex, STEPS) > 0) return null;
+  const seen = seenAt(known, hex);
+  const around = adjacent(known.geometry, hex).map((near) => seenAt(known, near));
+  const fed = around.some((near) => near?.terrain === "fertile");
+  const canHoldDen = seen?.terrain === "ruin" || seen?.foundation !== undefined;
+  if (band.grey >= BUILDERS && canHoldDen && fed) return `BD ${band.hex}`;
+  const farmland = seen?.terrain === "plains" || seen?.terrain === "swamp" || seen?.terrain === "scrub";
+  const besideDen = adjacent(known.geometry, hex).some((near) => known.dens.has(near));
+  return band.green >= FARMERS && farmland && besideDen ? `BF ${band.hex}` : null;
+}
+
+function marching(known: Knowledge, hex: number, band: OwnBand, claimed: Set<number>, dice: Dice): string | null {
+  const staying = garrison(known, hex, band);
+  const going = difference(band, staying);
+  const lizards = total(going);
+  const routes = routesFrom(known, hex, lizards);
+  const errand = lizards > 1 ? bestErrand(known, band, lizards, routes, claimed, dice) : null;
+  if (!errand) return snack(known, hex, band);
+  claimed.add(errand.goal);
+  const steps = safeSteps(known, routes.to(errand.goal).slice(0, STEPS), errand.goal);
+  if (steps.length === 0) return snack(known, hex, band);
+  const path = directionsAlong(known, hex, steps).join(" ");
+  return total(staying) === 0 ? `MO ${band.hex} ${path}` : `SP ${band.hex} ${path} ${numbers(going)}`;
+}
+
+/** Does not stop on the way where the curse or a whirlpool waits. */
+function safeSteps(known: Knowledge, steps: readonly number[], goal: number): number[] {
+  const last = steps[steps.length - 1];
+  const terrain = last === undefined ? undefined : seenAt(known, last)?.terrain;
+  const deadly = last !== goal && (terrain === "cursed" || terrain === "whirlpool");
+  return deadly ? steps.slice(0, -1) : [...steps];
+}
+
+/** Who stays behind to hold a den. */
+function garrison(known: Knowledge, hex: number, band: OwnBand): Lizards {
+  const den = known.dens.get(hex);
+  const staying = noLizards();
+  if (!den || band.hunger >= FEED_FROM_HUNGER) return staying;
+  const threat = threatNear(known, hex, ALARM_RADIUS);
+  let wanted = Math.max(den.home !== null ? HOME_GARRISON : GARRISON, Math.ceil(threat / 2));
+  for (const colour of COLOURS) {
+    staying[colour] = Math.min(band[colour], wanted);
+    wanted -= staying[colour];
+  }
+  return staying;
+}
+
+function difference(band: OwnBand, staying: Lizards): Lizards {
+  const going = noLizards();
+  for (const colour of COLOURS) going[colour] = band[colour] - staying[colour];
+  return going;
+}
+
+function numbers(lizards: Lizards): string {
+  return COLOURS.filter((colour) => lizards[colour] > 0)
+    .map((colour) => `${COLOUR_CODES[colour]}=${lizards[colour]}`)
+    .join(" ");
+}
+
+/** MOV-9: out into the next Fertile hex and back. */
+function snack(known: Knowledge, hex: number, band: OwnBand): string | null {
+  if (band.hunger < FEED_FROM_HUNGER - 1) return null;
+  for (const out of DIRECTIONS) {
+    const meadow = hexesAlong(known.geometry, hex, [out])?.[0];
+    if (meadow === undefined || seenAt(known, meadow)?.terrain !== "fertile") continue;
+    if (enemiesAt(known, meadow) > 0 || known.bands.has(meadow)) continue;
+    const back = DIRECTIONS[(DIRECTIONS.indexOf(out) + 3) % DIRECTIONS.length];
+    return `MO ${band.hex} ${out} ${back}`;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+/** How lizards are taken out of bands. */
+import type { Dice } from "../dice";
+import { addLizards, COLOURS, type Lizards, noLizards, total } from "./lizards";
+import type { Band } from "./world";
+
+/** LIZ-8: takes `count` lizards out of the pools, each lizard equally likely. Returns those taken. */
+export function takeAtRandom(pools: readonly Lizards[], count: number, dice: Dice, label: string): Lizards {
+  const taken = noLizards();
+  let left = 0;
+  for (const pool of pools) left += total(pool);
+  for (let i = Math.min(count, left); i > 0; i--) takeOne(pools, dice.between(label, 1, left--), taken);
+  return taken;
+}
+
+/** Moves the n-th lizard, counted through the pools, from its pool to `taken`. */
+function takeOne(pools: readonly Lizards[], n: number, taken: Lizards): void {
+  let before = 0;
+  for (const pool of pools)
+    for (const colour of COLOURS) {
+      before += pool[colour];
+      if (before < n) continue;
+      pool[colour]--;
+      taken[colour]++;
+      return;
+    }
+}
+
+/** Takes each lizard out of the pool with the same chance. Returns those taken. */
+export function takeEach(pool: Lizards, percent: number, dice: Dice, label: string): Lizards {
+  const taken = noLizards();
+  for (const colour of COLOURS) {
+    if (pool[colour] === 0) continue;
+    taken[colour] = dice.count(label, pool[colour], percent);
+    pool[colour] -= taken[colour];
+  }
+  return taken;
+}
+
+/** The same for several bands together. */
+export function takeEachOf(bands: readonly Band[], percent: number, dice: Dice, label: string): Lizards {
+  const taken = noLizards();
+  for (const band of bands) addLizards(taken, takeEach(band.lizards, percent, dice, label));
+  return taken;
+}

@@ -1,0 +1,26 @@
+/** The ten chants; numbers needed and reversion stand in the order form's chart. */
+import type { ChantCode } from "../orders/order-form";
+import type { Chant } from "./cast";
+import { coerce } from "./coerce";
+import { dark } from "./dark";
+import { eyes } from "./eyes";
+import { freeze } from "./freeze";
+import { gate } from "./gate";
+import { mould } from "./mould";
+import { reveal } from "./reveal";
+import { shunt } from "./shunt";
+import { summon } from "./summon";
+import { transmute } from "./transmute";
+
+export const CHANT_RULES: Record<ChantCode, Chant> = {
+  EYES: eyes,
+  REVE: reveal,
+  SHUN: shunt,
+  SUMM: summon,
+  MOUL: mould,
+  FREE: freeze,
+  COER: coerce,
+  GATE: gate,
+  TRAN: transmute,
+  DARK: dark,
+};

@@ -1,0 +1,28 @@
+import { total } from "../lizards";
+import { allLizards } from "../march";
+import { holder } from "../world";
+import type { Chant } from "./cast";
+
+/** COER-1: the warriors in the target hex join the chanting clan, if the chanters are as many. */
+export const coerce: Chant = {
+  cast({ clan, target, chanters }, turn) {
+    const from = holder(target);
+    if (from === null || from === clan || target.den || target.terrain === "temple") return false;
+    const won = allLizards(target.bands);
+    const lizards = total(won);
+    if (chanters < lizards) return false;
+    for (const band of target.bands) {
+      band.clan = clan;
+      band.newcomer = true; // DEV-3
+      band.cameFrom = null;
+    }
+    if (target.bridge) target.bridge.owner = clan;
+    const changes = [
+      { clan: from, lizards: -lizards },
+      { clan, lizards },
+    ];
+    turn.record({ hex: target, rule: "COER-1", told: [[clan, { type: "coerced", lizards, from }]], changes });
+    turn.record({ hex: target, rule: "COER-1", told: [[from, { type: "lost-to-coerce", lizards: won }]] });
+    return true;
+  },
+};

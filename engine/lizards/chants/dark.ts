@@ -1,0 +1,50 @@
+import type { Seat } from "../../ruleset";
+import { type Lizards, noLizards, total } from "../lizards";
+import { allLizards } from "../march";
+import type { Turn } from "../turn-under-way";
+import { bandsOf, type Hex, spiesOf } from "../world";
+import type { Chant } from "./cast";
+
+/** DARK-1: everything in the target hex is destroyed, and the hex becomes Cursed. */
+export const dark: Chant = {
+  cast({ target }, turn) {
+    if (target.terrain === "cursed" && target.bands.length + target.spies.length === 0) return false;
+    turn.recordSeen(target, "DARK-1", { type: "built", work: "cursed", own: false }, () => true);
+    for (const clan of clansStruck(target)) recordLosses(target, clan, turn);
+    const den = target.den;
+    if (den && den.owner === null) {
+      const changes = [{ clan: null, lizards: -den.lizards - total(den.militia) }];
+      turn.record({ hex: target, rule: "DARK-1", told: [], changes });
+    }
+    for (const band of target.bands) band.lizards = noLizards();
+    Object.assign(target, emptied());
+    return true;
+  },
+};
+
+function emptied(): Partial<Hex> {
+  return {
+    terrain: "cursed",
+    den: null,
+    owner: null,
+    bridge: null,
+    raft: null,
+    foundation: null,
+    bands: [],
+    spies: [],
+  };
+}
+
+function clansStruck(hex: Hex): Seat[] {
+  const clans = new Set([...hex.bands, ...hex.spies].map(({ clan }) => clan));
+  if (hex.den && hex.den.owner !== null) clans.add(hex.den.owner);
+  return [...clans].sort((a, b) => a - b);
+}
+
+function recordLosses(hex: Hex, clan: Seat, turn: Turn): void {
+  const lizards: Lizards = allLizards(bandsOf(hex, clan));
+  const spies = spiesOf(hex, clan).length;
+  const denLizards = hex.den?.owner === clan ? hex.den.lizards : 0;
+  const changes = [{ clan, lizards: -total(lizards) - spies - denLizards }];
+  turn.record({ hex, rule: "DARK-1", told: [[clan, { type: "dark", lizards, spies, denLizards }]], changes });
+}

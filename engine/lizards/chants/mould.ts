@@ -1,0 +1,49 @@
+import { takePossession } from "../arrival";
+import { destroyBridge } from "../events/volcano";
+import { adjacent } from "../hex";
+import { isWater, type Terrain } from "../terrain";
+import type { Turn } from "../turn-under-way";
+import { holder } from "../world";
+import type { Cast, Chant } from "./cast";
+
+/** MOUL-1: what water becomes, and how often of a hundred. */
+const NEW_LAND: readonly (readonly [Terrain, number])[] = [
+  ["plains", 22],
+  ["swamp", 18],
+  ["scrub", 18],
+  ["fertile", 15],
+  ["peak", 10],
+  ["ruin", 8],
+  ["volcano", 6],
+  ["temple", 3],
+];
+const WHIRLPOOL_PERCENT = 20; // MOUL-2
+const UNSINKABLE: readonly Terrain[] = ["den", "temple", "cursed"]; // MOUL-2
+
+/** MOUL-1, MOUL-2: water becomes land, land becomes water. */
+export const mould: Chant = {
+  cast(cast, turn) {
+    if (isWater(cast.target.terrain)) raise(cast, turn);
+    else if (UNSINKABLE.includes(cast.target.terrain)) return false;
+    else sink(cast, turn);
+    return true;
+  },
+};
+
+function raise({ target, dice }: Cast, turn: Turn): void {
+  const weights = NEW_LAND.map(([, weight]) => weight);
+  target.terrain = (NEW_LAND[dice.weighted("new land", weights)] as (typeof NEW_LAND)[number])[0];
+  target.bridge = null;
+  target.raft = null;
+  turn.recordSeen(target, "MOUL-1", { type: "built", work: "land", own: false }, () => true);
+  const clan = holder(target);
+  if (clan !== null) takePossession(target, clan, turn);
+}
+
+function sink({ target, dice }: Cast, turn: Turn): void {
+  target.terrain = dice.chance("whirlpool", WHIRLPOOL_PERCENT) ? "whirlpool" : "water";
+  target.foundation = null;
+  turn.recordSeen(target, "MOUL-2", { type: "built", work: "water", own: false }, () => true);
+  for (const index of adjacent(turn.world.geometry, target.index))
+    if (turn.hex(index).bridge) destroyBridge(turn.hex(index), turn);
+}

@@ -1,0 +1,41 @@
+import { arrive } from "../arrival";
+import { type Direction, stepTo } from "../hex";
+import type { Turn } from "../turn-under-way";
+import { type Hex, holder, sizeOf } from "../world";
+import type { Cast, Chant } from "./cast";
+
+const LIZARDS_PER_HEX = 50; // SHUN-1
+
+/** SHUN-1..3: throws all warriors in the target hex away. */
+export const shunt: Chant = {
+  refuse: ({ path, from, target }) => (path.length === 0 || target === from ? "no direction" : undefined),
+  cast(cast, turn) {
+    const { target } = cast;
+    const clan = holder(target);
+    if (clan === null || target.den) return false;
+    const landing = landingHex(cast, turn);
+    if (landing === target) return false; // SHUN-2
+    const bands = target.bands;
+    const event = { type: "shunted", from: target.code, to: landing.code, lizards: sizeOf(bands) } as const;
+    turn.record({ hex: target, rule: "SHUN-1", told: [[clan, event]] });
+    turn.recordSeen(target, "VIS-6", { type: "shunt-seen", clan }, (onlooker) => onlooker !== clan);
+    target.bands = [];
+    for (const band of bands) band.cameFrom = null;
+    arrive(bands, landing, "thrown", turn, cast.dice.fork("landing"));
+    return true;
+  },
+};
+
+/** SHUN-1, SHUN-2: as far as the chant throws, but not into a den or onto warriors; SHUN-3: nor over the edge. */
+function landingHex({ path, target, chanters }: Cast, turn: Turn): Hex {
+  const direction = path[path.length - 1] as Direction;
+  let at = target;
+  for (let hexes = 1 + Math.floor(chanters / LIZARDS_PER_HEX); hexes > 0; hexes--) {
+    const next = stepTo(turn.world.geometry, at.index, direction);
+    if (next === null) return at;
+    const hex = turn.hex(next);
+    if (hex.den || hex.bands.length > 0) return at;
+    at = hex;
+  }
+  return at;
+}

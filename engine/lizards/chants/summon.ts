@@ -1,0 +1,38 @@
+import { fightMonster, monsterStrength, spyBeatsMonster } from "../events/sea-monster";
+import { COLOURS } from "../lizards";
+import { isWater } from "../terrain";
+import type { Turn } from "../turn-under-way";
+import { removeEmptyBands, type Spy } from "../world";
+import type { Cast, Chant } from "./cast";
+
+const TIMES_AS_STRONG = 2; // SUMM-1
+
+/** SUMM-1: a sea monster of double strength attacks all in the target hex. */
+export const summon: Chant = {
+  cast(cast, turn) {
+    const { target } = cast;
+    const strength = TIMES_AS_STRONG * monsterStrength(target, turn);
+    if (!isWater(target.terrain) || strength === 0) return false;
+    if (target.bands.length + target.spies.length === 0) return false;
+    turn.recordSeen(target, "VIS-6", { type: "summoned" }, () => true);
+    rage(strength, cast, turn);
+    return true;
+  },
+};
+
+/** First the warriors together, then each spy alone, until the monster is dead. */
+function rage(strength: number, { target, dice }: Cast, turn: Turn): void {
+  let left = strength;
+  if (target.bands.length > 0) left = fightMonster(target.bands, left, target, turn, dice.fork("warriors"));
+  removeEmptyBands(target);
+  for (const [i, spy] of inCanonicalOrder(target.spies).entries()) {
+    if (left === 0) return;
+    left = spyBeatsMonster(spy, left, target, turn, dice.fork(`spy ${i + 1}`));
+    if (left > 0) target.spies = target.spies.filter((other) => other !== spy);
+  }
+}
+
+function inCanonicalOrder(spies: readonly Spy[]): Spy[] {
+  const place = (spy: Spy) => COLOURS.indexOf(spy.colour);
+  return [...spies].sort((a, b) => a.clan - b.clan || place(a) - place(b) || a.madeTurn - b.madeTurn);
+}

@@ -1,0 +1,55 @@
+import { COLOURS, type Colour } from "../lizards";
+import { allLizards } from "../march";
+import type { Turn } from "../turn-under-way";
+import { holder } from "../world";
+import type { Cast, Chant } from "./cast";
+
+const MOST_GROUPS = 3; // TRAN-1
+
+interface ColourChange {
+  from: Colour;
+  to: Colour;
+  lizards: number;
+}
+
+/** TRAN-1: up to three colour groups in the target hex each turn into another colour. */
+export const transmute: Chant = {
+  cast(cast, turn) {
+    const { target } = cast;
+    const clan = holder(target);
+    if (clan === null || target.den || target.terrain === "temple") return false;
+    const changes = drawChanges(cast);
+    for (const band of target.bands) {
+      const before = { ...band.lizards };
+      for (const { from } of changes) band.lizards[from] -= before[from];
+      for (const { from, to } of changes) band.lizards[to] += before[from];
+    }
+    if (target === cast.from && changes.some(({ from }) => from === "black")) cast.stillBlack = false;
+    tell(cast, clan, changes, turn);
+    return true;
+  },
+};
+
+function drawChanges({ target, dice }: Cast): ColourChange[] {
+  const present = allLizards(target.bands);
+  const groups = COLOURS.filter((colour) => present[colour] > 0);
+  const drawn = groups.length > MOST_GROUPS ? dice.shuffle("groups", groups).slice(0, MOST_GROUPS) : groups;
+  return drawn.map((from) => ({
+    from,
+    to: dice.pick(
+      `${from} becomes`,
+      COLOURS.filter((colour) => colour !== from),
+    ),
+    lizards: present[from],
+  }));
+}
+
+function tell({ clan, target }: Cast, victim: number, changes: ColourChange[], turn: Turn): void {
+  turn.record({ hex: target, rule: "TRAN-1", told: [[victim, { type: "transmuted", changes }]] });
+  if (victim !== clan)
+    turn.record({
+      hex: target,
+      rule: "TRAN-1",
+      told: [[clan, { type: "transmute-worked", groups: changes.length }]],
+    });
+}

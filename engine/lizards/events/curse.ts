@@ -1,0 +1,53 @@
+/** Cursed hexes: WLD-1 for those that stand in one, MOV-11 for those that enter. */
+import type { Dice } from "../../dice";
+import type { Seat } from "../../ruleset";
+import { takeEachOf } from "../casualties";
+import { type Lizards, noLizards, total } from "../lizards";
+import type { Turn } from "../turn-under-way";
+import { type Band, type Hex, removeEmptyBands, type Spy } from "../world";
+
+/** WLD-1: each warrior and spy in a Cursed hex may die. */
+export function curseThoseWithin(turn: Turn): void {
+  for (const hex of turn.world.hexes) {
+    if (hex.terrain !== "cursed") continue;
+    for (const clan of clansWithin(hex)) curseClan(hex, clan, turn);
+  }
+}
+
+function clansWithin(hex: Hex): Seat[] {
+  const clans = new Set([...hex.bands.map((band) => band.clan), ...hex.spies.map((spy) => spy.clan)]);
+  return [...clans].sort((a, b) => a - b);
+}
+
+function curseClan(hex: Hex, clan: Seat, turn: Turn): void {
+  const dice = turn.dice.fork(`curse ${hex.code} ${clan}`);
+  const percent = turn.world.house.cursedStayPercent;
+  const bands = hex.bands.filter((band) => band.clan === clan);
+  const lost = takeEachOf(bands, percent, dice, "cursed");
+  removeEmptyBands(hex);
+  const dead = hex.spies.filter((spy) => spy.clan === clan && dice.chance("spy cursed", percent));
+  hex.spies = hex.spies.filter((spy) => !dead.includes(spy));
+  tell(hex, clan, "WLD-1", lost, dead.length, turn);
+}
+
+/** MOV-11, for warriors. */
+export function sufferCurse(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
+  const clan = bands[0]?.clan;
+  if (place.terrain !== "cursed" || clan === undefined) return;
+  const lost = takeEachOf(bands, turn.world.house.cursedEnterPercent, dice.fork("curse"), "cursed");
+  tell(place, clan, "MOV-11", lost, 0, turn);
+}
+
+/** MOV-11, for a spy: whether it lives. */
+export function spySurvivesCurse(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
+  if (place.terrain !== "cursed") return true;
+  if (!dice.chance("spy cursed", turn.world.house.cursedEnterPercent)) return true;
+  tell(place, spy.clan, "MOV-11", noLizards(), 1, turn);
+  return false;
+}
+
+function tell(hex: Hex, clan: Seat, rule: string, lizards: Lizards, spies: number, turn: Turn): void {
+  const lost = total(lizards) + spies;
+  if (lost === 0) return;
+  turn.record({ hex, rule, told: [[clan, { type: "cursed", lizards, spies }]], changes: [{ clan, lizards: -lost }] });
+}

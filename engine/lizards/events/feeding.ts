@@ -1,0 +1,11 @@
+/** MOV-9: warriors that enter a Fertile hex eat their fill. */
+import type { Turn } from "../turn-under-way";
+import { type Band, type Hex, sizeOf } from "../world";
+
+export function feed(bands: Band[], place: Hex, turn: Turn): void {
+  const clan = bands[0]?.clan;
+  if (place.terrain !== "fertile" || clan === undefined) return;
+  const lizards = sizeOf(bands.filter((band) => band.hunger > 0));
+  for (const band of bands) band.hunger = 0;
+  if (lizards > 0) turn.record({ hex: place, rule: "MOV-9", told: [[clan, { type: "fed", lizards }]] });
+}

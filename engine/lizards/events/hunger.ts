@@ -1,0 +1,35 @@
+/** Hunger (WLD-5) and starvation (DEV-15). */
+import type { Seat } from "../../ruleset";
+import { takeEachOf } from "../casualties";
+import { STARVING, total } from "../lizards";
+import type { Turn } from "../turn-under-way";
+import { type Hex, removeEmptyBands, sizeOf } from "../world";
+
+const STARVATION_PERCENT = 50; // DEV-15
+
+/** WLD-5. */
+export function hungerRises(turn: Turn): void {
+  const told = new Map<Seat, { hex: string; hunger: number }[]>();
+  for (const hex of turn.world.hexes)
+    for (const band of hex.bands) {
+      band.hunger = Math.min(band.hunger + 1, STARVING);
+      told.set(band.clan, [...(told.get(band.clan) ?? []), { hex: hex.code, hunger: band.hunger }]);
+    }
+  for (const [clan, bands] of [...told].sort(([a], [b]) => a - b))
+    turn.record({ hex: null, rule: "WLD-5", told: [[clan, { type: "hunger", bands }]] });
+}
+
+/** DEV-15: in a Starving band each lizard may die. */
+export function starve(turn: Turn): void {
+  for (const hex of turn.world.hexes) if (hex.bands.some((band) => band.hunger >= STARVING)) starveIn(hex, turn);
+}
+
+function starveIn(hex: Hex, turn: Turn): void {
+  const starving = hex.bands.filter((band) => band.hunger >= STARVING);
+  const clan = starving[0]?.clan;
+  if (clan === undefined) return;
+  const lizards = takeEachOf(starving, STARVATION_PERCENT, turn.dice.fork(`starvation ${hex.code}`), "starved");
+  removeEmptyBands(hex);
+  const event = { type: "starved", lizards, left: sizeOf(hex.bands) } as const;
+  turn.record({ hex, rule: "DEV-15", told: [[clan, event]], changes: [{ clan, lizards: -total(lizards) }] });
+}

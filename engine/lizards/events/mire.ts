@@ -1,0 +1,28 @@
+/** Swamps (MOV-10). */
+import type { Dice } from "../../dice";
+import type { Turn } from "../turn-under-way";
+import { type Band, type Hex, type Spy, sizeOf, spiesOf } from "../world";
+
+const MIRE_PERCENT = 20; // MOV-10
+
+/** Warriors that enter a swamp may sink in, and everyone in the hex with them. */
+export function sinkIntoMire(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
+  const clan = bands[0]?.clan;
+  if (place.terrain !== "swamp" || clan === undefined || !dice.fork("mire").chance("mired", MIRE_PERCENT)) return;
+  for (const band of place.bands) band.miredUntil = turn.number + 1;
+  for (const spy of place.spies) spy.miredUntil = turn.number + 1;
+  const clans = new Set([clan, ...place.spies.map((spy) => spy.clan)]);
+  for (const each of [...clans].sort((a, b) => a - b)) {
+    const lizards = each === clan ? sizeOf(place.bands) : 0;
+    const spies = spiesOf(place, each).length;
+    turn.record({ hex: place, rule: "MOV-10", told: [[each, { type: "mired", lizards, spies }]] });
+  }
+}
+
+/** A spy that sinks in holds nobody else: whether it goes on. */
+export function spyCrossesSwamp(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
+  if (place.terrain !== "swamp" || !dice.chance("spy mired", MIRE_PERCENT)) return true;
+  spy.miredUntil = turn.number + 1;
+  turn.record({ hex: place, rule: "MOV-10", told: [[spy.clan, { type: "mired", lizards: 0, spies: 1 }]] });
+  return false;
+}

@@ -1,0 +1,78 @@
+/** Den populations: support (DEN-2), collapse (WLD-3), growth (WLD-4), excess (WLD-6). */
+import { adjacent } from "../hex";
+import { total } from "../lizards";
+import type { Turn } from "../turn-under-way";
+import type { Den, Hex, World } from "../world";
+
+const SUPPORTED_BY_FERTILE = 50; // DEN-2
+const LEAST_TO_LAST = 10; // WLD-3
+
+/** DEN-2: how many den lizards a den in this hex supports. */
+export function supportedBy(world: World, hex: Hex): number {
+  let fertile = 0;
+  for (const index of adjacent(world.geometry, hex.index)) if (world.hexes[index]?.terrain === "fertile") fertile++;
+  return SUPPORTED_BY_FERTILE * fertile;
+}
+
+/** WLD-3: dens without Fertile neighbours and with few lizards fall to ruin. */
+export function densCollapse(turn: Turn): void {
+  for (const hex of turn.world.hexes) {
+    const den = hex.den;
+    if (!den || den.lizards >= LEAST_TO_LAST || supportedBy(turn.world, hex) > 0) continue;
+    hex.den = null;
+    hex.terrain = "ruin";
+    const changes = [
+      { clan: den.owner, lizards: -den.lizards },
+      { clan: null, lizards: -total(den.militia) },
+    ];
+    const owner = den.owner;
+    turn.record({
+      hex,
+      rule: "WLD-3",
+      told: owner === null ? [] : [[owner, { type: "collapsed", own: true }]],
+      changes,
+    });
+    turn.recordSeen(hex, "WLD-3", { type: "collapsed", own: false }, (clan) => clan !== owner);
+  }
+}
+
+/** WLD-4. */
+export function densGrow(turn: Turn): void {
+  for (const hex of turn.world.hexes) {
+    const den = hex.den;
+    if (!den || den.colour === null) continue;
+    const max = supportedBy(turn.world, hex);
+    const by = growth(den.lizards, max, turn.world.house.growthPercent);
+    if (by === 0) continue;
+    den.lizards += by;
+    const event = { type: "grew", by, lizards: den.lizards, max } as const;
+    turn.record({ hex, rule: "WLD-4", told: toOwner(den, event), changes: [{ clan: den.owner, lizards: by }] });
+  }
+}
+
+/** WLD-4: round(percent × p × (1 − (p/max)²)) in whole numbers, halves up; at least 1, never beyond max. */
+export function growth(lizards: number, max: number, percent: number): number {
+  if (lizards < 1 || lizards >= max) return 0;
+  const numerator = percent * lizards * (max * max - lizards * lizards);
+  const denominator = 100 * max * max;
+  const rounded = Math.floor((2 * numerator + denominator) / (2 * denominator));
+  return Math.min(Math.max(rounded, 1), max - lizards);
+}
+
+/** WLD-6: half of what a den cannot feed is lost, rounded up. */
+export function excessDies(turn: Turn): void {
+  for (const hex of turn.world.hexes) {
+    const den = hex.den;
+    if (!den) continue;
+    const max = supportedBy(turn.world, hex);
+    if (den.lizards <= max) continue;
+    const lost = Math.ceil((den.lizards - max) / 2);
+    den.lizards -= lost;
+    const event = { type: "excess", lost, lizards: den.lizards, max } as const;
+    turn.record({ hex, rule: "WLD-6", told: toOwner(den, event), changes: [{ clan: den.owner, lizards: -lost }] });
+  }
+}
+
+function toOwner<T>(den: Den, event: T): [number, T][] {
+  return den.owner === null ? [] : [[den.owner, event]];
+}

@@ -1,0 +1,80 @@
+/** Sea monsters (SEA). */
+import type { Dice } from "../../dice";
+import type { Seat } from "../../ruleset";
+import { takeAtRandom } from "../casualties";
+import { adjacent } from "../hex";
+import { type Lizards, noLizards, total } from "../lizards";
+import { strikers } from "../strikers";
+import { isWater } from "../terrain";
+import type { Turn } from "../turn-under-way";
+import { type Band, type Hex, isAfloat, type Spy, sizeOf } from "../world";
+
+const ATTACK_PERCENT = 10; // SEA-1
+const LIZARDS_PER_WATER_HEX = 15; // SEA-2
+const STRIKE_PERCENT = 50; // SEA-3
+
+/** SEA-2, in lizards. */
+export function monsterStrength(place: Hex, turn: Turn): number {
+  const around = adjacent(turn.world.geometry, place.index).filter((index) => isWater(turn.hex(index).terrain));
+  return LIZARDS_PER_WATER_HEX * around.length;
+}
+
+/** SEA-1, for warriors that entered together. */
+export function meetSeaMonster(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
+  const clan = bands[0]?.clan;
+  if (clan === undefined || sizeOf(bands) === 0) return;
+  const strength = awakenedMonster(place, turn, dice.fork("sea monster"));
+  if (strength > 0) fightMonster(bands, strength, place, turn, dice.fork("fight with the sea monster"));
+}
+
+/** SEA-4, for a spy that entered: whether it lives. */
+export function spySurvivesMonster(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
+  const strength = awakenedMonster(place, turn, dice.fork("sea monster"));
+  if (strength === 0) return true;
+  return spyBeatsMonster(spy, strength, place, turn, dice.fork("fight with the sea monster")) === 0;
+}
+
+function awakenedMonster(place: Hex, turn: Turn, dice: Dice): number {
+  if (!isWater(place.terrain) || isAfloat(place)) return 0;
+  const strength = monsterStrength(place, turn);
+  return strength > 0 && dice.chance("attack", ATTACK_PERCENT) ? strength : 0;
+}
+
+/** Fights warriors together until one side is gone. Returns the strength left to the monster. */
+export function fightMonster(bands: Band[], strength: number, place: Hex, turn: Turn, dice: Dice): number {
+  const clan = (bands[0] as Band).clan;
+  const before = sizeOf(bands);
+  const after = exchangeBlows(strength, before, dice);
+  const pools = bands.map((band) => band.lizards);
+  const lost = takeAtRandom(pools, before - after.lizards, dice, "taken by the sea monster");
+  tell(place, clan, strength, lost, 0, after.lizards, turn);
+  return after.monster;
+}
+
+/** Fights one spy. Returns the strength left to the monster: 0 when the spy lives. */
+export function spyBeatsMonster(spy: Spy, strength: number, place: Hex, turn: Turn, dice: Dice): number {
+  const after = exchangeBlows(strength, 1, dice);
+  tell(place, spy.clan, strength, noLizards(), 1 - after.lizards, after.lizards, turn);
+  return after.lizards > 0 ? 0 : after.monster;
+}
+
+/** SEA-3: like a combat, the monster attacking, nobody fleeing. */
+function exchangeBlows(strength: number, lizards: number, dice: Dice): { monster: number; lizards: number } {
+  const left = { monster: strength, lizards };
+  while (left.monster > 0 && left.lizards > 0) {
+    const bites = dice.count("sea monster strikes", strikers(left.monster), STRIKE_PERCENT);
+    const hits = dice.count("lizards strike", strikers(left.lizards), STRIKE_PERCENT);
+    left.monster -= Math.min(hits, left.monster);
+    left.lizards -= Math.min(bites, left.lizards);
+  }
+  return left;
+}
+
+function tell(hex: Hex, clan: Seat, strength: number, lizards: Lizards, spies: number, left: number, turn: Turn): void {
+  turn.record({
+    hex,
+    rule: "SEA-3",
+    told: [[clan, { type: "monster", strength, lizards, spies, left }]],
+    changes: [{ clan, lizards: -total(lizards) - spies }],
+  });
+}

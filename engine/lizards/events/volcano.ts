@@ -1,0 +1,127 @@
+/** Eruptions (NAT-1, NAT-2). */
+import type { Dice } from "../../dice";
+import type { Seat } from "../../ruleset";
+import { takeEach, takeEachOf } from "../casualties";
+import { adjacent } from "../hex";
+import { addLizards, type Lizards, noLizards, total } from "../lizards";
+import { clansSeeing } from "../sight";
+import { isWater, type Terrain } from "../terrain";
+import type { Turn } from "../turn-under-way";
+import { type Hex, removeEmptyBands } from "../world";
+
+const ERUPTION_PERCENT = 8; // NAT-1
+
+/** NAT-2: what water becomes, and how often of a hundred. */
+const RISING_LAND: readonly (readonly [Terrain, number])[] = [
+  ["plains", 40],
+  ["scrub", 20],
+  ["fertile", 20],
+  ["peak", 20],
+];
+const SINKING_LAND: readonly Terrain[] = ["plains", "swamp", "scrub", "fertile", "peak", "ruin"]; // NAT-2
+
+interface Victims {
+  lizards: Lizards;
+  spies: number;
+}
+
+/** NAT-1: a volcano's moment in the Movement Phase. */
+export function volcanoStirs(crater: Hex, turn: Turn, dice: Dice): void {
+  if (crater.terrain === "volcano" && dice.chance("eruption", ERUPTION_PERCENT)) erupt(crater, turn, dice);
+}
+
+function erupt(crater: Hex, turn: Turn, dice: Dice): void {
+  const victims = new Map<Seat, Victims>([...clansSeeing(turn.world, crater.index)].map((clan) => [clan, noVictims()]));
+  const around = adjacent(turn.world.geometry, crater.index).map((index) => turn.hex(index));
+  const ruined = around.filter((hex) => hex.den !== null);
+  burn(crater, 100, victims, turn, dice);
+  for (const hex of around) burn(hex, turn.world.house.lavaPercent, victims, turn, dice);
+  recordEruption(crater, victims, turn);
+  for (const hex of around) {
+    if (hex.den) ruinDen(hex, turn);
+    if (hex.bridge) destroyBridge(hex, turn);
+  }
+  for (const hex of around) if (!ruined.includes(hex)) reshape(hex, turn, dice.fork(`shape of ${hex.code}`));
+}
+
+function noVictims(): Victims {
+  return { lizards: noLizards(), spies: 0 };
+}
+
+/** Each clan's lizards have dice of their own, so that hidden ones change nothing for the others. */
+function burn(hex: Hex, percent: number, victims: Map<Seat, Victims>, turn: Turn, dice: Dice): void {
+  for (const [clan, lost] of victims) {
+    const own = dice.fork(`lava ${hex.code} ${clan}`);
+    addLizards(
+      lost.lizards,
+      takeEachOf(
+        hex.bands.filter((band) => band.clan === clan),
+        percent,
+        own,
+        "burnt",
+      ),
+    );
+    const dead = hex.spies.filter((spy) => spy.clan === clan && own.chance("spy burnt", percent));
+    hex.spies = hex.spies.filter((spy) => !dead.includes(spy));
+    lost.spies += dead.length;
+  }
+  removeEmptyBands(hex);
+  if (!hex.den) return;
+  const militia = takeEach(hex.den.militia, percent, dice.fork(`lava ${hex.code} militia`), "burnt");
+  if (total(militia) > 0)
+    turn.record({ hex, rule: "NAT-1", told: [], changes: [{ clan: null, lizards: -total(militia) }] });
+}
+
+function recordEruption(crater: Hex, victims: Map<Seat, Victims>, turn: Turn): void {
+  const clans = [...victims].sort(([a], [b]) => a - b);
+  turn.record({
+    hex: crater,
+    rule: "NAT-1",
+    told: clans.map(([clan, lost]) => [clan, { type: "eruption", ...lost }]),
+    changes: clans.map(([clan, lost]) => ({ clan, lizards: -total(lost.lizards) - lost.spies })),
+  });
+}
+
+/** NAT-1: its lizards and militia are lost; warriors that survive stay in the Ruin. */
+export function ruinDen(hex: Hex, turn: Turn): void {
+  const den = hex.den;
+  if (!den) return;
+  hex.terrain = "ruin";
+  hex.den = null;
+  const changes = [
+    { clan: den.owner, lizards: -den.lizards },
+    { clan: null, lizards: -total(den.militia) },
+  ];
+  const owner = den.owner;
+  turn.record({
+    hex,
+    rule: "NAT-1",
+    told: owner === null ? [] : [[owner, { type: "destroyed", work: "den", own: true }]],
+    changes,
+  });
+  turn.recordSeen(hex, "VIS-6", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);
+}
+
+export function destroyBridge(hex: Hex, turn: Turn): void {
+  const owner = hex.bridge?.owner ?? null;
+  hex.bridge = null;
+  turn.recordSeen(hex, "NAT-1", { type: "destroyed", work: "bridge", own: false }, (clan) => clan !== owner);
+  turn.recordSeen(hex, "NAT-1", { type: "destroyed", work: "bridge", own: true }, (clan) => clan === owner);
+}
+
+/** NAT-2. */
+function reshape(hex: Hex, turn: Turn, dice: Dice): void {
+  const rises = isWater(hex.terrain);
+  if (!rises && !SINKING_LAND.includes(hex.terrain)) return;
+  if (!dice.chance("change", turn.world.house.eruptionChangePercent)) return;
+  if (rises) {
+    const weights = RISING_LAND.map(([, weight]) => weight);
+    hex.terrain = (RISING_LAND[dice.weighted("new land", weights)] as (typeof RISING_LAND)[number])[0];
+    hex.raft = null;
+  } else {
+    hex.terrain = "water";
+    hex.foundation = null;
+  }
+  const work = rises ? "land" : "water";
+  turn.recordSeen(hex, "NAT-2", { type: "built", work, own: false }, () => true);
+}

@@ -1,0 +1,54 @@
+/** MOV-12: lizards in a whirlpool drown, unless on a bridge or raft. */
+import type { Dice } from "../../dice";
+import type { Seat } from "../../ruleset";
+import { takeEachOf } from "../casualties";
+import { type Lizards, noLizards, total } from "../lizards";
+import type { Turn } from "../turn-under-way";
+import { type Band, type Hex, isAfloat, removeEmptyBands, type Spy } from "../world";
+
+function isDangerous(place: Hex): boolean {
+  return place.terrain === "whirlpool" && !isAfloat(place);
+}
+
+/** Warriors that enter a whirlpool. */
+export function drown(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
+  const clan = bands[0]?.clan;
+  if (!isDangerous(place) || clan === undefined) return;
+  const lost = takeEachOf(bands, turn.world.house.whirlpoolPercent, dice.fork("whirlpool"), "drowned");
+  tell(place, clan, lost, 0, turn);
+}
+
+/** A spy that enters a whirlpool: whether it lives. */
+export function spySurvivesWhirlpool(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
+  if (!isDangerous(place) || !dice.chance("spy drowned", turn.world.house.whirlpoolPercent)) return true;
+  tell(place, spy.clan, noLizards(), 1, turn);
+  return false;
+}
+
+/** Everyone in a hex that a whirlpool has just entered. */
+export function drownThoseWithin(place: Hex, turn: Turn, dice: Dice): void {
+  if (!isDangerous(place)) return;
+  const clans = new Set([...place.bands.map((band) => band.clan), ...place.spies.map((spy) => spy.clan)]);
+  for (const clan of [...clans].sort((a, b) => a - b)) drownClan(place, clan, turn, dice.fork(`${place.code} ${clan}`));
+}
+
+function drownClan(place: Hex, clan: Seat, turn: Turn, dice: Dice): void {
+  const percent = turn.world.house.whirlpoolPercent;
+  const lost = takeEachOf(
+    place.bands.filter((band) => band.clan === clan),
+    percent,
+    dice,
+    "drowned",
+  );
+  removeEmptyBands(place);
+  const dead = place.spies.filter((spy) => spy.clan === clan && dice.chance("spy drowned", percent));
+  place.spies = place.spies.filter((spy) => !dead.includes(spy));
+  tell(place, clan, lost, dead.length, turn);
+}
+
+function tell(hex: Hex, clan: Seat, lizards: Lizards, spies: number, turn: Turn): void {
+  const lost = total(lizards) + spies;
+  if (lost === 0) return;
+  const changes = [{ clan, lizards: -lost }];
+  turn.record({ hex, rule: "MOV-12", told: [[clan, { type: "drowned", lizards, spies }]], changes });
+}

@@ -1,0 +1,120 @@
+/**
+ * What happened in a turn, collected as it happens; words are made of it later (prose.ts). Each fact holds what every
+ * clan concerned is told of it and nothing else, decided at that moment by who could see it (VIS-6).
+ */
+import type { Seat } from "../ruleset";
+import type { Colour, Lizards } from "./lizards";
+import type { ChantCode, Phase } from "./orders/order-form";
+import type { Reason } from "./orders/reasons";
+
+export interface Fact {
+  phase: Phase;
+  /** Index of the hex it happened in. */
+  hex: number | null;
+  rule: string;
+  /** The order that brought it about. */
+  cause: { clan: Seat; order: string } | null;
+  /** Every gain and loss of lizards; clan null stands for free dens and their militia. */
+  changes: readonly Change[];
+  told: readonly { clan: Seat; event: Telling }[];
+}
+
+export interface Change {
+  clan: Seat | null;
+  lizards: number;
+}
+
+export type Work = "fertile" | "raft" | "foundation" | "den" | "bridge" | "temple" | "cursed" | "land" | "water";
+
+/** One clan's share of a fact. Numbers of lizards by colour are its own; of others it learns totals at most. */
+export type Telling =
+  | { type: "refused"; reason: Reason }
+  // World Phase
+  | { type: "cursed"; lizards: Lizards; spies: number }
+  | { type: "nomads"; lizards: number; colour: Colour | null }
+  | { type: "collapsed"; own: boolean }
+  | { type: "grew"; by: number; lizards: number; max: number }
+  | { type: "hunger"; bands: { hex: string; hunger: number }[] }
+  | { type: "excess"; lost: number; lizards: number; max: number }
+  // Artillery Phase
+  | { type: "lob"; target: string; thrown: number; killed: number }
+  | { type: "struck"; lizards: Lizards }
+  | { type: "freed"; lizards: Lizards; joined: number; colour: Colour | null }
+  | { type: "chant"; chant: ChantCode; chanters: number; target: string; effect: boolean }
+  | { type: "reverted"; lizards: number }
+  | {
+      type: "eyes";
+      forces: { clan: Seat | null; lizards: Lizards }[];
+      denLizards: number | null;
+      colour: Colour | null;
+    }
+  | { type: "spies-killed"; spies: number }
+  | { type: "spy-revealed"; spies: number }
+  | { type: "shunted"; from: string; to: string; lizards: number }
+  | { type: "shunt-seen"; clan: Seat }
+  | { type: "summoned" }
+  | { type: "frozen"; lizards: number }
+  | { type: "coerced"; lizards: number; from: Seat }
+  | { type: "lost-to-coerce"; lizards: Lizards }
+  | { type: "gated"; from: string; to: string; lizards: number }
+  | { type: "crushed"; lizards: Lizards }
+  | { type: "transmuted"; changes: { from: Colour; to: Colour; lizards: number }[] }
+  | { type: "transmute-worked"; groups: number }
+  | { type: "dark"; lizards: Lizards; spies: number; denLizards: number }
+  // Movement Phase
+  | { type: "moved"; from: string; to: string; lizards: Lizards }
+  | { type: "spy-made"; colour: Colour }
+  | { type: "sneaked"; from: string; to: string; spies: number }
+  | { type: "took-den"; colour: Colour | null; home: Seat | null; lizards: number }
+  | { type: "took"; work: "temple" | "bridge" }
+  | CombatTelling
+  | {
+      type: "combat-seen";
+      attacker: Seat;
+      defender: Seat | null;
+      attackers: number;
+      defenders: number | null;
+      held: Seat | null;
+    }
+  | { type: "fled"; to: string; lizards: number }
+  | { type: "spy-lost"; by: Seat | null }
+  | { type: "spy-caught"; of: Seat; spies: number }
+  | { type: "drowned"; lizards: Lizards; spies: number }
+  | { type: "monster"; strength: number; lizards: Lizards; spies: number; left: number }
+  | { type: "mired"; lizards: number; spies: number }
+  | { type: "fed"; lizards: number }
+  | { type: "sailed"; from: string; to: string; lizards: number }
+  | { type: "raft-broke-up" }
+  | { type: "raft-sunk" }
+  | { type: "eruption"; lizards: Lizards; spies: number }
+  | { type: "whirlpool-moved" }
+  // Development Phase
+  | { type: "recruited"; colour: Colour; lizards: number; left: number }
+  | { type: "gave"; to: Seat; lizards: number; works: Work[] }
+  | { type: "received"; from: Seat; lizards: Lizards; works: Work[] }
+  | { type: "built"; work: Work; own: boolean }
+  | { type: "destroyed"; work: Work; own: boolean }
+  | { type: "raft-sank"; aboard: number }
+  | { type: "tradition-ended" }
+  | { type: "starved"; lizards: Lizards; left: number }
+  | { type: "rejoined"; spies: number }
+  | { type: "bush"; spies: number }
+  | { type: "left" }
+  | { type: "out" };
+
+/** A combat as one of its sides knows it: its own part in full, the enemy's in totals. */
+export interface CombatTelling {
+  type: "combat";
+  attacking: boolean;
+  /** Null: the militia of a free den. */
+  enemy: Seat | null;
+  ours: number;
+  theirs: number;
+  rounds: number;
+  result: "won" | "lost" | "fled" | "enemy-fled" | "nobody";
+  /** Wounded and gone, those taken prisoner among them. */
+  lost: Lizards;
+  theyLost: number;
+  captured: Lizards;
+  experience: number;
+}

@@ -1,0 +1,51 @@
+/** The ruleset of Lizards, behind the host's contract. No logic of its own. */
+import type { Ruleset, Seat } from "../ruleset";
+import { botOrders } from "./bot/bot";
+import type { Fact } from "./facts";
+import { gameOptionsSchema } from "./game-options-schema";
+import { viewOf } from "./make-view";
+import { checkOrders } from "./orders/order-check";
+import { MOST_ORDERS } from "./orders/order-form";
+import { pack, unpack } from "./packing";
+import { type Report, reportOf } from "./report";
+import { reportText } from "./report-text";
+import { standingOf } from "./scoring";
+import { clanName } from "./setup/clan-names";
+import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize, setUpWorld } from "./setup/map";
+import { joiningSchema } from "./setup/startup-schema";
+import type { StartupSheet } from "./setup/startups";
+import { resolveTurn } from "./turn";
+import type { View } from "./view";
+import type { World } from "./world";
+import { writeWorld } from "./world-document";
+import { readWorld } from "./world-schema";
+
+export const lizards: Ruleset<World, View, Fact, Report, StartupSheet> = {
+  id: "lizards",
+  title: "Lizards: War in the Savage Swamp",
+  version: "1.0.0",
+  seats: { min: FEWEST_CLANS, max: MOST_GENERATED_CLANS, standard: 16 },
+  maxOrders: MOST_ORDERS,
+  options: gameOptionsSchema,
+  joining: joiningSchema,
+  seatName: (joining, seat, taken) => clanName(joining, seat, taken),
+  readWorld,
+  writeWorld,
+  pack,
+  unpack,
+  setUp(seats, options, seed) {
+    const { rows, cols, wrap = true, house = {} } = gameOptionsSchema.parse(options);
+    const size = mapSize(seats.length);
+    const request = { startups: seats, rows: rows ?? size.rows, cols: cols ?? size.cols, wrap, options: house, seed };
+    return setUpWorld(request).world;
+  },
+  awaiting: (world): readonly Seat[] =>
+    world.clans.filter(({ status }) => status === "playing").map(({ number }) => number),
+  checkOrders,
+  resolveTurn: (world, request) => resolveTurn(world, request),
+  view: viewOf,
+  report: reportOf,
+  reportText,
+  bot: botOrders,
+  standing: standingOf,
+};

@@ -1,0 +1,95 @@
+/** Chapter 7: how warriors go along a path, hex by hex. */
+import type { Dice } from "../dice";
+import type { Seat } from "../ruleset";
+import { arrive } from "./arrival";
+import { fight } from "./combat";
+import { clanForce, type Force, militiaForce } from "./force";
+import { addLizards, type Lizards, MOST_WARRIORS, noLizards, total } from "./lizards";
+import type { Reason } from "./orders/reasons";
+import type { Turn } from "./turn-under-way";
+import { type Band, bandsOf, type Hex, holder, sizeOf } from "./world";
+
+/** The clan's bands in the hex that may still move, or why there are none (MOV-1 to MOV-3). */
+export function bandsFreeToMove(hex: Hex, clan: Seat, turn: Turn): Band[] | Reason {
+  const own = bandsOf(hex, clan);
+  if (own.length === 0) return "no warriors there";
+  const free = own.filter((band) => !band.moved && !turn.isHeld(band));
+  if (free.length > 0) return free;
+  if (own.some((band) => !band.moved && band.miredUntil >= turn.number)) return "mired";
+  return own.some((band) => !band.moved) ? "cannot move" : "already moved";
+}
+
+/** MOV-4: whether so many movers would meet too many of their own on the way. */
+export function wouldCrowd(movers: readonly Band[], lizards: number, path: readonly number[], turn: Turn): boolean {
+  const clan = movers[0]?.clan;
+  return path.some((index) => {
+    const others = turn.hex(index).bands.filter((band) => band.clan === clan && !movers.includes(band));
+    return sizeOf(others) + lizards > MOST_WARRIORS;
+  });
+}
+
+/** Sends the bands along the path and records how far they came. Their losses and fights are facts of their own. */
+export function march(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
+  const clan = (bands[0] as Band).clan;
+  const lizards = allLizards(bands);
+  const event = { type: "moved" as const, from: from.code, to: from.code, lizards };
+  const fact = turn.record({ hex: from, rule: "MOV-1", told: [[clan, event]] });
+  const reached = goAlong(bands, from, path, turn, dice);
+  event.to = reached.code;
+  fact.hex = reached.index;
+}
+
+export function allLizards(bands: readonly Band[]): Lizards {
+  const sum = noLizards();
+  for (const band of bands) addLizards(sum, band.lizards);
+  return sum;
+}
+
+/** Returns the last hex they entered or tried to enter. */
+export function goAlong(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): Hex {
+  for (const band of bands) band.moved = true;
+  let at = from;
+  let walking = bands;
+  for (const [i, index] of path.entries()) {
+    const to = turn.hex(index);
+    leave(walking, at);
+    const goesOn = enter(walking, at, to, turn, dice.fork(`step ${i + 1}`));
+    at = to;
+    if (!goesOn) break;
+    walking = walking.filter((band) => total(band.lizards) > 0);
+  }
+  return at;
+}
+
+export function leave(bands: readonly Band[], hex: Hex): void {
+  hex.bands = hex.bands.filter((band) => !bands.includes(band));
+}
+
+/** MOV-7, MOV-8: one step. Returns whether the bands can go on. */
+function enter(bands: Band[], from: Hex, to: Hex, turn: Turn, dice: Dice): boolean {
+  const clan = (bands[0] as Band).clan;
+  for (const band of bands) band.cameFrom = from.index;
+  turn.disturb(to, clan);
+  const enemy = enemyIn(to, clan);
+  if (enemy) {
+    const attacker = clanForce(clan, bands);
+    const forDen = to.den !== null;
+    const winner = fight({ place: to, attacker, defender: enemy, forDen, flight: true }, turn, dice.fork("combat"));
+    if (winner !== attacker) return false;
+  }
+  return arrive(
+    bands.filter((band) => total(band.lizards) > 0),
+    to,
+    "moving",
+    turn,
+    dice,
+  );
+}
+
+/** Who must be beaten to enter: another clan's warriors, or the militia of a free den. */
+export function enemyIn(hex: Hex, clan: Seat): Force | null {
+  const owner = holder(hex);
+  if (owner !== null && owner !== clan) return clanForce(owner, hex.bands);
+  if (hex.den && hex.den.owner === null && total(hex.den.militia) > 0) return militiaForce(hex.den.militia);
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { Seat } from "../../ruleset";
+import { noLizards } from "../lizards";
+import type { Terrain } from "../terrain";
+import type { Turn } from "../turn-under-way";
+import { lackOfBuilders, recordWork } from "../works";
+import type { Den } from "../world";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+const GREY_NEEDED = 50; // DEV-8
+const FOUNDATION_GROUND: readonly Terrain[] = ["plains", "scrub", "fertile"]; // DEV-8
+
+/** BD, DEV-8: Grey lizards rebuild a Ruin at once; elsewhere they lay a foundation, and the next turn complete it. */
+export function resolveBuildDen({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
+  const hex = turn.hex(order.hex);
+  const lack = lackOfBuilders(hex, clan, "grey", GREY_NEEDED, turn);
+  if (lack) return lack;
+  const onFoundation = FOUNDATION_GROUND.includes(hex.terrain);
+  if (hex.terrain !== "ruin" && !onFoundation) return "no den can stand there";
+  if (hex.foundation?.laidTurn === turn.number) return "foundation is fresh";
+  const completes = hex.terrain === "ruin" || hex.foundation !== null;
+  hex.foundation = completes ? null : { laidTurn: turn.number };
+  if (completes) {
+    hex.terrain = "den";
+    hex.den = unsettledDen(clan);
+  }
+  const work = completes ? "den" : "foundation";
+  recordWork({ type: "built", work, rule: "DEV-8", colour: "grey" }, { hex, clan }, hex, turn);
+}
+
+/** DEN-3. */
+function unsettledDen(owner: Seat): Den {
+  return { colour: null, home: null, owner, lizards: 0, militia: noLizards(), freed: noLizards(), freedTurn: null };
+}

@@ -1,0 +1,28 @@
+import { type Direction, stepTo } from "../hex";
+import { isWater } from "../terrain";
+import type { Turn } from "../turn-under-way";
+import { lackOfBuilders, recordWork } from "../works";
+import { holder } from "../world";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+const GREEN_NEEDED = 20; // DEV-7
+const SHORTEST_LIFE = 5; // RFT-7, in turns
+const LONGEST_LIFE = 7;
+
+/** BR, DEV-7: Green lizards in Scrub launch a raft on the water next to them. */
+export function resolveBuildRaft({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
+  const hex = turn.hex(order.hex);
+  const lack = lackOfBuilders(hex, clan, "green", GREEN_NEEDED, turn);
+  if (lack) return lack;
+  if (hex.terrain !== "scrub") return "not in Scrub";
+  const index = stepTo(turn.world.geometry, order.hex, order.path[0] as Direction);
+  if (index === null) return "off the map";
+  const water = turn.hex(index);
+  if (!isWater(water.terrain)) return "no water there";
+  if (water.bridge || water.raft) return "raft or bridge in the way";
+  if (holder(water) !== null && holder(water) !== clan) return "warriors in the way";
+  water.raft = { turnsLeft: dice.between("turns the raft lasts", SHORTEST_LIFE, LONGEST_LIFE) };
+  turn.mark("raft launched", water, 0);
+  recordWork({ type: "built", work: "raft", rule: "DEV-7", colour: "green" }, { hex, clan }, water, turn);
+}

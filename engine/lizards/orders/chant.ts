@@ -1,0 +1,69 @@
+import type { Cast } from "../chants/cast";
+import { CHANT_RULES } from "../chants/chart";
+import { hexesAlong } from "../hex";
+import type { Turn } from "../turn-under-way";
+import { type Band, bandsOf } from "../world";
+import { CHANTS } from "./order-form";
+import type { GivenOrder } from "./order-sheet";
+import { NO_EFFECT, type Reason } from "./reasons";
+
+/** CH(ANT), CHT-1..4: what all ten chants have in common. Each chant's own rules stand in its file under chants/. */
+export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined {
+  const cast = prepare(given, turn);
+  if (typeof cast === "string") return cast;
+  const rules = CHANT_RULES[cast.chant];
+  const refusal = rules.refuse?.(cast, turn);
+  if (refusal) return refusal;
+
+  turn.mark("chant", cast.from, cast.clan);
+  const event = {
+    type: "chant" as const,
+    chant: cast.chant,
+    chanters: cast.chanters,
+    target: cast.target.code,
+    effect: true,
+  };
+  turn.record({ hex: cast.from, rule: "CHT-1", told: [[cast.clan, event]] });
+  event.effect = rules.cast(cast, turn);
+  for (const band of cast.bands) band.held = true; // CHT-4
+  if (!event.effect) return NO_EFFECT;
+  revert(cast, turn);
+}
+
+/** CHT-1, CHT-2: who chants at what, or why not. */
+function prepare({ clan, order, dice }: GivenOrder, turn: Turn): Cast | Reason {
+  const chant = order.chant;
+  if (!chant) throw new Error(`a chant order without a chant: ${order.text}`);
+  const from = turn.hex(order.hex);
+  const bands = bandsOf(from, clan);
+  if (bands.length === 0) return "no warriors there";
+  if (turn.isMarked("chant", from, clan)) return "already chanted";
+  let black = 0;
+  for (const band of bands) black += band.lizards.black;
+  const chanters = Math.min(order.numbers.black ?? black, black);
+  if (chanters < CHANTS[chant].needs) return "too few Black";
+  const path = hexesAlong(turn.world.geometry, order.hex, order.path);
+  if (!path) return "off the map";
+  const target = turn.hex(order.target ?? path[path.length - 1] ?? order.hex);
+  return { chant, clan, from, bands, chanters, path: order.path, target, dice, stillBlack: true };
+}
+
+/** CHT-3: some of the chanters turn Red. */
+function revert(cast: Cast, turn: Turn): void {
+  const sheltered = cast.from.terrain === "temple" && cast.chant !== "DARK";
+  if (sheltered || !cast.stillBlack) return;
+  const share = Math.floor((CHANTS[cast.chant].reverts * cast.chanters + 50) / 100);
+  const lizards = turnRed(cast.bands, share);
+  if (lizards > 0) turn.record({ hex: cast.from, rule: "CHT-3", told: [[cast.clan, { type: "reverted", lizards }]] });
+}
+
+function turnRed(bands: readonly Band[], share: number): number {
+  let left = share;
+  for (const { lizards } of bands) {
+    const turned = Math.min(lizards.black, left);
+    lizards.black -= turned;
+    lizards.red += turned;
+    left -= turned;
+  }
+  return share - left;
+}

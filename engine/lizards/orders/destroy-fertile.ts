@@ -1,0 +1,16 @@
+import type { Turn } from "../turn-under-way";
+import { lackOfBuilders, recordWork } from "../works";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+const GREEN_NEEDED = 10; // DEV-6
+
+/** DF, DEV-6: Green lizards turn Fertile into Plains. */
+export function resolveDestroyFertile({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
+  const hex = turn.hex(order.hex);
+  const lack = lackOfBuilders(hex, clan, "green", GREEN_NEEDED, turn);
+  if (lack) return lack;
+  if (hex.terrain !== "fertile") return "not Fertile";
+  hex.terrain = "plains";
+  recordWork({ type: "destroyed", work: "fertile", rule: "DEV-6", colour: "green" }, { hex, clan }, hex, turn);
+}

@@ -1,0 +1,57 @@
+import { SETTLED, settleDen } from "../events/settling";
+import { addLizards, COLOURS, type Colour, type Lizards, noLizards, total } from "../lizards";
+import type { Turn } from "../turn-under-way";
+import { type Band, bandsOf, type Den, removeEmptyBands } from "../world";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+/** FR(EE), FRE-1..4: warriors stop being warriors and go to the den or into the wild. */
+export function resolveFree({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
+  const hex = turn.hex(order.hex);
+  const bands = bandsOf(hex, clan);
+  if (bands.length === 0) return "no warriors there";
+  const lizards = takeNamed(bands, order.numbers);
+  if (total(lizards) === 0) return "nobody to free";
+  removeEmptyBands(hex);
+
+  const den = hex.den?.owner === clan ? hex.den : null;
+  const joined = den ? joinDen(den, lizards) : 0;
+  const event = { type: "freed" as const, lizards, joined, colour: den?.colour ?? null };
+  turn.record({
+    hex,
+    rule: "FRE-1",
+    told: [[clan, event]],
+    changes: [{ clan, lizards: joined - total(lizards) }],
+  });
+  if (den && den.colour === null) {
+    addLizards(den.freed, lizards);
+    if (den.lizards >= SETTLED) event.colour = settleDen(den, colourFreed(den, dice));
+  }
+}
+
+/** FRE-1: all of them where no number is given. */
+function takeNamed(bands: readonly Band[], numbers: Partial<Lizards>): Lizards {
+  const named = Object.keys(numbers).length > 0;
+  const taken = noLizards();
+  for (const colour of COLOURS)
+    for (const band of bands) {
+      const wanted = named ? (numbers[colour] ?? 0) - taken[colour] : band.lizards[colour];
+      const count = Math.min(wanted, band.lizards[colour]);
+      band.lizards[colour] -= count;
+      taken[colour] += count;
+    }
+  return taken;
+}
+
+/** FRE-2, FRE-3: how many become den lizards. */
+function joinDen(den: Den, lizards: Lizards): number {
+  const joined = den.colour === null ? total(lizards) : lizards[den.colour];
+  den.lizards += joined;
+  return joined;
+}
+
+/** FRE-3: the one colour that was freed there, or any of the five alike. */
+function colourFreed(den: Den, dice: GivenOrder["dice"]): Colour {
+  const freed = COLOURS.filter((colour) => den.freed[colour] > 0);
+  return freed.length === 1 ? (freed[0] as Colour) : dice.pick("colour of the den", COLOURS);
+}

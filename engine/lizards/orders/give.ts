@@ -1,0 +1,57 @@
+import type { Seat } from "../../ruleset";
+import type { Work } from "../facts";
+import { total } from "../lizards";
+import { allLizards } from "../march";
+import type { Turn } from "../turn-under-way";
+import { bandsOf, clanOf, type Hex, hexAt } from "../world";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+/** GI(VE), DEV-2: the clan's warriors in the hex, and its den, temple or bridge there, become another clan's. */
+export function resolveGive({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
+  const hex = hexAt(turn.world, order.hex);
+  const receiver = order.receiver;
+  if (receiver === null) throw new Error(`a gift without a receiver: ${order.text}`);
+  if (receiver === clan || clanOf(turn.world, receiver).status !== "playing") return "cannot receive";
+  if (hex.den && hex.den.home !== null) return "Home Den";
+  const lizards = allLizards(bandsOf(hex, clan));
+  const works = worksOf(hex, clan);
+  if (total(lizards) === 0 && works.length === 0) return "nothing to give";
+  if (turn.hasGiven(clan)) return "already given";
+
+  turn.noteGift(clan);
+  const denLizards = hex.den?.owner === clan ? hex.den.lizards : 0;
+  handOver(hex, clan, receiver);
+  const given = total(lizards) + denLizards;
+  const changes = [
+    { clan, lizards: -given },
+    { clan: receiver, lizards: given },
+  ];
+  turn.record({
+    hex,
+    rule: "DEV-2",
+    told: [
+      [clan, { type: "gave", to: receiver, lizards: total(lizards), works }],
+      [receiver, { type: "received", from: clan, lizards, works }],
+    ],
+    changes,
+  });
+}
+
+function worksOf(hex: Hex, clan: Seat): Work[] {
+  const works: Work[] = [];
+  if (hex.den?.owner === clan) works.push("den");
+  if (hex.terrain === "temple" && hex.owner === clan) works.push("temple");
+  if (hex.bridge?.owner === clan) works.push("bridge");
+  return works;
+}
+
+function handOver(hex: Hex, clan: Seat, receiver: Seat): void {
+  for (const band of bandsOf(hex, clan)) {
+    band.clan = receiver;
+    band.newcomer = true; // DEV-3
+  }
+  if (hex.den?.owner === clan) hex.den.owner = receiver;
+  if (hex.owner === clan) hex.owner = receiver;
+  if (hex.bridge?.owner === clan) hex.bridge.owner = receiver;
+}

@@ -1,0 +1,294 @@
+/** The order form (chapter 13): its ten fields, its text form, and how a line is read and written. */
+import type { Seat } from "../../ruleset";
+import { DIRECTIONS, type Direction, type Geometry, hexIndex } from "../hex";
+import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
+
+/** ORD-1, TRN-1. */
+export const MOST_ORDERS = 30;
+
+export type OrderType =
+  | "CH"
+  | "LO"
+  | "FR" // Artillery
+  | "MO"
+  | "SP"
+  | "SA"
+  | "SN" // Movement
+  | "RE"
+  | "GI"
+  | "BF"
+  | "DF"
+  | "BR"
+  | "BD"
+  | "BB"
+  | "DB"; // Development
+
+export type ChantCode = "EYES" | "REVE" | "SHUN" | "SUMM" | "MOUL" | "FREE" | "COER" | "GATE" | "TRAN" | "DARK";
+
+export type Phase = "world" | "artillery" | "movement" | "development";
+
+/** What one kind of order is called and which fields of the form it uses. */
+export interface OrderKind {
+  name: string;
+  phase: Phase;
+  /** How many directions it takes. */
+  steps: { least: number; most: number };
+  numbers: "none" | "all" | "black";
+  extra: "none" | "chant" | "clan";
+  /** What it does, in a few words. */
+  does: string;
+}
+
+const kind = (name: string, phase: Phase, least: number, most: number, does: string): OrderKind => ({
+  name,
+  phase,
+  steps: { least, most },
+  numbers: "none",
+  extra: "none",
+  does,
+});
+
+export const ORDER_KINDS: Record<OrderType, OrderKind> = {
+  CH: { ...kind("Chant", "artillery", 0, 2, "Black lizards chant at a hex"), numbers: "black", extra: "chant" },
+  // LOB-5: a LOB without a direction can be read; it fails when its moment comes.
+  LO: kind("Lob", "artillery", 0, 2, "Yellow lizards throw at a hex one or two steps away"),
+  FR: { ...kind("Free", "artillery", 0, 0, "warriors go back to the den or the wild"), numbers: "all" },
+  MO: kind("Move", "movement", 1, 2, "all warriors go one or two hexes"),
+  SP: { ...kind("Split", "movement", 1, 2, "some warriors go; exactly one becomes a spy"), numbers: "all" },
+  SA: kind("Sail", "movement", 1, 2, "a raft goes with all aboard"),
+  SN: kind("Sneak", "movement", 1, 2, "spies go one or two hexes"),
+  RE: kind("Recruit", "development", 0, 0, "den lizards become warriors"),
+  GI: { ...kind("Give", "development", 0, 0, "warriors and works become another clan's"), extra: "clan" },
+  BF: kind("Build Fertile", "development", 0, 0, "10 Green make Plains, Swamp or Scrub Fertile"),
+  DF: kind("Destroy Fertile", "development", 0, 0, "10 Green turn Fertile into Plains"),
+  BR: kind("Build raft", "development", 1, 1, "20 Green in Scrub launch a raft next to it"),
+  BD: kind("Build den", "development", 0, 0, "50 Grey lay a foundation, then a den"),
+  BB: kind("Build bridge", "development", 1, 1, "20 Grey bridge the water next to them"),
+  DB: kind("Destroy bridge", "development", 1, 1, "20 Grey tear down a bridge next to them"),
+};
+
+export const ORDER_TYPES = Object.keys(ORDER_KINDS) as OrderType[];
+
+/** The chart of chants (chapter 6): Black lizards needed, and the percentage of them that turns Red afterwards. */
+export const CHANTS: Record<ChantCode, { name: string; needs: number; reverts: number }> = {
+  EYES: { name: "Eyes", needs: 10, reverts: 0 },
+  REVE: { name: "Reveal", needs: 25, reverts: 10 },
+  SHUN: { name: "Shunt", needs: 50, reverts: 20 },
+  SUMM: { name: "Summon", needs: 60, reverts: 25 },
+  MOUL: { name: "Mould", needs: 80, reverts: 30 },
+  FREE: { name: "Freeze", needs: 100, reverts: 30 },
+  COER: { name: "Coerce", needs: 120, reverts: 40 },
+  GATE: { name: "Gate", needs: 130, reverts: 0 },
+  TRAN: { name: "Transmute", needs: 150, reverts: 50 },
+  DARK: { name: "Dark", needs: 180, reverts: 60 },
+};
+
+export const CHANT_CODES = Object.keys(CHANTS) as ChantCode[];
+
+/** An order that could be read. Whether it can be carried out is another matter (TRN-5). */
+export interface Order {
+  type: OrderType;
+  hex: number;
+  path: Direction[];
+  /** Only the colours the line names. */
+  numbers: Partial<Lizards>;
+  chant: ChantCode | null;
+  /** GATE's target hex. */
+  target: number | null;
+  /** GIVE's receiving clan. */
+  receiver: Seat | null;
+  /** The canonical text (ORD-2): equal orders have equal texts. */
+  text: string;
+}
+
+/** The ten fields of the form, as typed (ORD-1). */
+export const ORDER_FIELDS = ["ord", "hex", "m1", "m2", "red", "grn", "gry", "yel", "blk", "extra"] as const;
+export type OrderField = (typeof ORDER_FIELDS)[number];
+export type OrderFields = Record<OrderField, string>;
+
+const COLOUR_FIELDS: Record<Colour, OrderField> = {
+  red: "red",
+  green: "grn",
+  grey: "gry",
+  yellow: "yel",
+  black: "blk",
+};
+
+/** What a line can name: the map's hexes and the game's clans. */
+export interface Atlas {
+  geometry: Geometry;
+  clans: readonly Seat[];
+}
+
+export type Reading =
+  | { kind: "order"; order: Order }
+  | { kind: "blank" }
+  | { kind: "wrong"; field: OrderField; reason: string; rule: string };
+
+/** Why a line cannot be read (ORD-3). Thrown and caught in this file only. */
+class Unreadable extends Error {
+  constructor(
+    readonly field: OrderField,
+    readonly reason: string,
+    readonly rule: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Reads one line of the text form. Never throws, whatever the line. */
+export function readOrder(line: string, atlas: Atlas): Reading {
+  const fields = fieldsOf(line);
+  if (!fields) return { kind: "blank" };
+  try {
+    return { kind: "order", order: readFields(fields, atlas) };
+  } catch (wrong) {
+    if (!(wrong instanceof Unreadable)) throw wrong;
+    return { kind: "wrong", field: wrong.field, reason: wrong.reason, rule: wrong.rule };
+  }
+}
+
+/** Distributes the words of a line over the ten fields; null for a blank or comment line. */
+export function fieldsOf(line: string): OrderFields | null {
+  const words = (line.split("#", 1)[0] ?? "").toUpperCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const fields = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
+  const plain = words.filter((word) => !setNamedField(fields, word));
+  fields.ord = plain.shift() ?? "";
+  fields.hex = plain.shift() ?? "";
+  const takesExtra = fields.ord === "CH" || fields.ord === "GI";
+  if (takesExtra && !fields.extra) fields.extra = plain.pop() ?? "";
+  if (fields.extra === "GATE" && plain.length === 1) plain.splice(0, 1, ...splitHex(plain[0] as string));
+  fields.m1 = plain.shift() ?? "";
+  fields.m2 = plain.join(" ");
+  return fields;
+}
+
+/** Takes `RED=5` or `EXTRA=3` into its field, as long as that is empty. */
+function setNamedField(fields: OrderFields, word: string): boolean {
+  const equals = word.indexOf("=");
+  const field = ORDER_FIELDS.find((known) => known.toUpperCase() === word.slice(0, Math.max(equals, 0)));
+  if (!field || fields[field]) return false;
+  fields[field] = word.slice(equals + 1);
+  return true;
+}
+
+/** `3AC` as row and column, the way GATE's target stands in M1 and M2. */
+function splitHex(code: string): string[] {
+  const parts = /^(\d+)([A-Z]+)$/.exec(code);
+  return parts ? parts.slice(1) : [code];
+}
+
+/** The text form of a form line, as it stands: what is wrong in it stays wrong. */
+export function lineOf(fields: OrderFields): string {
+  const typed = (field: OrderField) => fields[field].trim().toUpperCase();
+  const colours = COLOURS.map((colour) => COLOUR_FIELDS[colour])
+    .filter((field) => typed(field))
+    .map((field) => `${field.toUpperCase()}=${typed(field)}`);
+  const target = typed("extra") === "GATE" ? [typed("m1") + typed("m2")] : [typed("m1"), typed("m2")];
+  return [typed("ord"), typed("hex"), ...target, ...colours, typed("extra")].filter(Boolean).join(" ");
+}
+
+function readFields(fields: OrderFields, atlas: Atlas): Order {
+  const type = readType(fields.ord);
+  const hex = readHex("hex", fields.hex, atlas.geometry);
+  const chant = ORDER_KINDS[type].extra === "chant" ? readChant(fields.extra) : null;
+  const target = chant === "GATE" ? readGateTarget(fields, atlas.geometry) : null;
+  const path = chant === "GATE" ? [] : readPath(type, fields);
+  const numbers = readNumbers(type, fields);
+  const receiver = readReceiver(type, fields.extra, atlas);
+  const parts: Omit<Order, "text"> = { type, hex, path, numbers, chant, target, receiver };
+  return { ...parts, text: writeOrder(parts, atlas.geometry) };
+}
+
+function readType(word: string): OrderType {
+  const type = ORDER_TYPES.find((known) => known === word);
+  if (!type) throw new Unreadable("ord", `“${word}” is no order. Orders are ${ORDER_TYPES.join(" ")}.`, "TRN-4");
+  return type;
+}
+
+function readHex(field: OrderField, word: string, geometry: Geometry): number {
+  if (!word) throw new Unreadable(field, "A hex is missing.", "ORD-1");
+  const index = hexIndex(geometry, word);
+  if (index === undefined) {
+    const last = geometry.codes[geometry.size - 1];
+    throw new Unreadable(field, `“${word}” is no hex of this map, which runs from 1A to ${last}.`, "MAP-2");
+  }
+  return index;
+}
+
+function readGateTarget(fields: OrderFields, geometry: Geometry): number {
+  if (!fields.m1) throw new Unreadable("m1", "GATE needs the hex of a Temple to go to.", "CHT-2");
+  return readHex("m1", fields.m1 + fields.m2, geometry);
+}
+
+function readPath(type: OrderType, fields: OrderFields): Direction[] {
+  const { name, steps } = ORDER_KINDS[type];
+  const given = (["m1", "m2"] as const).filter((field) => fields[field]);
+  if (fields.m2 && !fields.m1) throw new Unreadable("m1", "The first direction is missing.", "ORD-1");
+  if (given.length < steps.least) throw new Unreadable("m1", `${name} needs a direction.`, "ORD-1");
+  if (given.length > steps.most) {
+    const field = given[steps.most] as OrderField;
+    throw new Unreadable(field, `${name} has no place for “${fields[field]}”.`, "ORD-1");
+  }
+  return given.map((field) => readDirection(field, fields[field]));
+}
+
+function readDirection(field: OrderField, word: string): Direction {
+  const direction = DIRECTIONS.find((known) => known === word);
+  if (direction) return direction;
+  const near = DIRECTIONS.filter((known) => known.endsWith(word) && known !== word);
+  const asked = near.length === 2 ? ` ${near.join(" or ")}?` : ` Directions are ${DIRECTIONS.join(" ")}.`;
+  throw new Unreadable(field, `“${word}” is no direction on a flat-topped map.${asked}`, "MAP-3");
+}
+
+function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
+  const { name, numbers } = ORDER_KINDS[type];
+  const counts: Partial<Lizards> = {};
+  for (const colour of COLOURS) {
+    const field = COLOUR_FIELDS[colour];
+    const word = fields[field];
+    if (!word) continue;
+    const used = numbers === "all" || (numbers === "black" && colour === "black");
+    if (!used) throw new Unreadable(field, `${name} takes no number of ${COLOUR_CODES[colour]}.`, "ORD-1");
+    if (!/^\d{1,6}$/.test(word)) throw new Unreadable(field, `“${word}” is no number of lizards.`, "ORD-1");
+    counts[colour] = Number(word);
+  }
+  return counts;
+}
+
+function readChant(word: string): ChantCode {
+  const code = CHANT_CODES.find((known) => known === word);
+  if (code) return code;
+  const problem = word ? `“${word}” is no chant.` : "Which chant?";
+  throw new Unreadable("extra", `${problem} Chants are ${CHANT_CODES.join(" ")}.`, "ORD-1");
+}
+
+function readReceiver(type: OrderType, word: string, atlas: Atlas): Seat | null {
+  const { extra, name } = ORDER_KINDS[type];
+  if (extra !== "clan") {
+    if (extra === "none" && word) throw new Unreadable("extra", `${name} has no place for “${word}”.`, "ORD-1");
+    return null;
+  }
+  if (!word) throw new Unreadable("extra", "Give to which clan? Its number is missing.", "DEV-2");
+  const number = /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
+  if (!atlas.clans.includes(number)) throw new Unreadable("extra", `There is no clan ${word} in this game.`, "DEV-2");
+  return number;
+}
+
+/** ORD-2: the canonical text of an order. */
+function writeOrder(order: Omit<Order, "text">, geometry: Geometry): string {
+  const colours = COLOURS.filter((colour) => order.numbers[colour] !== undefined).map(
+    (colour) => `${COLOUR_CODES[colour]}=${order.numbers[colour]}`,
+  );
+  const target = order.target === null ? [] : [geometry.codes[order.target]];
+  const extra = order.chant ?? order.receiver;
+  return [
+    order.type,
+    geometry.codes[order.hex],
+    ...order.path,
+    ...target,
+    ...colours,
+    ...(extra === null ? [] : [extra]),
+  ].join(" ");
+}

@@ -1,0 +1,26 @@
+import { MOST_WARRIORS, noLizards } from "../lizards";
+import type { Turn } from "../turn-under-way";
+import { bandsOf, makeBand, sizeOf } from "../world";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+const RECRUIT_PERCENT = 34; // DEV-1
+
+/** RE(CRUIT), DEV-1: some den lizards become warriors of the den's colour. */
+export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
+  const hex = turn.hex(order.hex);
+  const den = hex.den;
+  if (!den || den.owner !== clan) return "not your den";
+  if (!turn.world.hexes.some((other) => other.den?.owner === clan && other.den.home !== null)) return "no Home Den";
+  if (den.colour === null) return "unsettled";
+  if (turn.isMarked("recruit", hex, clan)) return "already recruited";
+  const room = MOST_WARRIORS - sizeOf(bandsOf(hex, clan)); // LIZ-3
+  const recruits = Math.min(Math.floor((RECRUIT_PERCENT * den.lizards + 50) / 100), room);
+  if (recruits === 0) return "nobody to recruit";
+
+  turn.mark("recruit", hex, clan);
+  den.lizards -= recruits;
+  hex.bands.push(makeBand({ clan, lizards: { ...noLizards(), [den.colour]: recruits }, newcomer: true }));
+  const event = { type: "recruited", colour: den.colour, lizards: recruits, left: den.lizards } as const;
+  turn.record({ hex, rule: "DEV-1", told: [[clan, event]] });
+}

@@ -1,0 +1,86 @@
+import type { Dice } from "../../dice";
+import { arrive } from "../arrival";
+import { fight } from "../combat";
+import { clanForce } from "../force";
+import { hexesAlong } from "../hex";
+import { total } from "../lizards";
+import { allLizards, enemyIn, goAlong, leave, wouldCrowd } from "../march";
+import { isWater } from "../terrain";
+import type { Turn } from "../turn-under-way";
+import { type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+/** SA(IL), RFT-2: the raft and all warriors of the clan on it go one or two hexes. */
+export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
+  const from = turn.hex(order.hex);
+  if (!from.raft) return "no raft there";
+  const crew = bandsOf(from, clan);
+  if (crew.length === 0) return "no warriors there";
+  if (crew.some((band) => band.moved || turn.isHeld(band))) return "crew cannot sail";
+  if (turn.isMarked("split", from, clan)) return "a split left the raft";
+  const path = hexesAlong(turn.world.geometry, order.hex, order.path);
+  if (!path) return "off the map";
+  if (isBlocked(turn.hex(path[0] as number), clan)) return "way is blocked";
+  if (wouldCrowd(crew, sizeOf(crew), path, turn)) return "over 300";
+  sailAlong(crew, from, path, turn, dice);
+}
+
+function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
+  const clan = (crew[0] as Band).clan;
+  const event = { type: "sailed" as const, from: from.code, to: from.code, lizards: total(allLizards(crew)) };
+  const fact = turn.record({ hex: from, rule: "RFT-2", told: [[clan, event]] });
+  for (const band of crew) band.moved = true;
+  let at = from;
+  for (const [i, index] of path.entries()) {
+    const to = turn.hex(index);
+    if (isBlocked(to, clan)) break;
+    if (!isWater(to.terrain)) {
+      breakUp(at, clan, turn);
+      at = goAlong(crew, at, path.slice(i), turn, dice);
+      break;
+    }
+    if (!sailInto(crew, at, to, turn, dice.fork(`step ${i + 1}`))) break;
+    at = to;
+  }
+  event.to = at.code;
+  fact.hex = at.index;
+}
+
+/** RFT-3: a raft stops before a bridge, an own raft and an empty one. */
+function isBlocked(to: Hex, clan: number): boolean {
+  return to.bridge !== null || (to.raft !== null && (holder(to) === null || holder(to) === clan));
+}
+
+/** RFT-4. */
+function breakUp(at: Hex, clan: number, turn: Turn): void {
+  at.raft = null;
+  turn.record({ hex: at, rule: "RFT-4", told: [[clan, { type: "raft-broke-up" }]] });
+}
+
+/** One step over water. RFT-6: enemies are rammed; the loser stays where it was. Returns whether the raft came there. */
+function sailInto(crew: Band[], from: Hex, to: Hex, turn: Turn, dice: Dice): boolean {
+  const clan = (crew[0] as Band).clan;
+  leave(crew, from);
+  for (const band of crew) band.cameFrom = from.index;
+  const enemy = enemyIn(to, clan);
+  if (enemy) {
+    const rammer = clanForce(clan, crew, from);
+    const winner = fight(
+      { place: to, attacker: rammer, defender: enemy, forDen: false, flight: true },
+      turn,
+      dice.fork("combat"),
+    );
+    if (winner !== rammer) return false;
+    if (to.raft) turn.record({ hex: to, rule: "RFT-6", told: [[clan, { type: "raft-sunk" }]] });
+  }
+  to.raft = from.raft;
+  from.raft = null;
+  return arrive(
+    crew.filter((band) => total(band.lizards) > 0),
+    to,
+    "moving",
+    turn,
+    dice,
+  );
+}

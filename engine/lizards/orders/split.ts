@@ -1,0 +1,64 @@
+import { hexesAlong } from "../hex";
+import { COLOURS, type Lizards, noLizards, total } from "../lizards";
+import { bandsFreeToMove, march, wouldCrowd } from "../march";
+import { sneak } from "../sneaking";
+import type { Turn } from "../turn-under-way";
+import { type Band, type Hex, makeBand, removeEmptyBands, sizeOf } from "../world";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
+
+/** SP(LIT), MOV-5: the named lizards go one or two hexes. Exactly one becomes a spy (SPY-1). */
+export function resolveSplit({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
+  const from = turn.hex(order.hex);
+  const bands = bandsFreeToMove(from, clan, turn);
+  if (typeof bands === "string") return bands;
+  const path = hexesAlong(turn.world.geometry, order.hex, order.path);
+  if (!path) return "off the map";
+  const taken = lizardsToTake(bands, order.numbers);
+  if (total(taken) === 0) return "nobody to split";
+  if (total(taken) > 1 && wouldCrowdPath(bands, total(taken), path, from, turn)) return "over 300";
+
+  turn.mark("split", from, clan); // RFT-2
+  const parts = bands.map((band) => splitOff(band, taken)).filter((part) => total(part.lizards) > 0);
+  removeEmptyBands(from);
+  if (sizeOf(parts) === 1) becomeSpy(parts[0] as Band, from, path, turn, dice);
+  else march(parts, from, path, turn, dice);
+}
+
+/** More than there are means all of that colour. */
+function lizardsToTake(bands: readonly Band[], wanted: Partial<Lizards>): Lizards {
+  const taken = noLizards();
+  for (const colour of COLOURS)
+    for (const band of bands) taken[colour] += Math.min(band.lizards[colour], (wanted[colour] ?? 0) - taken[colour]);
+  return taken;
+}
+
+/** MOV-4; those left behind stay where they are and count if the path comes back. */
+function wouldCrowdPath(bands: Band[], lizards: number, path: number[], from: Hex, turn: Turn): boolean {
+  return wouldCrowd(
+    bands,
+    lizards,
+    path.filter((index) => index !== from.index),
+    turn,
+  );
+}
+
+/** Takes its share of `taken` out of the band, and out of `taken`. */
+function splitOff(band: Band, taken: Lizards): Band {
+  const lizards = noLizards();
+  for (const colour of COLOURS) {
+    lizards[colour] = Math.min(band.lizards[colour], taken[colour]);
+    band.lizards[colour] -= lizards[colour];
+    taken[colour] -= lizards[colour];
+  }
+  return makeBand({ ...band, lizards });
+}
+
+/** SPY-1: it becomes a spy before it moves. */
+function becomeSpy(lizard: Band, from: Hex, path: number[], turn: Turn, dice: GivenOrder["dice"]): void {
+  const colour = COLOURS.find((each) => lizard.lizards[each] > 0) ?? "red";
+  const spy = { clan: lizard.clan, colour, madeTurn: turn.number, miredUntil: 0, moved: false };
+  from.spies.push(spy);
+  turn.record({ hex: from, rule: "SPY-1", told: [[lizard.clan, { type: "spy-made", colour }]] });
+  sneak([spy], from, path, turn, dice);
+}

@@ -1,0 +1,28 @@
+/** The Movement Phase (chapter 7): marches, sails and sneaks, and nature's own moves between them. */
+import { volcanoStirs } from "../events/volcano";
+import { whirlpoolDrifts } from "../events/whirlpool";
+import { resolveMove } from "../orders/move";
+import type { GivenOrder } from "../orders/order-sheet";
+import { resolveSail } from "../orders/sail";
+import { resolveSneak } from "../orders/sneak";
+import { resolveSplit } from "../orders/split";
+import type { Turn } from "../turn-under-way";
+import { type NaturalEvent, naturalEvent, resolveInSequence } from "./sequence";
+
+const MOVEMENT = { MO: resolveMove, SP: resolveSplit, SA: resolveSail, SN: resolveSneak };
+
+export function movementPhase(orders: readonly GivenOrder[], turn: Turn): void {
+  resolveInSequence(orders, MOVEMENT, naturalEvents(turn), turn);
+}
+
+/** NAT-3: which volcanoes and whirlpools act is fixed when the phase starts. */
+function naturalEvents(turn: Turn): NaturalEvent[] {
+  const events: NaturalEvent[] = [];
+  for (const hex of turn.world.hexes) {
+    if (hex.terrain === "volcano")
+      events.push(naturalEvent(`volcano ${hex.code}`, turn, (dice) => volcanoStirs(hex, turn, dice)));
+    if (hex.terrain === "whirlpool")
+      events.push(naturalEvent(`whirlpool ${hex.code}`, turn, (dice) => whirlpoolDrifts(hex, turn, dice)));
+  }
+  return events;
+}

@@ -1,0 +1,318 @@
+/** The turn report in words: one sentence or two for each event, the same for page, mail and print. */
+import type { Seat } from "../ruleset";
+import type { CombatTelling, Work } from "./facts";
+import { COLOUR_NAMES, COLOURS, EXPERIENCE_NAMES, HUNGER_NAMES, type Lizards, total } from "./lizards";
+import { CHANTS } from "./orders/order-form";
+import { REASONS } from "./orders/reasons";
+import type { NamedClan, ReportEvent } from "./report";
+
+/** What happened, for the reader whose report it is. */
+export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
+  const name = (clan: Seat | null) => clanName(clan, clans);
+  switch (event.type) {
+    case "refused":
+      return REASONS[event.reason].sentence;
+    case "cursed":
+      return `The curse takes ${losses(event.lizards, event.spies)}.`;
+    case "nomads":
+      return event.colour
+        ? `Nomads move in. With ${event.lizards} inhabitants the den is settled: ${COLOUR_NAMES[event.colour]}.`
+        : `Nomads move in: ${event.lizards} inhabitants so far. Ten make it a den.`;
+    case "collapsed":
+      return event.own ? "Your den, empty and unfed, falls to ruin." : "A den falls to ruin.";
+    case "grew":
+      return `Your den grows by ${event.by}, to ${event.lizards} of ${event.max}.`;
+    case "hunger":
+      return hungerSentence(event.bands);
+    case "excess":
+      return `More mouths than mud: your den loses ${event.lost}, leaving ${event.lizards}. It supports ${event.max}.`;
+    case "lob":
+      return `${event.thrown} Yellow throw at ${event.target}. ${count(event.killed, "enemy falls", "enemies fall")}.`;
+    case "struck":
+      return `Stones out of nowhere kill ${inColours(event.lizards)}.`;
+    case "freed":
+      return freedSentence(event);
+    case "chant":
+      return chantSentence(event);
+    case "reverted":
+      return `${count(event.lizards, "chanter turns", "chanters turn")} Red.`;
+    case "eyes":
+      return eyesSentence(event, name);
+    case "spies-killed":
+      return `${count(event.spies, "enemy spy is", "enemy spies are")} found and killed.`;
+    case "spy-revealed":
+      return `${count(event.spies, "spy of yours is", "spies of yours are")} revealed and killed.`;
+    case "shunted":
+      return `A gale throws your ${event.lizards} lizards from ${event.from} to ${event.to}.`;
+    case "shunt-seen":
+      return `A gale throws the warriors of ${name(event.clan)} away.`;
+    case "summoned":
+      return "Something very large is called up from the water.";
+    case "frozen":
+      return `Your ${count(event.lizards, "warrior is", "warriors are")} frozen for this turn.`;
+    case "coerced":
+      return `${count(event.lizards, "warrior", "warriors")} of ${name(event.from)} now follow you.`;
+    case "lost-to-coerce":
+      return `${inColours(event.lizards)} are sung away and follow another clan.`;
+    case "gated":
+      return `${count(event.lizards, "warrior steps", "warriors step")} from the Temple in ${event.from} into ${event.to}.`;
+    case "crushed":
+      return `There was no room for ${inColours(event.lizards)}: they die.`;
+    case "transmuted":
+      return `Colours change: ${event.changes.map(({ from, to, lizards }) => `${lizards} ${COLOUR_NAMES[from]} turn ${COLOUR_NAMES[to]}`).join(", ")}.`;
+    case "transmute-worked":
+      return `${count(event.groups, "group of lizards changes", "groups of lizards change")} colour.`;
+    case "dark":
+      return `Darkness takes ${losses(event.lizards, event.spies)}${event.denLizards > 0 ? ` and a den of ${event.denLizards}` : ""}.`;
+    case "moved":
+      return movedSentence(event.from, event.to, event.lizards);
+    case "spy-made":
+      return `A lone ${COLOUR_NAMES[event.colour]} lizard becomes a spy.`;
+    case "sneaked":
+      return event.spies > 0
+        ? `${count(event.spies, "spy arrives", "spies arrive")} from ${event.from} and nobody notices.`
+        : `No spy from ${event.from} reaches ${event.to}.`;
+    case "took-den":
+      return tookDenSentence(event);
+    case "took":
+      return `The ${event.work} is yours.`;
+    case "combat":
+      return combatSentence(event, name);
+    case "combat-seen":
+      return combatSeenSentence(event, name);
+    case "fled":
+      return `Your ${count(event.lizards, "survivor flees", "survivors flee")} to ${event.to}.`;
+    case "spy-lost":
+      return event.by === null ? "Your spy is caught in the den." : `Your spy is caught by ${name(event.by)}.`;
+    case "spy-caught":
+      return `A spy of ${name(event.of)} is caught and killed.`;
+    case "drowned":
+      return `The whirlpool drowns ${losses(event.lizards, event.spies)}.`;
+    case "monster":
+      return monsterSentence(event);
+    case "mired":
+      return `Stuck in the mire until the end of next turn: ${forces(event.lizards, event.spies)}.`;
+    case "fed":
+      return `${count(event.lizards, "lizard eats its", "lizards eat their")} fill.`;
+    case "sailed":
+      return `The raft sails from ${event.from} to ${event.to} with ${event.lizards} aboard.`;
+    case "raft-broke-up":
+      return "The raft breaks up on the shore; its crew goes on by foot.";
+    case "raft-sunk":
+      return "The enemy raft is rammed and sinks.";
+    case "eruption": {
+      const lost = total(event.lizards) + event.spies;
+      return `The volcano erupts. ${lost > 0 ? `You lose ${losses(event.lizards, event.spies)}.` : "Nobody of yours is hurt."}`;
+    }
+    case "whirlpool-moved":
+      return "A whirlpool drifts in.";
+    case "recruited":
+      return `${event.lizards} ${COLOUR_NAMES[event.colour]} recruits; ${event.left} lizards stay in the den.`;
+    case "gave":
+      return `${gift(event.lizards, event.works)} to ${name(event.to)}.`;
+    case "received":
+      return `${gift(total(event.lizards), event.works)} from ${name(event.from)}.`;
+    case "built":
+      return builtSentence(event.work, event.own);
+    case "destroyed":
+      return destroyedSentence(event.work, event.own);
+    case "raft-sank":
+      return `The raft sinks at last; ${count(event.aboard, "lizard is", "lizards are")} left swimming.`;
+    case "tradition-ended":
+      return "A Home Den that nobody claimed falls to ruin.";
+    case "starved":
+      return `${inColours(event.lizards) || "Nobody"} starve; ${event.left} are left, and still starving.`;
+    case "rejoined":
+      return `${count(event.spies, "spy rejoins its", "spies rejoin their")} band.`;
+    case "bush":
+      return `${count(event.spies, "spy has", "spies have")} gone bush and will not be seen again.`;
+    case "left":
+      return "Your clan leaves the game.";
+    case "out":
+      return "No lizard and no den are left: your clan is out of the game.";
+  }
+}
+
+/** Whether an event is good (+1) or bad (−1) news for its reader, for the mark in the margin. */
+export function weigh(event: ReportEvent): -1 | 0 | 1 {
+  switch (event.type) {
+    case "took-den":
+    case "took":
+    case "coerced":
+    case "received":
+    case "spy-caught":
+    case "spies-killed":
+      return 1;
+    case "built":
+      return event.own ? 1 : 0;
+    case "combat":
+      return event.result === "won" || event.result === "enemy-fled" ? 1 : -1;
+    case "monster":
+      return event.left > 0 && total(event.lizards) === 0 ? 0 : -1;
+    case "eruption":
+      return total(event.lizards) + event.spies > 0 ? -1 : 0;
+    case "destroyed":
+      return event.own && event.rule.startsWith("NAT") ? -1 : 0;
+    case "starved":
+      return total(event.lizards) > 0 ? -1 : 0;
+    default:
+      return BAD_NEWS.has(event.type) ? -1 : 0;
+  }
+}
+
+const BAD_NEWS: ReadonlySet<string> = new Set([
+  "cursed",
+  "excess",
+  "struck",
+  "spy-revealed",
+  "lost-to-coerce",
+  "crushed",
+  "dark",
+  "fled",
+  "spy-lost",
+  "drowned",
+  "bush",
+  "left",
+  "out",
+  "raft-sank",
+]);
+
+export function clanName(clan: Seat | null, clans: readonly NamedClan[]): string {
+  if (clan === null) return "the militia";
+  return clans.find(({ number }) => number === clan)?.name ?? `clan ${clan}`;
+}
+
+/** "60 Red, 20 Green"; empty for nobody. */
+export function inColours(lizards: Lizards): string {
+  return COLOURS.filter((colour) => lizards[colour] > 0)
+    .map((colour) => `${lizards[colour]} ${COLOUR_NAMES[colour]}`)
+    .join(", ");
+}
+
+function count(n: number, one: string, many: string): string {
+  return `${n === 0 ? "No" : n} ${n === 1 ? one : many}`;
+}
+
+function losses(lizards: Lizards, spies: number): string {
+  const lost = [inColours(lizards), spies > 0 ? count(spies, "spy", "spies") : ""].filter(Boolean);
+  return lost.join(" and ") || "nobody";
+}
+
+function forces(lizards: number, spies: number): string {
+  const stuck = [
+    lizards > 0 ? count(lizards, "warrior", "warriors") : "",
+    spies > 0 ? count(spies, "spy", "spies") : "",
+  ];
+  return stuck.filter(Boolean).join(" and ");
+}
+
+function hungerSentence(bands: readonly { hex: string; hunger: number }[]): string {
+  const levels = HUNGER_NAMES.map((name, level) => {
+    const hexes = bands.filter(({ hunger }) => hunger === level).map(({ hex }) => hex);
+    return hexes.length > 0 ? `${name} now: ${hexes.join(", ")}.` : "";
+  });
+  return `Hunger rises by one. ${levels.filter(Boolean).reverse().join(" ")}`;
+}
+
+function freedSentence({ lizards, joined, colour }: Extract<ReportEvent, { type: "freed" }>): string {
+  const wild = total(lizards) - joined;
+  const den = joined > 0 ? ` ${joined} join the den${colour ? `, which is ${COLOUR_NAMES[colour]}` : ""}.` : "";
+  return `${inColours(lizards)} are freed.${den}${wild > 0 ? ` ${wild} go into the wild.` : ""}`;
+}
+
+function chantSentence({ chant, chanters, target, effect }: Extract<ReportEvent, { type: "chant" }>): string {
+  const result = effect ? "" : " It has no effect.";
+  return `${chanters} Black chant ${CHANTS[chant].name} at ${target}.${result} Nobody there moves again this turn.`;
+}
+
+function eyesSentence(event: Extract<ReportEvent, { type: "eyes" }>, name: (clan: Seat | null) => string): string {
+  const seen = event.forces.map(({ clan, lizards }) => `${name(clan)}: ${inColours(lizards)}`);
+  if (event.denLizards !== null) {
+    const colour = event.colour ? `${COLOUR_NAMES[event.colour]} ` : "";
+    seen.push(`${event.denLizards} ${colour}den lizards`);
+  }
+  return seen.length > 0 ? `The eyes see ${seen.join("; ")}.` : "The eyes see nobody.";
+}
+
+function movedSentence(from: string, to: string, lizards: Lizards): string {
+  const marching = count(total(lizards), "lizard marches", "lizards march");
+  return from === to ? `${marching} out of ${from} and come back.` : `${marching} from ${from} to ${to}.`;
+}
+
+function tookDenSentence({ colour, home, lizards }: Extract<ReportEvent, { type: "took-den" }>): string {
+  const kind = home !== null ? "Home Den" : "den";
+  const what = colour ? `${COLOUR_NAMES[colour]} ${kind}` : `unsettled ${kind}`;
+  return `The ${what} is yours, with ${count(lizards, "den lizard", "den lizards")}.`;
+}
+
+const RESULTS: Record<CombatTelling["result"], string> = {
+  won: "You win.",
+  lost: "You are beaten.",
+  fled: "You break and flee.",
+  "enemy-fled": "They break and flee.",
+  nobody: "Nobody is left standing.",
+};
+
+function combatSentence(event: CombatTelling, name: (clan: Seat | null) => string): string {
+  const { attacking, enemy, ours, theirs, rounds, lost, theyLost, captured } = event;
+  const who = attacking
+    ? `Your ${ours} attack ${theirs} of ${name(enemy)}.`
+    : `${theirs} of ${name(enemy)} attack your ${ours}.`;
+  const toll = `You lose ${inColours(lost) || "nobody"}, they lose ${theyLost}.`;
+  const prisoners = total(captured) > 0 ? ` You take ${inColours(captured)} prisoner.` : "";
+  const won = event.result === "won" || event.result === "enemy-fled";
+  const level = won ? ` They are ${EXPERIENCE_NAMES[event.experience]} now.` : "";
+  return `${who} ${RESULTS[event.result]} ${toll}${prisoners}${level} ${count(rounds, "round", "rounds")}.`;
+}
+
+function combatSeenSentence(
+  event: Extract<ReportEvent, { type: "combat-seen" }>,
+  name: (clan: Seat | null) => string,
+): string {
+  const attackers = `${name(event.attacker)} (${event.attackers} seen)`;
+  const seen = event.defenders === null ? "" : ` (${event.defenders} seen)`;
+  const held = event.held === null ? "Nobody holds the field" : `${name(event.held)} hold the field`;
+  return `${attackers} attack ${name(event.defender)}${seen}. ${held}.`;
+}
+
+function monsterSentence({ strength, lizards, spies, left }: Extract<ReportEvent, { type: "monster" }>): string {
+  const fate = left > 0 ? `It is beaten; ${left} live on.` : "Nobody survives.";
+  return `A sea monster as strong as ${strength} attacks. It takes ${losses(lizards, spies)}. ${fate}`;
+}
+
+function gift(lizards: number, works: readonly Work[]): string {
+  const parts = [lizards > 0 ? count(lizards, "warrior", "warriors") : "", ...works.map((work) => `the ${work}`)];
+  return `A gift of ${parts.filter(Boolean).join(" and ")}`;
+}
+
+const WORKS_BUILT: Record<Work, string> = {
+  fertile: "The ground is Fertile now",
+  raft: "A raft is launched",
+  foundation: "The foundation of a den is laid",
+  den: "A den is built, still unsettled",
+  bridge: "A bridge is built",
+  temple: "A temple stands",
+  cursed: "Darkness falls; the hex is Cursed",
+  land: "Land rises from the water",
+  water: "The land sinks into the water",
+};
+
+function builtSentence(work: Work, own: boolean): string {
+  return `${WORKS_BUILT[work]}${own ? " by your lizards" : ""}.`;
+}
+
+const WORKS_DESTROYED: Record<Work, string> = {
+  fertile: "The Fertile ground is laid waste",
+  raft: "A raft is destroyed",
+  foundation: "A foundation collapses",
+  den: "A den is destroyed",
+  bridge: "A bridge is destroyed",
+  temple: "A temple is destroyed",
+  cursed: "A curse is lifted",
+  land: "Land is lost",
+  water: "Water is lost",
+};
+
+function destroyedSentence(work: Work, own: boolean): string {
+  return `${WORKS_DESTROYED[work]}${own ? ": yours" : ""}.`;
+}

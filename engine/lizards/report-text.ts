@@ -1,0 +1,71 @@
+/** The turn report as plain text, as it is mailed (chapter 12). */
+import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES } from "./lizards";
+import type { Phase } from "./orders/order-form";
+import { REASONS, type Reason } from "./orders/reasons";
+import { clanName, inColours, tell } from "./prose";
+import type { Report, ReportEvent } from "./report";
+
+const PHASE_TITLES: readonly (readonly [Phase, string])[] = [
+  ["world", "WORLD PHASE"],
+  ["artillery", "ARTILLERY PHASE"],
+  ["movement", "MOVEMENT PHASE"],
+  ["development", "DEVELOPMENT PHASE"],
+];
+
+export function reportText(report: Report): string {
+  const { clan, turn } = report;
+  const header = `${clan.name} (${clan.code}), clan ${clan.number}: report of turn ${turn}`;
+  const phases = PHASE_TITLES.flatMap(([phase, title]) => section(title, phaseLines(report, phase)));
+  const unread = section("ORDERS NOT CARRIED OUT", unreadLines(report));
+  const lines = [header, ...phases, ...unread, ...section("RANKING", rankingLines(report))];
+  return [...lines, ...section("YOUR CLAN", listingLines(report))].join("\n");
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ["", title, ...lines] : [];
+}
+
+function phaseLines({ events, clans }: Report, phase: Phase): string[] {
+  const here = events.filter((event) => event.phase === phase);
+  return here.map(
+    (event) => `  ${where(event)}${event.order ? `${event.order}: ` : ""}${tell(event, clans)}${why(event)}`,
+  );
+}
+
+function where({ hex }: ReportEvent): string {
+  return hex === null ? "" : `${hex}  `;
+}
+
+function why(event: ReportEvent): string {
+  return event.type === "refused" ? ` [${event.rule}]` : "";
+}
+
+function unreadLines({ unread }: Report): string[] {
+  return unread.map(({ order, reason }) => `  ${order}: ${REASONS[reason as Reason]?.sentence ?? reason}`);
+}
+
+function rankingLines({ ranking, clans, threshold, winners }: Report): string[] {
+  const lines = ranking.map(({ rank, clan, points }) => `  ${rank}. ${clanName(clan, clans)}: ${points}`);
+  const goal = `  ${threshold} points win.`;
+  const won =
+    winners.length > 0
+      ? [`  The game is over. Won by ${winners.map((clan) => clanName(clan, clans)).join(", ")}.`]
+      : [];
+  return [...lines, goal, ...won];
+}
+
+function listingLines({ dens, bands, spies }: Report): string[] {
+  return [
+    ...dens.map((den) => {
+      const colour = den.colour ? COLOUR_NAMES[den.colour] : "unsettled";
+      const home = den.home === null ? "den" : "Home Den";
+      return `  ${den.hex}  ${colour} ${home}, ${den.lizards} of ${den.max} lizards`;
+    }),
+    ...bands.map((band) => {
+      const state = `${HUNGER_NAMES[band.hunger]}, ${EXPERIENCE_NAMES[band.experience]}`;
+      const mired = band.miredUntil > 0 ? `, mired until turn ${band.miredUntil}` : "";
+      return `  ${band.hex}  band of ${band.total} (${inColours(band)}), ${state}${mired}`;
+    }),
+    ...spies.map((spy) => `  ${spy.hex}  ${COLOUR_NAMES[spy.colour]} spy, ${spy.turns} turns`),
+  ];
+}

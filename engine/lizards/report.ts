@@ -1,0 +1,87 @@
+/** The turn report (chapter 12) as data; prose.ts puts it into words. */
+import type { Seat, TurnOutcome } from "../ruleset";
+import type { Fact, Telling } from "./facts";
+import { viewOf } from "./make-view";
+import type { Phase } from "./orders/order-form";
+import { winners } from "./scoring";
+import type { View } from "./view";
+import type { Clan, World } from "./world";
+
+/** Something that happened, as one clan knows it. */
+export type ReportEvent = Telling & {
+  phase: Phase;
+  /** Where; null for what concerns the whole clan. */
+  hex: string | null;
+  rule: string;
+  /** The clan's own order that brought it about, in the text form. */
+  order?: string;
+};
+
+export interface NamedClan {
+  number: Seat;
+  name: string;
+  code: string;
+}
+
+export interface Report {
+  format: "lizards-report/1";
+  turn: number;
+  clan: NamedClan;
+  /** All clans of the game, to put names to numbers. */
+  clans: NamedClan[];
+  /** REP-2: in order of execution. */
+  events: ReportEvent[];
+  /** Lines that never became orders, with the reason (ORD-3). */
+  unread: { order: string; reason: string }[];
+  ranking: View["ranking"];
+  threshold: number;
+  winners: Seat[];
+  /** REP-5. */
+  dens: View["dens"];
+  bands: View["bands"];
+  spies: View["spies"];
+}
+
+/** What the clan learns of the turn's facts. */
+export function eventsFor(world: World, facts: readonly Fact[], clan: Seat): ReportEvent[] {
+  const events: ReportEvent[] = [];
+  for (const fact of facts)
+    for (const { clan: told, event } of fact.told)
+      if (told === clan) events.push(reportEvent(world, fact, event, clan));
+  return events;
+}
+
+function reportEvent(world: World, fact: Fact, event: Telling, clan: Seat): ReportEvent {
+  const hex = fact.hex === null ? null : (world.geometry.codes[fact.hex] ?? null);
+  const told = { phase: fact.phase, hex, rule: fact.rule, ...event };
+  return fact.cause?.clan === clan ? { ...told, order: fact.cause.order } : told;
+}
+
+export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat): Report {
+  const { world, facts, results } = outcome;
+  const named = world.clans.map(nameOf);
+  const own = named.find(({ number }) => number === clan);
+  if (!own) throw new Error(`no clan ${clan} in this world`);
+  const { dens, bands, spies, ranking, threshold } = viewOf(world, clan);
+  const unread = (results[clan] ?? [])
+    .filter(({ outcome }) => outcome === "invalid" || outcome === "duplicate")
+    .map(({ order, reason }) => ({ order, reason: reason ?? "" }));
+  return {
+    format: "lizards-report/1",
+    turn: world.turn,
+    clan: own,
+    clans: named,
+    events: eventsFor(world, facts, clan),
+    unread,
+    ranking,
+    threshold,
+    winners: winners(world),
+    dens,
+    bands,
+    spies,
+  };
+}
+
+function nameOf({ number, name, code }: Clan): NamedClan {
+  return { number, name, code };
+}

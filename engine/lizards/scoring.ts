@@ -1,0 +1,86 @@
+/** Points, victory and the ranking (chapter 10). */
+import type { Seat, Standing } from "../ruleset";
+import type { World } from "./world";
+
+const HOME_DEN_POINTS = 2000; // VIC-1
+const TEMPLE_POINTS = 30;
+const DEN_POINTS = 25;
+const BRIDGE_POINTS = 10;
+const THRESHOLD_PER_HOME_DEN = 1000; // VIC-2
+
+/** What a clan's points are made of. */
+export interface Score {
+  clan: Seat;
+  points: number;
+  lizards: number;
+  homeDens: number;
+  dens: number;
+  temples: number;
+  bridges: number;
+}
+
+/** VIC-1: all clans, most points first. */
+export function scores(world: World): Score[] {
+  const byClan = new Map<Seat, Score>(world.clans.map(({ number }) => [number, emptyScore(number)]));
+  const scoreOf = (clan: Seat) => byClan.get(clan) as Score;
+  for (const { den, bridge, owner, bands, spies } of world.hexes) {
+    for (const { clan, lizards } of bands)
+      scoreOf(clan).lizards += lizards.red + lizards.green + lizards.grey + lizards.yellow + lizards.black;
+    for (const { clan } of spies) scoreOf(clan).lizards++;
+    if (owner !== null) scoreOf(owner).temples++;
+    if (bridge && bridge.owner !== null) scoreOf(bridge.owner).bridges++;
+    if (!den || den.owner === null) continue;
+    const score = scoreOf(den.owner);
+    score.lizards += den.lizards;
+    if (den.home === null) score.dens++;
+    else score.homeDens++;
+  }
+  for (const score of byClan.values()) score.points = points(score);
+  return [...byClan.values()].sort((a, b) => b.points - a.points || a.clan - b.clan);
+}
+
+function emptyScore(clan: Seat): Score {
+  return { clan, points: 0, lizards: 0, homeDens: 0, dens: 0, temples: 0, bridges: 0 };
+}
+
+function points({ lizards, homeDens, dens, temples, bridges }: Score): number {
+  const works = HOME_DEN_POINTS * homeDens + DEN_POINTS * dens + TEMPLE_POINTS * temples + BRIDGE_POINTS * bridges;
+  return lizards + works;
+}
+
+/** VIC-2, VIC-4: points that win. */
+export function victoryThreshold(world: World): number {
+  const standing = world.hexes.filter((hex) => hex.den !== null && hex.den.home !== null).length;
+  return Math.max(world.house.victoryFloor, THRESHOLD_PER_HOME_DEN * standing);
+}
+
+/** VIC-2, VIC-3: the clans that have won. */
+export function winners(world: World, ranking: readonly Score[] = scores(world)): Seat[] {
+  const playing = new Set(world.clans.filter(({ status }) => status === "playing").map(({ number }) => number));
+  const inPlay = ranking.filter(({ clan }) => playing.has(clan));
+  const best = inPlay[0];
+  if (!best) return [];
+  if (inPlay.length === 1) return [best.clan];
+  if (best.points < victoryThreshold(world)) return [];
+  return inPlay.filter(({ points }) => points === best.points).map(({ clan }) => clan);
+}
+
+/** Ranks with shared places: 1, 2, 2, 4. */
+export function ranked(ranking: readonly Score[]): { rank: number; clan: Seat; points: number }[] {
+  return ranking.map(({ clan, points }) => {
+    const rank = 1 + ranking.filter((other) => other.points > points).length;
+    return { rank, clan, points };
+  });
+}
+
+export function standingOf(world: World): Standing {
+  const ranking = scores(world);
+  const won = winners(world, ranking);
+  const nobodyLeft = world.clans.every(({ status }) => status !== "playing");
+  return {
+    ranking: ranked(ranking).map(({ rank, clan, points }) => ({ rank, seat: clan, points })),
+    threshold: victoryThreshold(world),
+    winners: won,
+    over: won.length > 0 || nobodyLeft,
+  };
+}

@@ -1,0 +1,42 @@
+/** Chapter 11: who sees what. */
+import type { Seat } from "../ruleset";
+import { within } from "./hex";
+import { FARTHEST_SIGHT, TERRAIN } from "./terrain";
+import { type Hex, hexAt, holder, type World } from "./world";
+
+/** VIS-1: the hexes that the clan's bands and spies see now. */
+export function hexesSeenBy(world: World, clan: Seat): Set<number> {
+  const seen = new Set<number>();
+  for (const hex of world.hexes) {
+    if (!hasLookout(hex, clan)) continue;
+    for (const index of within(world.geometry, hex.index, TERRAIN[hex.terrain].sight)) seen.add(index);
+  }
+  return seen;
+}
+
+/** Den lizards see nothing (VIS-1): it takes a band or a spy. */
+function hasLookout(hex: Hex, clan: Seat): boolean {
+  return holder(hex) === clan || hex.spies.some((spy) => spy.clan === clan);
+}
+
+/** The clans that see this hex at this moment. */
+export function clansSeeing(world: World, index: number): Set<Seat> {
+  const clans = new Set<Seat>();
+  for (const near of within(world.geometry, index, 2)) addLookouts(hexAt(world, near), clans);
+  for (const far of within(world.geometry, index, FARTHEST_SIGHT)) {
+    const hex = hexAt(world, far);
+    if (TERRAIN[hex.terrain].sight === FARTHEST_SIGHT) addLookouts(hex, clans);
+  }
+  return clans;
+}
+
+function addLookouts(hex: Hex, clans: Set<Seat>): void {
+  const clan = holder(hex);
+  if (clan !== null) clans.add(clan);
+  for (const spy of hex.spies) clans.add(spy.clan);
+}
+
+/** VIS-3: whether the clan would see other clans' warriors in a hex it sees. */
+export function seesWarriorsIn(hex: Hex, clan: Seat): boolean {
+  return !TERRAIN[hex.terrain].hidesWarriors || hex.spies.some((spy) => spy.clan === clan);
+}

@@ -1,0 +1,59 @@
+/** MAP-5. */
+export const TERRAINS = [
+  "plains",
+  "swamp",
+  "scrub",
+  "fertile",
+  "peak",
+  "volcano",
+  "temple",
+  "ruin",
+  "den",
+  "cursed",
+  "water",
+  "whirlpool",
+] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+interface TerrainNature {
+  name: string;
+  /** MAP-6: everything but Water and Whirlpool. */
+  land: boolean;
+  /** VIS-3: warriors in it are hidden. */
+  hidesWarriors: boolean;
+  /** LOB-2: protects everyone in it. */
+  stopsLobs: boolean;
+  /** VIS-1: how far lizards standing in it see, in hexes. */
+  sight: number;
+}
+
+const nature = (name: string, differences: Partial<TerrainNature> = {}): TerrainNature => ({
+  name,
+  land: true,
+  hidesWarriors: false,
+  stopsLobs: false,
+  sight: 2,
+  ...differences,
+});
+
+export const TERRAIN: Record<Terrain, TerrainNature> = {
+  plains: nature("Plains"),
+  swamp: nature("Swamp"),
+  scrub: nature("Scrub", { hidesWarriors: true }),
+  fertile: nature("Fertile"),
+  peak: nature("Peak", { sight: 3 }),
+  volcano: nature("Volcano"),
+  temple: nature("Temple", { stopsLobs: true }),
+  ruin: nature("Ruin", { hidesWarriors: true, stopsLobs: true }),
+  den: nature("Den", { hidesWarriors: true, stopsLobs: true }),
+  cursed: nature("Cursed"),
+  water: nature("Water", { land: false }),
+  whirlpool: nature("Whirlpool", { land: false }),
+};
+
+/** VIS-1: the farthest any lizard sees. */
+export const FARTHEST_SIGHT = 3;
+
+export function isWater(terrain: Terrain): boolean {
+  return !TERRAIN[terrain].land;
+}

@@ -1,0 +1,34 @@
+/** What building and destroying have in common (DEV-3, DEV-4). */
+import type { Seat } from "../ruleset";
+import type { Work } from "./facts";
+import type { Colour } from "./lizards";
+import type { Reason } from "./orders/reasons";
+import type { Turn } from "./turn-under-way";
+import { bandsOf, type Hex } from "./world";
+
+type Builders = Extract<Colour, "green" | "grey">;
+
+/** Why the clan has no such builders ready in the hex; undefined when it has. */
+export function lackOfBuilders(hex: Hex, clan: Seat, colour: Builders, needed: number, turn: Turn): Reason | undefined {
+  const bands = bandsOf(hex, clan);
+  if (bands.length === 0) return "no warriors there";
+  if (turn.isMarked(colour, hex, clan)) return "already worked"; // DEV-4
+  if (turn.isDisturbed(hex, clan)) return "disturbed";
+  let ready = 0;
+  for (const band of bands) if (!band.newcomer) ready += band.lizards[colour];
+  if (ready >= needed) return undefined;
+  return colour === "green" ? "too few Green" : "too few Grey";
+}
+
+/** Remembers that the builders have worked this turn, and tells who built or destroyed what. */
+export function recordWork(
+  deed: { type: "built" | "destroyed"; work: Work; rule: string; colour: Builders },
+  builder: { hex: Hex; clan: Seat },
+  place: Hex,
+  turn: Turn,
+): void {
+  const { type, work, rule, colour } = deed;
+  turn.mark(colour, builder.hex, builder.clan); // DEV-4
+  turn.record({ hex: place, rule, told: [[builder.clan, { type, work, own: true }]] });
+  turn.recordSeen(place, rule, { type, work, own: false }, (clan) => clan !== builder.clan); // VIS-6
+}

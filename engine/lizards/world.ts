@@ -1,0 +1,176 @@
+import type { Seat } from "../ruleset";
+import type { Geometry } from "./hex";
+import type { HouseNumbers } from "./house-numbers";
+import { type Colour, type Lizards, total } from "./lizards";
+import type { Terrain } from "./terrain";
+
+/** The true state of a game. Never sent to a player. */
+export interface World {
+  /** The last turn resolved; 0 is the start position. */
+  turn: number;
+  geometry: Geometry;
+  /** The house numbers this game overrides (special games). */
+  options: Partial<HouseNumbers>;
+  /** All house numbers as this game plays them. */
+  house: HouseNumbers;
+  clans: Clan[];
+  /** Terrain of the hexes that its document need not list. */
+  fill: Terrain;
+  /** By hex index. */
+  hexes: Hex[];
+}
+
+export interface Clan {
+  number: Seat;
+  name: string;
+  code: string;
+  status: "playing" | "dropped" | "out";
+  /** The turn a dropped clan left. */
+  droppedTurn: number | null;
+  /** Turns in a row without orders (DRP-2). */
+  missedTurns: number;
+}
+
+/** A place and all that is in it. */
+export interface Hex {
+  index: number;
+  code: string;
+  terrain: Terrain;
+  den: Den | null;
+  /** Of a temple (DEN-4). */
+  owner: Seat | null;
+  bridge: { owner: Seat | null } | null;
+  raft: { turnsLeft: number } | null;
+  foundation: { laidTurn: number } | null;
+  /** All of one clan; several only during a turn (LIZ-4). */
+  bands: Band[];
+  spies: Spy[];
+}
+
+export interface Den {
+  /** Null while unsettled (DEN-3). */
+  colour: Colour | null;
+  /** The clan whose tradition this Home Den is (DEN-1). */
+  home: Seat | null;
+  /** Null for a free den. */
+  owner: Seat | null;
+  lizards: number;
+  /** Warriors of no clan that defend a free den (LIZ-9). */
+  militia: Lizards;
+  /** Lizards freed into an unsettled den, by the colour they had (FRE-3). */
+  freed: Lizards;
+  /** The turn a Home Den became free because its owner left (DEV-14). */
+  freedTurn: number | null;
+}
+
+export interface Band {
+  clan: Seat;
+  lizards: Lizards;
+  hunger: number;
+  experience: number;
+  /** Cannot move in turns up to and including this one (MOV-10). */
+  miredUntil: number;
+  /** The rest holds for the turn under way only and stands in no document. */
+  moved: boolean;
+  /** Immobilised by LOB, CHANT or FREEZE (MOV-3). */
+  held: boolean;
+  /** The hex from which it entered this one this turn (CMB-6). */
+  cameFrom: number | null;
+  /** Joined its clan this turn, so it does not build (DEV-3). */
+  newcomer: boolean;
+}
+
+export interface Spy {
+  clan: Seat;
+  colour: Colour;
+  madeTurn: number;
+  miredUntil: number;
+  /** This turn only. */
+  moved: boolean;
+}
+
+/** What a band may leave open: it starts Sated, Average and free to move. */
+type NewBand = Pick<Band, "clan" | "lizards"> & Partial<Band>;
+
+export function makeBand(band: NewBand): Band {
+  return {
+    hunger: 0,
+    experience: 0,
+    miredUntil: 0,
+    moved: false,
+    held: false,
+    cameFrom: null,
+    newcomer: false,
+    ...band,
+  };
+}
+
+export function hexAt(world: World, index: number): Hex {
+  const hex = world.hexes[index];
+  if (!hex) throw new Error(`no hex ${index} on this map`);
+  return hex;
+}
+
+export function clanOf(world: World, seat: Seat): Clan {
+  const clan = world.clans.find(({ number }) => number === seat);
+  if (!clan) throw new Error(`no clan ${seat} in this world`);
+  return clan;
+}
+
+export function bandsOf(hex: Hex, clan: Seat): Band[] {
+  return hex.bands.filter((band) => band.clan === clan);
+}
+
+export function spiesOf(hex: Hex, clan: Seat): Spy[] {
+  return hex.spies.filter((spy) => spy.clan === clan);
+}
+
+export function sizeOf(bands: readonly Band[]): number {
+  let sum = 0;
+  for (const band of bands) sum += total(band.lizards);
+  return sum;
+}
+
+/** Whose warriors hold the hex; null if nobody's. */
+export function holder(hex: Hex): Seat | null {
+  return hex.bands[0]?.clan ?? null;
+}
+
+/** Whether a bridge or raft carries those in the hex over the water. */
+export function isAfloat(hex: Hex): boolean {
+  return hex.bridge !== null || hex.raft !== null;
+}
+
+/** Drops bands without lizards. */
+export function removeEmptyBands(hex: Hex): void {
+  if (hex.bands.some((band) => total(band.lizards) === 0))
+    hex.bands = hex.bands.filter((band) => total(band.lizards) > 0);
+}
+
+/** A copy that shares nothing changeable with the original, fresh for a new turn. */
+export function copyWorld(world: World): World {
+  return {
+    ...world,
+    clans: world.clans.map((clan) => ({ ...clan })),
+    hexes: world.hexes.map(copyHex),
+  };
+}
+
+function copyHex(hex: Hex): Hex {
+  return {
+    index: hex.index,
+    code: hex.code,
+    terrain: hex.terrain,
+    den: hex.den && { ...hex.den, militia: { ...hex.den.militia }, freed: { ...hex.den.freed } },
+    owner: hex.owner,
+    bridge: hex.bridge && { ...hex.bridge },
+    raft: hex.raft && { ...hex.raft },
+    foundation: hex.foundation && { ...hex.foundation },
+    bands: hex.bands.map(copyBand),
+    spies: hex.spies.map((spy) => ({ ...spy, moved: false })),
+  };
+}
+
+function copyBand({ clan, lizards, hunger, experience, miredUntil }: Band): Band {
+  return makeBand({ clan, lizards: { ...lizards }, hunger, experience, miredUntil });
+}

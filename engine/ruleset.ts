@@ -1,0 +1,122 @@
+/**
+ * The contract between the host and a game. Whatever the host must carry for a game (worlds, views, reports, orders,
+ * what a player chooses on joining) passes through here as a document that only the ruleset understands.
+ */
+
+/** A player's place in a game: 1, 2, 3, … (in Lizards: the clan's number). */
+export type Seat = number;
+
+/** Something from outside that does not fit its format. Nothing of it is used. */
+export class DocumentError extends Error {
+  constructor(
+    /** Where in the document, such as `hexes.5AD.den.colour`; empty for the whole of it. */
+    readonly path: string,
+    readonly reason: string,
+  ) {
+    super(path ? `${path}: ${reason}` : reason);
+    this.name = "DocumentError";
+  }
+}
+
+/** Checks an unknown value. Throws DocumentError. */
+export interface Schema<T> {
+  parse(input: unknown): T;
+}
+
+export interface SeatName {
+  name: string;
+  /** Short and unique in its game, for maps and tables. */
+  code: string;
+}
+
+/** What the engine says of one order line before the turn, judged from the seat's own view. */
+export interface Verdict {
+  verdict: "ok" | "warning" | "error";
+  /** A sentence for the player; null when there is nothing to say. */
+  reason: string | null;
+  /** The rule behind the reason. */
+  rule: string | null;
+  /** The field of the order form that is wrong, where it is one. */
+  field: string | null;
+}
+
+/** What became of one order line. */
+export interface OrderResult {
+  order: string;
+  outcome: "done" | "failed" | "ignored" | "duplicate" | "invalid";
+  reason: string | null;
+}
+
+export interface TurnRequest {
+  /** The order lines of each seat, as text. */
+  orders: Readonly<Record<Seat, readonly string[]>>;
+  /** Seats that leave the game before this turn. */
+  dropped: readonly Seat[];
+  seed: string;
+}
+
+export interface TurnOutcome<World, Fact> {
+  world: World;
+  /** What happened, in order, with everything in it: never to be sent to a player. */
+  facts: readonly Fact[];
+  /** One for each order line given, in its place. */
+  results: Readonly<Record<Seat, readonly OrderResult[]>>;
+}
+
+export interface RankedSeat {
+  rank: number;
+  seat: Seat;
+  points: number;
+}
+
+export interface Standing {
+  ranking: readonly RankedSeat[];
+  /** Points that win the game. */
+  threshold: number;
+  winners: readonly Seat[];
+  over: boolean;
+}
+
+/**
+ * A game. All functions are pure. They throw DocumentError for documents that do not fit, and plain errors only where
+ * the engine itself is wrong: then the host must store nothing and raise an alarm.
+ */
+export interface Ruleset<World = unknown, View = unknown, Fact = unknown, Report = unknown, Joining = unknown> {
+  readonly id: string;
+  readonly title: string;
+  /** Semantic version; archives name it. */
+  readonly version: string;
+  readonly seats: { readonly min: number; readonly max: number; readonly standard: number };
+  /** The most order lines a seat may send. */
+  readonly maxOrders: number;
+  /** The choices of a special game. `{}` is the standard game. */
+  readonly options: Schema<unknown>;
+  /** What a player chooses when taking a seat. `{}` takes the defaults. */
+  readonly joining: Schema<Joining>;
+  /** The name and code a seat goes by; fills in what the player left open, unlike any of `taken`. */
+  seatName(joining: Joining, seat: Seat, taken: readonly SeatName[]): SeatName;
+
+  readWorld(json: unknown): World;
+  /** Canonical JSON text: equal worlds are equal bytes. */
+  writeWorld(world: World): string;
+  /** Compact form of a world, view or report document, for storage. */
+  pack(document: unknown): Uint8Array;
+  unpack(bytes: Uint8Array): unknown;
+
+  /** `seats[0]` is the joining document of seat 1, and so on. */
+  setUp(seats: readonly Joining[], options: unknown, seed: string): World;
+  /** Who must send orders now. */
+  awaiting(world: World): readonly Seat[];
+  /** One verdict a line, from what the seat may know and nothing else. */
+  checkOrders(view: View, lines: readonly string[]): readonly Verdict[];
+  resolveTurn(world: World, request: TurnRequest): TurnOutcome<World, Fact>;
+  /** All that a seat may know of a world. */
+  view(world: World, seat: Seat): View;
+  /** All that a seat may know of a turn. */
+  report(outcome: TurnOutcome<World, Fact>, seat: Seat): Report;
+  /** The report in words, as it is mailed. */
+  reportText(report: Report): string;
+  /** A bot's orders, from a seat's view alone. */
+  bot(view: View, seed: string): readonly string[];
+  standing(world: World): Standing;
+}

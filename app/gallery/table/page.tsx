@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { ClothPatterns } from "@/components/lizards/art/art";
+import { onlyWhereOpen } from "../open";
+import { clans, remembered, view } from "../sample-game";
+import { SampleTable } from "./sample-table";
+import styles from "./table.module.css";
+
+export const metadata: Metadata = { title: "Gallery: the table", robots: { index: false } };
+
+/** `?answer=refuse`, `=lock` or `=fail` shows what becomes of a save that goes wrong; `?empty` an empty sheet. */
+export default async function GalleryTable({ searchParams }: PageProps<"/gallery/table">) {
+  onlyWhereOpen();
+  const { answer, empty } = await searchParams;
+  return (
+    <main className={styles.main}>
+      <ClothPatterns />
+      <SampleTable
+        view={view}
+        remembered={remembered}
+        clans={clans}
+        answer={String(answer ?? "save")}
+        empty={empty !== undefined}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+import type { ClanName, Remembered } from "@/components/lizards/swamp-chart";
+import { SwampTable } from "@/components/lizards/swamp-table";
+import type { SaveAnswer } from "@/components/lizards/use-sheet";
+import { Button } from "@/components/ui/button";
+import type { View } from "@/engine/lizards/view";
+
+const LINES = [
+  "CH 11P NE NE BLK=50 SHUN",
+  "LO 17P SW SW",
+  "MO 17P N",
+  "SP 14P S S RED=40 GRY=50",
+  "MO 15Q SW",
+  "MO 12S E",
+  "SA 14S SE NE",
+  "SN 19N S",
+  "MO 16U NE N",
+  "RE 14P",
+  "BD 14N",
+  "# FR 12P RED=10",
+];
+
+interface SampleTableProps {
+  view: View;
+  remembered: Remembered;
+  clans: readonly ClanName[];
+  answer: string;
+  empty: boolean;
+}
+
+let revision = 4;
+
+async function answerAs(answer: string): Promise<SaveAnswer> {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  if (answer === "fail") throw new Error("no connection");
+  if (answer === "refuse") return { ok: false, status: 403, message: "This seat is not yours." };
+  if (answer === "lock") return { ok: false, status: 409, message: "Locked: the deadline of turn 9 has passed." };
+  revision++;
+  return { ok: true, value: { revision, savedAt: new Date(), overtook: answer === "overtake" ? revision - 1 : null } };
+}
+
+export function SampleTable({ view, remembered, clans, answer, empty }: SampleTableProps) {
+  const sheet = empty ? { lines: [], revision: 0, savedAt: null } : { lines: LINES, revision, savedAt: new Date() };
+  return (
+    <SwampTable
+      view={view}
+      remembered={remembered}
+      clans={clans}
+      sheet={sheet}
+      storageKey={`gallery/${answer}/${empty}`}
+      save={() => answerAs(answer)}
+      selected={empty ? null : "15Q"}
+      mainButton={<Button tone="main">Run the turn</Button>}
+    />
+  );
+}

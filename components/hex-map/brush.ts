@@ -1,0 +1,101 @@
+/** Colours by name and drawings kept as bitmaps, so that a frame is little more than stamping. */
+import type { Point } from "./layout";
+
+interface Stamp {
+  bitmap: HTMLCanvasElement;
+  width: number;
+  height: number;
+}
+
+/** Draws round 0,0 in pixels of the picture. */
+type Drawing = (ctx: CanvasRenderingContext2D) => void;
+
+/** More bitmaps than this are drawn anew: a long march through many zooms must not fill a phone. */
+const MOST_STAMPS = 600;
+
+export class Brush {
+  private stamps = new Map<string, Stamp>();
+  private colours = new Map<string, string>();
+  private patterns = new Map<string, CanvasPattern>();
+  private style: CSSStyleDeclaration;
+  /** Device pixels in a pixel. */
+  density = 1;
+  /** While the zoom is in motion bitmaps of another size will do. */
+  hasty = false;
+
+  constructor(private readonly canvas: HTMLCanvasElement) {
+    this.style = getComputedStyle(canvas);
+  }
+
+  /** Forgets all colours and bitmaps: the theme, the fonts or the density changed. */
+  forget(): void {
+    this.stamps.clear();
+    this.colours.clear();
+    this.patterns.clear();
+    this.style = getComputedStyle(this.canvas);
+  }
+
+  /** The value of a custom property, named without its dashes; anything else is a colour already. */
+  colour(name: string): string {
+    let colour = this.colours.get(name);
+    if (colour === undefined) {
+      colour = this.style.getPropertyValue(`--${name}`).trim() || name;
+      this.colours.set(name, colour);
+    }
+    return colour;
+  }
+
+  font(size: number, weight: number, style: "normal" | "italic" = "normal"): string {
+    return `${style} ${weight} ${size}px ${this.style.fontFamily}`;
+  }
+
+  /** Stamps a drawing of this size round a point. Equal keys must be equal drawings. */
+  stamp(ctx: CanvasRenderingContext2D, key: string, at: Point, width: number, height: number, draw: Drawing): void {
+    let stamp = this.stamps.get(key);
+    const fits = stamp && Math.abs(stamp.width - width) < 0.01 && Math.abs(stamp.height - height) < 0.01;
+    if (!stamp || (!fits && !this.hasty)) {
+      if (this.stamps.size > MOST_STAMPS) this.stamps.clear();
+      stamp = { bitmap: this.bitmap(width, height, draw), width, height };
+      this.stamps.set(key, stamp);
+    }
+    const x = Math.round((at.x - width / 2) * this.density) / this.density;
+    const y = Math.round((at.y - height / 2) * this.density) / this.density;
+    const drawn = this.hasty
+      ? { width, height }
+      : { width: stamp.bitmap.width / this.density, height: stamp.bitmap.height / this.density };
+    ctx.drawImage(stamp.bitmap, x, y, drawn.width, drawn.height);
+  }
+
+  /** A repeating pattern drawn in a square from 0,0 to `side`. */
+  pattern(key: string, side: number, draw: Drawing, rotation = 0): CanvasPattern | string {
+    let pattern = this.patterns.get(key);
+    if (!pattern) {
+      const bitmap = document.createElement("canvas");
+      bitmap.width = Math.ceil(side * this.density);
+      bitmap.height = bitmap.width;
+      const ctx = bitmap.getContext("2d");
+      if (!ctx) return "transparent";
+      ctx.scale(this.density, this.density);
+      draw(ctx);
+      const made = ctx.createPattern(bitmap, "repeat");
+      if (!made) return "transparent";
+      made.setTransform(new DOMMatrix().rotate(rotation).scale(1 / this.density));
+      pattern = made;
+      this.patterns.set(key, pattern);
+    }
+    return pattern;
+  }
+
+  private bitmap(width: number, height: number, draw: Drawing): HTMLCanvasElement {
+    const bitmap = document.createElement("canvas");
+    bitmap.width = Math.max(1, Math.ceil(width * this.density));
+    bitmap.height = Math.max(1, Math.ceil(height * this.density));
+    const ctx = bitmap.getContext("2d");
+    if (ctx) {
+      ctx.scale(this.density, this.density);
+      ctx.translate(width / 2, height / 2);
+      draw(ctx);
+    }
+    return bitmap;
+  }
+}

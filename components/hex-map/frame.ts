@@ -1,0 +1,74 @@
+/** One picture of a map: what a layer needs to paint it. */
+
+import type { Brush } from "./brush";
+import { type Camera, type Size, toMap, toScreen } from "./camera";
+import { CORNERS, centre, centreOf, columnAndRowAt, EDGES, type Layout, modulo, nearestTo, type Point } from "./layout";
+
+/** A hex in sight and where its centre lies on the picture. */
+export interface Placed extends Point {
+  readonly index: number;
+}
+
+export interface Frame extends Size {
+  readonly brush: Brush;
+  readonly ctx: CanvasRenderingContext2D;
+  readonly layout: Layout;
+  readonly camera: Camera;
+  /** Pixels a hex radius takes. */
+  readonly radius: number;
+  /** The hexes in sight, each once. */
+  readonly hexes: readonly Placed[];
+  /** Where the rulers end and the map begins. */
+  readonly inset: number;
+}
+
+/** Paints one layer of the picture over those before it. */
+export type Layer = (frame: Frame) => void;
+
+/** The hexes in sight. Where the picture is larger than the map, each still stands only once. */
+export function hexesInSight(layout: Layout, camera: Camera, size: Size): Placed[] {
+  const { grid } = layout;
+  const from = columnAndRowAt(toMap(camera, size, { x: 0, y: 0 }));
+  const to = columnAndRowAt(toMap(camera, size, { x: size.width, y: size.height }));
+  const middle = columnAndRowAt(camera);
+  const cols = range(from.col - 1, to.col + 1, middle.col, grid.cols, grid.wrap);
+  const rows = range(from.row - 1, to.row + 1, middle.row, grid.rows, grid.wrap);
+  const placed: Placed[] = [];
+  for (let row = rows.from; row <= rows.to; row++)
+    for (let col = cols.from; col <= cols.to; col++) {
+      const index = modulo(row, grid.rows) * grid.cols + modulo(col, grid.cols);
+      const { x, y } = toScreen(camera, size, centreOf(col, row));
+      placed.push({ index, x, y });
+    }
+  return placed;
+}
+
+function range(from: number, to: number, middle: number, count: number, wrap: boolean): { from: number; to: number } {
+  if (!wrap) return { from: Math.max(0, from), to: Math.min(count - 1, to) };
+  if (to - from < count) return { from, to };
+  const first = middle - Math.floor(count / 2);
+  return { from: first, to: first + count - 1 };
+}
+
+/** Where a hex lies, in sight or not: the copy nearest to the middle. */
+export function place({ layout, camera, ...size }: Frame, index: number): Point {
+  return toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
+}
+
+/** Adds the outline of a hex to the path. */
+export function traceHex(ctx: CanvasPath, { x, y }: Point, radius: number): void {
+  CORNERS.forEach((corner, i) => {
+    if (i === 0) ctx.moveTo(x + corner.x * radius, y + corner.y * radius);
+    else ctx.lineTo(x + corner.x * radius, y + corner.y * radius);
+  });
+  ctx.closePath();
+}
+
+/** Adds one edge of a hex to the path: that towards N, NE, SE, S, SW, NW. */
+export function traceEdge(ctx: CanvasPath, { x, y }: Point, radius: number, towards: number): void {
+  const [from, to] = EDGES[towards] as [number, number];
+  const start = CORNERS[from] as Point;
+  const end = CORNERS[to] as Point;
+  ctx.moveTo(x + start.x * radius, y + start.y * radius);
+  ctx.lineTo(x + end.x * radius, y + end.y * radius);
+}

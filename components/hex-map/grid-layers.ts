@@ -1,0 +1,108 @@
+/** Layers that any map needs: the seam, outlines, the focus, the rulers. */
+import { columnLetters } from "@/engine/lizards/hex";
+import { toMap, toScreen } from "./camera";
+import { type Frame, type Layer, place, traceEdge, traceHex } from "./frame";
+import { centreOf, columnAndRowAt, modulo } from "./layout";
+
+/** The edges between hexes for which `between` says so, drawn from the first of them. */
+export function tracesBetween(
+  grid: { neighbours: readonly (readonly (number | null)[])[] },
+  between: (from: number, to: number) => boolean,
+): readonly (readonly number[])[] {
+  return grid.neighbours.map((neighbours, from) =>
+    neighbours.flatMap((to, towards) => (to !== null && between(from, to) ? [towards] : [])),
+  );
+}
+
+/** Strokes edges: for each hex the sides to draw. `reach` below 1 draws them inside the hex. */
+export function strokeEdges({ ctx, hexes, radius }: Frame, sides: readonly (readonly number[])[], reach = 1): void {
+  ctx.beginPath();
+  for (const hex of hexes) for (const side of sides[hex.index] ?? []) traceEdge(ctx, hex, radius * reach, side);
+  ctx.stroke();
+}
+
+/** A thin line where the map meets itself. */
+export function seam(colour: string): Layer {
+  return (frame) => {
+    const { ctx, layout, hexes, radius, brush } = frame;
+    const { rows, cols, wrap } = layout.grid;
+    if (!wrap) return;
+    ctx.beginPath();
+    for (const hex of hexes) {
+      const row = Math.floor(hex.index / cols);
+      const col = hex.index % cols;
+      const lower = col % 2 === 0;
+      const sides = row === rows - 1 ? (lower ? [2, 3, 4] : [3]) : [];
+      if (col === 0) sides.push(4, 5);
+      for (const side of new Set(sides)) traceEdge(ctx, hex, radius, side);
+    }
+    ctx.lineWidth = 1.4;
+    ctx.strokeStyle = brush.colour(colour);
+    ctx.globalAlpha = 0.7;
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+  };
+}
+
+/** A double line round one hex, so that it shows on any ground. */
+export function outline(index: number | null, colour: string, gap: string, width: number): Layer {
+  return (frame) => {
+    if (index === null) return;
+    const { ctx, radius, brush } = frame;
+    const at = place(frame, index);
+    const thin = radius < 15 ? 0.45 : 1;
+    ctx.beginPath();
+    traceHex(ctx, at, radius);
+    ctx.lineJoin = "round";
+    ctx.strokeStyle = brush.colour(gap);
+    ctx.lineWidth = width * 2 * thin;
+    ctx.stroke();
+    ctx.strokeStyle = brush.colour(colour);
+    ctx.lineWidth = width * thin;
+    ctx.stroke();
+  };
+}
+
+const LEAST_LETTER_GAP = 22;
+
+/** Column letters above and row numbers on the left; those at the seam bolder. */
+export const rulers: Layer = (frame) => {
+  const { ctx, width, height, inset, radius, brush, layout, camera } = frame;
+  if (inset === 0) return;
+  const { rows, cols, wrap } = layout.grid;
+  const size = { width, height };
+  ctx.fillStyle = brush.colour("sheet");
+  ctx.fillRect(0, 0, width, inset);
+  ctx.fillRect(0, 0, inset, height);
+  ctx.strokeStyle = brush.colour("rule-2");
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.moveTo(inset - 0.5, height);
+  ctx.lineTo(inset - 0.5, inset - 0.5);
+  ctx.lineTo(width, inset - 0.5);
+  ctx.stroke();
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  const from = columnAndRowAt(toMap(camera, size, { x: inset, y: inset }));
+  const to = columnAndRowAt(toMap(camera, size, { x: width, y: height }));
+  const label = (text: string, x: number, y: number, first: boolean) => {
+    ctx.font = brush.font(12, first ? 800 : 600);
+    ctx.fillStyle = brush.colour(first ? "ink" : "ink-2");
+    ctx.fillText(text, x, y);
+  };
+  const everyCol = Math.ceil(LEAST_LETTER_GAP / (radius * 1.5));
+  for (let col = from.col; col <= to.col + 1; col++) {
+    const { x } = toScreen(camera, size, centreOf(col, 0));
+    const at = modulo(col, cols);
+    if ((!wrap && at !== col) || at % everyCol !== 0 || x < inset + 7 || x > width - 6) continue;
+    label(columnLetters(at), x, inset / 2, at === 0);
+  }
+  const everyRow = Math.ceil(LEAST_LETTER_GAP / (radius * 1.73));
+  for (let row = from.row; row <= to.row + 1; row++) {
+    const y = toScreen(camera, size, centreOf(0, row)).y - (radius * 1.73) / 4;
+    const at = modulo(row, rows);
+    if ((!wrap && at !== row) || at % everyRow !== 0 || y < inset + 7 || y > height - 6) continue;
+    label(String(at + 1), inset / 2, y, at === 0);
+  }
+  ctx.textBaseline = "alphabetic";
+};

@@ -1,0 +1,211 @@
+"use client";
+/** A map of hexes to pan, zoom, point at and walk by keyboard. What is on it is painted by the layers given. */
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Layer } from "./frame";
+import { listenToGestures } from "./gestures";
+import { outline, rulers } from "./grid-layers";
+import styles from "./hex-map.module.css";
+import { hexByKey } from "./keys";
+import { centre, type HexGrid, layoutOf } from "./layout";
+import { MapView } from "./map-view";
+
+export interface HexMapHandle {
+  /** Brings a hex into the middle. */
+  lookAt(index: number): void;
+}
+
+interface HexMapProps {
+  grid: HexGrid;
+  /** From below to above. Rulers and focus come on top. */
+  layers: readonly Layer[];
+  /** What the map is, for those who hear it. */
+  label: string;
+  /** What is to be said of a hex. */
+  describe: (index: number) => string;
+  /** Where the picture begins. */
+  home: number;
+  /** Pixels a hex radius takes at first. */
+  radius?: number;
+  onPick: (index: number) => void;
+  onEscape?: () => void;
+  handle?: Ref<HexMapHandle>;
+  /** What lies on the map and can be put aside. */
+  children?: ReactNode;
+}
+
+const RULER = 26;
+const ZOOM_STEP = 1.5;
+const PAN_STEP = 90;
+
+export function HexMap({
+  grid,
+  layers,
+  label,
+  describe,
+  home,
+  radius = 30,
+  onPick,
+  onEscape,
+  handle,
+  children,
+}: HexMapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<MapView>(null);
+  const pick = useRef(onPick);
+  const [focus, setFocus] = useState(home);
+  const [focused, setFocused] = useState(false);
+  const [spoken, setSpoken] = useState("");
+  pick.current = (index) => {
+    setFocus(index);
+    setSpoken(describe(index));
+    onPick(index);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: home and radius are where the picture begins, no more
+  useEffect(() => {
+    const drawn = canvas.current as HTMLCanvasElement;
+    const layout = layoutOf(grid);
+    const made = new MapView(drawn, layout, { ...centre(layout, home), radius }, RULER);
+    view.current = made;
+    const stop = listenToGestures(drawn, made, (pixel) => {
+      const hex = made.hexUnder(pixel);
+      if (hex !== null) pick.current(hex);
+    });
+    return () => {
+      stop();
+      made.end();
+    };
+  }, [grid]);
+
+  const painted = useMemo(
+    () => [...layers, outline(focused ? focus : null, "focus", "focus-gap", 3), rulers],
+    [layers, focus, focused],
+  );
+  useEffect(() => view.current?.setLayers(painted), [painted]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      lookAt: (index) => {
+        setFocus(index);
+        view.current?.lookAt(index);
+      },
+    }),
+    [],
+  );
+
+  const zoom = (factor: number) => view.current?.zoomTo(view.current.radius * factor);
+  const walk = (index: number) => {
+    setFocus(index);
+    setSpoken(describe(index));
+    view.current?.keepInSight(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const done = event.shiftKey ? panByKey(view.current, event.key) : act(event.key);
+    if (!done) return;
+    event.preventDefault();
+    setFocused(true);
+  };
+  const act = (key: string): boolean => {
+    const next = hexByKey(grid, focus, key);
+    if (next !== undefined) walk(next);
+    else if (key === "Enter" || key === " ") pick.current(focus);
+    else if (key === "Escape" && onEscape) onEscape();
+    else if (key === "+" || key === "=") zoom(ZOOM_STEP);
+    else if (key === "-") zoom(1 / ZOOM_STEP);
+    else if (key === "0") view.current?.zoomTo("whole");
+    else if (key === "Home") walk(home);
+    else return false;
+    return true;
+  };
+
+  return (
+    <div className={styles.map}>
+      <div
+        className={styles.field}
+        role="application"
+        aria-roledescription="hex map"
+        aria-label={label}
+        aria-describedby="hex-map-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the one tab stop of the map
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setFocused(event.currentTarget.matches(":focus-visible"))}
+        onBlur={() => setFocused(false)}
+      >
+        <canvas ref={canvas} className={styles.canvas} />
+      </div>
+      <p id="hex-map-keys" className={styles.unseen}>
+        Arrow keys or Q W E A S D go from hex to hex, Enter selects, Escape leaves, plus and minus zoom, Shift with
+        arrows moves the picture.
+      </p>
+      <p className={styles.unseen} aria-live="polite" data-testid="spoken-hex">
+        {spoken}
+      </p>
+      <div className={styles.tools} role="group" aria-label="Zoom and move">
+        <button type="button" aria-label="Zoom in" onClick={() => zoom(ZOOM_STEP)}>
+          <Sign path="M10 4V16M4 10H16" />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / ZOOM_STEP)}>
+          <Sign path="M4 10H16" />
+        </button>
+        <button type="button" aria-label="Whole world" onClick={() => view.current?.zoomTo("whole")}>
+          <Sign path="M6 3H14L18 10L14 17H6L2 10Z" />
+        </button>
+        <button type="button" aria-label="Home" onClick={() => view.current?.lookAt(home)}>
+          <Sign path="M3 17C4 8 7 5 10 5S16 8 17 17ZM8 17V13H12V17" />
+        </button>
+      </div>
+      <div className={styles.pans} role="group" aria-label="Move the picture">
+        <PanButton way="north" path="M4 13L10 6L16 13" onClick={() => view.current?.pan(0, PAN_STEP)} />
+        <PanButton way="west" path="M13 4L6 10L13 16" onClick={() => view.current?.pan(PAN_STEP, 0)} />
+        <PanButton way="east" path="M7 4L14 10L7 16" onClick={() => view.current?.pan(-PAN_STEP, 0)} />
+        <PanButton way="south" path="M4 7L10 14L16 7" onClick={() => view.current?.pan(0, -PAN_STEP)} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function panByKey(view: MapView | null, key: string): boolean {
+  const way = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] }[key];
+  if (!way) return false;
+  view?.pan((way[0] as number) * PAN_STEP, (way[1] as number) * PAN_STEP);
+  return true;
+}
+
+function PanButton({ way, path, onClick }: { way: string; path: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles[way]} aria-label={`Move ${way}`} onClick={onClick}>
+      <Sign path={path} />
+    </button>
+  );
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.1"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,176 @@
+/** The moving picture: a canvas, the camera over it, and the layers painted when either changes. */
+import { Brush } from "./brush";
+import { type Camera, keepInSight, lookAt, pan, type Size, toMap, wholeRadius, zoomAt } from "./camera";
+import { type Frame, hexesInSight, type Layer } from "./frame";
+import { hexAt, type Layout, nearestTo, type Point } from "./layout";
+
+const GLIDE_MS = 180;
+const SETTLE_MS = 140;
+/** Sharper than this no eye sees, and a phone pays for every pixel. */
+const MOST_DENSITY = 2;
+
+export class MapView {
+  private readonly ctx: CanvasRenderingContext2D | null;
+  private readonly brush: Brush;
+  private layers: readonly Layer[] = [];
+  private size: Size = { width: 0, height: 0 };
+  private request = 0;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private glideFrom: { camera: Camera; to: Camera; since: number } | null = null;
+  private readonly resizing: ResizeObserver;
+  private readonly theming: MutationObserver;
+  private readonly dark = matchMedia("(prefers-color-scheme: dark)");
+  private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly layout: Layout,
+    private camera: Camera,
+    /** Room the rulers take at the top and on the left. */
+    private readonly inset: number,
+  ) {
+    this.ctx = canvas.getContext("2d");
+    this.brush = new Brush(canvas);
+    this.resizing = new ResizeObserver(() => this.measure());
+    this.resizing.observe(canvas);
+    this.theming = new MutationObserver(this.repaintAll);
+    this.theming.observe(document.documentElement, { attributes: true });
+    this.dark.addEventListener("change", this.repaintAll);
+    document.fonts?.ready.then(this.repaintAll);
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.request);
+    clearTimeout(this.settling);
+    this.resizing.disconnect();
+    this.theming.disconnect();
+    this.dark.removeEventListener("change", this.repaintAll);
+  }
+
+  setLayers(layers: readonly Layer[]): void {
+    this.layers = layers;
+    this.repaint();
+  }
+
+  /** The hex under a pixel of the picture; null under the rulers and beyond the map. */
+  hexUnder(pixel: Point): number | null {
+    if (pixel.x < this.inset || pixel.y < this.inset) return null;
+    return hexAt(this.layout, toMap(this.camera, this.size, pixel));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.glideFrom = null;
+    this.camera = pan(this.layout, this.camera, dx, dy);
+    this.repaint();
+  }
+
+  /** Zooms by a factor round a pixel, as fingers and wheels do. */
+  zoomBy(factor: number, pixel: Point): void {
+    this.glideFrom = null;
+    this.camera = zoomAt(this.layout, this.camera, this.size, this.camera.radius * factor, pixel);
+    this.hurry();
+  }
+
+  /** Zooms by a factor round the middle, as buttons do. */
+  zoomTo(radius: number | "whole"): void {
+    const target = radius === "whole" ? wholeRadius(this.layout, this.size) : radius;
+    this.glide(zoomAt(this.layout, this.camera, this.size, target, this.middle()));
+  }
+
+  get radius(): number {
+    return this.camera.radius;
+  }
+
+  lookAt(index: number): void {
+    this.glide(lookAt(this.layout, this.camera, index));
+  }
+
+  keepInSight(index: number): void {
+    this.glide(keepInSight(this.layout, this.camera, this.size, index, this.inset + this.camera.radius * 2));
+  }
+
+  private middle(): Point {
+    return { x: this.size.width / 2, y: this.size.height / 2 };
+  }
+
+  private measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const density = Math.min(MOST_DENSITY, devicePixelRatio || 1);
+    if (width === 0 || height === 0) return;
+    if (density !== this.brush.density) this.brush.forget();
+    this.brush.density = density;
+    this.size = { width, height };
+    this.canvas.width = Math.round(width * density);
+    this.canvas.height = Math.round(height * density);
+    this.camera = zoomAt(this.layout, this.camera, this.size, this.camera.radius, this.middle());
+    this.draw();
+  }
+
+  private readonly repaintAll = (): void => {
+    this.brush.forget();
+    this.repaint();
+  };
+
+  private repaint(): void {
+    cancelAnimationFrame(this.request);
+    this.request = requestAnimationFrame(this.draw);
+  }
+
+  /** Draws with bitmaps of the wrong size while the zoom moves, and properly once it rests. */
+  private hurry(): void {
+    this.brush.hasty = true;
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => {
+      this.brush.hasty = false;
+      this.repaint();
+    }, SETTLE_MS);
+    this.repaint();
+  }
+
+  private glide(to: Camera): void {
+    if (to === this.camera) return;
+    if (this.still.matches || this.size.width === 0) {
+      this.camera = to;
+      this.repaint();
+      return;
+    }
+    const near = nearestTo(this.layout, this.camera, to);
+    this.glideFrom = { camera: { ...this.camera, ...near }, to, since: performance.now() };
+    if (this.camera.radius !== to.radius) this.hurry();
+    else this.repaint();
+  }
+
+  private step(): void {
+    if (!this.glideFrom) return;
+    const { camera: from, to, since } = this.glideFrom;
+    const passed = Math.min(1, (performance.now() - since) / GLIDE_MS);
+    const eased = 1 - (1 - passed) ** 3;
+    const between = (a: number, b: number) => a + (b - a) * eased;
+    this.camera =
+      passed === 1
+        ? to
+        : { x: between(from.x, to.x), y: between(from.y, to.y), radius: between(from.radius, to.radius) };
+    if (passed === 1) this.glideFrom = null;
+    else this.repaint();
+  }
+
+  private readonly draw = (): void => {
+    const { ctx, brush, size, layout } = this;
+    if (!ctx || size.width === 0) return;
+    this.step();
+    const { camera } = this;
+    ctx.setTransform(brush.density, 0, 0, brush.density, 0, 0);
+    ctx.fillStyle = brush.colour("never");
+    ctx.fillRect(0, 0, size.width, size.height);
+    const hexes = hexesInSight(layout, camera, size);
+    const frame: Frame = { ...size, brush, ctx, layout, camera, radius: camera.radius, hexes, inset: this.inset };
+    for (const layer of this.layers) layer(frame);
+    if (!brush.hasty && !this.glideFrom) this.tell();
+  };
+
+  /** Lets scripts and tests know what is in sight. */
+  private tell(): void {
+    const { x, y, radius } = this.camera;
+    this.canvas.dataset.view = [x, y, radius].map((number) => number.toFixed(3)).join(" ");
+  }
+}

@@ -1,0 +1,214 @@
+/** The drawn art as SVG, for everything that is not the map. */
+import { COLOUR_NAMES, type Colour } from "@/engine/lizards/lizards";
+import type { Seat } from "@/engine/ruleset";
+import styles from "./art.module.css";
+import { CLOTHS, clothOf } from "./cloths";
+import { DISCS, MARKS, type MarkName, SPY, TILES, type TileName, WORKS, type WorkName } from "./drawings";
+import { inked, type Shape } from "./inks";
+import { tintOf } from "./tints";
+
+export const HEX_PATH = "M-50 0L-25-43.3H25L50 0L25 43.3H-25Z";
+
+/** A custom property of that name; a fixed colour stays what it is. */
+function paint(name: string | undefined): string {
+  if (!name) return "none";
+  return name.startsWith("#") ? name : name === "clan" ? "var(--clan, var(--rubric))" : `var(--${name})`;
+}
+
+export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
+  return shapes.map((shape, i) => {
+    const { path, fill, stroke, width, opacity, dash } = inked(shape);
+    return (
+      <path
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing never changes
+        key={i}
+        d={path}
+        fill={paint(fill)}
+        stroke={width ? paint(stroke) : undefined}
+        strokeWidth={stroke && width ? round(width) : undefined}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        opacity={opacity}
+        strokeDasharray={dash?.join(" ")}
+      />
+    );
+  });
+}
+
+const round = (number: number) => Math.round(number * 100) / 100;
+
+interface TileProps {
+  tile: TileName;
+  works?: readonly WorkName[];
+  /** Whose flag flies. */
+  clan?: Seat | null;
+  width?: number;
+  /** What it shows; without it the drawing is left out of what is read aloud. */
+  label?: string;
+}
+
+/** A hex as a specimen. */
+export function Tile({ tile, works = [], clan, width = 92, label }: TileProps) {
+  return (
+    <svg
+      className={styles.tile}
+      width={width}
+      height={round(width * 0.87)}
+      viewBox="-52 -45.3 104 90.6"
+      data-clan={clan ? clothOf(clan) : undefined}
+      role="img"
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <TileGroup tile={tile} works={works} />
+    </svg>
+  );
+}
+
+/** A hex inside another drawing, round 0,0 with radius 50. */
+export function TileGroup({ tile, works = [] }: { tile: TileName; works?: readonly WorkName[] }) {
+  return (
+    <>
+      <path d={HEX_PATH} fill={`var(--${tintOf(tile)})`} stroke="var(--hex-line)" />
+      <Shapes shapes={TILES[tile]} />
+      {works.map((work) => (
+        <Shapes key={work} shapes={WORKS[work]} />
+      ))}
+    </>
+  );
+}
+
+/** The pencil mark of an order. */
+export function Mark({ mark, size = 22 }: { mark: MarkName; size?: number }) {
+  return (
+    <svg className={styles.mark} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {MARKS[mark].map((shape) => {
+        const { path, dash } = inked(shape as Shape);
+        return <path key={path} d={path} strokeDasharray={dash?.join(" ")} />;
+      })}
+    </svg>
+  );
+}
+
+/** The disc of a lizard colour. */
+export function Disc({ colour, size = 22, label }: { colour: Colour; size?: number; label?: boolean }) {
+  return (
+    <svg
+      className={styles.disc}
+      width={size}
+      height={size}
+      viewBox="-12 -12 24 24"
+      role="img"
+      aria-label={label ? COLOUR_NAMES[colour] : undefined}
+      aria-hidden={label ? undefined : true}
+    >
+      <Shapes shapes={DISCS[colour]} />
+    </svg>
+  );
+}
+
+export function SpyEye({ clan, size = 22 }: { clan: Seat; size?: number }) {
+  return (
+    <svg
+      className={styles.disc}
+      width={size}
+      height={size}
+      viewBox="-12 -12 24 24"
+      aria-hidden="true"
+      data-clan={clothOf(clan)}
+    >
+      <Shapes shapes={SPY} />
+    </svg>
+  );
+}
+
+/** The patterns of the clan cloths; once on each page that shows tokens or swatches. */
+export function ClothPatterns() {
+  return (
+    <svg className={styles.unseen} width="0" height="0" aria-hidden="true">
+      <defs>
+        {CLOTHS.map((lines, i) => {
+          const cloth = i + 1;
+          const colour = `var(--clan-${cloth}-text)`;
+          return (
+            <pattern key={cloth} id={`cloth-${cloth}`} width="8" height="8" patternUnits="userSpaceOnUse">
+              <rect width="8" height="8" fill={`var(--clan-${cloth})`} />
+              {lines.map(({ path, width }) => (
+                <path
+                  key={path}
+                  d={path}
+                  fill={width ? "none" : colour}
+                  stroke={width ? colour : "none"}
+                  strokeWidth={width}
+                />
+              ))}
+            </pattern>
+          );
+        })}
+      </defs>
+    </svg>
+  );
+}
+
+/** A piece of a clan's cloth. */
+export function Swatch({ clan, width = 26 }: { clan: Seat; width?: number }) {
+  return (
+    <svg className={styles.swatch} width={width} height="16" viewBox={`0 0 ${width} 16`} aria-hidden="true">
+      <rect
+        x=".5"
+        y=".5"
+        width={width - 1}
+        height="15"
+        rx="2"
+        fill={`url(#cloth-${clothOf(clan)})`}
+        stroke="var(--ink-map)"
+      />
+    </svg>
+  );
+}
+
+/** A band as it lies on the map: cloth, code, number. */
+export function Token({
+  clan,
+  code,
+  number,
+  own,
+}: {
+  clan: Seat;
+  code: string;
+  number: number | string;
+  own?: boolean;
+}) {
+  const cloth = clothOf(clan);
+  const text = `var(--clan-${cloth}-text)`;
+  return (
+    <svg
+      className={styles.token}
+      width="62"
+      height="24"
+      viewBox="-31 -12 62 24"
+      role="img"
+      aria-label={`${code} ${number}`}
+    >
+      <rect x="-30.5" y="-11" width="61" height="22" rx="3.5" fill={own ? "var(--snow)" : "var(--sheet)"} />
+      <rect x="-28.5" y="-9" width="57" height="18" rx="2" fill={`var(--clan-${cloth})`} />
+      <rect x="-28.5" y="-9" width="10" height="18" fill={`url(#cloth-${cloth})`} />
+      <rect
+        x="-28.5"
+        y="-9"
+        width="57"
+        height="18"
+        rx="2"
+        fill="none"
+        stroke="var(--ink-map)"
+        strokeWidth={own ? 1.7 : 1.1}
+      />
+      <text className={styles.tokenCode} x="-16" y="3.3" fill={text}>
+        {code}
+      </text>
+      <text className={styles.tokenNumber} x="26" y="4.7" fill={text}>
+        {number}
+      </text>
+    </svg>
+  );
+}

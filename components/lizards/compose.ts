@@ -1,0 +1,237 @@
+/** Writing an order by pointing: what the lizards in a hex can do, and the order as it takes shape. */
+import { adjacent, DIRECTIONS, type Direction, distance, hexesAlong, neighboursOf, within } from "@/engine/lizards/hex";
+import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
+import {
+  CHANTS,
+  type ChantCode,
+  ORDER_KINDS,
+  type OrderFields,
+  type OrderType,
+} from "@/engine/lizards/orders/order-form";
+import type { OwnBand } from "@/engine/lizards/view";
+import type { Seat } from "@/engine/ruleset";
+import { ownBandAt } from "./hex-words";
+import { NO_FIELDS } from "./sheet-lines";
+import type { Chart, ChartHex } from "./swamp-chart";
+
+export interface Action {
+  type: OrderType;
+  title: string;
+  /** Why it cannot be done here, in two words. */
+  no: string | null;
+}
+
+/** An order on its way into the sheet. */
+export interface Composition {
+  type: OrderType;
+  hex: number;
+  path: readonly Direction[];
+  numbers: Partial<Record<Colour, string>>;
+  chant: ChantCode | null;
+  /** GATE's target, as typed. */
+  gate: string;
+  receiver: Seat | null;
+}
+
+export const TITLES: Record<OrderType, string> = {
+  MO: "Move",
+  SP: "Split",
+  SN: "Sneak",
+  SA: "Sail",
+  CH: "Chant",
+  LO: "Lob",
+  FR: "Free",
+  RE: "Recruit",
+  GI: "Give",
+  BF: "Farm",
+  DF: "Unfarm",
+  BR: "Raft",
+  BD: "Den",
+  BB: "Bridge",
+  DB: "Tear down",
+};
+
+interface Place {
+  chart: Chart;
+  hex: ChartHex;
+  code: string;
+  index: number;
+  band: OwnBand | undefined;
+  spies: number;
+}
+
+const LEAST_CHANTERS = Math.min(...Object.values(CHANTS).map(({ needs }) => needs));
+const FARMERS = 10; // DEV-5, DEV-6
+const RAFT_BUILDERS = 20; // DEV-7
+const DEN_BUILDERS = 50; // DEV-8
+const BRIDGE_BUILDERS = 20; // DEV-9, DEV-10
+
+/** What an order needs here; undefined where it would make no sense even to offer it. */
+type Need = (place: Place) => string | null | undefined;
+
+const warriors: Need = ({ band, chart }) => (!band ? undefined : band.miredUntil > chart.view.turn ? "mired" : null);
+const workers =
+  (colour: Colour, count: number, name: string): Need =>
+  ({ band }) =>
+    !band ? undefined : band[colour] >= count ? null : `${count} ${name}`;
+const on =
+  (terrains: readonly string[], need: Need): Need =>
+  (place) =>
+    place.hex.terrain && terrains.includes(place.hex.terrain) ? need(place) : undefined;
+const beside =
+  (fits: (hex: ChartHex) => boolean, need: Need): Need =>
+  (place) =>
+    adjacent(place.chart.geometry, place.index).some((near) => fits(place.chart.hexes[near] as ChartHex))
+      ? need(place)
+      : undefined;
+
+const NEEDS: Record<OrderType, Need> = {
+  MO: warriors,
+  SP: warriors,
+  SN: ({ spies }) => (spies > 0 ? null : undefined),
+  SA: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined),
+  CH: ({ band }) =>
+    !band ? undefined : band.black >= LEAST_CHANTERS ? null : band.black === 0 ? "no Black" : `${LEAST_CHANTERS} Black`,
+  LO: ({ band }) => (!band ? undefined : band.yellow > 0 ? null : "no Yellow"),
+  FR: ({ band }) => (band ? null : undefined),
+  RE: ({ hex }) => (!hex.den ? undefined : !hex.den.colour ? "unsettled" : hex.den.lizards >= 2 ? null : "too few"),
+  GI: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
+  BF: on(["plains", "swamp", "scrub"], workers("green", FARMERS, "Green")),
+  DF: on(["fertile"], workers("green", FARMERS, "Green")),
+  BR: on(
+    ["scrub"],
+    beside((near) => near.water && near.works.length === 0, workers("green", RAFT_BUILDERS, "Green")),
+  ),
+  BD: on(["plains", "scrub", "fertile", "ruin"], workers("grey", DEN_BUILDERS, "Grey")),
+  BB: (place) =>
+    place.hex.water
+      ? undefined
+      : beside((near) => near.water && near.works.length === 0, workers("grey", BRIDGE_BUILDERS, "Grey"))(place),
+  DB: beside((near) => near.works.includes("bridge"), workers("grey", BRIDGE_BUILDERS, "Grey")),
+};
+
+const OFFERED: readonly OrderType[] = [
+  "MO",
+  "SP",
+  "SN",
+  "SA",
+  "RE",
+  "CH",
+  "LO",
+  "FR",
+  "BF",
+  "DF",
+  "BD",
+  "BB",
+  "BR",
+  "DB",
+  "GI",
+];
+
+export function actionsAt(chart: Chart, index: number): Action[] {
+  const code = chart.geometry.codes[index] ?? "";
+  const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
+  const place = { chart, index, code, spies, hex: chart.hexes[index] as ChartHex, band: ownBandAt(chart, code) };
+  const actions = OFFERED.flatMap((type) => {
+    const no = NEEDS[type](place);
+    return no === undefined ? [] : [{ type, title: TITLES[type], no }];
+  });
+  return [...actions.filter(({ no }) => no === null), ...actions.filter(({ no }) => no !== null)];
+}
+
+export function beginOrder(type: OrderType, hex: number): Composition {
+  return { type, hex, path: [], numbers: {}, chant: null, gate: "", receiver: null };
+}
+
+/** Whether nothing is left to choose. */
+export function isWhole({ type, path, chant, gate, receiver, numbers }: Composition): boolean {
+  const kind = ORDER_KINDS[type];
+  if (type === "SP" && !COLOURS.some((colour) => Number(numbers[colour]) > 0)) return false;
+  if (type === "LO" && path.length === 0) return false;
+  if (kind.extra === "chant")
+    return chant === "GATE" ? gate !== "" : chant !== null && (chant !== "SHUN" || path.length > 0);
+  if (kind.extra === "clan") return receiver !== null;
+  return path.length >= kind.steps.least;
+}
+
+export function takesPath({ type, chant }: Pick<Composition, "type" | "chant">): number {
+  return chant === "GATE" ? 0 : ORDER_KINDS[type].steps.most;
+}
+
+const NUMBER_FIELDS: Record<Colour, "red" | "grn" | "gry" | "yel" | "blk"> = {
+  red: "red",
+  green: "grn",
+  grey: "gry",
+  yellow: "yel",
+  black: "blk",
+};
+
+export function numberField(colour: Colour): "red" | "grn" | "gry" | "yel" | "blk" {
+  return NUMBER_FIELDS[colour];
+}
+
+/** The composition as the form's fields. */
+export function fieldsOfComposition(
+  { type, hex, path, numbers, chant, gate, receiver }: Composition,
+  chart: Chart,
+): OrderFields {
+  const fields: OrderFields = { ...NO_FIELDS, ord: type, hex: chart.geometry.codes[hex] ?? "" };
+  const target = /^(\d+)([A-Za-z]+)$/.exec(gate);
+  fields.m1 = chant === "GATE" ? (target?.[1] ?? gate) : (path[0] ?? "");
+  fields.m2 = chant === "GATE" ? (target?.[2] ?? "") : (path[1] ?? "");
+  for (const colour of COLOURS) {
+    const typed = numbers[colour] ?? "";
+    fields[NUMBER_FIELDS[colour]] = typed === "0" ? "" : typed;
+  }
+  fields.extra = chant ?? (receiver === null ? "" : String(receiver));
+  return fields;
+}
+
+/** The hexes an order of this kind can be sent to from a hex. */
+export function reachOf(chart: Chart, { type, hex, chant }: Composition): number[] {
+  const steps = takesPath({ type, chant });
+  if (steps === 0) return [];
+  const { geometry } = chart;
+  if (type === "BR" || type === "BB") {
+    const free = (near: number) => chart.hexes[near]?.water === true && chart.hexes[near]?.works.length === 0;
+    return adjacent(geometry, hex).filter(free);
+  }
+  if (type === "DB") return adjacent(geometry, hex).filter((near) => chart.hexes[near]?.works.includes("bridge"));
+  return within(geometry, hex, steps).filter((near) => near !== hex);
+}
+
+/** What a step costs: less for safe ground, so that the obvious of two ways is taken. */
+function peril(chart: Chart, index: number): number {
+  const hex = chart.hexes[index] as ChartHex;
+  const enemies = hex.seen?.bands?.some((band) => band.clan !== chart.view.clan) ?? false;
+  if (enemies) return 8;
+  if (hex.terrain === "den" && hex.owner !== chart.view.clan) return 7;
+  if (hex.water) return hex.works.length > 0 ? 1 : hex.terrain === "whirlpool" ? 9 : 5;
+  if (hex.terrain === "cursed") return 9;
+  if (hex.terrain === "swamp") return 4;
+  return hex.terrain === "fertile" ? 0 : hex.terrain === null ? 3 : 1;
+}
+
+/** The directions from a hex to another one or two steps away; of two ways the safer. */
+export function pathTo(chart: Chart, from: number, to: number): Direction[] | null {
+  const { geometry } = chart;
+  const straight = neighboursOf(geometry, from).indexOf(to);
+  if (straight >= 0) return [DIRECTIONS[straight] as Direction];
+  if (distance(geometry, from, to) !== 2) return null;
+  const ways = DIRECTIONS.flatMap((first, i) => {
+    const between = neighboursOf(geometry, from)[i];
+    if (between === null || between === undefined) return [];
+    const second = neighboursOf(geometry, between).indexOf(to);
+    return second < 0 ? [] : [{ path: [first, DIRECTIONS[second] as Direction], cost: peril(chart, between) }];
+  });
+  return ways.sort((a, b) => a.cost - b.cost)[0]?.path ?? null;
+}
+
+export function endOf(chart: Chart, { hex, path }: Pick<Composition, "hex" | "path">): number {
+  return hexesAlong(chart.geometry, hex, path)?.at(-1) ?? hex;
+}
+
+/** How many of each colour can be sent. */
+export function mostOf(chart: Chart, hex: number): Lizards | null {
+  return ownBandAt(chart, chart.geometry.codes[hex] ?? "") ?? null;
+}

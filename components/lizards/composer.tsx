@@ -1,0 +1,266 @@
+"use client";
+/** An order taking shape: directions, numbers, chant, receiver. */
+import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
+import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
+import { CHANT_CODES, CHANTS, ORDER_KINDS } from "@/engine/lizards/orders/order-form";
+import type { Verdict } from "@/engine/ruleset";
+import { Button } from "../ui/button";
+import { Disc, HEX_PATH, Mark, Swatch } from "./art/art";
+import { tintOf } from "./art/tints";
+import { type Composition, endOf, isWhole, mostOf, takesPath } from "./compose";
+import styles from "./composer.module.css";
+import { terrainWords } from "./hex-words";
+import { MARK_OF } from "./order-marks";
+import { Rule } from "./rule";
+import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+
+interface ComposerProps {
+  chart: Chart;
+  clans: readonly ClanName[];
+  order: Composition;
+  title: string;
+  sentence: string | null;
+  verdict: Verdict;
+  onChange: (order: Composition) => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function Composer({ chart, clans, order, title, sentence, verdict, onChange, onDone, onCancel }: ComposerProps) {
+  const kind = ORDER_KINDS[order.type];
+  const steps = takesPath(order);
+  const code = chart.geometry.codes[order.hex];
+  const others = clans.filter(({ number }) => number !== chart.view.clan);
+  return (
+    <form
+      className={styles.composer}
+      aria-label={`${title} from ${code}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole(order)) onDone();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onCancel()}
+    >
+      <h3>
+        <Mark mark={MARK_OF[order.type]} /> {title} <small>{kind.does}</small>
+      </h3>
+      {kind.extra === "chant" && <ChantList chart={chart} order={order} onChange={onChange} />}
+      {kind.extra === "clan" && (
+        <fieldset className={styles.choices}>
+          <legend>To which clan?</legend>
+          {others.map(({ number, code: clan, name }) => (
+            <label key={number}>
+              <input
+                type="radio"
+                name="receiver"
+                checked={order.receiver === number}
+                onChange={() => onChange({ ...order, receiver: number })}
+              />
+              <Swatch clan={number} /> <b>{clan}</b> {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {kind.numbers === "all" && <Counts chart={chart} order={order} onChange={onChange} />}
+      {steps > 0 && (kind.extra !== "chant" || order.chant) && (
+        <DirectionPad chart={chart} order={order} steps={steps} onChange={onChange} />
+      )}
+      <p className={styles.preview} aria-live="polite">
+        {isWhole(order) ? sentence : whatIsMissing(order)}
+      </p>
+      {isWhole(order) && verdict.reason && (
+        <p className={verdict.verdict === "error" ? styles.error : styles.warning}>
+          {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" tone="main" size="small" aria-disabled={!isWhole(order)}>
+          Write the order
+        </Button>
+        <Button size="small" tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function whatIsMissing(order: Composition): string {
+  const kind = ORDER_KINDS[order.type];
+  if (kind.extra === "chant" && !order.chant) return "Choose a chant.";
+  if (order.chant === "GATE") return "Name the Temple’s hex.";
+  if (kind.extra === "clan") return "Choose a clan.";
+  if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
+    return "Say how many go. One alone becomes a spy.";
+  return "Choose a direction, or point at a marked hex on the map.";
+}
+
+interface PartProps {
+  chart: Chart;
+  order: Composition;
+  onChange: (order: Composition) => void;
+}
+
+/** Six buttons round the hex last reached. */
+function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: number }) {
+  const { geometry } = chart;
+  const full = order.path.length >= steps;
+  const from = endOf(chart, full ? { hex: order.hex, path: order.path.slice(0, -1) } : order);
+  const chosen = full ? order.path.at(-1) : null;
+  const go = (direction: Direction) =>
+    onChange({ ...order, path: [...(full ? order.path.slice(0, -1) : order.path), direction] });
+  return (
+    <div className={styles.way}>
+      <fieldset className={styles.pad}>
+        <legend className={styles.unseen}>
+          {order.path.length === 0 || steps === 1 ? "First step" : "Second step"}
+        </legend>
+        {DIRECTIONS.map((direction, i) => {
+          const to = neighboursOf(geometry, from)[i];
+          if (to === null || to === undefined) return <span key={direction} className={styles[direction]} />;
+          const hex = chart.hexes[to] as ChartHex;
+          return (
+            <button
+              key={direction}
+              type="button"
+              className={styles[direction]}
+              aria-pressed={chosen === direction}
+              aria-label={`${direction} to ${geometry.codes[to]}, ${terrainWords(hex)}`}
+              onClick={() => go(direction)}
+            >
+              <svg viewBox="-52 -45 104 90" aria-hidden="true">
+                <path d={HEX_PATH} fill={hex.tile ? `var(--${tintOf(hex.tile)})` : "var(--never)"} />
+              </svg>
+              <b>{direction}</b>
+              <span>{geometry.codes[to]}</span>
+            </button>
+          );
+        })}
+        <span className={styles.middle}>{geometry.codes[from]}</span>
+      </fieldset>
+      <div className={styles.path}>
+        <p>
+          <b>{geometry.codes[order.hex]}</b>
+          {order.path.map((direction, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a path is its order
+            <span key={i}>
+              {" "}
+              {direction} <b>{geometry.codes[endOf(chart, { hex: order.hex, path: order.path.slice(0, i + 1) })]}</b>
+            </span>
+          ))}
+        </p>
+        {order.path.length > 0 ? (
+          <>
+            <p>{full ? "" : "A second step, if you like."}</p>
+            <Button size="small" onClick={() => onChange({ ...order, path: order.path.slice(0, -1) })}>
+              Step back
+            </Button>
+          </>
+        ) : (
+          <p>{steps > 1 ? "One or two steps." : "One step."}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Counts({ chart, order, onChange }: PartProps) {
+  const most = mostOf(chart, order.hex);
+  const set = (colour: Colour, value: string) =>
+    onChange({ ...order, numbers: { ...order.numbers, [colour]: value.replace(/\D/g, "") } });
+  return (
+    <fieldset className={styles.counts}>
+      <legend className={styles.unseen}>How many</legend>
+      {COLOURS.filter((colour) => (most?.[colour] ?? 0) > 0).map((colour) => {
+        const all = most?.[colour] ?? 0;
+        const id = `count-${colour}`;
+        return (
+          <div key={colour}>
+            <Disc colour={colour} size={24} />
+            <label htmlFor={id}>
+              {COLOUR_NAMES[colour]} <small>of {all}</small>
+            </label>
+            <input
+              type="range"
+              min={0}
+              max={all}
+              value={Math.min(all, Number(order.numbers[colour] ?? 0))}
+              aria-label={`${COLOUR_NAMES[colour]}, slider`}
+              onChange={(event) => set(colour, event.target.value)}
+            />
+            <input
+              id={id}
+              inputMode="numeric"
+              maxLength={3}
+              placeholder="0"
+              value={order.numbers[colour] ?? ""}
+              onChange={(event) => set(colour, event.target.value)}
+            />
+            <button type="button" onClick={() => set(colour, Number(order.numbers[colour]) === all ? "" : String(all))}>
+              {Number(order.numbers[colour]) === all ? "none" : "all"}
+              <span className={styles.unseen}> {COLOUR_NAMES[colour]}</span>
+            </button>
+          </div>
+        );
+      })}
+      {order.type === "FR" && <p>Without numbers all go free.</p>}
+    </fieldset>
+  );
+}
+
+function ChantList({ chart, order, onChange }: PartProps) {
+  const black = mostOf(chart, order.hex)?.black ?? 0;
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>
+          Which chant? <small>{black} Black are here.</small>
+        </legend>
+        {CHANT_CODES.map((code) => {
+          const { name, needs, reverts } = CHANTS[code];
+          const enough = black >= needs;
+          return (
+            <label key={code} className={enough ? undefined : styles.short}>
+              <input
+                type="radio"
+                name="chant"
+                disabled={!enough}
+                checked={order.chant === code}
+                onChange={() => onChange({ ...order, chant: code, path: code === "GATE" ? [] : order.path })}
+              />
+              <b>{name}</b>
+              <span>
+                {needs} Black{reverts > 0 && `, ${reverts} % turn Red`}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {order.chant && (
+        <div className={styles.chanters}>
+          <label>
+            <Disc colour="black" size={20} /> Chanters{" "}
+            <input
+              inputMode="numeric"
+              maxLength={3}
+              placeholder={`all ${black}`}
+              value={order.numbers.black ?? ""}
+              onChange={(event) => onChange({ ...order, numbers: { black: event.target.value.replace(/\D/g, "") } })}
+            />
+          </label>
+          {order.chant === "GATE" && (
+            <label>
+              Temple in{" "}
+              <input
+                value={order.gate}
+                maxLength={5}
+                autoCapitalize="characters"
+                onChange={(event) => onChange({ ...order, gate: event.target.value.trim().toUpperCase() })}
+              />
+            </label>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+/** What is in the selected hex, and what can be ordered there. */
+import { type ReactNode, useMemo } from "react";
+import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS } from "@/engine/lizards/lizards";
+import { Disc, Mark, SpyEye, Tile, Token } from "./art/art";
+import { type Action, actionsAt } from "./compose";
+import styles from "./hex-panel.module.css";
+import { clanCode, clanName, experienceName, hungerName, ownBandAt, ownerWords, terrainWords } from "./hex-words";
+import { MARK_OF } from "./order-marks";
+import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+
+interface HexPanelProps {
+  chart: Chart;
+  clans: readonly ClanName[];
+  index: number;
+  /** Orders already written for this hex. */
+  orders: readonly { id: number; text: string; sentence: string | null }[];
+  onAction: (action: Action) => void;
+  onOpenOrder: (id: number) => void;
+  onRemoveOrder: (id: number) => void;
+  /** Instead of the actions: the order being composed. */
+  composer?: ReactNode;
+  /** Orders can no longer be written. */
+  readOnly?: boolean;
+}
+
+export function HexPanel(props: HexPanelProps) {
+  const { chart, clans, index, orders, onAction, composer, readOnly } = props;
+  const { view, geometry } = chart;
+  const hex = chart.hexes[index] as ChartHex;
+  const code = geometry.codes[index] ?? "";
+  const band = ownBandAt(chart, code);
+  const spies = view.spies.filter((spy) => spy.hex === code);
+  const actions = useMemo(() => actionsAt(chart, index), [chart, index]);
+  const mine = band || hex.den || spies.length > 0;
+  return (
+    <section className={styles.panel} aria-label={`Hex ${code}`}>
+      <div className={styles.head}>
+        {hex.tile ? (
+          <Tile tile={hex.tile} works={hex.works} clan={hex.home} width={84} />
+        ) : (
+          <span className={styles.unknown} />
+        )}
+        <div className={styles.what}>
+          <h2>
+            <span className={styles.code}>{code}</span>{" "}
+            <i>{[terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")}</i>
+          </h2>
+          {hex.sight === "remembered" && !hex.den && (
+            <p className={styles.caption}>Last seen in turn {hex.since}. Who is there now, nobody says.</p>
+          )}
+          {hex.sight === "never" && <p className={styles.caption}>No lizard of yours has been near.</p>}
+          {hex.den && (
+            <p className={styles.facts}>
+              <b>{hex.den.lizards}</b> of {hex.den.max} den lizards
+            </p>
+          )}
+          {band && (
+            <p className={styles.facts}>
+              <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />
+              <span>
+                <b>{hungerName(band.hunger)}</b> <Pips level={band.hunger} />
+              </span>
+              <span>
+                <b>{experienceName(band.experience)}</b> {bonus(band.experience)}
+              </span>
+            </p>
+          )}
+          {band && band.miredUntil > view.turn && (
+            <p className={styles.caption}>Stuck in the mire until the end of turn {band.miredUntil}.</p>
+          )}
+          {(hex.seen?.bands ?? [])
+            .filter(({ clan }) => clan !== view.clan)
+            .map(({ clan, total }) => (
+              <p key={clan} className={styles.facts}>
+                <Token clan={clan} code={clanCode(clans, clan)} number={total} /> <span>{clanName(clans, clan)}</span>
+              </p>
+            ))}
+          {spies.length > 0 && (
+            <p className={styles.facts}>
+              <SpyEye clan={view.clan} size={20} />{" "}
+              <span>
+                {spies.length === 1 ? "A spy" : `${spies.length} spies`}, out{" "}
+                {Math.max(...spies.map(({ turns }) => turns))} of 4 turns
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      {band && (
+        <ul className={styles.colours}>
+          {COLOURS.map((colour) => (
+            <li key={colour} className={band[colour] === 0 ? styles.none : undefined}>
+              <Disc colour={colour} />
+              <b>{band[colour]}</b>
+              <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length > 0 && !composer && (
+        <ul className={styles.orders}>
+          {orders.map(({ id, text, sentence }) => (
+            <li key={id}>
+              <button type="button" onClick={() => props.onOpenOrder(id)}>
+                <b>{text}</b> {sentence}
+              </button>
+              {!readOnly && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  onClick={() => props.onRemoveOrder(id)}
+                  aria-label={`Delete ${text}`}
+                >
+                  Delete
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {composer}
+      {!composer && !readOnly && actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <ActionButton key={action.type} action={action} onAction={onAction} />
+          ))}
+        </div>
+      )}
+      {!mine && !composer && !readOnly && (
+        <p className={styles.caption}>Orders start from a hex of yours. Point at a band or a den.</p>
+      )}
+    </section>
+  );
+}
+
+const bonus = (level: number) => (level > 0 ? `+${EXPERIENCE_BONUS[level] ?? 15} %` : "");
+
+function Pips({ level }: { level: number }) {
+  return (
+    <span className={styles.pips} role="img" aria-label={`hunger ${level} of 5`}>
+      {[1, 2, 3, 4, 5].map((pip) => (
+        <i key={pip} className={pip <= level ? styles.pip : undefined} />
+      ))}
+    </span>
+  );
+}
+
+function ActionButton({ action, onAction }: { action: Action; onAction: (action: Action) => void }) {
+  const { type, title, no } = action;
+  return (
+    <button
+      type="button"
+      className={no ? styles.impossible : styles.action}
+      aria-disabled={no !== null}
+      onClick={() => no === null && onAction(action)}
+    >
+      <Mark mark={MARK_OF[type]} />
+      <span>{title}</span>
+      {no && <small>{no}</small>}
+    </button>
+  );
+}

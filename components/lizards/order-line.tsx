@@ -1,0 +1,121 @@
+"use client";
+/** One order of the sheet: as it reads, and, opened, its fields. */
+import { useId } from "react";
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-form";
+import type { Verdict } from "@/engine/ruleset";
+import { Mark as VerdictMark } from "../ui/mark";
+import { Mark } from "./art/art";
+import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
+import styles from "./order-line.module.css";
+import { MARK_OF } from "./order-marks";
+import { Rule } from "./rule";
+import { orderType, type SheetLine, writeLine } from "./sheet-lines";
+
+export interface OrderLineProps extends Omit<OrderFieldsetProps, "fields" | "wrong" | "describedBy" | "type"> {
+  line: SheetLine;
+  number: number;
+  verdict: Verdict;
+  /** What it will do. */
+  sentence: string | null;
+  open: boolean;
+  /** Its hex is the one selected on the map. */
+  chosen: boolean;
+  onOpen: () => void;
+  onShowHex: (code: string) => void;
+  onToggle: () => void;
+  onRemove: () => void;
+  onDuplicate: () => void;
+  onShift: (by: -1 | 1) => void;
+}
+
+const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
+const SIGN_WORDS = { ok: "fine", warning: "warning", error: "error" } as const;
+
+export function OrderLine(props: OrderLineProps) {
+  const { line, number, verdict, sentence, open, chosen, onOpen, onShowHex } = props;
+  const id = useId();
+  const type = orderType(line.fields);
+  const look = [
+    styles.line,
+    line.off ? styles.off : styles[verdict.verdict],
+    chosen ? styles.chosen : "",
+    open ? styles.open : "",
+  ];
+  const code = line.fields.hex.trim().toUpperCase();
+  const rest = type
+    ? writeLine({ ...line, off: false, comment: "" })
+        .split(" ")
+        .slice(2)
+        .join(" ")
+    : "";
+  return (
+    <li className={look.join(" ")} id={`order-${line.id}`}>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.mark}>{type && <Mark mark={MARK_OF[type]} />}</span>
+      <div className={styles.words}>
+        <span className={styles.order}>
+          {type ? (
+            <abbr title={ORDER_KINDS[type].name}>{type}</abbr>
+          ) : (
+            <i>{line.comment ? `# ${line.comment}` : "New order"}</i>
+          )}{" "}
+          {code && (
+            <button
+              type="button"
+              className={styles.hex}
+              onClick={() => onShowHex(code)}
+              aria-label={`Show ${code} on the map`}
+            >
+              {code}
+            </button>
+          )}{" "}
+          <span className={styles.rest}>{rest}</span>
+        </span>
+        {sentence && verdict.verdict !== "error" && <span className={styles.sentence}>{sentence}</span>}
+      </div>
+      <span className={styles.verdict}>
+        <VerdictMark
+          kind={line.off ? "none" : SIGNS[verdict.verdict]}
+          label={line.off ? "disabled" : SIGN_WORDS[verdict.verdict]}
+        />
+      </span>
+      <button type="button" className={styles.edit} aria-expanded={open} onClick={onOpen}>
+        {open ? "Close" : "Edit"}
+        <span className={styles.unseen}> order {number}</span>
+      </button>
+      {verdict.reason && !line.off && (
+        <p className={styles.why} id={`${id}-why`}>
+          {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
+        </p>
+      )}
+      {open && (
+        <div className={styles.editor}>
+          <OrderFieldset
+            {...props}
+            type={type}
+            fields={line.fields}
+            wrong={verdict.field}
+            describedBy={verdict.reason ? `${id}-why` : undefined}
+          />
+          <div className={styles.tools}>
+            <button type="button" onClick={() => props.onShift(-1)}>
+              Up
+            </button>
+            <button type="button" onClick={() => props.onShift(1)}>
+              Down
+            </button>
+            <button type="button" onClick={props.onDuplicate}>
+              Duplicate
+            </button>
+            <button type="button" aria-pressed={line.off} onClick={props.onToggle}>
+              {line.off ? "Enable" : "Disable"}
+            </button>
+            <button type="button" className={styles.delete} onClick={props.onRemove}>
+              Delete
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+/** One plain sentence on what an order will do, from what the clan knows. */
+import { hexesAlong } from "@/engine/lizards/hex";
+import { COLOUR_NAMES, COLOURS, type Lizards, total } from "@/engine/lizards/lizards";
+import { CHANTS, type Order } from "@/engine/lizards/orders/order-form";
+import { clanName, ownBandAt, terrainWords } from "./hex-words";
+import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+
+const RECRUITED_PERCENT = 34; // DEV-1
+
+export function orderSentence(order: Order, chart: Chart, clans: readonly ClanName[]): string {
+  const { geometry, view } = chart;
+  const code = geometry.codes[order.hex] ?? "";
+  const hex = chart.hexes[order.hex] as ChartHex;
+  const band = ownBandAt(chart, code);
+  const target = hexesAlong(geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+  const to = placeWords(chart, target, clans);
+  const all = band ? `${band.total} lizards` : "whoever is there by then";
+  switch (order.type) {
+    case "MO":
+      return `${all} to ${to}`;
+    case "SP": {
+      const taken = takenFrom(order.numbers, band);
+      return taken.sum === 1
+        ? `1 ${taken.words} becomes a spy and goes to ${to}`
+        : `${taken.words || "nobody yet"} to ${to}`;
+    }
+    case "SN": {
+      const spies = view.spies.filter((spy) => spy.hex === code).length;
+      return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} to ${to}`;
+    }
+    case "SA":
+      return `the raft with ${band ? band.total : "all aboard"} to ${to}`;
+    case "LO":
+      return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}`;
+    case "FR":
+      return `${freed(order, band)} go back to ${hex.den?.colour ? "the den or the wild" : "the wild"}`;
+    case "CH":
+      return chantWords(order, band?.black, to, code);
+    case "RE": {
+      const more = hex.den ? Math.round((hex.den.lizards * RECRUITED_PERCENT) / 100) : null;
+      return more === null
+        ? "a third of the den lizards become warriors"
+        : `about ${more} of ${hex.den?.lizards} den lizards become warriors`;
+    }
+    case "GI":
+      return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver ?? 0)}`;
+    case "BF":
+      return `${hex.terrain ? terrainWords(hex) : "the hex"} becomes Fertile`;
+    case "DF":
+      return "Fertile becomes Plains";
+    case "BR":
+      return `a raft on ${to}`;
+    case "BD":
+      return hex.terrain === "ruin" || hex.works.includes("foundation")
+        ? "a new den, unsettled"
+        : "a foundation; the den comes with next turn’s order";
+    case "BB":
+      return `a bridge over ${to}`;
+    case "DB":
+      return `the bridge at ${geometry.codes[target]} comes down`;
+  }
+}
+
+function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum: number; words: string } {
+  const taken = COLOURS.map((colour) => ({
+    colour,
+    count: Math.min(numbers[colour] ?? 0, band?.[colour] ?? Number.MAX_SAFE_INTEGER),
+  }));
+  const named = taken.filter(({ count }) => count > 0);
+  const sum = named.reduce((all, { count }) => all + count, 0);
+  const words = named
+    .map(({ colour, count }) => (sum === 1 ? COLOUR_NAMES[colour] : `${count} ${COLOUR_NAMES[colour]}`))
+    .join(", ");
+  return { sum, words };
+}
+
+function freed({ numbers }: Order, band: Lizards | undefined): string {
+  if (Object.keys(numbers).length > 0) return takenFrom(numbers, band).words || "nobody";
+  return band ? `all ${total(band)} lizards` : "all warriors there";
+}
+
+function chantWords({ chant, numbers, target }: Order, black: number | undefined, to: string, own: string): string {
+  if (!chant) return "";
+  const chanters = Math.min(numbers.black ?? black ?? 0, black ?? Number.MAX_SAFE_INTEGER);
+  const { name, reverts } = CHANTS[chant];
+  const who = chanters > 0 ? `${chanters} Black chant` : "Black lizards chant";
+  const cost = reverts > 0 && chanters > 0 ? `; ${Math.round((chanters * reverts) / 100)} turn Red` : "";
+  return target === null ? `${who} ${name} at ${to}${cost}` : `${who} ${name} from ${own}${cost}`;
+}
+
+/** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */
+export function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
+  const code = chart.geometry.codes[index] ?? "";
+  const hex = chart.hexes[index] as ChartHex;
+  const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);
+  const own = hex.owner === chart.view.clan;
+  const whose = own ? "your" : hex.owner !== null ? `${clanName(clans, hex.owner)}’s` : "the free";
+  if (enemy) return `${code}, ${enemy.total} of ${clanName(clans, enemy.clan)}`;
+  if (hex.sight === "never") return `${code}, unknown land`;
+  if (hex.works.includes("bridge")) return `${code}, the bridge`;
+  if (hex.works.includes("raft")) return `${code}, the raft`;
+  if (hex.terrain === "den" && hex.sight === "seen") return `${code}, ${whose} ${decapitalised(terrainWords(hex))}`;
+  return `${code}, ${terrainWords(hex)}`;
+}
+
+/** Colours keep their capital. */
+function decapitalised(words: string): string {
+  return words.startsWith("Unsettled") ? words.toLowerCase() : words;
+}

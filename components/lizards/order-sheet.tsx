@@ -1,0 +1,192 @@
+"use client";
+/** The order sheet: up to thirty lines, their verdicts, their text. */
+import { type FormEvent, useId, useState } from "react";
+import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
+import type { Verdict } from "@/engine/ruleset";
+import { Button } from "../ui/button";
+import { mostOf } from "./compose";
+import { OrderLine } from "./order-line";
+import styles from "./order-sheet.module.css";
+import { Rule } from "./rule";
+import { isBlank, type SheetLine, writeLines } from "./sheet-lines";
+import { SheetStatus } from "./sheet-status";
+import type { Chart, ClanName } from "./swamp-chart";
+import type { SheetEditor } from "./use-sheet";
+
+interface OrderSheetProps {
+  sheet: SheetEditor;
+  chart: Chart;
+  clans: readonly ClanName[];
+  /** By line id. */
+  verdicts: ReadonlyMap<number, Verdict>;
+  sentences: ReadonlyMap<number, string | null>;
+  /** Of the hex chosen on the map. */
+  selected: string | null;
+  open: number | null;
+  onOpen: (id: number | null) => void;
+  onShowHex: (code: string) => void;
+  /** What happened last, to be read out. */
+  news: string;
+}
+
+const FINE: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
+
+export function OrderSheet({
+  sheet,
+  chart,
+  clans,
+  verdicts,
+  sentences,
+  selected,
+  open,
+  onOpen,
+  onShowHex,
+  news,
+}: OrderSheetProps) {
+  const [asText, setAsText] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { view } = chart;
+  const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
+  const given = sheet.lines.filter((line) => !isBlank(line)).length;
+  const count = (kind: Verdict["verdict"]) =>
+    sheet.lines.filter((line) => !line.off && verdicts.get(line.id)?.verdict === kind).length;
+
+  const room = (id: number | null) => {
+    setRefusal(id === null ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.` : null);
+    if (id !== null) onOpen(id);
+  };
+
+  const line = (order: SheetLine, i: number) => (
+    <OrderLine
+      key={order.id}
+      line={order}
+      number={i + 1}
+      verdict={verdicts.get(order.id) ?? FINE}
+      sentence={sentences.get(order.id) ?? null}
+      open={open === order.id}
+      chosen={selected !== null && order.fields.hex.trim().toUpperCase() === selected}
+      most={mostOf(chart, chart.geometry.indexes.get(order.fields.hex.trim().toUpperCase()) ?? -1)}
+      hexes={hexes}
+      clans={clans.filter(({ number }) => number !== view.clan)}
+      onEdit={(fields: OrderFields) => sheet.edit(order.id, fields)}
+      onOpen={() => onOpen(open === order.id ? null : order.id)}
+      onShowHex={onShowHex}
+      onToggle={() => sheet.toggle(order.id)}
+      onRemove={() => {
+        sheet.remove(order.id);
+        setRefusal(null);
+        if (open === order.id) onOpen(null);
+      }}
+      onDuplicate={() => room(sheet.duplicate(order.id))}
+      onShift={(by) => sheet.shift(order.id, by)}
+    />
+  );
+
+  return (
+    <section className={styles.sheet} aria-label="Order sheet">
+      <header className={styles.head}>
+        <h2>Orders</h2>
+        <span className={styles.count}>
+          {given} of {MOST_ORDERS}
+        </span>
+        <span className={styles.sum}>
+          {count("warning") > 0 && <span className={styles.warnings}>{plural(count("warning"), "warning")}</span>}
+          {count("error") > 0 && <span className={styles.errors}>{plural(count("error"), "error")}</span>}
+        </span>
+        <SheetStatus sheet={sheet} />
+      </header>
+      {sheet.lines.length === 0 && !asText && (
+        <div className={styles.empty}>
+          <p>No orders yet. Your lizards will eat what they stand on.</p>
+          <p>Point at a band on the map, or write the first line yourself.</p>
+        </div>
+      )}
+      {asText ? (
+        <SheetText sheet={sheet} onClose={() => setAsText(false)} />
+      ) : (
+        <ol className={styles.lines}>{sheet.lines.map(line)}</ol>
+      )}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal} <Rule id="TRN-1" />
+        </p>
+      )}
+      <p className={styles.unseen} role="status">
+        {news}
+      </p>
+      {!asText && (
+        <footer className={styles.foot}>
+          <Button size="small" onClick={() => room(sheet.add())}>
+            Add an order
+          </Button>
+          <button type="button" className={styles.quiet} disabled={!sheet.canUndo} onClick={sheet.undo}>
+            Undo
+          </button>
+          <button type="button" className={styles.quiet} disabled={!sheet.canRedo} onClick={sheet.redo}>
+            Redo
+          </button>
+          <button type="button" className={`${styles.quiet} ${styles.text}`} onClick={() => setAsText(true)}>
+            As text
+          </button>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** The sheet as text, one order a line: to copy, to paste, to write fast. */
+function SheetText({ sheet, onClose }: { sheet: SheetEditor; onClose: () => void }) {
+  const [text, setText] = useState(() => writeLines(sheet.lines).join("\n"));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const id = useId();
+  const use = (event: FormEvent) => {
+    event.preventDefault();
+    const lines = text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (lines.length > MOST_ORDERS) {
+      setWrong(
+        `A turn has at most ${MOST_ORDERS} orders; this text has ${lines.length}. Take ${lines.length - MOST_ORDERS} out.`,
+      );
+      return;
+    }
+    sheet.replaceAll(lines);
+    onClose();
+  };
+  return (
+    <form className={styles.textForm} onSubmit={use}>
+      <label htmlFor={id}>
+        One order a line, as in the rulebook: “SP 5AD SW NE RED=105 YEL=32”. What follows a # is a comment.
+      </label>
+      <textarea
+        id={id}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        rows={14}
+        spellCheck={false}
+        autoCapitalize="characters"
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+      />
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className={styles.refusal}>
+          {wrong} <Rule id="TRN-1" />
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" size="small" tone="main">
+          Use this text
+        </Button>
+        <Button size="small" onClick={() => navigator.clipboard?.writeText(text)}>
+          Copy
+        </Button>
+        <button type="button" className={`${styles.quiet} ${styles.text}`} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

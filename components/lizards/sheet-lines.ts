@@ -1,0 +1,80 @@
+/** The lines of an order sheet while it is being written, and their text. */
+import {
+  fieldsOf,
+  lineOf,
+  ORDER_FIELDS,
+  ORDER_KINDS,
+  type OrderField,
+  type OrderFields,
+  type OrderType,
+} from "@/engine/lizards/orders/order-form";
+
+export interface SheetLine {
+  /** Stays with the line while it is moved and edited. */
+  id: number;
+  fields: OrderFields;
+  /** Kept, but not given. */
+  off: boolean;
+  /** What stands after the `#`. */
+  comment: string;
+}
+
+export const NO_FIELDS = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
+
+export function isBlank({ fields, comment }: SheetLine): boolean {
+  return comment === "" && ORDER_FIELDS.every((field) => fields[field].trim() === "");
+}
+
+/** Reads a line of text; a commented-out order becomes an order that is off. */
+export function readLine(text: string, id: number): SheetLine {
+  const hash = text.indexOf("#");
+  const comment = hash < 0 ? "" : text.slice(hash + 1).trim();
+  const fields = fieldsOf(text);
+  if (fields) return { id, fields, off: false, comment };
+  const inside = readHidden(comment);
+  return inside ? { id, ...inside, off: true } : { id, fields: NO_FIELDS, off: false, comment };
+}
+
+function readHidden(comment: string): { fields: OrderFields; comment: string } | null {
+  const fields = fieldsOf(comment);
+  if (!fields || !(fields.ord in ORDER_KINDS) || !fields.hex) return null;
+  const hash = comment.indexOf("#");
+  return { fields, comment: hash < 0 ? "" : comment.slice(hash + 1).trim() };
+}
+
+export function writeLine({ fields, off, comment }: SheetLine): string {
+  const order = lineOf(fields);
+  return [off && order ? "#" : "", order, comment ? `# ${comment}` : ""].filter(Boolean).join(" ");
+}
+
+/** The sheet's text, without blank lines. */
+export function writeLines(lines: readonly SheetLine[]): string[] {
+  return lines.filter((line) => !isBlank(line)).map(writeLine);
+}
+
+export function orderType(fields: OrderFields): OrderType | null {
+  const typed = fields.ord.trim().toUpperCase();
+  return typed in ORDER_KINDS ? (typed as OrderType) : null;
+}
+
+const NUMBER_FIELDS: readonly OrderField[] = ["red", "grn", "gry", "yel", "blk"];
+
+/** The fields an order uses (ORD-1), in the order of the form. */
+export function usedFields(type: OrderType | null): readonly OrderField[] {
+  if (!type) return ["ord", "hex"];
+  const { steps, numbers, extra } = ORDER_KINDS[type];
+  return ORDER_FIELDS.filter((field) => {
+    if (field === "m1") return steps.most > 0;
+    if (field === "m2") return steps.most > 1;
+    if (field === "extra") return extra !== "none";
+    if (NUMBER_FIELDS.includes(field)) return numbers === "all" || (numbers === "black" && field === "blk");
+    return true;
+  });
+}
+
+/** The fields as another order would use them: what it has no place for is emptied. */
+export function fieldsFor(type: OrderType, fields: OrderFields): OrderFields {
+  const used = usedFields(type);
+  const kept = ORDER_FIELDS.map((field) => [field, used.includes(field) ? fields[field] : ""]);
+  return { ...(Object.fromEntries(kept) as OrderFields), ord: type, extra: "" };
+}

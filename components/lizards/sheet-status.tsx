@@ -1,0 +1,64 @@
+"use client";
+/** The state of the sheet, always in sight. */
+import { Mark, type MarkKind } from "../ui/mark";
+import styles from "./order-sheet.module.css";
+import type { SheetEditor, SheetState } from "./use-sheet";
+
+const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+export function sheetWords(state: SheetState): { kind: MarkKind; words: string } {
+  switch (state.kind) {
+    case "empty":
+      return { kind: "none", words: "Nothing saved yet" };
+    case "saving":
+      return { kind: "none", words: "Saving" };
+    case "saved":
+      return { kind: "fine", words: `Saved, revision ${state.revision}, ${clock(state.at)}` };
+    case "offline":
+      return { kind: "warning", words: `Not sent, kept here since ${clock(state.since)}` };
+    case "refused":
+      return { kind: "error", words: state.reason };
+    case "locked":
+      return { kind: "none", words: state.reason };
+    case "elsewhere":
+      return { kind: "warning", words: `Saved in another tab as revision ${state.revision}, ${clock(state.at)}` };
+  }
+}
+
+export function SheetStatus({ sheet }: { sheet: SheetEditor }) {
+  const { kind, words } = sheetWords(sheet.state);
+  const { state } = sheet;
+  return (
+    <div className={styles.status}>
+      <p role="status" className={styles[kind]} suppressHydrationWarning>
+        <Mark kind={kind} /> <span suppressHydrationWarning>{words}</span>
+      </p>
+      {(state.kind === "offline" || state.kind === "refused") && (
+        <button type="button" className={styles.quiet} onClick={sheet.saveNow}>
+          Send again
+        </button>
+      )}
+      {state.kind === "elsewhere" && (
+        <button type="button" className={styles.quiet} onClick={sheet.takeOver}>
+          Take it over
+        </button>
+      )}
+      {state.kind === "saved" && state.overtook !== null && (
+        <p className={styles.note}>
+          Revision {state.overtook} had been saved elsewhere in between. It is kept; revision {state.revision} counts.
+        </p>
+      )}
+      {sheet.unsent && (
+        <p className={styles.note}>
+          An older sheet of {sheet.unsent.length} lines was never sent and is kept here.{" "}
+          <button type="button" className={styles.quiet} onClick={sheet.useUnsent}>
+            Use it
+          </button>{" "}
+          <button type="button" className={styles.quiet} onClick={sheet.dropUnsent}>
+            Throw it away
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** What a clan's map shows of each hex: the stored view, the terrain remembered from earlier turns, its own dens. */
+import { type Geometry, geometryOf } from "@/engine/lizards/hex";
+import type { Terrain } from "@/engine/lizards/terrain";
+import type { OwnDen, SeenDen, SeenHex, View } from "@/engine/lizards/view";
+import type { Seat } from "@/engine/ruleset";
+import type { TileName, WorkName } from "./art/drawings";
+
+/** By hex code: terrain seen in an earlier turn. */
+export type Remembered = Readonly<Record<string, { terrain: Terrain; turn: number }>>;
+
+export interface ClanName {
+  number: Seat;
+  name: string;
+  code: string;
+}
+
+export type Sight = "seen" | "remembered" | "never";
+
+/** A band as the map shows it: one's own den's number includes its den lizards (VIS-4). */
+export interface MapToken {
+  clan: Seat;
+  number: number;
+  own: boolean;
+  hunger?: number;
+}
+
+export interface ChartHex {
+  sight: Sight;
+  /** The turn it was last seen. */
+  since: number;
+  terrain: Terrain | null;
+  tile: TileName | null;
+  water: boolean;
+  works: readonly WorkName[];
+  /** Who owns what stands here, where it is known. */
+  owner: Seat | null;
+  /** Whose Home Den it is. */
+  home: Seat | null;
+  token: MapToken | null;
+  spy: boolean;
+  seen: SeenHex | null;
+  den: OwnDen | null;
+}
+
+export interface Chart {
+  geometry: Geometry;
+  view: View;
+  hexes: readonly ChartHex[];
+}
+
+export function chartOf(view: View, remembered: Remembered): Chart {
+  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const dens = new Map(view.dens.map((den) => [den.hex, den]));
+  const hexes = geometry.codes.map((code) => chartHex(view, view.hexes[code], remembered[code], dens.get(code)));
+  return { geometry, view, hexes };
+}
+
+function chartHex(
+  view: View,
+  seen: SeenHex | undefined,
+  remembered: Remembered[string] | undefined,
+  den: OwnDen | undefined,
+): ChartHex {
+  const terrain = seen?.terrain ?? (den ? "den" : (remembered?.terrain ?? null));
+  const known = seen?.den ?? (den && { colour: den.colour, home: den.home, owner: view.clan });
+  return {
+    sight: seen ? "seen" : terrain ? "remembered" : "never",
+    since: seen ? view.turn : (remembered?.turn ?? 0),
+    terrain,
+    tile: terrain && (terrain === "den" ? denTile(known) : terrain),
+    water: terrain === "water" || terrain === "whirlpool",
+    works: worksOf(seen),
+    owner: den ? view.clan : ownerOf(seen),
+    home: known?.home ?? null,
+    token: tokenOf(view, seen, den),
+    spy: seen?.spy === true,
+    seen: seen ?? null,
+    den: den ?? null,
+  };
+}
+
+function denTile(den: Pick<SeenDen, "colour" | "home"> | undefined): TileName {
+  if (!den) return "den";
+  if (den.colour === null) return "den-unsettled";
+  const isHome = den.home !== null && den.home !== undefined;
+  if (!den.colour) return isHome ? "home" : "den";
+  return isHome ? `home-${den.colour}` : `den-${den.colour}`;
+}
+
+function worksOf(seen: SeenHex | undefined): WorkName[] {
+  const works: WorkName[] = [];
+  if (seen?.foundation) works.push("foundation");
+  if (seen?.bridge) works.push("bridge");
+  if (seen?.raft) works.push("raft");
+  return works;
+}
+
+function ownerOf(seen: SeenHex | undefined): Seat | null {
+  return seen?.den?.owner ?? seen?.owner ?? seen?.bridge?.owner ?? null;
+}
+
+function tokenOf(view: View, seen: SeenHex | undefined, den: OwnDen | undefined): MapToken | null {
+  const band = seen?.bands?.[0];
+  if (!band && !den) return null;
+  if (!den)
+    return band ? { clan: band.clan, number: band.total, own: band.clan === view.clan, hunger: band.hunger } : null;
+  return { clan: view.clan, number: den.lizards + (band?.total ?? 0), own: true, hunger: band?.hunger };
+}

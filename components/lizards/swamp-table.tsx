@@ -1,0 +1,211 @@
+"use client";
+/** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { lineOf, MOST_ORDERS, type OrderType, readOrder } from "@/engine/lizards/orders/order-form";
+import type { View } from "@/engine/lizards/view";
+import type { Verdict } from "@/engine/ruleset";
+import type { HexMapHandle } from "../hex-map/hex-map";
+import {
+  type Action,
+  beginOrder,
+  type Composition,
+  fieldsOfComposition,
+  isWhole,
+  pathTo,
+  reachOf,
+  TITLES,
+} from "./compose";
+import { Composer } from "./composer";
+import { HexPanel } from "./hex-panel";
+import { markOf, marksOf } from "./order-marks";
+import { orderSentence } from "./order-sentence";
+import { OrderSheet } from "./order-sheet";
+import { isBlank, orderType, writeLine } from "./sheet-lines";
+import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
+import { SwampMap } from "./swamp-map";
+import styles from "./swamp-table.module.css";
+import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
+
+export interface SwampTableProps {
+  view: View;
+  remembered: Remembered;
+  clans: readonly ClanName[];
+  sheet: StoredSheet;
+  /** Names the sheet in this browser: game, seat, turn. */
+  storageKey: string;
+  save: SaveSheet;
+  /** Why orders are no longer taken; null while they are. */
+  locked?: string | null;
+  /** Hex to begin with. */
+  selected?: string | null;
+  /** Stands under the sheet, always in sight: the one main button. */
+  mainButton?: ReactNode;
+}
+
+/** Orders of which a hex has one at most: a second thought replaces the first. */
+const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
+
+export function SwampTable(props: SwampTableProps) {
+  const { view, remembered, clans, locked = null, mainButton } = props;
+  const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
+  const { geometry } = chart;
+  const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
+  const [selected, setSelected] = useState<string | null>(props.selected ?? null);
+  const [order, setOrder] = useState<Composition | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const [news, setNews] = useState("");
+  const map = useRef<HexMapHandle>(null);
+  const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
+
+  const given = useMemo(() => sheet.lines.filter((line) => !line.off && !isBlank(line)), [sheet.lines]);
+  const texts = useMemo(() => given.map((line) => lineOf(line.fields)), [given]);
+  const checked = useMemo(() => checkOrders(view, texts), [view, texts]);
+  const verdicts = useMemo(() => new Map(given.map((line, i) => [line.id, checked[i] as Verdict])), [given, checked]);
+  const say = useCallback(
+    (text: string) => {
+      const reading = readOrder(text, { geometry, clans: seats });
+      return reading.kind === "order" ? orderSentence(reading.order, chart, clans) : null;
+    },
+    [chart, clans, geometry, seats],
+  );
+  const sentences = useMemo(
+    () => new Map(sheet.lines.map((line) => [line.id, say(lineOf(line.fields))])),
+    [sheet.lines, say],
+  );
+  const written = useMemo(() => marksOf(texts, checked, geometry, seats), [texts, checked, geometry, seats]);
+  const marks = useMemo(
+    () => (order && isWhole(order) ? [...written, markOf({ ...order, path: [...order.path] }, true)] : written),
+    [written, order],
+  );
+  const reach = useMemo(() => (order ? reachOf(chart, order) : []), [chart, order]);
+  const linesAt = useCallback(
+    (code: string) => sheet.lines.filter((line) => line.fields.hex.trim().toUpperCase() === code && !line.off),
+    [sheet.lines],
+  );
+  const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
+
+  const write = (whole: Composition) => {
+    const fields = fieldsOfComposition(whole, chart);
+    const before = linesAt(fields.hex).find((line) => orderType(line.fields) === whole.type);
+    setOrder(null);
+    if (before && ONE_A_HEX.includes(whole.type)) {
+      sheet.edit(before.id, fields);
+      setNews(`Order changed: ${lineOf(fields)}`);
+      return;
+    }
+    const id = sheet.add(fields);
+    setNews(
+      id === null
+        ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`
+        : `Order written: ${lineOf(fields)}`,
+    );
+  };
+
+  const act = ({ type }: Action) => {
+    const index = geometry.indexes.get(selected ?? "");
+    if (index === undefined) return;
+    const begun = beginOrder(type, index);
+    if (reachOf(chart, begun).length === 0 && isWhole(begun) && type !== "FR") write(begun);
+    else setOrder(begun);
+  };
+
+  const pick = (code: string) => {
+    const index = geometry.indexes.get(code);
+    if (order && index !== undefined && reach.includes(index)) {
+      const path = pathTo(chart, order.hex, index);
+      if (path) {
+        const aimed = { ...order, path };
+        if (isWhole(aimed)) write(aimed);
+        else setOrder(aimed);
+        return;
+      }
+    }
+    setOrder(null);
+    setSelected(code);
+  };
+
+  const show = (code: string) => {
+    const index = geometry.indexes.get(code);
+    if (index === undefined) return;
+    setOrder(null);
+    setSelected(code);
+    map.current?.lookAt(index);
+  };
+
+  const openOrder = (id: number | null) => {
+    setOpen(id);
+    if (id !== null)
+      requestAnimationFrame(() => document.getElementById(`order-${id}`)?.scrollIntoView({ block: "nearest" }));
+  };
+
+  const index = selected === null ? undefined : geometry.indexes.get(selected);
+  const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
+  return (
+    <div className={styles.table}>
+      <div className={styles.map}>
+        <SwampMap
+          view={view}
+          remembered={remembered}
+          clans={clans}
+          selected={selected}
+          onSelect={pick}
+          onEscape={() => setOrder(null)}
+          marks={marks}
+          ordersAt={ordersAt}
+          reach={reach}
+          handle={map}
+        />
+      </div>
+      <div className={styles.side}>
+        {index === undefined ? (
+          <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
+        ) : (
+          <HexPanel
+            chart={chart}
+            clans={clans}
+            index={index}
+            readOnly={locked !== null}
+            orders={linesAt(selected ?? "").map((line) => ({
+              id: line.id,
+              text: writeLine(line),
+              sentence: sentences.get(line.id) ?? null,
+            }))}
+            onAction={act}
+            onOpenOrder={openOrder}
+            onRemoveOrder={sheet.remove}
+            composer={
+              order &&
+              draftText !== null && (
+                <Composer
+                  chart={chart}
+                  clans={clans}
+                  order={order}
+                  title={TITLES[order.type]}
+                  sentence={say(draftText)}
+                  verdict={(checkOrders(view, [...texts, draftText]).at(-1) ?? null) as Verdict}
+                  onChange={setOrder}
+                  onDone={() => write(order)}
+                  onCancel={() => setOrder(null)}
+                />
+              )
+            }
+          />
+        )}
+        <OrderSheet
+          sheet={sheet}
+          chart={chart}
+          clans={clans}
+          verdicts={verdicts}
+          sentences={sentences}
+          selected={selected}
+          open={open}
+          onOpen={openOrder}
+          onShowHex={show}
+          news={news}
+        />
+        {mainButton && <div className={styles.main}>{mainButton}</div>}
+      </div>
+    </div>
+  );
+}

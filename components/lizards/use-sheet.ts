@@ -1,0 +1,300 @@
+"use client";
+/** An order sheet that is written, undone, saved by itself, and kept in the browser until the server has it. */
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { NO_FIELDS, readLine, type SheetLine, writeLines } from "./sheet-lines";
+
+/** What came of a save. */
+export type SaveAnswer =
+  | { ok: true; value: { revision: number; savedAt: Date; overtook: number | null } }
+  | { ok: false; status: number; message: string };
+
+export type SaveSheet = (lines: string[], baseRevision: number) => Promise<SaveAnswer>;
+
+export type SheetState =
+  | { kind: "empty" }
+  | { kind: "saving" }
+  | { kind: "saved"; revision: number; at: Date; overtook: number | null }
+  /** The server could not be reached; the browser keeps what was typed. */
+  | { kind: "offline"; since: Date }
+  | { kind: "refused"; reason: string }
+  | { kind: "locked"; reason: string }
+  /** Another tab has saved since. */
+  | { kind: "elsewhere"; revision: number; lines: string[]; at: Date };
+
+export interface StoredSheet {
+  lines: readonly string[];
+  revision: number;
+  savedAt: Date | null;
+}
+
+interface Draft {
+  lines: readonly SheetLine[];
+  past: readonly (readonly SheetLine[])[];
+  future: readonly (readonly SheetLine[])[];
+  nextId: number;
+  /** What the last change was to: typing on in one field is one step to undo. */
+  touched: string;
+}
+
+type Change =
+  | { kind: "set"; lines: (draft: Draft) => readonly SheetLine[]; touched?: string }
+  | { kind: "load"; lines: readonly string[] }
+  | { kind: "undo" }
+  | { kind: "redo" };
+
+const MOST_UNDO = 100;
+
+function draftOf(lines: readonly string[]): Draft {
+  return { lines: lines.map(readLine), past: [], future: [], nextId: lines.length, touched: "" };
+}
+
+function change(draft: Draft, act: Change): Draft {
+  if (act.kind === "undo") {
+    const before = draft.past.at(-1);
+    if (!before) return draft;
+    return {
+      ...draft,
+      lines: before,
+      past: draft.past.slice(0, -1),
+      future: [draft.lines, ...draft.future],
+      touched: "",
+    };
+  }
+  if (act.kind === "redo") {
+    const [after, ...future] = draft.future;
+    if (!after) return draft;
+    return { ...draft, lines: after, past: [...draft.past, draft.lines], future, touched: "" };
+  }
+  const lines = act.kind === "load" ? act.lines.map((line, i) => readLine(line, draft.nextId + i)) : act.lines(draft);
+  const same = act.kind === "set" && act.touched !== undefined && act.touched === draft.touched;
+  const nextId = Math.max(draft.nextId, ...lines.map(({ id }) => id + 1));
+  return {
+    lines,
+    past: same ? draft.past : [...draft.past, draft.lines].slice(-MOST_UNDO),
+    future: [],
+    nextId,
+    touched: act.kind === "set" ? (act.touched ?? "") : "",
+  };
+}
+
+export interface SheetEditor {
+  lines: readonly SheetLine[];
+  state: SheetState;
+  full: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The id of the new line; null when the sheet is full. */
+  add(fields?: Partial<OrderFields>, at?: number): number | null;
+  edit(id: number, fields: OrderFields): void;
+  toggle(id: number): void;
+  remove(id: number): void;
+  duplicate(id: number): number | null;
+  /** Up for −1, down for 1. */
+  shift(id: number, by: -1 | 1): void;
+  replaceAll(lines: readonly string[]): void;
+  undo(): void;
+  redo(): void;
+  saveNow(): void;
+  /** Takes over what another tab has saved. */
+  takeOver(): void;
+  /** A sheet typed earlier, never sent, and older than what the server has. */
+  unsent: readonly string[] | null;
+  useUnsent(): void;
+  dropUnsent(): void;
+}
+
+const SAVE_AFTER_MS = 700;
+const RETRY_MS = 15_000;
+const LOCKED = 409;
+
+/** `storageKey` names the sheet: game, seat and turn. */
+export function useSheet(
+  stored: StoredSheet,
+  storageKey: string,
+  save: SaveSheet,
+  locked: string | null = null,
+): SheetEditor {
+  const [draft, dispatch] = useReducer(change, stored.lines, draftOf);
+  const [state, setState] = useState<SheetState>(() => beginning(stored, locked));
+  const [unsent, setUnsent] = useState<readonly string[] | null>(null);
+  const text = writeLines(draft.lines).join("\n");
+  const latest = useRef(text);
+  latest.current = text;
+  const server = useRef({ text: stored.lines.join("\n"), revision: stored.revision });
+  const busy = useRef(false);
+  const halted = useRef(locked !== null);
+  const key = `sheet/${storageKey}`;
+
+  const send = useCallback(async () => {
+    if (busy.current || halted.current || latest.current === server.current.text) return;
+    busy.current = true;
+    setState({ kind: "saving" });
+    const sent = latest.current;
+    const answer = await save(linesOf(sent), server.current.revision).catch(() => null);
+    busy.current = false;
+    if (answer === null) {
+      setState((now) => (now.kind === "offline" ? now : { kind: "offline", since: new Date() }));
+      return;
+    }
+    if (!answer.ok) {
+      halted.current = answer.status === LOCKED;
+      setState({ kind: answer.status === LOCKED ? "locked" : "refused", reason: answer.message });
+      return;
+    }
+    const { revision, overtook } = answer.value;
+    const at = new Date(answer.value.savedAt);
+    server.current = { text: sent, revision };
+    if (latest.current === sent) forget(key);
+    announce(key, { revision, lines: linesOf(sent), at: at.toISOString() });
+    setState({ kind: "saved", revision, at, overtook });
+    if (latest.current !== sent) setTimeout(send, SAVE_AFTER_MS);
+  }, [save, key]);
+
+  // What was typed and not sent in an earlier visit comes back, unless the server has heard of newer orders since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const kept = recall(key);
+    if (!kept || kept.text === server.current.text) return;
+    if (kept.revision >= stored.revision) dispatch({ kind: "load", lines: linesOf(kept.text) });
+    else setUnsent(linesOf(kept.text));
+  }, []);
+
+  useEffect(() => {
+    if (text === server.current.text || halted.current) return;
+    keep(key, { text, revision: server.current.revision });
+    const timer = setTimeout(send, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, key, send]);
+
+  useEffect(() => {
+    if (state.kind !== "offline") return;
+    const timer = setInterval(send, RETRY_MS);
+    addEventListener("online", send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", send);
+    };
+  }, [state.kind, send]);
+
+  useEffect(() => {
+    const heard = (event: StorageEvent) => {
+      const news = event.key === `${key}/saved` && event.newValue ? parse<Announcement>(event.newValue) : null;
+      if (!news || news.revision <= server.current.revision) return;
+      setState({ kind: "elsewhere", revision: news.revision, lines: news.lines, at: new Date(news.at) });
+    };
+    addEventListener("storage", heard);
+    return () => removeEventListener("storage", heard);
+  }, [key]);
+
+  const set = (lines: (draft: Draft) => readonly SheetLine[], touched?: string) =>
+    dispatch({ kind: "set", lines, touched });
+  const full = draft.lines.length >= MOST_ORDERS;
+  const insert = (line: Omit<SheetLine, "id">, at: number): number | null => {
+    if (full) return null;
+    set(({ lines, nextId }) => lines.toSpliced(at, 0, { ...line, id: nextId }));
+    return draft.nextId;
+  };
+  return {
+    lines: draft.lines,
+    state: state.kind === "saved" && state.revision === 0 ? { kind: "empty" } : state,
+    full,
+    canUndo: draft.past.length > 0,
+    canRedo: draft.future.length > 0,
+    add: (fields = {}, at = draft.lines.length) =>
+      insert({ fields: { ...NO_FIELDS, ...fields }, off: false, comment: "" }, at),
+    edit: (id, fields) =>
+      set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, fields } : line)), `${id}`),
+    toggle: (id) => set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, off: !line.off } : line))),
+    remove: (id) => set(({ lines }) => lines.filter((line) => line.id !== id)),
+    duplicate: (id) => {
+      const at = draft.lines.findIndex((line) => line.id === id);
+      const line = draft.lines[at];
+      return line ? insert(line, at + 1) : null;
+    },
+    shift: (id, by) =>
+      set(({ lines }) => {
+        const from = lines.findIndex((line) => line.id === id);
+        const line = lines[from];
+        const to = from + by;
+        return !line || to < 0 || to >= lines.length ? lines : lines.toSpliced(from, 1).toSpliced(to, 0, line);
+      }),
+    replaceAll: (lines) => dispatch({ kind: "load", lines }),
+    undo: () => dispatch({ kind: "undo" }),
+    redo: () => dispatch({ kind: "redo" }),
+    saveNow: send,
+    takeOver: () => {
+      if (state.kind !== "elsewhere") return;
+      server.current = { text: state.lines.join("\n"), revision: state.revision };
+      dispatch({ kind: "load", lines: state.lines });
+      forget(key);
+      setState({ kind: "saved", revision: state.revision, at: state.at, overtook: null });
+    },
+    unsent,
+    useUnsent: () => {
+      if (unsent) dispatch({ kind: "load", lines: unsent });
+      setUnsent(null);
+    },
+    dropUnsent: () => {
+      forget(key);
+      setUnsent(null);
+    },
+  };
+}
+
+function beginning({ revision, savedAt }: StoredSheet, locked: string | null): SheetState {
+  if (locked !== null) return { kind: "locked", reason: locked };
+  return revision === 0 || !savedAt
+    ? { kind: "empty" }
+    : { kind: "saved", revision, at: new Date(savedAt), overtook: null };
+}
+
+const linesOf = (text: string): string[] => (text === "" ? [] : text.split("\n"));
+
+interface Kept {
+  text: string;
+  /** The revision it was edited from. */
+  revision: number;
+}
+
+interface Announcement {
+  revision: number;
+  lines: string[];
+  at: string;
+}
+
+/** A browser may refuse to store anything; the sheet works without. */
+function keep(key: string, kept: Kept): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {}
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}
+
+function recall(key: string): Kept | null {
+  try {
+    return parse<Kept>(localStorage.getItem(key) ?? "");
+  } catch {
+    return null;
+  }
+}
+
+/** Tells other tabs with the same sheet. */
+function announce(key: string, news: Announcement): void {
+  try {
+    localStorage.setItem(`${key}/saved`, JSON.stringify(news));
+  } catch {}
+}
+
+function parse<T>(text: string): T | null {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}

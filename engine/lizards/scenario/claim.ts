@@ -1,0 +1,203 @@
+/** The sentences a scenario can say about the end of a turn. */
+import { DocumentError, type OrderResult, type Seat, type TurnOutcome } from "../../ruleset";
+import { supportedBy } from "../events/population";
+import type { Fact } from "../facts";
+import { hexIndex } from "../hex";
+import { COLOURS, type Lizards, total } from "../lizards";
+import { viewOf } from "../make-view";
+import { REASONS, type Reason } from "../orders/reasons";
+import { eventsFor } from "../report";
+import { scores, victoryThreshold, winners } from "../scoring";
+import { type Band, bandsOf, type Hex, hexAt, spiesOf, type World } from "../world";
+import { readSighting, type Sighting } from "./sighting";
+import { type ClanCodes, clanOfCode, colourOfWord } from "./words";
+
+export type Run = TurnOutcome<World, Fact>;
+
+/** A claim about one run. */
+export interface Claim {
+  holds(run: Run): boolean;
+  /** What is the case instead, in a word or two. */
+  found(run: Run): string;
+  /** What is counted, and the number claimed: only of claims with `= number`. */
+  count?: { of(run: Run): number; claimed: number };
+}
+
+interface Form {
+  pattern: RegExp;
+  claim(parts: string[], clans: ClanCodes, path: string): Claim;
+}
+
+const CLAN = "([A-Z]{3})";
+const HEX = "(\\d+[A-Z]+)";
+const OPERATOR = "(=|!=|≠|<=|≤|>=|≥|<|>)";
+const NUMBER = "(\\d+(?:\\.\\d+)?)";
+const OWNER = "([A-Z]{3}|none)";
+
+const form = (pattern: string, claim: Form["claim"]): Form => ({ pattern: new RegExp(`^${pattern}$`), claim });
+
+const FORMS: readonly Form[] = [
+  form(`${CLAN} (${HEX}|anywhere) (\\w+) ${OPERATOR} ${NUMBER}`, ([code, place, , what, op, number], clans, path) => {
+    const clan = clanOfCode(code as string, clans, path);
+    const count = bandCount(what as string, clan, path);
+    return counted((run) => count(place === "anywhere" ? run.world.hexes : [hexOf(run, place as string)]), op, number);
+  }),
+  form(`${CLAN} (points|lizards|dens|missed turns) ${OPERATOR} ${NUMBER}`, ([code, what, op, number], clans, path) => {
+    const clan = clanOfCode(code as string, clans, path);
+    return counted((run) => clanCount(run.world, clan, what as string), op, number);
+  }),
+  form(`${CLAN} status = (playing|dropped|out)`, ([code, status], clans, path) => {
+    const clan = clanOfCode(code as string, clans, path);
+    return compared((run) => run.world.clans.find(({ number }) => number === clan)?.status ?? "unknown", status);
+  }),
+  form(`${CLAN} (wins|does not win)`, ([code, wins], clans, path) => {
+    const clan = clanOfCode(code as string, clans, path);
+    return compared((run) => (winners(run.world).includes(clan) ? "wins" : "does not win"), wins);
+  }),
+  form(`threshold ${OPERATOR} ${NUMBER}`, ([op, number]) => counted((run) => victoryThreshold(run.world), op, number)),
+  form(`${HEX} (lizards|militia|supports|raft) ${OPERATOR} ${NUMBER}`, ([hex, what, op, number]) =>
+    counted((run) => placeCount(run.world, hexOf(run, hex as string), what as string), op, number),
+  ),
+  form(`${HEX} (terrain|colour) = (\\w+)`, ([hex, what, word]) =>
+    compared((run) => placeWord(hexOf(run, hex as string), what as string), colourOfWord(word as string) ?? word),
+  ),
+  form(`${HEX} (owner|home|bridge) = ${OWNER}`, ([hex, what, owner], clans, path) => {
+    if (owner !== "none") clanOfCode(owner as string, clans, path);
+    return compared((run) => codeOf(placeClan(hexOf(run, hex as string), what as string), clans), owner);
+  }),
+  form(`${HEX} has (a|no) (bridge|raft|foundation|den)`, ([hex, article, feature]) =>
+    compared((run) => (hexOf(run, hex as string)[feature as "raft"] ? "a" : "no"), article),
+  ),
+  form(`${CLAN} order (\\d+) = (done|failed|ignored|duplicate|invalid)(?:: (.+))?`, (parts, clans, path) => {
+    const [code, place, outcome, reason] = parts;
+    const clan = clanOfCode(code as string, clans, path);
+    const result = (run: Run) => run.results[clan]?.[Number(place) - 1];
+    const holds = (run: Run) => result(run)?.outcome === outcome && isReason(result(run), reason);
+    return { holds, found: (run) => resultInWords(result(run)) };
+  }),
+  form(`${CLAN} (sees|does not see)(?: ${HEX})?(?: (.+))?`, ([code, verb, hex, what], clans, path) => {
+    const clan = clanOfCode(code as string, clans, path);
+    const sighting = readSighting(hex, what, clans, path);
+    const wanted = verb === "sees";
+    return { holds: (run) => sees(run, clan, sighting) === wanted, found: () => (wanted ? "not seen" : "seen") };
+  }),
+  form(`${CLAN} is (told|not told) ([\\w-]+)(?: in ${HEX})?`, ([code, told, type, hex], clans, path) => {
+    const clan = clanOfCode(code as string, clans, path);
+    const wanted = told === "told";
+    const isTold = (run: Run) =>
+      eventsFor(run.world, run.facts, clan).some((event) => event.type === type && (!hex || event.hex === hex));
+    return { holds: (run) => isTold(run) === wanted, found: (run) => `told ${toldTypes(run, clan)}` };
+  }),
+];
+
+export function readClaim(text: string, clans: ClanCodes, path: string): Claim {
+  for (const { pattern, claim } of FORMS) {
+    const found = pattern.exec(text);
+    if (found) return claim(found.slice(1), clans, path);
+  }
+  throw new DocumentError(path, `“${text}” is no sentence of the scenario language`);
+}
+
+function counted(of: (run: Run) => number, operator: string | undefined, number: string | undefined): Claim {
+  const claimed = Number(number);
+  const holds = (run: Run) => compare(of(run), operator as string, claimed);
+  const found = (run: Run) => (Number.isNaN(of(run)) ? "nobody" : String(of(run)));
+  return operator === "=" ? { holds, found, count: { of, claimed } } : { holds, found };
+}
+
+function compare(value: number, operator: string, claimed: number): boolean {
+  if (operator === "=") return value === claimed;
+  if (operator === "!=" || operator === "≠") return value !== claimed;
+  if (operator === "<") return value < claimed;
+  if (operator === ">") return value > claimed;
+  return operator === "<=" || operator === "≤" ? value <= claimed : value >= claimed;
+}
+
+function compared(of: (run: Run) => string, claimed: string | undefined): Claim {
+  return { holds: (run) => of(run) === claimed, found: of };
+}
+
+function hexOf(run: Run, code: string): Hex {
+  const index = hexIndex(run.world.geometry, code);
+  if (index === undefined) throw new Error(`no hex ${code} on this map`);
+  return hexAt(run.world, index);
+}
+
+/** What can be counted of a clan's bands and spies in some hexes. */
+function bandCount(what: string, clan: Seat, path: string): (hexes: readonly Hex[]) => number {
+  const sum = (hexes: readonly Hex[], count: (hex: Hex) => number) => hexes.reduce((n, hex) => n + count(hex), 0);
+  const warriors = (hexes: readonly Hex[], count: (lizards: Lizards) => number) =>
+    sum(hexes, (hex) => bandsOf(hex, clan).reduce((n, band) => n + count(band.lizards), 0));
+  const colour = colourOfWord(what);
+  if (colour) return (hexes) => warriors(hexes, (lizards) => lizards[colour]);
+  if (what === "total") return (hexes) => warriors(hexes, total);
+  if (what === "spies") return (hexes) => sum(hexes, (hex) => spiesOf(hex, clan).length);
+  if (what === "hunger") return (hexes) => ofOnlyBand(hexes, clan, (band) => band.hunger);
+  if (what === "experience") return (hexes) => ofOnlyBand(hexes, clan, (band) => band.experience);
+  if (what === "mired") return (hexes) => ofOnlyBand(hexes, clan, (band) => band.miredUntil);
+  throw new DocumentError(path, `“${what}” is none of ${[...COLOURS, ...BAND_WORDS].join(", ")}`);
+}
+
+const BAND_WORDS = ["total", "spies", "hunger", "experience", "mired"];
+
+/** Not a number where there is no band: then no claim about it holds. */
+function ofOnlyBand(hexes: readonly Hex[], clan: Seat, value: (band: Band) => number): number {
+  const [band] = hexes.flatMap((hex) => bandsOf(hex, clan));
+  return band ? value(band) : Number.NaN;
+}
+
+function clanCount(world: World, clan: Seat, what: string): number {
+  if (what === "missed turns") return world.clans.find(({ number }) => number === clan)?.missedTurns ?? Number.NaN;
+  const score = scores(world).find((known) => known.clan === clan);
+  if (!score) return Number.NaN;
+  if (what === "dens") return score.dens + score.homeDens;
+  return what === "points" ? score.points : score.lizards;
+}
+
+function placeCount(world: World, hex: Hex, what: string): number {
+  if (what === "raft") return hex.raft?.turnsLeft ?? Number.NaN;
+  if (!hex.den) return Number.NaN;
+  if (what === "supports") return supportedBy(world, hex);
+  return what === "militia" ? total(hex.den.militia) : hex.den.lizards;
+}
+
+function placeWord(hex: Hex, what: string): string {
+  return what === "terrain" ? hex.terrain : (hex.den?.colour ?? "none");
+}
+
+function placeClan(hex: Hex, what: string): Seat | null {
+  if (what === "home") return hex.den?.home ?? null;
+  if (what === "bridge") return hex.bridge?.owner ?? null;
+  return hex.den?.owner ?? hex.owner ?? hex.bridge?.owner ?? null;
+}
+
+function codeOf(clan: Seat | null, clans: ClanCodes): string {
+  return clan === null ? "none" : (clans[clan - 1] ?? "none");
+}
+
+/** A reason may be given by its name or by part of its sentence. */
+function isReason(result: OrderResult | undefined, wanted: string | undefined): boolean {
+  if (wanted === undefined) return true;
+  const given = result?.reason ?? "";
+  return given === wanted || sentence(given).includes(wanted);
+}
+
+function sentence(reason: string): string {
+  return reason in REASONS ? REASONS[reason as Reason].sentence : reason;
+}
+
+function resultInWords(result: OrderResult | undefined): string {
+  if (!result) return "no such order";
+  return result.reason === null ? result.outcome : `${result.outcome}: ${result.reason}`;
+}
+
+function sees(run: Run, clan: Seat, sighting: Sighting): boolean {
+  const view = viewOf(run.world, clan);
+  const places = sighting.hex === null ? Object.values(view.hexes) : [view.hexes[sighting.hex]];
+  return places.some((place) => place !== undefined && sighting.matches(place));
+}
+
+function toldTypes(run: Run, clan: Seat): string {
+  const types = eventsFor(run.world, run.facts, clan).map(({ type, hex }) => (hex ? `${type} in ${hex}` : type));
+  return types.length > 0 ? types.join(", ") : "nothing";
+}

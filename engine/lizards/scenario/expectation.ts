@@ -1,0 +1,34 @@
+/** What a scenario expects, read from a line such as `MUD 4D total = 40 always`. */
+import { DocumentError } from "../../ruleset";
+import { type Claim, readClaim } from "./claim";
+import type { ClanCodes } from "./words";
+
+export interface Expectation {
+  text: string;
+  claim: Claim;
+  demand: Demand;
+}
+
+/** In how many of the runs the claim must hold; or how near the mean of what is counted must come. */
+export type Demand =
+  | { kind: "always" }
+  | { kind: "at least" | "at most"; percent: number }
+  | { kind: "mean"; tolerance: number };
+
+const DEMAND = /\s+(?:(always)|mean\s*(?:±|\+-|\+\/-)\s*(\d+(?:\.\d+)?)|(at least|at most)\s+(\d+(?:\.\d+)?)\s*%)$/;
+
+export function readExpectation(line: string, clans: ClanCodes, path: string): Expectation {
+  const text = line.trim();
+  const found = DEMAND.exec(text);
+  const demand = found ? demandOf(found) : ({ kind: "always" } as const);
+  const claim = readClaim(found ? text.slice(0, found.index) : text, clans, path);
+  if (demand.kind === "mean" && claim.count === undefined)
+    throw new DocumentError(path, "only what is counted, with “= number”, has a mean");
+  return { text, claim, demand };
+}
+
+function demandOf([, , tolerance, kind, percent]: RegExpExecArray): Demand {
+  if (tolerance !== undefined) return { kind: "mean", tolerance: Number(tolerance) };
+  if (kind === "at least" || kind === "at most") return { kind, percent: Number(percent) };
+  return { kind: "always" };
+}

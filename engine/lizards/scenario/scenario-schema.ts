@@ -1,0 +1,105 @@
+/** Reads one situation of a scenario file. */
+import * as z from "zod";
+import { documentSchema, recordOf } from "../../document-schema";
+import { DocumentError, type Schema, type Seat } from "../../ruleset";
+import { hexIndex } from "../hex";
+import type { World } from "../world";
+import { WORLD_FORMAT } from "../world-document";
+import { readWorld } from "../world-schema";
+import { type Expectation, readExpectation } from "./expectation";
+import { readBandWords, readClan, readHexWords, readSpyWords } from "./shorthand";
+import { type ClanCodes, clanOfCode } from "./words";
+
+/** A situation, the orders given in it, and what must come of them. */
+export interface Scenario {
+  rules: string[];
+  title: string;
+  world: World;
+  /** The orders of each turn played, one turn after the other. */
+  turns: Record<Seat, string[]>[];
+  /** Clans that leave before the first of them. */
+  dropped: Seat[];
+  /** It is played with the seeds 1, 2, … up to this. */
+  seeds: number;
+  expectations: Expectation[];
+}
+
+const MOST_SEEDS = 100_000;
+
+/** A short form in words, or the whole object as a world document has it. */
+const shortOrLong = z.union([z.string(), z.looseObject({})], "must be words or an object");
+const sheets = recordOf(z.array(z.string()));
+
+const outline = documentSchema(
+  z.strictObject({
+    rule: z.union([z.string(), z.array(z.string()).min(1)], "must be the id of a rule, or a list of them"),
+    title: z.string().min(1),
+    world: z.strictObject({
+      rows: z.int(),
+      cols: z.int(),
+      wrap: z.boolean().default(true),
+      fill: z.string().default("water"),
+      turn: z.int().min(0).default(0),
+      options: z.looseObject({}).default({}),
+      hexes: recordOf(shortOrLong).default({}),
+    }),
+    clans: z.array(z.string()).min(1),
+    bands: z.array(shortOrLong).default([]),
+    spies: z.array(shortOrLong).default([]),
+    orders: z.union([sheets, z.array(sheets).min(1)], "must be lists of orders by clan code").default({}),
+    dropped: z.array(z.string()).default([]),
+    seeds: z.int().min(1).max(MOST_SEEDS).default(1),
+    expect: z.array(z.string()).min(1),
+  }),
+);
+type Outline = ReturnType<typeof outline.parse>;
+
+export const scenarioSchema: Schema<Scenario> = {
+  parse(input) {
+    const read = outline.parse(input);
+    const clans = read.clans.map((text, i) => readClan(text, i + 1));
+    const codes = clans.map(({ code }) => code);
+    const world = readWorld({ ...worldOf(read, codes), clans });
+    const sheetsByTurn = Array.isArray(read.orders) ? read.orders : [read.orders];
+    const rules = typeof read.rule === "string" ? read.rule.split(/\s*,\s*/) : read.rule;
+    return {
+      rules,
+      title: read.title,
+      world,
+      turns: sheetsByTurn.map((orders) => ordersByNumber(orders, codes)),
+      dropped: read.dropped.map((code, i) => clanOfCode(code, codes, `dropped.${i}`)),
+      seeds: read.seeds,
+      expectations: read.expect.map((line, i) => expectationOf(line, codes, world, `expect.${i}`)),
+    };
+  },
+};
+
+/** The world document without its clans. */
+function worldOf({ world, bands, spies }: Outline, clans: ClanCodes): Record<string, unknown> {
+  const hexes: Record<string, unknown> = {};
+  for (const [code, hex] of Object.entries(world.hexes)) {
+    const path = `world.hexes.${code}`;
+    hexes[code] = typeof hex === "string" ? readHexWords(hex, clans, world.turn, path) : hex;
+  }
+  return {
+    ...world,
+    format: WORLD_FORMAT,
+    hexes,
+    bands: bands.map((band, i) => (typeof band === "string" ? readBandWords(band, clans, `bands.${i}`) : band)),
+    spies: spies.map((spy, i) => (typeof spy === "string" ? readSpyWords(spy, clans, world.turn, `spies.${i}`) : spy)),
+  };
+}
+
+/** Clans in a scenario's orders go by their codes. */
+function ordersByNumber(orders: Record<string, string[]>, clans: ClanCodes): Record<Seat, string[]> {
+  const byNumber: Record<Seat, string[]> = {};
+  for (const [code, lines] of Object.entries(orders)) byNumber[clanOfCode(code, clans, `orders.${code}`)] = lines;
+  return byNumber;
+}
+
+function expectationOf(line: string, clans: ClanCodes, world: World, path: string): Expectation {
+  const expectation = readExpectation(line, clans, path);
+  for (const hex of line.match(/\b\d+[A-Z]+\b/g) ?? [])
+    if (hexIndex(world.geometry, hex) === undefined) throw new DocumentError(path, `${hex} is not on the map`);
+  return expectation;
+}

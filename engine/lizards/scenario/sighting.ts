@@ -1,0 +1,63 @@
+/** What a clan may be said to see, or not to see. */
+import { DocumentError } from "../../ruleset";
+import { TERRAINS } from "../terrain";
+import type { SeenHex } from "../view";
+import { type ClanCodes, clanOfCode, colourOfWord, readNumber, wordsOf } from "./words";
+
+export interface Sighting {
+  /** Null: anywhere. */
+  hex: string | null;
+  matches(hex: SeenHex): boolean;
+}
+
+type Match = (hex: SeenHex) => boolean;
+
+/**
+ * Nothing more: the hex itself. Else one of: a terrain; `MUD` (warriors of that clan) or `MUD 40` (so many of them);
+ * `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`; `lizards 30`.
+ */
+export function readSighting(
+  hex: string | undefined,
+  what: string | undefined,
+  clans: ClanCodes,
+  path: string,
+): Sighting {
+  if (hex === undefined && what === undefined) throw new DocumentError(path, "sees what?");
+  return { hex: hex ?? null, matches: what === undefined ? () => true : readMatch(wordsOf(what), clans, path) };
+}
+
+function readMatch([word = "", value]: string[], clans: ClanCodes, path: string): Match {
+  if (TERRAINS.some((terrain) => terrain === word)) return ({ terrain }) => terrain === word;
+  if (/^[A-Z]{3}$/.test(word)) return bandMatch(word, value, clans, path);
+  if (word === "spy") return ({ spy }) => spy === true;
+  if (word === "bridge") return ({ bridge }) => bridge !== undefined;
+  if (word === "foundation") return ({ foundation }) => foundation !== undefined;
+  if (word === "raft") return raftMatch(value, path);
+  if (word === "colour") return ({ den }) => den?.colour !== undefined && den.colour === colourOfWord(value ?? "");
+  if (word === "lizards") return numberMatch(value, path, ({ den }) => den?.lizards);
+  if (word === "owner") return ownerMatch(value, clans, path);
+  if (word === "home") return ({ den }) => den?.home === clanOfCode(value ?? "", clans, path);
+  throw new DocumentError(path, `“${word}” is nothing that can be seen`);
+}
+
+function bandMatch(code: string, size: string | undefined, clans: ClanCodes, path: string): Match {
+  const clan = clanOfCode(code, clans, path);
+  const wanted = size === undefined ? null : readNumber(size, path);
+  return ({ bands = [] }) => bands.some((band) => band.clan === clan && (wanted === null || band.total === wanted));
+}
+
+function raftMatch(turns: string | undefined, path: string): Match {
+  if (turns === undefined) return ({ raft }) => raft !== undefined;
+  return numberMatch(turns, path, ({ raft }) => raft?.turnsLeft);
+}
+
+function numberMatch(word: string | undefined, path: string, seen: (hex: SeenHex) => number | undefined): Match {
+  const wanted = readNumber(word, path);
+  return (hex) => seen(hex) === wanted;
+}
+
+/** Of a den, temple or bridge. */
+function ownerMatch(code: string | undefined, clans: ClanCodes, path: string): Match {
+  const owner = code === "none" ? null : clanOfCode(code ?? "", clans, path);
+  return (hex) => (hex.den ? hex.den.owner : hex.bridge ? hex.bridge.owner : hex.owner) === owner;
+}

@@ -1,0 +1,20 @@
+import { runScenario } from "../../engine/lizards/scenario/run-scenario";
+import { readArguments, WrongInput } from "./input";
+import { writeLine } from "./output";
+import { readScenarioFile } from "./scenario-file";
+
+/** scenario: runs the situations of scenario files, a line each. */
+export async function scenarioCommand(args: string[]): Promise<number> {
+  const files = readArguments(args, {}).positionals;
+  if (files.length === 0) throw new WrongInput("which scenario files?");
+  const situations = files.flatMap((file) => readScenarioFile(file).map((scenario) => ({ file, scenario })));
+  let failed = false;
+  for (const { file, scenario } of situations) {
+    const disappointments = runScenario(scenario);
+    const name = `${scenario.rules.join(", ")} ${scenario.title}`;
+    if (disappointments.length === 0) writeLine(`ok ${name}`);
+    else writeLine(`FAILED ${name} (${file}): ${disappointments.join("; ")}`);
+    failed ||= disappointments.length > 0;
+  }
+  return failed ? 1 : 0;
+}

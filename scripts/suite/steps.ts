@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -84,7 +84,7 @@ export function playwright(env: Settings): Count {
   return { passed: stats.expected, failed: failed === 0 && result.status !== 0 ? 1 : failed };
 }
 
-export function sum(counts: Count[]): Count {
+function sum(counts: Count[]): Count {
   return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
     passed: 0,
     failed: 0,
@@ -93,6 +93,7 @@ export function sum(counts: Count[]): Count {
 
 /** The last line of a run, and its exit status. */
 export function finish(counts: Count[]): never {
+  rmSync(reports, { recursive: true, force: true });
   const { passed, failed } = sum(counts);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/launcher/local-postgres";
+import { checkPort } from "../../scripts/launcher/port";
 import { databasePid, type Launched, launch, newDataDir, removeDataDirs } from "../support/launcher";
 
 // npm start as a whole, on the site built before. Run by npm test, after the build.
@@ -38,7 +39,9 @@ test("after a kill -9 the port is free again and the next start serves", async (
   const [dataDir, port] = [newDataDir(), await freePort()];
   const first = await startSite(dataDir, port);
   first.process.kill("SIGKILL");
-  await first.ended; // its children hold its output open: this waits for them, too
+  await first.ended;
+  const free = () => expect(checkPort(port, "127.0.0.1")).resolves.toBeUndefined();
+  await vi.waitFor(free, { timeout: 30_000, interval: 100 });
   const second = await startSite(dataDir, port);
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
   second.process.kill("SIGTERM");

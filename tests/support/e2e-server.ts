@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     await admin.end();
     await postgres.stop();
     await sink.close();
+    rmSync(e2eFolder(), { recursive: true, force: true });
     process.exit(status);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));

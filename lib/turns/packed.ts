@@ -22,7 +22,13 @@ export function unpackJson<T>(bytes: Uint8Array): T {
   return JSON.parse(gunzipSync(bytes).toString("utf8")) as T;
 }
 
-/** SHA-256 of the canonical world document, lower-case hex. */
-export function worldHash(ruleset: Ruleset, world: unknown): string {
-  return createHash("sha256").update(ruleset.writeWorld(world), "utf8").digest("hex");
+/** A world as it is stored, and the SHA-256 of its canonical document, lower-case hex. */
+export function packWorld(ruleset: Ruleset, world: unknown): { snapshot: Buffer; sha256: string } {
+  const text = ruleset.writeWorld(world);
+  return { snapshot: pack(ruleset, JSON.parse(text)), sha256: createHash("sha256").update(text, "utf8").digest("hex") };
+}
+
+/** Throws when the bytes are damaged, or no longer a world the ruleset understands. */
+export function unpackWorld(ruleset: Ruleset, snapshot: Uint8Array): unknown {
+  return ruleset.readWorld(unpack(ruleset, snapshot));
 }

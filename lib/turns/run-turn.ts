@@ -8,7 +8,7 @@ import { inTransaction } from "../transaction";
 import { nextDeadline } from "./deadlines";
 import { recordFailure } from "./failures";
 import { turnMail } from "./notices";
-import { pack, packJson, unpack } from "./packed";
+import { pack, packJson, unpackWorld } from "./packed";
 import { botSeed, turnSeed } from "./secret";
 import { type SeatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
@@ -67,7 +67,7 @@ async function runWithin(client: PoolClient, call: TurnCall): Promise<RunOutcome
   const ruleset = rulesetById(game.rulesetId);
 
   const began = performance.now();
-  const before = unpack(ruleset, game.snapshot);
+  const before = unpackWorld(ruleset, game.snapshot);
   const sheets = [...playersSheets(seats), ...botsSheets(ruleset, before, seats, call, game.secret)];
   const orders = Object.fromEntries(sheets.map((sheet) => [sheet.seat, sheet.lines]));
   const resolved = ruleset.resolveTurn(before, { orders, dropped: [], seed: turnSeed(game.secret, call.turn) });

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Ruleset, Seat, Standing } from "@/engine/ruleset";
-import { pack, worldHash } from "./packed";
+import { packWorld } from "./packed";
 
 export interface ResolvedTurn {
   gameId: string;
@@ -24,6 +24,7 @@ export interface SeatRecord {
 
 /** The turn's row. A unique violation here means that somebody else has stored the turn. */
 export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: ResolvedTurn): Promise<void> {
+  const { snapshot, sha256 } = packWorld(ruleset, turn.world);
   await client.query({
     name: "store-turn",
     text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy", orders, refused, "elapsedMs")
@@ -31,8 +32,8 @@ export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: Reso
     values: [
       turn.gameId,
       turn.turn,
-      pack(ruleset, turn.world),
-      worldHash(ruleset, turn.world),
+      snapshot,
+      sha256,
       ruleset.awaiting(turn.world),
       JSON.stringify(turn.standing),
       turn.resolvedAt,

@@ -4,7 +4,7 @@ import { rulesetById } from "@/engine/registry";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { saveSheet } from "@/lib/orders/mutations";
-import { worldHash } from "@/lib/turns/packed";
+import { packWorld } from "@/lib/turns/packed";
 import { runTurn } from "@/lib/turns/run-turn";
 import { startSeed, turnSeed } from "@/lib/turns/secret";
 import { person, runningGame, turnOf } from "../../support/games";
@@ -74,12 +74,12 @@ test("the stored orders and the secret replay to the stored hashes, and the comm
   const ruleset = rulesetById(game.rulesetId);
   const joinings = game.seats.map((seat) => ruleset.joining.parse(seat.joining));
   let world = ruleset.setUp(joinings, ruleset.options.parse(game.options), startSeed(secret));
-  const hashes = [worldHash(ruleset, world)];
+  const hashes = [packWorld(ruleset, world).sha256];
   for (let turn = 1; turn <= TURNS; turn++) {
     const sheets = await db.orderSheet.findMany({ where: { gameId, turn }, orderBy: { revision: "asc" } });
     const orders = Object.fromEntries(sheets.map(({ seat, lines }) => [seat, lines]));
     world = ruleset.resolveTurn(world, { orders, dropped: [], seed: turnSeed(secret, turn) }).world;
-    hashes.push(worldHash(ruleset, world));
+    hashes.push(packWorld(ruleset, world).sha256);
   }
   expect(game.turns.map(({ sha256 }) => sha256)).toEqual(hashes);
 });
@@ -96,6 +96,15 @@ test("deadlines keep their distance, whenever the turn is run, and are never pas
   stopClock(new Date(start.getTime() + 5.5 * DAY_MS)); // the host was down for days
   await runTurn({ gameId, turn: 2, startedBy: "schedule" });
   expect(await dueAt()).toBe(start.getTime() + 6 * DAY_MS);
+});
+
+test("a game that somebody has won is over", async () => {
+  const gameId = await runningGame([await person()], { options: { house: { victoryFloor: 0 } } });
+  expect(await byGm(gameId, 1)).toMatchObject({ outcome: "done", over: true });
+  const game = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(game).toMatchObject({ status: "finished", turn: 1, dueAt: null });
+  expect(game.finishedAt).not.toBeNull();
+  expect(await byGm(gameId, 2)).toEqual({ outcome: "not due" });
 });
 
 test("a finished game is not run", async () => {

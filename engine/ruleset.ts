@@ -81,7 +81,14 @@ export interface Standing {
  * A game. All functions are pure. They throw DocumentError for documents that do not fit, and plain errors only where
  * the engine itself is wrong: then the host must store nothing and raise an alarm.
  */
-export interface Ruleset<World = unknown, View = unknown, Fact = unknown, Report = unknown, Joining = unknown> {
+export interface Ruleset<
+  World = unknown,
+  View = unknown,
+  Memory = unknown,
+  Fact = unknown,
+  Report = unknown,
+  Joining = unknown,
+> {
   readonly id: string;
   readonly title: string;
   /** Semantic version; archives name it. */
@@ -112,6 +119,8 @@ export interface Ruleset<World = unknown, View = unknown, Fact = unknown, Report
   resolveTurn(world: World, request: TurnRequest): TurnOutcome<World, Fact>;
   /** All that a seat may know of a world. */
   view(world: World, seat: Seat): View;
+  /** What a seat has seen so far: its memory up to the turn before (null at the start) and its new view. */
+  remember(memory: Memory | null, view: View): Memory;
   /** All that a seat may know of a turn. */
   report(outcome: TurnOutcome<World, Fact>, seat: Seat): Report;
   /** The report in words, as it is mailed. */

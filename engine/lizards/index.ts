@@ -4,6 +4,7 @@ import { botOrders } from "./bot/bot";
 import type { Fact } from "./facts";
 import { gameOptionsSchema } from "./game-options-schema";
 import { viewOf } from "./make-view";
+import { type Memory, remember } from "./memory";
 import { checkOrders } from "./orders/order-check";
 import { MOST_ORDERS } from "./orders/order-form";
 import { pack, unpack } from "./packing";
@@ -20,7 +21,7 @@ import type { World } from "./world";
 import { writeWorld } from "./world-document";
 import { readWorld } from "./world-schema";
 
-export const lizards: Ruleset<World, View, Fact, Report, StartupSheet> = {
+export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> = {
   id: "lizards",
   title: "Lizards: War in the Savage Swamp",
   version: "1.0.0",
@@ -44,6 +45,7 @@ export const lizards: Ruleset<World, View, Fact, Report, StartupSheet> = {
   checkOrders,
   resolveTurn: (world, request) => resolveTurn(world, request),
   view: viewOf,
+  remember,
   report: reportOf,
   reportText,
   bot: botOrders,

@@ -2,11 +2,11 @@
 import type { Dice } from "../dice";
 import type { Seat } from "../ruleset";
 import { sufferCurse } from "./events/curse";
+import { drown } from "./events/drowning";
 import { feed } from "./events/feeding";
 import { sinkIntoMire } from "./events/mire";
 import { meetSeaMonster } from "./events/sea-monster";
 import { catchSpies } from "./events/spies";
-import { drown } from "./events/whirlpool-drowning";
 import { noLizards } from "./lizards";
 import type { Turn } from "./turn-under-way";
 import { type Band, type Hex, removeEmptyBands, sizeOf } from "./world";

@@ -1,10 +1,10 @@
 /** How spies go along a path (SPY-2 to SPY-5). */
 import type { Dice } from "../dice";
 import { spySurvivesCurse } from "./events/curse";
+import { spySurvivesWhirlpool } from "./events/drowning";
 import { spyCrossesSwamp } from "./events/mire";
 import { spySurvivesMonster } from "./events/sea-monster";
 import { spyStaysFree } from "./events/spies";
-import { spySurvivesWhirlpool } from "./events/whirlpool-drowning";
 import type { Turn } from "./turn-under-way";
 import type { Hex, Spy } from "./world";
 

@@ -3,7 +3,7 @@ import type { Dice } from "../../dice";
 import { adjacent } from "../hex";
 import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
-import { drownThoseWithin } from "./whirlpool-drowning";
+import { drownThoseWithin } from "./drowning";
 
 const MOST_STEPS = 2; // NAT-3
 

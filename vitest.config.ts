@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const alias = { "@": import.meta.dirname };
@@ -7,6 +8,7 @@ const start = ["tests/start/**/*.test.ts"];
 
 export default defineConfig({
   test: {
+    maxWorkers: Math.max(2, availableParallelism()), // the launcher's tests mostly wait for the processes they start
     projects: [
       {
         // Needs nothing but the source: engine, rules, components, direction of imports.
@@ -32,7 +34,7 @@ export default defineConfig({
       {
         // Real launchers on real data folders.
         resolve: { alias },
-        test: { name: "launcher", include: launcher, maxConcurrency: 2, testTimeout: 90_000, hookTimeout: 90_000 },
+        test: { name: "launcher", include: launcher, maxConcurrency: 3, testTimeout: 90_000, hookTimeout: 90_000 },
       },
       {
         // The whole of npm start; needs a build.

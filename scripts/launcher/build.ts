@@ -27,7 +27,7 @@ export function programFile(name: ProgramName): string {
 /** Two launchers may do this at once, each must find whole files: they are written aside and moved into place. */
 function place(file: string, contents: string | Uint8Array): void {
   const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, contents);
+  writeFileSync(fresh, contents, { mode: 0o755 }); // dist/lizards.mjs is the package's command
   renameSync(fresh, file);
 }
 

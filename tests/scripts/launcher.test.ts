@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 describe.concurrent("data", () => {
-  test("a second start finds it, with the same secrets, which only their owner may read", async () => {
+  test("a second start finds it in DATA_DIR, with the same secrets, which only their owner may read", async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
     await remember(dataDir, "mud");
@@ -61,6 +61,8 @@ describe.concurrent("data", () => {
     const before = secrets.map((file) => readFileSync(file, "utf8"));
     expect(new Set(before).size).toBe(2);
     for (const file of secrets) expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    expect(existsSync(path.join(dataDir, "postgres/data/PG_VERSION"))).toBe(true);
 
     const second = await start(dataDir);
     expect(await remembered(dataDir)).toEqual(["mud"]);
@@ -120,13 +122,6 @@ describe.concurrent("data", () => {
 });
 
 describe.concurrent("where data lives", () => {
-  test("in DATA_DIR", async () => {
-    const dataDir = newDataDir();
-    const launched = await start(dataDir);
-    expect(existsSync(path.join(dataDir, "postgres/data/PG_VERSION"))).toBe(true);
-    await stop(launched);
-  });
-
   test("two data folders never share a database", async () => {
     const [here, there] = [newDataDir(), newDataDir()];
     const both = await Promise.all([start(here), start(there)]);

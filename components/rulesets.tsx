@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { SeatName } from "@/engine/ruleset";
+import { ClothPatterns, Swatch } from "./lizards/art/art";
 import { FrontFacts, FrontPlate, frontWords } from "./lizards/front-page";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
@@ -15,6 +16,10 @@ interface RulesetScreens {
   FrontPlate: ComponentType<{ theme: "light" | "dark" | "system" }>;
   /** On the front page: what the game is, as list items. */
   FrontFacts: ComponentType;
+  /** What the seats' colours are drawn from: once on each page that shows one. */
+  SeatColours: ComponentType;
+  /** The colour a seat goes by, beside its name. */
+  SeatColour: ComponentType<{ seat: number }>;
   /** The ruleset's part of the form that takes a seat. */
   JoinFields: ComponentType<{ taken: readonly SeatName[] }>;
   /** Reads what JoinFields asked for. */
@@ -22,7 +27,15 @@ interface RulesetScreens {
 }
 
 const SCREENS: Readonly<Record<string, RulesetScreens>> = {
-  lizards: { frontWords, FrontPlate, FrontFacts, JoinFields, readJoining },
+  lizards: {
+    frontWords,
+    FrontPlate,
+    FrontFacts,
+    SeatColours: ClothPatterns,
+    SeatColour: ({ seat }) => <Swatch clan={seat} />,
+    JoinFields,
+    readJoining,
+  },
 };
 
 export function screensOf(rulesetId: string): RulesetScreens {

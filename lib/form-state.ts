@@ -25,7 +25,8 @@ function typed(form: FormData): Record<string, string> {
   return values;
 }
 
-function refused(form: FormData, message: string | null, fields: Record<string, string>): FormState {
+/** Turned down: `message` for the whole form, `fields` for single ones. */
+export function refused(form: FormData, message: string | null, fields: Record<string, string>): FormState {
   return { message, done: false, fields, values: typed(form) };
 }
 

@@ -1,6 +1,7 @@
 import { TextField } from "@/components/ui/field";
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import type { SeatName } from "@/engine/ruleset";
+import { StartupPicker } from "./startup-picker";
 
 /** Clan name, code and start-up. */
 export function JoinFields({ taken }: { taken: readonly SeatName[] }) {
@@ -27,6 +28,7 @@ export function JoinFields({ taken }: { taken: readonly SeatName[] }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
+      <StartupPicker />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { screensOf } from "@/components/rulesets";
+import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { Section } from "@/components/ui/section";
+import type { Standing } from "@/engine/ruleset";
+import type { PublicGame } from "@/lib/games/data";
+import styles from "./lobby.module.css";
+
+interface RankingProps {
+  game: PublicGame;
+  standing: Standing;
+  mySeat: number | null;
+}
+
+/** The public ranking after the last turn. */
+export function Ranking({ game, standing, mySeat }: RankingProps) {
+  const { SeatColour } = screensOf(game.ruleset.id);
+  const seat = new Map(game.seats.map((each) => [each.number, each]));
+  const winners = standing.winners.map((number) => seat.get(number)?.name ?? `seat ${number}`);
+  return (
+    <Section title="Ranking" aside={<span>after turn {game.turn}</span>}>
+      {winners.length > 0 && (
+        <p>
+          <b>{winners.join(" and ")}</b> {winners.length === 1 ? "has" : "have"} won.
+        </p>
+      )}
+      <DataTable label="Ranking">
+        <thead>
+          <tr>
+            <th scope="col" className={tableNumber}>
+              Rank
+            </th>
+            <th scope="col">Clan</th>
+            <th scope="col" className={tableNumber}>
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standing.ranking.map(({ rank, seat: number, points }) => (
+            <tr key={number} className={number === mySeat ? styles.own : undefined}>
+              <td className={tableNumber}>{rank}</td>
+              <td>
+                <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> {seat.get(number)?.name}
+              </td>
+              <td className={tableNumber}>{points.toLocaleString("en")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <p>Victory at {standing.threshold.toLocaleString("en")} points.</p>
+    </Section>
+  );
+}

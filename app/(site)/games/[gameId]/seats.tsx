@@ -1,0 +1,43 @@
+import { screensOf } from "@/components/rulesets";
+import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { Section } from "@/components/ui/section";
+import type { PublicGame } from "@/lib/games/data";
+import styles from "./lobby.module.css";
+
+/** Who sits where, and what is free. */
+export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
+  const { SeatColour } = screensOf(game.ruleset.id);
+  return (
+    <Section title="Seats">
+      <DataTable label="Seats">
+        <thead>
+          <tr>
+            <th scope="col" className={tableNumber}>
+              Nr
+            </th>
+            <th scope="col">Clan</th>
+            <th scope="col">Player</th>
+          </tr>
+        </thead>
+        <tbody>
+          {game.seats.map(({ number, kind, name, code }) => (
+            <tr key={number} className={number === mySeat ? styles.own : undefined}>
+              <td className={tableNumber}>{number}</td>
+              <td>
+                <SeatColour seat={number} />{" "}
+                {kind === "free" ? (
+                  <span className={styles.free}>free</span>
+                ) : (
+                  <>
+                    <b>{code}</b> {name}
+                  </>
+                )}
+              </td>
+              <td>{number === mySeat ? "you" : kind === "bot" ? "bot" : kind === "player" ? "player" : "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}

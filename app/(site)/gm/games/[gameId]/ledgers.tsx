@@ -1,0 +1,61 @@
+import { LocalTime } from "@/components/ui/local-time";
+import { Section } from "@/components/ui/section";
+import type { GmActEntry, TurnEntry } from "@/lib/games/data";
+import styles from "../../gm.module.css";
+
+const STARTED_BY = {
+  start: "the start",
+  schedule: "on time",
+  gm: "run by the GM",
+  player: "the player was ready",
+} as const;
+const ACTS: Readonly<Record<string, string>> = {
+  create: "Opened",
+  start: "Started",
+  run: "Ran a turn",
+  deadline: "Moved the hour",
+};
+
+/** The turns as they were run. */
+export function TurnLedger({ turns }: { turns: readonly TurnEntry[] }) {
+  if (turns.length === 0) return null;
+  return (
+    <Section title="Ledger of turns">
+      <ol className={styles.log}>
+        {turns.map(({ turn, resolvedAt, startedBy, orders, refused, elapsedMs }) => (
+          <li key={turn}>
+            <b>{turn}</b>
+            <span>
+              <LocalTime at={resolvedAt} />, {STARTED_BY[startedBy]}
+              <small>
+                {turn > 0 && `${orders} orders, ${refused} refused, `}
+                {(elapsedMs / 1000).toFixed(1)} s
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What GMs did, and why. */
+export function ActLog({ acts }: { acts: readonly GmActEntry[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <Section title="Log of acts">
+      <ol className={`${styles.log} ${styles.acts}`}>
+        {acts.map(({ id, actor, act, detail, reason, at }) => (
+          <li key={id}>
+            <span>
+              <b>{ACTS[act] ?? act}</b>, {actor ?? "somebody who is gone"}: {detail}.{reason && <> “{reason}”</>}
+              <small>
+                <LocalTime at={at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { ActionForm } from "@/components/ui/action-form";
+import { TextField } from "@/components/ui/field";
+import { MomentField } from "@/components/ui/moment-field";
+import type { FormState } from "@/lib/form-state";
+import { changeDeadline, runNow, startGame } from "../../actions";
+import styles from "../../gm.module.css";
+
+interface ActProps {
+  gameId: string;
+  title: string;
+  submit: string;
+  submitting: string;
+  action: (before: FormState, form: FormData) => Promise<FormState>;
+  children?: ReactNode;
+}
+
+/** One thing a GM can do, folded until it is meant. Each needs a reason. */
+function Act({ gameId, title, submit, submitting, action, children }: ActProps) {
+  return (
+    <details className={styles.act}>
+      <summary>{title}</summary>
+      <ActionForm action={action} submit={submit} submitting={submitting} label={title}>
+        {children}
+        <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
+        <input type="hidden" name="gameId" value={gameId} />
+      </ActionForm>
+    </details>
+  );
+}
+
+export function Start({ gameId }: { gameId: string }) {
+  return (
+    <Act
+      gameId={gameId}
+      title="Start the game"
+      submit="Start; bots take the free seats"
+      submitting="Making the world"
+      action={startGame}
+    />
+  );
+}
+
+export function RunNow({ gameId, turn }: { gameId: string; turn: number }) {
+  return (
+    <Act
+      gameId={gameId}
+      title={`Run turn ${turn} now`}
+      submit={`Run turn ${turn}`}
+      submitting="Running it"
+      action={runNow}
+    />
+  );
+}
+
+export function Deadline({ gameId, dueAt }: { gameId: string; dueAt: Date | null }) {
+  return (
+    <Act gameId={gameId} title="Move the hour" submit="Move it" submitting="Moving it" action={changeDeadline}>
+      <MomentField
+        name="dueAt"
+        label="The turn runs"
+        hint="Later turns keep their distance from it. Empty: no deadline."
+        defaultValue={dueAt?.toISOString()}
+      />
+    </Act>
+  );
+}

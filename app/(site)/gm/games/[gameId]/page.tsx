@@ -1,0 +1,107 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { screensOf } from "@/components/rulesets";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+import { TimeLeft } from "@/components/ui/time-left";
+import { now } from "@/lib/clock";
+import { type GmGame, type GmSeat, listActs, listTurnsForGm, readGameForGm } from "@/lib/games/data";
+import { speedWords } from "../../../../game-words";
+import styles from "../../gm.module.css";
+import { gmOnly } from "../../gm-only";
+import { ActLog, TurnLedger } from "./ledgers";
+import { Deadline, RunNow, Start } from "./orders-to-host";
+import { SeatTable, Tally } from "./seat-table";
+
+export const metadata: Metadata = { title: "Moderate" };
+
+function silence(seats: readonly GmSeat[]): string {
+  const awaited = seats.filter((seat) => seat.awaited && seat.kind === "player");
+  const saved = awaited.filter((seat) => seat.ordersSaved).length;
+  if (awaited.length === 0) return "No orders are awaited.";
+  return saved === awaited.length
+    ? "Everybody has saved orders."
+    : `${saved} of ${awaited.length} players have saved orders.`;
+}
+
+function Clock({ game }: Pick<GmGame, "game">) {
+  if (game.status === "finished") return <p>The game is over, after turn {game.turn}.</p>;
+  if (game.status === "open")
+    return <p>Open. Begins when full, or when you start it. Turns run {speedWords(game.turnMinutes)}.</p>;
+  if (!game.dueAt) return <p>Turn {game.turn + 1} has no deadline: it is run by hand.</p>;
+  return (
+    <p>
+      Turn {game.turn + 1} runs in{" "}
+      <b>
+        <TimeLeft until={game.dueAt} serverNow={now()} />
+      </b>
+      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}.
+    </p>
+  );
+}
+
+function Failure({ failure, turn }: { failure: NonNullable<GmGame["failure"]>; turn: number }) {
+  return (
+    <Notice tone="error">
+      <p>
+        Turn {turn} could not be run (<LocalTime at={failure.at} />, {failure.attempts}{" "}
+        {failure.attempts === 1 ? "attempt" : "attempts"}). Nothing of it has been stored.
+      </p>
+      <p>
+        <code>{failure.message}</code>
+      </p>
+      <p>
+        {failure.retryAt ? (
+          <>
+            Tried again by itself <LocalTime at={failure.retryAt} />.
+          </>
+        ) : (
+          "Tried again by itself with the next round."
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameId]">) {
+  const { gameId } = await params;
+  const gm = await gmOnly(`/gm/games/${gameId}`);
+  const found = await readGameForGm(gm, gameId);
+  if (!found) notFound();
+  const { game, seats, failure } = found;
+  const [acts, turns] = await Promise.all([listActs(gm, gameId), listTurnsForGm(gm, gameId)]);
+  const { SeatColours } = screensOf(game.ruleset.id);
+  return (
+    <Page
+      title={game.name}
+      caption={game.status === "running" ? silence(seats) : game.ruleset.title}
+      actions={game.status === "running" && <Tally seats={seats} />}
+    >
+      <SeatColours />
+      {failure && <Failure failure={failure} turn={game.turn + 1} />}
+      <div className={styles.two}>
+        <SeatTable game={game} seats={seats} />
+        <div className={styles.column}>
+          <Section title="Clock">
+            <Clock game={game} />
+            {game.status === "open" && <Start gameId={gameId} />}
+            {game.status === "running" && (
+              <>
+                <RunNow gameId={gameId} turn={game.turn + 1} />
+                <Deadline gameId={gameId} dueAt={game.dueAt} />
+              </>
+            )}
+            <p>
+              <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
+            </p>
+          </Section>
+          <TurnLedger turns={turns} />
+          <ActLog acts={acts} />
+        </div>
+      </div>
+    </Page>
+  );
+}

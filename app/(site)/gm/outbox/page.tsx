@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { LocalTime } from "@/components/ui/local-time";
+import { Mark, type MarkKind } from "@/components/ui/mark";
+import { Page } from "@/components/ui/page";
+import { env } from "@/lib/env";
+import { listOutbox, type OutboxMail } from "@/lib/notices/data";
+import styles from "../gm.module.css";
+import { gmOnly } from "../gm-only";
+
+export const metadata: Metadata = { title: "Outbox" };
+
+const STATES: Record<OutboxMail["state"], { mark: MarkKind; words: string }> = {
+  waiting: { mark: "none", words: "waiting" },
+  sent: { mark: "fine", words: "sent" },
+  failed: { mark: "error", words: "failed" },
+  unknown: { mark: "warning", words: "unknown" },
+};
+
+function Mail({ mail }: { mail: OutboxMail }) {
+  const { mark, words } = STATES[mail.state];
+  return (
+    <details className={styles.mail}>
+      <summary>
+        <span className={styles.state}>
+          <Mark kind={mark} /> {words}
+        </span>
+        <span>
+          <b>{mail.to}</b> {mail.subject}
+        </span>
+        <span>
+          <LocalTime at={mail.createdAt} />
+        </span>
+      </summary>
+      {mail.error && <p>{mail.error}</p>}
+      {mail.text === null ? <p>The text of a mail that has left is not shown.</p> : <pre>{mail.text}</pre>}
+    </details>
+  );
+}
+
+export default async function OutboxPage() {
+  await gmOnly("/gm/outbox");
+  const mails = await listOutbox();
+  return (
+    <Page
+      title="Outbox"
+      caption={
+        env().SMTP_URL
+          ? "The newest mails, sent and to be sent."
+          : "This site has no mail server. Pass on what waits here, to its receiver and nobody else."
+      }
+    >
+      {mails.length === 0 ? (
+        <p>Nothing has been written yet.</p>
+      ) : (
+        <div>
+          {mails.map((mail) => (
+            <Mail key={mail.key} mail={mail} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

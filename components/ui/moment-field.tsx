@@ -1,0 +1,63 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { Field } from "./field";
+import styles from "./field.module.css";
+
+const MINUTES = 16; // 2026-11-20T20:00
+const never = () => () => {};
+
+function inUtc(at: Date): string {
+  return at.toISOString().slice(0, MINUTES);
+}
+
+function inOwnZone(at: Date): string {
+  return inUtc(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
+}
+
+interface MomentFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** ISO 8601. */
+  defaultValue?: string;
+}
+
+/** A date and time in the reader's own zone, sent as ISO 8601 with its zone. Until the script has loaded it is in UTC. */
+export function MomentField({ name, label, hint, defaultValue = "" }: MomentFieldProps) {
+  const [changed, setChanged] = useState<string | null>(null);
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const given = defaultValue ? new Date(defaultValue) : null;
+  const local = changed ?? (given ? inOwnZone(given) : "");
+  const moment = local ? new Date(local) : null;
+  return (
+    <Field name={name} label={awake ? `${label}, your time` : `${label}, UTC`} hint={hint}>
+      {(described) =>
+        awake ? (
+          <>
+            <input
+              type="datetime-local"
+              className={styles.box}
+              value={local}
+              onChange={(event) => setChanged(event.target.value)}
+              {...described}
+            />
+            <input type="hidden" name={name} value={moment ? moment.toISOString() : ""} />
+          </>
+        ) : (
+          <input
+            type="datetime-local"
+            name={name}
+            className={styles.box}
+            defaultValue={given ? inUtc(given) : ""}
+            {...described}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ["--import", DIE_WITH_PARENT, ...args], {
     cwd: ROOT,
-    env,
+    env: { ...env, CHILD_OF_LAUNCHER: "1" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
 }

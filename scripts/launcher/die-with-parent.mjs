@@ -4,6 +4,10 @@ function die() {
   process.kill(process.pid, "SIGTERM");
 }
 
-process.once("disconnect", die);
-process.channel?.unref();
-if (process.connected === false) die(); // it was killed before we could listen
+// The children's own children load this file, too, but their channels are none of our business.
+if (process.env.CHILD_OF_LAUNCHER) {
+  delete process.env.CHILD_OF_LAUNCHER;
+  process.once("disconnect", die);
+  process.channel?.unref();
+  if (process.connected === false) die(); // it was killed before we could listen
+}

@@ -1,4 +1,5 @@
 // Runs at every start, after the migrations: sets up what a new installation needs, and leaves an old one alone.
+import { gmLinkIfNeeded } from "../lib/accounts/gm-link";
 import { disconnect } from "../lib/db";
 import { insertGame } from "../lib/games/mutations";
 import { inTransaction } from "../lib/transaction";
@@ -20,4 +21,7 @@ await inTransaction(async (client) => {
   if (first.rowCount === 0) return;
   for (const game of FIRST_GAMES) await insertGame(client, game, null);
 });
+
+const link = await gmLinkIfNeeded();
+if (link) console.log(`There is no Game Moderator yet. This link makes one, once, within a day:\n${link}`);
 await disconnect();

@@ -21,18 +21,27 @@ export type Limited = keyof typeof LIMITS;
 /** An address that may stand for everybody gets this many times as much. */
 const SHARED_FACTOR = 20;
 
-function limiter(kind: Limited, by: "address" | "email", factor = 1): RateLimiterPostgres {
-  const [points, duration] = LIMITS[kind][by];
-  return new RateLimiterPostgres({
+type By = "address" | "shared address" | "email";
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+function limiter(kind: Limited, by: By): RateLimiterPostgres {
+  const name = `${kind}/${by}`;
+  const known = limiters.get(name);
+  if (known) return known;
+  const [points, duration] = LIMITS[kind][by === "email" ? "email" : "address"];
+  const made = new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
     tableName: "RateLimit",
     tableCreated: true, // by a migration
-    clearExpiredByTimeout: false, // a limiter lives for one call; see forgetOldLimits
-    keyPrefix: `${kind}/${by}`,
-    points: points * factor,
+    clearExpiredByTimeout: limiters.size === 0, // one sweeps for all: they share the table
+    keyPrefix: name,
+    points: by === "shared address" ? points * SHARED_FACTOR : points,
     duration,
   });
+  limiters.set(name, made);
+  return made;
 }
 
 /** The table must not tell who was here. */
@@ -56,16 +65,11 @@ async function take(from: RateLimiterPostgres, key: string): Promise<void> {
 
 /** Counts one try. Throws Refusal 429 when there have been too many. */
 export async function countTry(kind: Limited, address: string, email?: string): Promise<void> {
-  await take(limiter(kind, "address", isShared(address) ? SHARED_FACTOR : 1), addressBlock(address));
+  await take(limiter(kind, isShared(address) ? "shared address" : "address"), addressBlock(address));
   if (email) await take(limiter(kind, "email"), email);
 }
 
 /** After a success: earlier slips of the same person no longer count. */
 export async function forgiveTries(kind: Limited, email: string): Promise<void> {
   await limiter(kind, "email").delete(veiled(email));
-}
-
-/** Clears away what has lapsed. */
-export async function forgetOldLimits(): Promise<void> {
-  await pool.query(`DELETE FROM "RateLimit" WHERE expire < $1`, [Date.now()]);
 }

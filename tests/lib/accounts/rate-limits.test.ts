@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTry, forgetOldLimits, forgiveTries } from "@/lib/accounts/rate-limits";
+import { countTry, forgiveTries } from "@/lib/accounts/rate-limits";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/refusal";
 
@@ -45,11 +45,8 @@ test("a success wipes the slate", async () => {
   expect(allowed).toBe(20);
 });
 
-test("the table does not tell who was here, and forgets", async () => {
+test("the table does not tell who was here", async () => {
   const before = await db.rateLimit.findMany();
   expect(before.length).toBeGreaterThan(0);
   expect(JSON.stringify(before.map((row) => row.key))).not.toMatch(/example\.org|203\.0|198\.51|2001/);
-  await db.rateLimit.updateMany({ data: { expire: 1 } });
-  await forgetOldLimits();
-  expect(await db.rateLimit.count()).toBe(0);
 });

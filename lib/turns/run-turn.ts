@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
-import { rulesetById } from "@/engine/registry";
-import type { OrderResult, Ruleset, Seat } from "@/engine/ruleset";
+import type { OrderResult, Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import { type Act, recordAct } from "../games/acts";
 import { enqueueMails } from "../notices/mutations";
@@ -8,8 +7,8 @@ import { inTransaction } from "../transaction";
 import { nextDeadline } from "./deadlines";
 import { recordFailure } from "./failures";
 import { turnMail } from "./notices";
-import { pack, packJson, unpackWorld } from "./packed";
-import { botSeed, turnSeed } from "./secret";
+import { pack, packJson } from "./packed";
+import { type PreparedTurn, prepareTurn } from "./prepare-turn";
 import { type SeatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
 export interface TurnCall {
@@ -34,7 +33,9 @@ export type RunOutcome =
 /** Resolves one turn of one game: everything in one transaction, exactly once whoever calls and however often. */
 export async function runTurn(call: TurnCall): Promise<RunOutcome> {
   try {
-    return await inTransaction((client) => runWithin(client, call));
+    const prepared = await prepareTurn(call.gameId, call.turn);
+    if (!prepared) return { outcome: "not due" };
+    return await inTransaction((client) => runWithin(client, call, prepared));
   } catch (error) {
     return { outcome: "failed", failure: await recordFailure(call.gameId, call.turn - 1, error) };
   }
@@ -42,11 +43,8 @@ export async function runTurn(call: TurnCall): Promise<RunOutcome> {
 
 interface ClaimedGame {
   name: string;
-  rulesetId: string;
   turnMinutes: number | null;
   dueAt: Date | null;
-  secret: Buffer;
-  snapshot: Buffer | null;
 }
 
 interface SeatRow {
@@ -58,19 +56,20 @@ interface SeatRow {
   revision: number | null;
 }
 
-async function runWithin(client: PoolClient, call: TurnCall): Promise<RunOutcome> {
+async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<RunOutcome> {
   const at = now();
-  const game = await claim(client, call, at);
+  const game = await claim(client, call, prepared, at);
   if (!game) return { outcome: "not due" };
-  if (!game.snapshot) throw new Error(`turn ${call.turn - 1} is missing`);
   const seats = await readSeats(client, call);
-  const ruleset = rulesetById(game.rulesetId);
+  const { ruleset, before, seed } = prepared;
 
   const began = performance.now();
-  const before = unpackWorld(ruleset, game.snapshot);
-  const sheets = [...playersSheets(seats), ...botsSheets(ruleset, before, seats, call, game.secret)];
-  const orders = Object.fromEntries(sheets.map((sheet) => [sheet.seat, sheet.lines]));
-  const resolved = ruleset.resolveTurn(before, { orders, dropped: [], seed: turnSeed(game.secret, call.turn) });
+  const botsSheets = seats.filter(({ kind }) => kind === "bot").map((bot) => sheetOfBot(bot, prepared));
+  const playersSheets = seats.flatMap(({ kind, number, lines }) =>
+    kind === "player" && lines ? [{ seat: number, lines }] : [],
+  );
+  const orders = Object.fromEntries([...playersSheets, ...botsSheets].map(({ seat, lines }) => [seat, lines]));
+  const resolved = ruleset.resolveTurn(before, { orders, dropped: [], seed });
   const standing = ruleset.standing(resolved.world);
   const reports = seats.map(({ number }) => ruleset.report(resolved, number));
   const records = seats.map(
@@ -89,7 +88,7 @@ async function runWithin(client: PoolClient, call: TurnCall): Promise<RunOutcome
     ...countOrders(resolved.results),
   });
   await storeSeatTurns(client, call.gameId, call.turn, records);
-  await storeBotsSheets(client, call, seats, sheets, at);
+  await storeBotsSheets(client, call, botsSheets, at);
   const dueAt = standing.over ? null : nextDeadline(game.dueAt, game.turnMinutes, at);
   await advance(client, call, at, dueAt, standing.over);
   if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
@@ -106,15 +105,19 @@ async function runWithin(client: PoolClient, call: TurnCall): Promise<RunOutcome
  * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
  * caller waits here, and then finds that the turn has moved on.
  */
-async function claim(client: PoolClient, call: TurnCall, at: Date): Promise<ClaimedGame | undefined> {
+async function claim(
+  client: PoolClient,
+  call: TurnCall,
+  { sha256 }: PreparedTurn,
+  at: Date,
+): Promise<ClaimedGame | undefined> {
   const claimed = await client.query<ClaimedGame>({
     name: "claim-turn",
-    text: `SELECT g.name, g."rulesetId", g."turnMinutes", g."dueAt", s.secret, t.snapshot
-           FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
-           LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1
+    text: `SELECT g.name, g."turnMinutes", g."dueAt"
+           FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1 AND ($3 OR g."dueAt" <= $4)
            FOR UPDATE OF g`,
-    values: [call.gameId, call.turn, call.startedBy !== "schedule", at],
+    values: [call.gameId, call.turn, call.startedBy !== "schedule", at, sha256],
   });
   return claimed.rows[0];
 }
@@ -134,42 +137,24 @@ async function readSeats(client: PoolClient, call: TurnCall): Promise<SeatRow[]>
   return seats.rows;
 }
 
-interface Sheet {
+interface BotSheet {
   seat: Seat;
+  revision: number;
   lines: readonly string[];
 }
 
-function playersSheets(seats: readonly SeatRow[]): Sheet[] {
-  return seats.flatMap(({ kind, number, lines }) => (kind === "player" && lines ? [{ seat: number, lines }] : []));
-}
-
-/** A bot gets its seat's view and nothing else. */
-function botsSheets(
-  ruleset: Ruleset,
-  world: unknown,
-  seats: readonly SeatRow[],
-  { turn }: TurnCall,
-  secret: Buffer,
-): Sheet[] {
-  const awaited = new Set(ruleset.awaiting(world));
-  return seats
-    .filter(({ kind, number }) => kind === "bot" && awaited.has(number))
-    .map(({ number }) => ({
-      seat: number,
-      lines: ruleset.bot(ruleset.view(world, number), botSeed(secret, number, turn)),
-    }));
+/** It replaces what a player may have saved who left the seat to the bot. */
+function sheetOfBot({ number, revision }: SeatRow, { botLines }: PreparedTurn): BotSheet {
+  return { seat: number, revision: (revision ?? 0) + 1, lines: botLines(number) };
 }
 
 async function storeBotsSheets(
   client: PoolClient,
   call: TurnCall,
-  seats: readonly SeatRow[],
-  sheets: readonly Sheet[],
+  sheets: readonly BotSheet[],
   at: Date,
 ): Promise<void> {
-  const bots = new Map(seats.filter(({ kind }) => kind === "bot").map((seat) => [seat.number, seat]));
-  const written = sheets.filter(({ seat }) => bots.has(seat));
-  if (written.length === 0) return;
+  if (sheets.length === 0) return;
   await client.query({
     name: "store-bots-sheets",
     text: `INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt")
@@ -179,9 +164,9 @@ async function storeBotsSheets(
       call.gameId,
       call.turn,
       at,
-      written.map(({ seat }) => seat),
-      written.map(({ seat }) => (bots.get(seat)?.revision ?? 0) + 1),
-      written.map(({ lines }) => lines.join("\n")),
+      sheets.map(({ seat }) => seat),
+      sheets.map(({ revision }) => revision),
+      sheets.map(({ lines }) => lines.join("\n")),
     ],
   });
 }

@@ -1,0 +1,51 @@
+import { rulesetById } from "@/engine/registry";
+import type { Ruleset, Seat } from "@/engine/ruleset";
+import { pool } from "../db";
+import { unpackWorld } from "./packed";
+import { botSeed, turnSeed } from "./secret";
+
+/** What can be worked out before the game is locked: it depends on the stored past alone. */
+export interface PreparedTurn {
+  ruleset: Ruleset;
+  /** The world as the turn before left it. */
+  before: unknown;
+  /** Its hash: the turn is run only while the stored world is still this one. */
+  sha256: string;
+  seed: string;
+  /** A bot's orders. It gets its seat's view and nothing else. */
+  botLines(seat: Seat): readonly string[];
+}
+
+interface StoredPast {
+  rulesetId: string;
+  secret: Buffer;
+  snapshot: Buffer | null;
+  sha256: string | null;
+  bots: Seat[];
+}
+
+/** Undefined when the turn is not the game's next one. */
+export async function prepareTurn(gameId: string, turn: number): Promise<PreparedTurn | undefined> {
+  const found = await pool.query<StoredPast>({
+    name: "read-past",
+    text: `SELECT g."rulesetId", s.secret, t.snapshot, t.sha256,
+             ARRAY(SELECT number FROM "Seat" WHERE "gameId" = g.id AND kind = 'bot' ORDER BY number) AS bots
+           FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
+           LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+           WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1`,
+    values: [gameId, turn],
+  });
+  const past = found.rows[0];
+  if (!past) return undefined;
+  const { secret, snapshot, sha256 } = past;
+  if (!snapshot || !sha256) throw new Error(`turn ${turn - 1} is missing`);
+  const ruleset = rulesetById(past.rulesetId);
+  const before = unpackWorld(ruleset, snapshot);
+
+  const awaited = new Set(ruleset.awaiting(before));
+  const ordersOf = (seat: Seat) =>
+    awaited.has(seat) ? ruleset.bot(ruleset.view(before, seat), botSeed(secret, seat, turn)) : [];
+  const bots = new Map(past.bots.map((seat) => [seat, ordersOf(seat)]));
+  const botLines = (seat: Seat) => bots.get(seat) ?? ordersOf(seat); // a seat may become a bot's meanwhile
+  return { ruleset, before, sha256, seed: turnSeed(secret, turn), botLines };
+}

@@ -20,6 +20,8 @@ export interface OrderLineProps extends Omit<OrderFieldsetProps, "fields" | "wro
   open: boolean;
   /** Its hex is the one selected on the map. */
   chosen: boolean;
+  /** Orders are no longer taken. */
+  readOnly: boolean;
   onOpen: () => void;
   onShowHex: (code: string) => void;
   onToggle: () => void;
@@ -79,10 +81,12 @@ export function OrderLine(props: OrderLineProps) {
           label={line.off ? "disabled" : SIGN_WORDS[verdict.verdict]}
         />
       </span>
-      <button type="button" className={styles.edit} aria-expanded={open} onClick={onOpen}>
-        {open ? "Close" : "Edit"}
-        <span className={styles.unseen}> order {number}</span>
-      </button>
+      {!props.readOnly && (
+        <button type="button" className={styles.edit} aria-expanded={open} onClick={onOpen}>
+          {open ? "Close" : "Edit"}
+          <span className={styles.unseen}> order {number}</span>
+        </button>
+      )}
       {verdict.reason && !line.off && (
         <p className={styles.why} id={`${id}-why`}>
           {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}

@@ -1,6 +1,6 @@
 "use client";
 /** The order sheet: up to thirty lines, their verdicts, their text. */
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
@@ -27,6 +27,10 @@ interface OrderSheetProps {
   onShowHex: (code: string) => void;
   /** What happened last, to be read out. */
   news: string;
+  /** Orders are no longer taken. */
+  readOnly: boolean;
+  /** The one main button of the page. */
+  mainButton?: ReactNode;
 }
 
 const FINE: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
@@ -42,6 +46,8 @@ export function OrderSheet({
   onOpen,
   onShowHex,
   news,
+  readOnly,
+  mainButton,
 }: OrderSheetProps) {
   const [asText, setAsText] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -69,6 +75,7 @@ export function OrderSheet({
       hexes={hexes}
       clans={clans.filter(({ number }) => number !== view.clan)}
       onEdit={(fields: OrderFields) => sheet.edit(order.id, fields)}
+      readOnly={readOnly}
       onOpen={() => onOpen(open === order.id ? null : order.id)}
       onShowHex={onShowHex}
       onToggle={() => sheet.toggle(order.id)}
@@ -89,11 +96,24 @@ export function OrderSheet({
         <span className={styles.count}>
           {given} of {MOST_ORDERS}
         </span>
+        {!asText && (
+          <span className={styles.tools}>
+            <button type="button" className={styles.quiet} disabled={!sheet.canUndo || readOnly} onClick={sheet.undo}>
+              Undo
+            </button>
+            <button type="button" className={styles.quiet} disabled={!sheet.canRedo || readOnly} onClick={sheet.redo}>
+              Redo
+            </button>
+            <button type="button" className={styles.quiet} onClick={() => setAsText(true)}>
+              As text
+            </button>
+          </span>
+        )}
+        <SheetStatus sheet={sheet} />
         <span className={styles.sum}>
           {count("warning") > 0 && <span className={styles.warnings}>{plural(count("warning"), "warning")}</span>}
           {count("error") > 0 && <span className={styles.errors}>{plural(count("error"), "error")}</span>}
         </span>
-        <SheetStatus sheet={sheet} />
       </header>
       {sheet.lines.length === 0 && !asText && (
         <div className={styles.empty}>
@@ -114,22 +134,14 @@ export function OrderSheet({
       <p className={styles.unseen} role="status">
         {news}
       </p>
-      {!asText && (
-        <footer className={styles.foot}>
+      <footer className={styles.foot}>
+        {!asText && !readOnly && (
           <Button size="small" onClick={() => room(sheet.add())}>
             Add an order
           </Button>
-          <button type="button" className={styles.quiet} disabled={!sheet.canUndo} onClick={sheet.undo}>
-            Undo
-          </button>
-          <button type="button" className={styles.quiet} disabled={!sheet.canRedo} onClick={sheet.redo}>
-            Redo
-          </button>
-          <button type="button" className={`${styles.quiet} ${styles.text}`} onClick={() => setAsText(true)}>
-            As text
-          </button>
-        </footer>
-      )}
+        )}
+        <span className={styles.main}>{mainButton}</span>
+      </footer>
     </section>
   );
 }
@@ -176,14 +188,14 @@ function SheetText({ sheet, onClose }: { sheet: SheetEditor; onClose: () => void
           {wrong} <Rule id="TRN-1" />
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={styles.textButtons}>
         <Button type="submit" size="small" tone="main">
           Use this text
         </Button>
         <Button size="small" onClick={() => navigator.clipboard?.writeText(text)}>
           Copy
         </Button>
-        <button type="button" className={`${styles.quiet} ${styles.text}`} onClick={onClose}>
+        <button type="button" className={styles.quiet} onClick={onClose}>
           Cancel
         </button>
       </div>

@@ -8,11 +8,7 @@ import type { TileName, WorkName } from "./art/drawings";
 /** By hex code: terrain seen in an earlier turn. */
 export type Remembered = Readonly<Record<string, { terrain: Terrain; turn: number }>>;
 
-export interface ClanName {
-  number: Seat;
-  name: string;
-  code: string;
-}
+export type { NamedClan as ClanName } from "@/engine/lizards/report";
 
 export type Sight = "seen" | "remembered" | "never";
 

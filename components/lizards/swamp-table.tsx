@@ -203,8 +203,9 @@ export function SwampTable(props: SwampTableProps) {
           onOpen={openOrder}
           onShowHex={show}
           news={news}
+          readOnly={locked !== null}
+          mainButton={mainButton}
         />
-        {mainButton && <div className={styles.main}>{mainButton}</div>}
       </div>
     </div>
   );

@@ -8,9 +8,9 @@ import styles from "./table.module.css";
 export const metadata: Metadata = { title: "Gallery: the table", robots: { index: false } };
 
 /** `?answer=refuse`, `=lock` or `=fail` shows what becomes of a save that goes wrong; `?empty` an empty sheet. */
-export default async function GalleryTable({ searchParams }: PageProps<"/gallery/table">) {
+export default async function GalleryTable({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   onlyWhereOpen();
-  const { answer, empty } = await searchParams;
+  const { answer, empty, hex } = await searchParams;
   return (
     <main className={styles.main}>
       <ClothPatterns />
@@ -19,7 +19,8 @@ export default async function GalleryTable({ searchParams }: PageProps<"/gallery
         remembered={remembered}
         clans={clans}
         answer={String(answer ?? "save")}
-        empty={empty !== undefined}
+        lines={empty === undefined ? undefined : []}
+        selected={empty === undefined ? String(hex ?? "15Q") : null}
       />
     </main>
   );

@@ -25,8 +25,11 @@ interface SampleTableProps {
   remembered: Remembered;
   clans: readonly ClanName[];
   answer: string;
-  empty: boolean;
+  lines?: readonly string[];
+  selected?: string | null;
 }
+
+const SAVED = new Date("2026-11-20T21:14:00Z");
 
 let revision = 4;
 
@@ -39,17 +42,17 @@ async function answerAs(answer: string): Promise<SaveAnswer> {
   return { ok: true, value: { revision, savedAt: new Date(), overtook: answer === "overtake" ? revision - 1 : null } };
 }
 
-export function SampleTable({ view, remembered, clans, answer, empty }: SampleTableProps) {
-  const sheet = empty ? { lines: [], revision: 0, savedAt: null } : { lines: LINES, revision, savedAt: new Date() };
+export function SampleTable({ view, remembered, clans, answer, lines = LINES, selected = "15Q" }: SampleTableProps) {
+  const sheet = lines.length === 0 ? { lines, revision: 0, savedAt: null } : { lines, revision: 4, savedAt: SAVED };
   return (
     <SwampTable
       view={view}
       remembered={remembered}
       clans={clans}
       sheet={sheet}
-      storageKey={`gallery/${answer}/${empty}`}
+      storageKey={`gallery/${answer}/${lines.length}`}
       save={() => answerAs(answer)}
-      selected={empty ? null : "15Q"}
+      selected={selected}
       mainButton={<Button tone="main">Run the turn</Button>}
     />
   );

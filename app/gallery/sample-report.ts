@@ -1,0 +1,168 @@
+/** A report with an event of every type. */
+import type { Telling } from "@/engine/lizards/facts";
+import type { Lizards } from "@/engine/lizards/lizards";
+import type { Phase } from "@/engine/lizards/orders/order-form";
+import type { Report, ReportEvent } from "@/engine/lizards/report";
+import { clans, view } from "./sample-game";
+
+const lizards = (red: number, green = 0, grey = 0, yellow = 0, black = 0): Lizards => ({
+  red,
+  green,
+  grey,
+  yellow,
+  black,
+});
+
+const event = (phase: Phase, hex: string | null, rule: string, telling: Telling, order?: string): ReportEvent => ({
+  phase,
+  hex,
+  rule,
+  ...telling,
+  ...(order ? { order } : {}),
+});
+
+const world = (hex: string | null, rule: string, telling: Telling) => event("world", hex, rule, telling);
+
+const EVENTS: ReportEvent[] = [
+  world("10O", "WLD-1", { type: "cursed", lizards: lizards(6), spies: 0 }),
+  world("14N", "WLD-2", { type: "nomads", lizards: 8, colour: null }),
+  world("8P", "WLD-2", { type: "nomads", lizards: 12, colour: "green" }),
+  world("18O", "WLD-3", { type: "collapsed", own: true }),
+  world("12P", "WLD-4", { type: "grew", by: 22, lizards: 96, max: 150 }),
+  world(null, "WLD-5", {
+    type: "hunger",
+    bands: [
+      { hex: "15Q", hunger: 2 },
+      { hex: "17P", hunger: 2 },
+      { hex: "16U", hunger: 4 },
+    ],
+  }),
+  world("18P", "WLD-6", { type: "excess", lost: 11, lizards: 61, max: 50 }),
+  event("artillery", "17P", "LOB-1", { type: "lob", target: "18N", thrown: 28, killed: 8 }, "LO 17P SW SW"),
+  event("artillery", "14N", "LOB-1", { type: "struck", lizards: lizards(3, 0, 2) }),
+  event("artillery", "12P", "FRE-1", { type: "freed", lizards: lizards(10), joined: 0, colour: null }, "FR 12P RED=10"),
+  event(
+    "artillery",
+    "11P",
+    "SHUN-1",
+    { type: "chant", chant: "SHUN", chanters: 50, target: "10R", effect: true },
+    "CH 11P NE NE BLK=50 SHUN",
+  ),
+  event("artillery", "11P", "CHT-3", { type: "reverted", lizards: 10 }, "CH 11P NE NE BLK=50 SHUN"),
+  event(
+    "artillery",
+    "10R",
+    "EYES-1",
+    { type: "eyes", forces: [{ clan: 5, lizards: lizards(120, 30, 0, 40) }], denLizards: 84, colour: "black" },
+    "CH 11P NE BLK=10 EYES",
+  ),
+  event("artillery", "15R", "REVE-1", { type: "spies-killed", spies: 2 }, "CH 15Q SE BLK=25 REVE"),
+  event("artillery", "21V", "REVE-1", { type: "spy-revealed", spies: 1 }),
+  event("artillery", "16U", "SHUN-1", { type: "shunted", from: "16U", to: "16V", lizards: 33 }),
+  event("artillery", "10R", "SHUN-1", { type: "shunt-seen", clan: 5 }),
+  event("artillery", "15S", "SUMM-1", { type: "summoned" }),
+  event("artillery", "17P", "FRZ-1", { type: "frozen", lizards: 118 }),
+  event("artillery", "9Q", "COER-1", { type: "coerced", lizards: 44, from: 5 }, "CH 10P NE BLK=60 COER"),
+  event("artillery", "14N", "COER-1", { type: "lost-to-coerce", lizards: lizards(10, 10) }),
+  event("artillery", "15Q", "GATE-1", { type: "gated", from: "15Q", to: "20N", lizards: 164 }, "CH 15Q 20N GATE"),
+  event("artillery", "20N", "GATE-2", { type: "crushed", lizards: lizards(4) }),
+  event("artillery", "17P", "TRAN-1", { type: "transmuted", changes: [{ from: "red", to: "green", lizards: 60 }] }),
+  event("artillery", "18N", "TRAN-1", { type: "transmute-worked", groups: 2 }, "CH 17P SW SW TRAN"),
+  event("artillery", "12S", "DARK-1", { type: "dark", lizards: lizards(38, 20), spies: 1, denLizards: 133 }),
+  event("movement", "12S", "MOV-1", { type: "moved", from: "10S", to: "12S", lizards: lizards(74, 20) }, "MO 10S S S"),
+  event(
+    "movement",
+    "12S",
+    "CMB-1",
+    {
+      type: "combat",
+      attacking: true,
+      enemy: null,
+      ours: 94,
+      theirs: 39,
+      rounds: 4,
+      result: "won",
+      lost: lizards(36),
+      theyLost: 39,
+      captured: lizards(0),
+      experience: 1,
+    },
+    "MO 10S S S",
+  ),
+  event("movement", "12S", "CMB-9", { type: "took-den", colour: "green", home: null, lizards: 133 }, "MO 10S S S"),
+  event("movement", "19O", "CMB-1", {
+    type: "combat",
+    attacking: false,
+    enemy: 9,
+    ours: 40,
+    theirs: 85,
+    rounds: 2,
+    result: "fled",
+    lost: lizards(17),
+    theyLost: 9,
+    captured: lizards(0),
+    experience: 0,
+  }),
+  event("movement", "18P", "CMB-6", { type: "fled", to: "18P", lizards: 23 }),
+  event("movement", "10R", "VIS-6", {
+    type: "combat-seen",
+    attacker: 5,
+    defender: 3,
+    attackers: 190,
+    defenders: 80,
+    held: 5,
+  }),
+  event("movement", "14R", "SPY-1", { type: "spy-made", colour: "red" }, "SP 14Q SE RED=1"),
+  event("movement", "21V", "SPY-2", { type: "sneaked", from: "20V", to: "21V", spies: 1 }, "SN 20V S"),
+  event("movement", "15Q", "DEN-4", { type: "took", work: "temple" }, "MO 14Q S"),
+  event("movement", "19M", "SPY-4", { type: "spy-lost", by: 9 }),
+  event("movement", "14O", "SPY-4", { type: "spy-caught", of: 9, spies: 1 }),
+  event("movement", "15S", "MOV-12", { type: "drowned", lizards: lizards(12), spies: 0 }, "MO 15R SE"),
+  event(
+    "movement",
+    "16Q",
+    "SEA-1",
+    { type: "monster", strength: 45, lizards: lizards(20), spies: 0, left: 31 },
+    "MO 16P SE",
+  ),
+  event("movement", "13Q", "MOV-10", { type: "mired", lizards: 33, spies: 0 }, "MO 13P NE"),
+  event("movement", "14Q", "MOV-9", { type: "fed", lizards: 25 }, "MO 12P SE S"),
+  event("movement", "14U", "RFT-2", { type: "sailed", from: "14S", to: "14U", lizards: 76 }, "SA 14S SE NE"),
+  event("movement", "14S", "RFT-2", { type: "refused", reason: "a split left the raft" }, "SA 14S SE"),
+  event("movement", "14V", "RFT-4", { type: "raft-broke-up" }, "SA 14U SE"),
+  event("movement", "15T", "RFT-6", { type: "raft-sunk" }),
+  event("movement", "13U", "NAT-1", { type: "eruption", lizards: lizards(0), spies: 0 }),
+  event("movement", "15S", "NAT-3", { type: "whirlpool-moved" }),
+  event("development", "14P", "DEV-1", { type: "recruited", colour: "grey", lizards: 63, left: 121 }, "RE 14P"),
+  event("development", "14N", "DEV-2", { type: "gave", to: 3, lizards: 70, works: [] }, "GI 14N 3"),
+  event("development", "16R", "DEV-2", { type: "received", from: 3, lizards: lizards(0, 20), works: ["bridge"] }),
+  event("development", "16P", "DEV-9", { type: "built", work: "bridge", own: true }, "BB 17P N"),
+  event("development", "14N", "DEV-8", { type: "built", work: "foundation", own: true }, "BD 14N"),
+  event("development", "16P", "DEV-10", { type: "destroyed", work: "bridge", own: false }),
+  event("development", "14S", "DEV-13", { type: "raft-sank", aboard: 76 }),
+  event("development", "26E", "DEV-14", { type: "tradition-ended" }),
+  event("development", "16U", "DEV-15", { type: "starved", lizards: lizards(17), left: 16 }),
+  event("development", "14R", "SPY-8", { type: "rejoined", spies: 1 }),
+  event("development", "20V", "SPY-9", { type: "bush", spies: 1 }),
+];
+
+export const report: Report = {
+  format: "lizards-report/1",
+  turn: view.turn,
+  clan: { number: 12, name: "Low Lanterns", code: "LOW" },
+  clans: [...clans],
+  events: EVENTS,
+  unread: [{ order: "MO 12S E", reason: "“E” is no direction on a flat-topped map. NE or SE?" }],
+  ranking: view.ranking,
+  threshold: view.threshold,
+  winners: [],
+  dens: view.dens,
+  bands: view.bands,
+  spies: view.spies,
+};
+
+export const before = view.ranking.map(({ rank, clan, points }) => ({
+  rank,
+  clan,
+  points: points - ((clan * 97) % 500) + 130,
+}));

@@ -15,6 +15,8 @@ export interface SeatView {
   /** The seats of the game, for names on maps and in tables. */
   seats: { number: number; name: string; code: string }[];
   view: unknown;
+  /** What the seat remembers of this view and all earlier ones. */
+  memory: unknown;
   /** Null at the start. */
   report: unknown;
   /** The report in words; null at the start. */
@@ -75,6 +77,7 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
     seat: { number: seat, name: own.name ?? "", code: own.code ?? "" },
     seats: game.seats.map(({ number, name, code }) => ({ number, name: name ?? "", code: code ?? "" })),
     view: unpack(ruleset, seen.view),
+    memory: unpack(ruleset, seen.memory),
     report,
     reportText: report ? ruleset.reportText(report) : null,
     orders: (sheet?.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
@@ -93,24 +96,4 @@ export async function listSeatTurns(userId: string, gameId: string): Promise<{ t
     orderBy: { turn: "desc" },
     select: { turn: true, resolvedAt: true },
   });
-}
-
-/** All views of the user's seat up to and including a turn, oldest first: what terrain is remembered from. */
-export async function readViewsUpTo(
-  userId: string,
-  gameId: string,
-  turn: number,
-): Promise<{ turn: number; view: unknown }[]> {
-  const seat = await db.seat.findUnique({
-    where: { gameId_userId: { gameId, userId } },
-    select: { number: true, game: { select: { rulesetId: true } } },
-  });
-  if (!seat) return [];
-  const ruleset = rulesetById(seat.game.rulesetId);
-  const views = await db.seatTurn.findMany({
-    where: { gameId, seat: seat.number, turn: { lte: turn } },
-    orderBy: { turn: "asc" },
-    select: { turn: true, view: true },
-  });
-  return views.map((seen) => ({ turn: seen.turn, view: unpack(ruleset, seen.view) }));
 }

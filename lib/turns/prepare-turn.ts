@@ -1,7 +1,7 @@
 import { rulesetById } from "@/engine/registry";
 import type { Ruleset, Seat } from "@/engine/ruleset";
 import { pool } from "../db";
-import { unpackWorld } from "./packed";
+import { unpack, unpackWorld } from "./packed";
 import { botSeed, turnSeed } from "./secret";
 
 /** What can be worked out before the game is locked: it depends on the stored past alone. */
@@ -12,6 +12,8 @@ export interface PreparedTurn {
   /** Its hash: the turn is run only while the stored world is still this one. */
   sha256: string;
   seed: string;
+  /** What each seat remembers of all turns before. */
+  memories: ReadonlyMap<Seat, unknown>;
   /** A bot's orders. It gets its seat's view and nothing else. */
   botLines(seat: Seat): readonly string[];
 }
@@ -47,5 +49,15 @@ export async function prepareTurn(gameId: string, turn: number): Promise<Prepare
     awaited.has(seat) ? ruleset.bot(ruleset.view(before, seat), botSeed(secret, seat, turn)) : [];
   const bots = new Map(past.bots.map((seat) => [seat, ordersOf(seat)]));
   const botLines = (seat: Seat) => bots.get(seat) ?? ordersOf(seat); // a seat may become a bot's meanwhile
-  return { ruleset, before, sha256, seed: turnSeed(secret, turn), botLines };
+  const memories = await readMemories(ruleset, gameId, turn - 1);
+  return { ruleset, before, sha256, seed: turnSeed(secret, turn), memories, botLines };
+}
+
+async function readMemories(ruleset: Ruleset, gameId: string, turn: number): Promise<Map<Seat, unknown>> {
+  const found = await pool.query<{ seat: Seat; memory: Buffer }>({
+    name: "read-memories",
+    text: `SELECT seat, memory FROM "SeatTurn" WHERE "gameId" = $1 AND turn = $2`,
+    values: [gameId, turn],
+  });
+  return new Map(found.rows.map(({ seat, memory }) => [seat, unpack(ruleset, memory)]));
 }

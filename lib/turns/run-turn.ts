@@ -9,7 +9,7 @@ import { recordFailure } from "./failures";
 import { turnMail } from "./notices";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
-import { type SeatRecord, storeSeatTurns, storeTurn } from "./store-turn";
+import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
 export interface TurnCall {
   gameId: string;
@@ -74,8 +74,7 @@ async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedT
   const reports = seats.map(({ number }) => ruleset.report(resolved, number));
   const records = seats.map(
     ({ number }, index): SeatRecord => ({
-      seat: number,
-      view: pack(ruleset, ruleset.view(resolved.world, number)),
+      ...seatRecord(ruleset, resolved.world, number, prepared.memories.get(number) ?? null),
       report: pack(ruleset, reports[index]),
       results: packJson(resolved.results[number] ?? []),
     }),

@@ -8,9 +8,8 @@ import { inTransaction } from "../transaction";
 import { firstDeadline } from "./deadlines";
 import { recordFailure } from "./failures";
 import { startMail } from "./notices";
-import { pack } from "./packed";
 import { startSeed } from "./secret";
-import { storeSeatTurns, storeTurn } from "./store-turn";
+import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
 /** `not open`: it runs already, or has ended. `failed`: nothing is stored, and `failure` says why (for GMs only). */
 export type StartOutcome = { outcome: "started" } | { outcome: "not open" } | { outcome: "failed"; failure: string };
@@ -63,12 +62,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
     client,
     gameId,
     0,
-    seats.map(({ number }) => ({
-      seat: number,
-      view: pack(ruleset, ruleset.view(world, number)),
-      report: null,
-      results: null,
-    })),
+    seats.map(({ number }) => ({ ...seatRecord(ruleset, world, number, null), report: null, results: null })),
   );
   const dueAt = firstDeadline(game.turnMinutes, startedAt);
   await client.query(

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Ruleset, Seat, Standing } from "@/engine/ruleset";
-import { packWorld } from "./packed";
+import { pack, packWorld } from "./packed";
 
 export interface ResolvedTurn {
   gameId: string;
@@ -18,6 +18,7 @@ export interface ResolvedTurn {
 export interface SeatRecord {
   seat: Seat;
   view: Buffer;
+  memory: Buffer;
   report: Buffer | null;
   results: Buffer | null;
 }
@@ -45,6 +46,17 @@ export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: Reso
   });
 }
 
+/** What a seat knows after a turn, packed. `memory`: what it remembered before, null at the start. */
+export function seatRecord(
+  ruleset: Ruleset,
+  world: unknown,
+  seat: Seat,
+  memory: unknown,
+): Pick<SeatRecord, "seat" | "view" | "memory"> {
+  const view = ruleset.view(world, seat);
+  return { seat, view: pack(ruleset, view), memory: pack(ruleset, ruleset.remember(memory, view)) };
+}
+
 /** What each seat learned, in one statement. */
 export async function storeSeatTurns(
   client: PoolClient,
@@ -54,14 +66,15 @@ export async function storeSeatTurns(
 ): Promise<void> {
   await client.query({
     name: "store-seat-turns",
-    text: `INSERT INTO "SeatTurn" ("gameId", turn, seat, view, report, results)
-           SELECT $1, $2, r.seat, r.view, r.report, r.results
-           FROM unnest($3::int[], $4::bytea[], $5::bytea[], $6::bytea[]) AS r(seat, view, report, results)`,
+    text: `INSERT INTO "SeatTurn" ("gameId", turn, seat, view, memory, report, results)
+           SELECT $1, $2, r.seat, r.view, r.memory, r.report, r.results
+           FROM unnest($3::int[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[]) AS r(seat, view, memory, report, results)`,
     values: [
       gameId,
       turn,
       records.map((record) => record.seat),
       records.map((record) => record.view),
+      records.map((record) => record.memory),
       records.map((record) => record.report),
       records.map((record) => record.results),
     ],

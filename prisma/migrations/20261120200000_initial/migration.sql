@@ -138,7 +138,7 @@ CREATE TABLE "SeatTurn" (
     "view" BYTEA NOT NULL,
     "report" BYTEA,
     "results" BYTEA,
-    "memory" BYTEA,
+    "memory" BYTEA NOT NULL,
 
     CONSTRAINT "SeatTurn_pkey" PRIMARY KEY ("gameId","turn","seat")
 );

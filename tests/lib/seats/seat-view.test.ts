@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { rulesetById } from "@/engine/registry";
 import { db } from "@/lib/db";
 import type { Person } from "@/lib/games/mutations";
 import { listRevisions, readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
-import { listSeatTurns, readSeatView, readViewsUpTo } from "@/lib/seats/data";
+import { listSeatTurns, readSeatView } from "@/lib/seats/data";
 import { runTurn } from "@/lib/turns/run-turn";
 import { openGame, person, runningGame } from "../../support/games";
 
@@ -33,6 +34,7 @@ test("at the start a seat has its view and no report", async () => {
     mayRun: false,
   });
   expect(seen?.view).toBeTruthy();
+  expect(seen?.memory).toEqual(rulesetById(seen?.rulesetId ?? "").remember(null, seen?.view));
   expect(seen?.seats).toHaveLength(3);
 });
 
@@ -47,7 +49,13 @@ test("after a turn it has view, report and its own orders with their results; th
   expect(await readSeatView(ann.id, gameId, 0)).toMatchObject({ turn: 0, lastTurn: 1, report: null });
   expect(await readSeatView(ann.id, gameId, 2)).toBeNull();
   expect((await listSeatTurns(ann.id, gameId)).map(({ turn }) => turn)).toEqual([1, 0]);
-  expect((await readViewsUpTo(ann.id, gameId, 1)).map(({ turn }) => turn)).toEqual([0, 1]);
+});
+
+test("what a seat remembers grows with each view", async () => {
+  const start = await readSeatView(ann.id, gameId);
+  await playOneTurn();
+  const seen = await readSeatView(ann.id, gameId);
+  expect(seen?.memory).toEqual(rulesetById(seen?.rulesetId ?? "").remember(start?.memory, seen?.view));
 });
 
 test("nobody gets another seat's view or orders, and without a seat nothing at all", async () => {
@@ -61,7 +69,6 @@ test("nobody gets another seat's view or orders, and without a seat nothing at a
   expect(await readNextSheet(stranger.id, gameId)).toBeNull();
   expect(await listSeatTurns(stranger.id, gameId)).toEqual([]);
   expect(await listRevisions(stranger.id, gameId, 1)).toEqual([]);
-  expect(await readViewsUpTo(stranger.id, gameId, 1)).toEqual([]);
 });
 
 test("before the start there is nothing to see", async () => {

@@ -6,7 +6,7 @@ import { MOST_ORDERS } from "../orders/order-form";
 import { TERRAIN } from "../terrain";
 import type { OwnBand, View } from "../view";
 import { bestErrand } from "./errands";
-import { enemiesAt, type Knowledge, knowledgeOf, seenAt, threatNear } from "./knowledge";
+import { enemiesAt, type Knowledge, knowledgeOf, threatNear } from "./knowledge";
 import { directionsAlong, routesFrom } from "./routes";
 
 /** Recruit from dens this full, in percent: they grow best between a half and two thirds. */
@@ -24,14 +24,30 @@ const STEPS = 2; // MOV-1
 export function botOrders(view: View, seed: string): string[] {
   const known = knowledgeOf(view);
   const dice = Dice.fromSeed(seed);
-  const claimed = new Set<number>();
   const strongestFirst = [...known.bands].sort(([a, x], [b, y]) => y.total - x.total || a - b);
   const orders = recruiting(known);
-  for (const [hex, band] of strongestFirst) {
-    const order = orderFor(known, hex, band, claimed, dice.fork(band.hex));
+  const plan: Plan = { known, claimed: new Set(), atWork: new Set() };
+  const idle = strongestFirst.filter(([hex, band]) => {
+    const order = lobbing(known, hex, band) ?? working(known, hex, band);
+    if (!order) return band.miredUntil <= view.turn;
+    plan.atWork.add(hex);
+    orders.push(order);
+    return false;
+  });
+  for (const [hex, band] of idle) {
+    const order = marching(plan, hex, band, dice.fork(band.hex));
     if (order) orders.push(order);
   }
   return orders.slice(0, MOST_ORDERS);
+}
+
+/** What the bands have agreed on so far. */
+interface Plan {
+  known: Knowledge;
+  /** Where a band is on its way to: others look elsewhere. */
+  claimed: Set<number>;
+  /** Where nobody may walk through, because it would disturb the builders (DEV-3). */
+  atWork: Set<number>;
 }
 
 function recruiting(known: Knowledge): string[] {
@@ -41,16 +57,11 @@ function recruiting(known: Knowledge): string[] {
     .map(({ hex }) => `RE ${hex}`);
 }
 
-function orderFor(known: Knowledge, hex: number, band: OwnBand, claimed: Set<number>, dice: Dice): string | null {
-  if (band.miredUntil > known.view.turn) return lobbing(known, hex, band);
-  return lobbing(known, hex, band) ?? working(known, hex, band) ?? marching(known, hex, band, claimed, dice);
-}
-
 /** LOB-1: at a strong enemy in the open, when staying put is no loss. */
 function lobbing(known: Knowledge, hex: number, band: OwnBand): string | null {
   if (band.yellow < WORTH_LOBBING || band.hunger > FEED_FROM_HUNGER) return null;
   const targets = within(known.geometry, hex, STEPS).filter((target) => {
-    const seen = seenAt(known, target);
+    const seen = known.seen[target];
     return seen && target !== hex && !TERRAIN[seen.terrain].stopsLobs && enemiesAt(known, target) > band.total / 2;
   });
   const target = targets[0];
@@ -72,8 +83,8 @@ function pathBetween(known: Knowledge, from: number, to: number): readonly strin
 /** Builders and farmers at work stay where they are. */
 function working(known: Knowledge, hex: number, band: OwnBand): string | null {
   if (band.hunger >= FEED_FROM_HUNGER || threatNear(known, hex, STEPS) > 0) return null;
-  const seen = seenAt(known, hex);
-  const around = adjacent(known.geometry, hex).map((near) => seenAt(known, near));
+  const seen = known.seen[hex];
+  const around = adjacent(known.geometry, hex).map((near) => known.seen[near]);
   const fed = around.some((near) => near?.terrain === "fertile");
   const canHoldDen = seen?.terrain === "ruin" || seen?.foundation !== undefined;
   if (band.grey >= BUILDERS && canHoldDen && fed) return `BD ${band.hex}`;
@@ -82,11 +93,11 @@ function working(known: Knowledge, hex: number, band: OwnBand): string | null {
   return band.green >= FARMERS && farmland && besideDen ? `BF ${band.hex}` : null;
 }
 
-function marching(known: Knowledge, hex: number, band: OwnBand, claimed: Set<number>, dice: Dice): string | null {
+function marching({ known, claimed, atWork }: Plan, hex: number, band: OwnBand, dice: Dice): string | null {
   const staying = garrison(known, hex, band);
   const going = difference(band, staying);
   const lizards = total(going);
-  const routes = routesFrom(known, hex, lizards);
+  const routes = routesFrom(known, hex, lizards, atWork);
   const errand = lizards > 1 ? bestErrand(known, band, lizards, routes, claimed, dice) : null;
   if (!errand) return snack(known, hex, band);
   claimed.add(errand.goal);
@@ -99,7 +110,7 @@ function marching(known: Knowledge, hex: number, band: OwnBand, claimed: Set<num
 /** Does not stop on the way where the curse or a whirlpool waits. */
 function safeSteps(known: Knowledge, steps: readonly number[], goal: number): number[] {
   const last = steps[steps.length - 1];
-  const terrain = last === undefined ? undefined : seenAt(known, last)?.terrain;
+  const terrain = last === undefined ? undefined : known.seen[last]?.terrain;
   const deadly = last !== goal && (terrain === "cursed" || terrain === "whirlpool");
   return deadly ? steps.slice(0, -1) : [...steps];
 }
@@ -135,7 +146,7 @@ function snack(known: Knowledge, hex: number, band: OwnBand): string | null {
   if (band.hunger < FEED_FROM_HUNGER - 1) return null;
   for (const out of DIRECTIONS) {
     const meadow = hexesAlong(known.geometry, hex, [out])?.[0];
-    if (meadow === undefined || seenAt(known, meadow)?.terrain !== "fertile") continue;
+    if (meadow === undefined || known.seen[meadow]?.terrain !== "fertile") continue;
     if (enemiesAt(known, meadow) > 0 || known.bands.has(meadow)) continue;
     const back = DIRECTIONS[(DIRECTIONS.indexOf(out) + 3) % DIRECTIONS.length];
     return `MO ${band.hex} ${out} ${back}`;

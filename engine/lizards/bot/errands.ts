@@ -3,7 +3,7 @@ import type { Dice } from "../../dice";
 import { adjacent } from "../hex";
 import { MOST_WARRIORS } from "../lizards";
 import type { OwnBand } from "../view";
-import { enemiesAt, isForeignDen, type Knowledge, militiaGuess, seenAt } from "./knowledge";
+import { enemiesAt, isForeignDen, type Knowledge, militiaGuess } from "./knowledge";
 import type { Routes } from "./routes";
 
 /** What eating is worth, by hunger (LIZ-6). */
@@ -40,16 +40,17 @@ export function bestErrand(
   dice: Dice,
 ): Errand | null {
   let best: Errand | null = null;
-  for (const [goal, cost] of routes.costs) {
+  for (const { hex: goal, cost } of routes.reached) {
     if (cost === 0 || claimed.has(goal)) continue;
-    const worth = worthOf(known, band, lizards, goal) - COST_OF_A_STEP * cost + dice.between("whim", 0, 3);
+    const plain = worthOf(known, band, lizards, goal) - COST_OF_A_STEP * cost;
+    const worth = plain > 0 ? plain + dice.between("whim", 0, 3) : plain;
     if (worth > (best?.worth ?? 0)) best = { goal, worth };
   }
   return best;
 }
 
 function worthOf(known: Knowledge, band: OwnBand, lizards: number, goal: number): number {
-  const seen = seenAt(known, goal);
+  const seen = known.seen[goal];
   if (!seen) return 0;
   const enemies = enemiesAt(known, goal);
   if (isForeignDen(known, goal)) return denWorth(known, lizards, goal, enemies);
@@ -58,12 +59,12 @@ function worthOf(known: Knowledge, band: OwnBand, lizards: number, goal: number)
   if (seen.terrain === "temple" && seen.owner !== known.clan) worth += TEMPLE;
   if (seen.bridge && seen.bridge.owner !== known.clan) worth += BRIDGE;
   if (lizards < SMALL_BAND) worth += companyWorth(known, lizards, goal);
-  else if (adjacent(known.geometry, goal).some((hex) => !seenAt(known, hex))) worth += FRONTIER;
+  else if (adjacent(known.geometry, goal).some((hex) => !known.seen[hex])) worth += FRONTIER;
   return worth;
 }
 
 function denWorth(known: Knowledge, lizards: number, goal: number, enemies: number): number {
-  const den = seenAt(known, goal)?.den;
+  const den = known.seen[goal]?.den;
   if (!den) return 0;
   const free = den.owner === null;
   const defenders = enemies > 0 ? enemies : free ? militiaGuess(known, goal) : EXPECTED_GARRISON;

@@ -1,65 +1,68 @@
 /** How a bot finds its way: cheapest routes over the hexes it sees. */
-import { adjacent, DIRECTIONS, type Direction, neighboursOf } from "../hex";
+import { DIRECTIONS, type Direction, neighboursOf } from "../hex";
 import { MOST_WARRIORS } from "../lizards";
 import type { Terrain } from "../terrain";
-import { enemiesAt, isForeignDen, type Knowledge, seenAt } from "./knowledge";
+import { enemiesAt, isForeignDen, type Knowledge } from "./knowledge";
 
-/** What a step onto a terrain is worth avoiding. Hexes missing here are walked freely. */
-const RELUCTANCE: Partial<Record<Terrain, number>> = {
+/** What a step onto a terrain costs a bot. Hexes missing here cost 1. */
+const STEP_COSTS: Partial<Record<Terrain, number>> = {
   water: 3,
   swamp: 2,
   cursed: 8,
   whirlpool: 20,
   volcano: 4,
 };
-const UNSEEN_RELUCTANCE = 2;
-const LONGEST = 14;
+const UNSEEN_COST = 2;
+const LONGEST_ROUTE = 12;
+const UNREACHED = 255;
 
 export interface Routes {
-  /** Cost of the cheapest way to each hex reached. */
-  costs: ReadonlyMap<number, number>;
+  /** The hexes reached, nearest first, with the cost of the way. */
+  reached: readonly { hex: number; cost: number }[];
   /** The hexes to enter, in order. */
   to(goal: number): number[];
 }
 
-/** All routes of a band of so many lizards; they end where an enemy or a foreign den stands. */
-export function routesFrom(known: Knowledge, start: number, lizards: number): Routes {
-  const costs = new Map<number, number>([[start, 0]]);
-  const before = new Map<number, number>();
-  const open = [start];
-  while (open.length > 0) {
-    const at = takeCheapest(open, costs);
-    if (at !== start && (enemiesAt(known, at) > 0 || isForeignDen(known, at))) continue;
-    for (const next of adjacent(known.geometry, at)) {
-      const cost = (costs.get(at) as number) + stepCost(known, next, lizards);
-      if (cost > LONGEST || cost >= (costs.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-      costs.set(next, cost);
-      before.set(next, at);
-      if (!open.includes(next)) open.push(next);
+/**
+ * All routes of a band of so many lizards; they end where an enemy or a foreign den stands, and never enter a hex of
+ * `avoid`. Costs are small whole numbers, so the open hexes wait in one list for each cost.
+ */
+export function routesFrom(known: Knowledge, start: number, lizards: number, avoid: ReadonlySet<number>): Routes {
+  const costs = new Uint8Array(known.geometry.size).fill(UNREACHED);
+  const before = new Int32Array(known.geometry.size).fill(-1);
+  const waiting: number[][] = Array.from({ length: LONGEST_ROUTE + 1 }, () => []);
+  const reached: { hex: number; cost: number }[] = [];
+  costs[start] = 0;
+  waiting[0]?.push(start);
+  for (const [cost, hexes] of waiting.entries())
+    for (const hex of hexes) {
+      if (costs[hex] !== cost) continue; // a cheaper way was found since
+      reached.push({ hex, cost });
+      if (hex !== start && (enemiesAt(known, hex) > 0 || isForeignDen(known, hex))) continue;
+      for (const next of neighboursOf(known.geometry, hex)) {
+        if (next === null || avoid.has(next)) continue;
+        const there = cost + stepCost(known, next, lizards);
+        if (there > LONGEST_ROUTE || there >= (costs[next] as number)) continue;
+        costs[next] = there;
+        before[next] = hex;
+        waiting[there]?.push(next);
+      }
     }
-  }
-  return { costs, to: (goal) => routeTo(goal, start, before) };
-}
-
-function takeCheapest(open: number[], costs: ReadonlyMap<number, number>): number {
-  let best = 0;
-  const cost = (i: number) => costs.get(open[i] as number) as number;
-  for (let i = 1; i < open.length; i++) if (cost(i) < cost(best)) best = i;
-  return open.splice(best, 1)[0] as number;
+  return { reached, to: (goal) => routeTo(goal, start, before) };
 }
 
 function stepCost(known: Knowledge, index: number, lizards: number): number {
   const own = known.bands.get(index)?.total ?? 0;
-  if (own + lizards > MOST_WARRIORS) return Number.POSITIVE_INFINITY; // MOV-4
-  const seen = seenAt(known, index);
-  if (!seen) return UNSEEN_RELUCTANCE;
+  if (own + lizards > MOST_WARRIORS) return UNREACHED; // MOV-4
+  const seen = known.seen[index];
+  if (!seen) return UNSEEN_COST;
   const dry = seen.bridge !== undefined || seen.raft !== undefined;
-  return dry ? 1 : (RELUCTANCE[seen.terrain] ?? 1);
+  return dry ? 1 : (STEP_COSTS[seen.terrain] ?? 1);
 }
 
-function routeTo(goal: number, start: number, before: ReadonlyMap<number, number>): number[] {
+function routeTo(goal: number, start: number, before: Int32Array): number[] {
   const route: number[] = [];
-  for (let at = goal; at !== start; at = before.get(at) as number) route.unshift(at);
+  for (let at = goal; at !== start; at = before[at] as number) route.unshift(at);
   return route;
 }
 

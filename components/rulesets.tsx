@@ -1,12 +1,62 @@
-import type { ComponentType } from "react";
-import type { SeatName } from "@/engine/ruleset";
+import type { ComponentType, ReactNode } from "react";
+import type { OrderResult, SeatName } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
 import { FrontFacts, FrontPlate, frontWords } from "./lizards/front-page";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
+import { ListingPage, ReportPage, Table } from "./lizards/screens";
 
 /** A joining document read from a form, or what is wrong with its fields. */
 export type JoiningRead = { joining: Record<string, unknown> } | { fields: Record<string, string> };
+
+/** A seat as it is called in tables and on maps. */
+export interface NamedSeat extends SeatName {
+  number: number;
+}
+
+/** What a seat knows of a turn: documents that only the ruleset understands. */
+interface SeatDocuments {
+  view: unknown;
+  /** Of this and earlier turns. */
+  memory: unknown;
+  seats: readonly NamedSeat[];
+}
+
+/** Runs the turn a player has written orders for. */
+export type RunTurn = (request: {
+  gameId: string;
+  turn: number;
+}) => Promise<{ ok: true } | { ok: false; message: string }>;
+
+export interface TableProps extends SeatDocuments {
+  gameId: string;
+  sheet: { lines: readonly string[]; revision: number; savedAt: Date | null };
+  /** The turn the orders are for. */
+  turn: number;
+  /** A server action; null where others play too. */
+  runTurn: RunTurn | null;
+  /** Why no orders are taken; null while they are. */
+  locked: string | null;
+  /** The place to look at first, by its name on the map. */
+  selected: string | null;
+}
+
+interface LookBack extends SeatDocuments {
+  /** The view a turn earlier; null at the start. */
+  before: unknown;
+  /** Where a place can be seen on the map. */
+  hexHref: (code: string) => string;
+}
+
+export interface ReportProps extends LookBack {
+  report: unknown;
+  caption: ReactNode;
+  actions: ReactNode;
+}
+
+export interface ListingProps extends LookBack {
+  orders: readonly { line: string; result: OrderResult | null }[];
+}
 
 /** What a ruleset brings to the pages of the host. */
 interface RulesetScreens {
@@ -24,6 +74,12 @@ interface RulesetScreens {
   JoinFields: ComponentType<{ taken: readonly SeatName[] }>;
   /** Reads what JoinFields asked for. */
   readJoining(form: FormData): JoiningRead;
+  /** Map and order sheet. */
+  Table: ComponentType<TableProps>;
+  /** What happened in a turn. */
+  Report: ComponentType<ReportProps>;
+  /** What a seat has, and how it stands among the others. */
+  Listing: ComponentType<ListingProps>;
 }
 
 const SCREENS: Readonly<Record<string, RulesetScreens>> = {
@@ -35,6 +91,9 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     SeatColour: ({ seat }) => <Swatch clan={seat} />,
     JoinFields,
     readJoining,
+    Table,
+    Report: ReportPage,
+    Listing: ListingPage,
   },
 };
 

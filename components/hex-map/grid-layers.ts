@@ -1,5 +1,4 @@
 /** Layers that any map needs: the seam, outlines, the focus, the rulers. */
-import { columnLetters } from "@/engine/lizards/hex";
 import { toMap, toScreen } from "./camera";
 import { type Frame, type Layer, place, traceEdge, traceHex } from "./frame";
 import { centreOf, columnAndRowAt, modulo } from "./layout";
@@ -69,7 +68,7 @@ const LEAST_LETTER_GAP = 22;
 export const rulers: Layer = (frame) => {
   const { ctx, width, height, inset, radius, brush, layout, camera } = frame;
   if (inset === 0) return;
-  const { rows, cols, wrap } = layout.grid;
+  const { rows, cols, wrap, codes } = layout.grid;
   const size = { width, height };
   ctx.fillStyle = brush.colour("sheet");
   ctx.fillRect(0, 0, width, inset);
@@ -95,7 +94,7 @@ export const rulers: Layer = (frame) => {
     const { x } = toScreen(camera, size, centreOf(col, 0));
     const at = modulo(col, cols);
     if ((!wrap && at !== col) || at % everyCol !== 0 || x < inset + 7 || x > width - 6) continue;
-    label(columnLetters(at), x, inset / 2, at === 0);
+    label(codes[at]?.replace(/^\d+/, "") ?? "", x, inset / 2, at === 0);
   }
   const everyRow = Math.ceil(LEAST_LETTER_GAP / (radius * 1.73));
   for (let row = from.row; row <= to.row + 1; row++) {

@@ -152,7 +152,7 @@ export function HexMap({
       <p className={styles.unseen} aria-live="polite" data-testid="spoken-hex">
         {spoken}
       </p>
-      <div className={styles.tools} role="group" aria-label="Zoom and move">
+      <fieldset className={styles.tools} aria-label="Zoom and home">
         <button type="button" aria-label="Zoom in" onClick={() => zoom(ZOOM_STEP)}>
           <Sign path="M10 4V16M4 10H16" />
         </button>
@@ -165,13 +165,13 @@ export function HexMap({
         <button type="button" aria-label="Home" onClick={() => view.current?.lookAt(home)}>
           <Sign path="M3 17C4 8 7 5 10 5S16 8 17 17ZM8 17V13H12V17" />
         </button>
-      </div>
-      <div className={styles.pans} role="group" aria-label="Move the picture">
+      </fieldset>
+      <fieldset className={styles.pans} aria-label="Move the picture">
         <PanButton way="north" path="M4 13L10 6L16 13" onClick={() => view.current?.pan(0, PAN_STEP)} />
         <PanButton way="west" path="M13 4L6 10L13 16" onClick={() => view.current?.pan(PAN_STEP, 0)} />
         <PanButton way="east" path="M7 4L14 10L7 16" onClick={() => view.current?.pan(-PAN_STEP, 0)} />
         <PanButton way="south" path="M4 7L10 14L16 7" onClick={() => view.current?.pan(0, -PAN_STEP)} />
-      </div>
+      </fieldset>
       {children}
     </div>
   );

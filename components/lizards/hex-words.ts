@@ -14,16 +14,16 @@ export function clanCode(clans: readonly ClanName[], seat: Seat): string {
 }
 
 /** `Grey Home Den`, `unsettled den`, `Temple`, `Water with a bridge`. */
-export function terrainWords({ terrain, tile, home, works }: ChartHex): string {
+export function terrainWords({ terrain, tile, works }: ChartHex): string {
   if (!terrain) return "never seen";
-  const place = terrain === "den" ? denWords(tile ?? "den", home) : TERRAIN[terrain].name;
+  const place = terrain === "den" ? denWords(tile ?? "den") : TERRAIN[terrain].name;
   return works.length === 0 ? place : `${place} with a ${works.join(" and a ")}`;
 }
 
-function denWords(tile: string, home: Seat | null): string {
+function denWords(tile: string): string {
   if (tile === "den-unsettled") return "Unsettled den";
   const colour = COLOUR_NAMES[tile.split("-")[1] as keyof typeof COLOUR_NAMES];
-  return [colour, home === null ? "den" : "Home Den"].filter(Boolean).join(" ");
+  return [colour, tile.startsWith("home") ? "Home Den" : "den"].filter(Boolean).join(" ");
 }
 
 /** `yours`, `of the Eelwives`, `free`; empty where nobody owns such a place. */

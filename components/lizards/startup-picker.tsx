@@ -66,21 +66,25 @@ function StartupDrawing({ startup }: { startup: Startup }) {
     <svg className={styles.drawing} viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
       {places.map(({ hex, dx, dy }) => (
         <g key={hex} transform={`translate(${dx * COLUMN} ${dy * HALF_ROW})`}>
-          <HexDrawing hex={startup.hexes[hex] ?? { terrain: "water" }} home={hex === startup.home} />
+          <TileGroup tile={tileOf(startup.hexes[hex] ?? { terrain: "water" }, hex === startup.home)} />
+        </g>
+      ))}
+      {places.map(({ hex, dx, dy }) => (
+        <g key={hex} transform={`translate(${dx * COLUMN} ${dy * HALF_ROW})`}>
+          <Warriors hex={startup.hexes[hex]} />
         </g>
       ))}
     </svg>
   );
 }
 
-function HexDrawing({ hex, home }: { hex: StartupHex; home: boolean }) {
+function Warriors({ hex }: { hex: StartupHex | undefined }) {
   const warriors = COLOURS.flatMap((colour) => {
-    const count = hex.warriors?.[colour] ?? 0;
+    const count = hex?.warriors?.[colour] ?? 0;
     return count > 0 ? [{ colour, count }] : [];
   });
   return (
     <>
-      <TileGroup tile={tileOf(hex, home)} />
       {warriors.map(({ colour, count }, i) => (
         <g key={colour} transform={`translate(${place(i, warriors.length)})`}>
           <rect

@@ -1,12 +1,13 @@
 /** What a clan's map shows of each hex: the stored view, the terrain remembered from earlier turns, its own dens. */
 import { type Geometry, geometryOf } from "@/engine/lizards/hex";
+import type { Memory, RememberedHex } from "@/engine/lizards/memory";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen, SeenDen, SeenHex, View } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import type { TileName, WorkName } from "./art/drawings";
 
-/** By hex code: terrain seen in an earlier turn. */
-export type Remembered = Readonly<Record<string, { terrain: Terrain; turn: number }>>;
+/** By hex code: what was seen in this turn or an earlier one. */
+export type Remembered = Readonly<Memory["hexes"]>;
 
 export type { NamedClan as ClanName } from "@/engine/lizards/report";
 
@@ -54,7 +55,7 @@ export function chartOf(view: View, remembered: Remembered): Chart {
 function chartHex(
   view: View,
   seen: SeenHex | undefined,
-  remembered: Remembered[string] | undefined,
+  remembered: RememberedHex | undefined,
   den: OwnDen | undefined,
 ): ChartHex {
   const terrain = seen?.terrain ?? (den ? "den" : (remembered?.terrain ?? null));
@@ -63,7 +64,7 @@ function chartHex(
     sight: seen ? "seen" : terrain ? "remembered" : "never",
     since: seen ? view.turn : (remembered?.turn ?? 0),
     terrain,
-    tile: terrain && (terrain === "den" ? denTile(known) : terrain),
+    tile: terrain && (terrain === "den" ? denTile(known ?? recalled(remembered)) : terrain),
     water: terrain === "water" || terrain === "whirlpool",
     works: worksOf(seen),
     owner: den ? view.clan : ownerOf(seen),
@@ -75,7 +76,14 @@ function chartHex(
   };
 }
 
-function denTile(den: Pick<SeenDen, "colour" | "home"> | undefined): TileName {
+/** A remembered den: its colour, and that it is somebody's home, but not whose it is now. */
+function recalled(remembered: RememberedHex | undefined): DenLook | undefined {
+  return remembered && { colour: remembered.colour, home: remembered.home ? 0 : null };
+}
+
+type DenLook = Pick<SeenDen, "colour" | "home">;
+
+function denTile(den: DenLook | undefined): TileName {
   if (!den) return "den";
   if (den.colour === null) return "den-unsettled";
   const isHome = den.home !== null && den.home !== undefined;

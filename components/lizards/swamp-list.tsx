@@ -29,7 +29,9 @@ export function SwampList({ chart, clans, onChoose }: SwampListProps) {
   });
   return (
     <details className={styles.list} ref={details}>
-      <summary>Dens and bands</summary>
+      <summary>
+        Bands<span> and dens</span>
+      </summary>
       <div className={styles.lists}>
         <List title="Your dens">
           {view.dens.map((den) => (

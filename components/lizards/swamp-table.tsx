@@ -6,6 +6,7 @@ import { lineOf, MOST_ORDERS, type OrderType, readOrder } from "@/engine/lizards
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import type { HexMapHandle } from "../hex-map/hex-map";
+import { Button } from "../ui/button";
 import {
   type Action,
   beginOrder,
@@ -25,7 +26,7 @@ import { isBlank, orderType, writeLine } from "./sheet-lines";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
-import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
+import { type SaveSheet, type SheetEditor, type StoredSheet, useSheet } from "./use-sheet";
 
 export interface SwampTableProps {
   view: View;
@@ -39,15 +40,17 @@ export interface SwampTableProps {
   locked?: string | null;
   /** Hex to begin with. */
   selected?: string | null;
-  /** Stands under the sheet, always in sight: the one main button. */
-  mainButton?: ReactNode;
+  /** Runs the turn, for the only human among bots; answers when it is run. */
+  run?: () => Promise<{ ok: true } | { ok: false; message: string }>;
+  /** Instead of running: what the reader can do when no orders are taken. */
+  aside?: ReactNode;
 }
 
 /** Orders of which a hex has one at most: a second thought replaces the first. */
 const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
 
 export function SwampTable(props: SwampTableProps) {
-  const { view, remembered, clans, locked = null, mainButton } = props;
+  const { view, remembered, clans, locked = null, run, aside } = props;
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const { geometry } = chart;
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
@@ -204,9 +207,41 @@ export function SwampTable(props: SwampTableProps) {
           onShowHex={show}
           news={news}
           readOnly={locked !== null}
-          mainButton={mainButton}
+          mainButton={run ? <RunButton sheet={sheet} run={run} onRefused={setNews} /> : aside}
         />
       </div>
     </div>
+  );
+}
+
+interface RunButtonProps {
+  sheet: SheetEditor;
+  run: () => Promise<{ ok: true } | { ok: false; message: string }>;
+  onRefused: (reason: string) => void;
+}
+
+/** Sends what is still unsent before the turn is run. */
+function RunButton({ sheet, run, onRefused }: RunButtonProps) {
+  const [running, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const start = async () => {
+    if (running) return;
+    setRunning(true);
+    const saved = await sheet.saveNow();
+    const answer = saved
+      ? await run().catch(() => ({ ok: false as const, message: "The server cannot be reached." }))
+      : { ok: false as const, message: "Your orders could not be sent, so the turn was not run." };
+    if (answer.ok) return;
+    setRunning(false);
+    setRefusal(answer.message);
+    onRefused(answer.message);
+  };
+  return (
+    <>
+      {refusal && <span className={styles.refusal}>{refusal}</span>}
+      <Button tone="main" onClick={start} aria-disabled={running}>
+        {running ? "The swamp is deciding" : "Run the turn"}
+      </Button>
+    </>
   );
 }

@@ -2,12 +2,8 @@
 /** An order sheet that is written, undone, saved by itself, and kept in the browser until the server has it. */
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
+import type { SaveAnswer } from "../play/save-orders";
 import { NO_FIELDS, readLine, type SheetLine, writeLines } from "./sheet-lines";
-
-/** What came of a save. */
-export type SaveAnswer =
-  | { ok: true; value: { revision: number; savedAt: Date; overtook: number | null } }
-  | { ok: false; status: number; message: string };
 
 export type SaveSheet = (lines: string[], baseRevision: number) => Promise<SaveAnswer>;
 
@@ -95,7 +91,8 @@ export interface SheetEditor {
   replaceAll(lines: readonly string[]): void;
   undo(): void;
   redo(): void;
-  saveNow(): void;
+  /** Whether the server has all that was typed. */
+  saveNow(): Promise<boolean>;
   /** Takes over what another tab has saved. */
   takeOver(): void;
   /** A sheet typed earlier, never sent, and older than what the server has. */
@@ -122,17 +119,14 @@ export function useSheet(
   const latest = useRef(text);
   latest.current = text;
   const server = useRef({ text: stored.lines.join("\n"), revision: stored.revision });
-  const busy = useRef(false);
+  const sending = useRef<Promise<void> | null>(null);
   const halted = useRef(locked !== null);
   const key = `sheet/${storageKey}`;
 
-  const send = useCallback(async () => {
-    if (busy.current || halted.current || latest.current === server.current.text) return;
-    busy.current = true;
+  const transmit = useCallback(async () => {
     setState({ kind: "saving" });
     const sent = latest.current;
     const answer = await save(linesOf(sent), server.current.revision).catch(() => null);
-    busy.current = false;
     if (answer === null) {
       setState((now) => (now.kind === "offline" ? now : { kind: "offline", since: new Date() }));
       return;
@@ -148,8 +142,17 @@ export function useSheet(
     if (latest.current === sent) forget(key);
     announce(key, { revision, lines: linesOf(sent), at: at.toISOString() });
     setState({ kind: "saved", revision, at, overtook });
-    if (latest.current !== sent) setTimeout(send, SAVE_AFTER_MS);
   }, [save, key]);
+
+  /** One save at a time; what was typed meanwhile is sent by the next. */
+  const send = useCallback(async () => {
+    if (sending.current) await sending.current;
+    if (sending.current || halted.current || latest.current === server.current.text) return;
+    sending.current = transmit().finally(() => {
+      sending.current = null;
+    });
+    await sending.current;
+  }, [transmit]);
 
   // What was typed and not sent in an earlier visit comes back, unless the server has heard of newer orders since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
@@ -166,6 +169,12 @@ export function useSheet(
     const timer = setTimeout(send, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text, key, send]);
+
+  useEffect(() => {
+    const left = () => document.visibilityState === "hidden" && send();
+    document.addEventListener("visibilitychange", left);
+    return () => document.removeEventListener("visibilitychange", left);
+  }, [send]);
 
   useEffect(() => {
     if (state.kind !== "offline") return;
@@ -222,7 +231,10 @@ export function useSheet(
     replaceAll: (lines) => dispatch({ kind: "load", lines }),
     undo: () => dispatch({ kind: "undo" }),
     redo: () => dispatch({ kind: "redo" }),
-    saveNow: send,
+    saveNow: async () => {
+      await send();
+      return latest.current === server.current.text;
+    },
     takeOver: () => {
       if (state.kind !== "elsewhere") return;
       server.current = { text: state.lines.join("\n"), revision: state.revision };

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { ClothPatterns } from "@/components/lizards/art/art";
+import { SampleTable } from "@/components/lizards/gallery/sample-table";
 import { onlyWhereOpen } from "../open";
-import { clans, remembered, view } from "../sample-game";
-import { SampleTable } from "./sample-table";
 import styles from "./table.module.css";
 
 export const metadata: Metadata = { title: "Gallery: the table", robots: { index: false } };
@@ -15,9 +14,6 @@ export default async function GalleryTable({ searchParams }: { searchParams: Pro
     <main className={styles.main}>
       <ClothPatterns />
       <SampleTable
-        view={view}
-        remembered={remembered}
-        clans={clans}
         answer={String(answer ?? "save")}
         lines={empty === undefined ? undefined : []}
         selected={empty === undefined ? String(hex ?? "15Q") : null}

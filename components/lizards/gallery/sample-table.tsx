@@ -1,9 +1,7 @@
 "use client";
-import type { ClanName, Remembered } from "@/components/lizards/swamp-chart";
-import { SwampTable } from "@/components/lizards/swamp-table";
-import type { SaveAnswer } from "@/components/lizards/use-sheet";
-import { Button } from "@/components/ui/button";
-import type { View } from "@/engine/lizards/view";
+import type { SaveAnswer } from "../../play/save-orders";
+import { SwampTable } from "../swamp-table";
+import { clans, remembered, view } from "./sample-game";
 
 const LINES = [
   "CH 11P NE NE BLK=50 SHUN",
@@ -21,10 +19,8 @@ const LINES = [
 ];
 
 interface SampleTableProps {
-  view: View;
-  remembered: Remembered;
-  clans: readonly ClanName[];
-  answer: string;
+  /** What becomes of a save: save, refuse, lock, fail, overtake. */
+  answer?: string;
   lines?: readonly string[];
   selected?: string | null;
 }
@@ -42,7 +38,7 @@ async function answerAs(answer: string): Promise<SaveAnswer> {
   return { ok: true, value: { revision, savedAt: new Date(), overtook: answer === "overtake" ? revision - 1 : null } };
 }
 
-export function SampleTable({ view, remembered, clans, answer, lines = LINES, selected = "15Q" }: SampleTableProps) {
+export function SampleTable({ answer = "save", lines = LINES, selected = "15Q" }: SampleTableProps) {
   const sheet = lines.length === 0 ? { lines, revision: 0, savedAt: null } : { lines, revision: 4, savedAt: SAVED };
   return (
     <SwampTable
@@ -53,7 +49,7 @@ export function SampleTable({ view, remembered, clans, answer, lines = LINES, se
       storageKey={`gallery/${answer}/${lines.length}`}
       save={() => answerAs(answer)}
       selected={selected}
-      mainButton={<Button tone="main">Run the turn</Button>}
+      run={async () => ({ ok: false, message: "This is only a gallery." })}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** A game in its ninth turn, made up: nothing here comes from a database. */
 
-import type { ClanName, Remembered } from "@/components/lizards/swamp-chart";
 import type { View } from "@/engine/lizards/view";
+import type { ClanName, Remembered } from "../swamp-chart";
 import sample from "./sample-view.json";
 
 export const view = sample.view as unknown as View;

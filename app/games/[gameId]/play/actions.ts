@@ -1,0 +1,19 @@
+"use server";
+
+import { z } from "zod";
+import { requireUser } from "@/lib/accounts/session";
+import { readyAndRun } from "@/lib/games/mutations";
+import { parseInput } from "@/lib/input";
+import { type Answer, answer } from "@/lib/refusal";
+import { gameIdSchema } from "@/lib/seats/schema";
+
+const runSchema = z.object({ gameId: gameIdSchema, turn: z.int().min(1) });
+
+/** The only human of a game runs the turn it has written orders for. */
+export async function runOwnTurn(request: unknown): Promise<Answer<{ turn: number; over: boolean }>> {
+  return answer(async () => {
+    const user = await requireUser();
+    const { gameId, turn } = parseInput(runSchema, request);
+    return readyAndRun(user.id, gameId, turn);
+  });
+}

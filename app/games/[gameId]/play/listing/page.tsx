@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { TurnLinks } from "@/components/play/turn-links";
+import { screensOf } from "@/components/rulesets";
+import { readSeatView } from "@/lib/seats/data";
+import styles from "../play.module.css";
+import { loadSeat, loadTurn, turnNamed } from "../seat";
+
+interface ListingPageProps {
+  params: Promise<{ gameId: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+export async function generateMetadata({ params }: ListingPageProps): Promise<Metadata> {
+  const { game } = await loadSeat((await params).gameId);
+  return { title: `Listing, ${game.name}` };
+}
+
+/** All that the seat has, after the last turn or, with `?turn=`, another. */
+export default async function ListingPage({ params, searchParams }: ListingPageProps) {
+  const { gameId } = await params;
+  const { user, seen, turns } = await loadTurn(gameId, turnNamed((await searchParams).turn));
+  const { Listing } = screensOf(seen.rulesetId);
+  const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
+  return (
+    <main id="content" className={styles.listing}>
+      <h1>{seen.turn === 0 ? "At the start" : `After turn ${seen.turn}`}</h1>
+      <TurnLinks path={`/games/${gameId}/play/listing`} turn={seen.turn} turns={turns} />
+      <Listing
+        view={seen.view}
+        before={before?.view ?? null}
+        memory={seen.memory}
+        seats={seen.seats}
+        orders={seen.orders}
+        hexHref={(code) => `/games/${gameId}/play?${seen.turn < seen.lastTurn ? `turn=${seen.turn}&` : ""}hex=${code}`}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { TurnLinks } from "@/components/play/turn-links";
+import { screensOf } from "@/components/rulesets";
+import { now } from "@/lib/clock";
+import { readNextSheet } from "@/lib/orders/data";
+import { runOwnTurn } from "./actions";
+import styles from "./play.module.css";
+import { loadSeat, loadTurn, turnNamed } from "./seat";
+
+interface TablePageProps {
+  params: Promise<{ gameId: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+export async function generateMetadata({ params }: TablePageProps): Promise<Metadata> {
+  const { game } = await loadSeat((await params).gameId);
+  return { title: `${game.name}, turn ${game.turn + 1}` };
+}
+
+/** The table: the last turn's map and the next turn's orders, or, with `?turn=`, an earlier turn as it was. */
+export default async function TablePage({ params, searchParams }: TablePageProps) {
+  const { gameId } = await params;
+  const query = await searchParams;
+  const { user, game, seen, turns } = await loadTurn(gameId, turnNamed(query.turn));
+  const { Table } = screensOf(seen.rulesetId);
+  const past = seen.turn < seen.lastTurn;
+  const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
+  const late = game.dueAt !== null && game.dueAt <= now();
+  return (
+    <>
+      {past && (
+        <div className={styles.past}>
+          <span>This is how it was. Orders are written on the latest map.</span>
+          <TurnLinks path={`/games/${gameId}/play`} turn={seen.turn} turns={turns} />
+        </div>
+      )}
+      <main id="content" className={styles.table}>
+        <h1
+          className={styles.unseen}
+        >{`${game.name}, ${past ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}</h1>
+        <Table
+          gameId={gameId}
+          view={seen.view}
+          memory={seen.memory}
+          seats={seen.seats}
+          sheet={sheet ?? { lines: past ? [] : seen.orders.map(({ line }) => line), revision: 0, savedAt: null }}
+          turn={seen.turn + 1}
+          runTurn={!past && seen.mayRun ? runOwnTurn : null}
+          locked={past ? "An earlier turn." : lockReason(game.status, seen.awaited, late)}
+          selected={typeof query.hex === "string" ? query.hex.toUpperCase() : null}
+        />
+      </main>
+    </>
+  );
+}
+
+function lockReason(status: string, awaited: boolean, late: boolean): string | null {
+  if (status === "finished") return "The game is over.";
+  if (!awaited) return "No orders are asked of you any more.";
+  return late ? "Locked: the swamp is deciding." : null;
+}

@@ -1,0 +1,51 @@
+"use client";
+/** The table of a game under way: saves go to the server, the turn is run there. */
+import { useRouter } from "next/navigation";
+import { useCallback } from "react";
+import type { View } from "@/engine/lizards/view";
+import { saveOrders } from "../play/save-orders";
+import type { RunTurn } from "../rulesets";
+import { Button } from "../ui/button";
+import type { ClanName, Remembered } from "./swamp-chart";
+import { SwampTable } from "./swamp-table";
+import type { StoredSheet } from "./use-sheet";
+
+interface PlayTableProps {
+  gameId: string;
+  view: View;
+  remembered: Remembered;
+  clans: readonly ClanName[];
+  sheet: StoredSheet;
+  /** The turn the orders are for. */
+  turn: number;
+  /** For the only human among bots. */
+  runTurn: RunTurn | null;
+  locked: string | null;
+  selected: string | null;
+}
+
+export function PlayTable({ gameId, view, remembered, clans, sheet, turn, runTurn, locked, selected }: PlayTableProps) {
+  const router = useRouter();
+  const url = `/api/games/${gameId}/seats/${view.clan}/turns/${turn}/orders`;
+  const save = useCallback((lines: string[], base: number) => saveOrders(url, lines, base), [url]);
+  const run = async (ask: RunTurn) => {
+    const answer = await ask({ gameId, turn });
+    if (!answer.ok) return { ok: false as const, message: answer.message };
+    router.push(`/games/${gameId}/play/report`);
+    return { ok: true as const };
+  };
+  return (
+    <SwampTable
+      view={view}
+      remembered={remembered}
+      clans={clans}
+      sheet={sheet}
+      storageKey={`${gameId}/${view.clan}/${turn}`}
+      save={save}
+      locked={locked}
+      selected={selected}
+      run={runTurn ? () => run(runTurn) : undefined}
+      aside={<Button onClick={() => router.refresh()}>Look for the next turn</Button>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Brand } from "../ui/brand";
+import { LocalTime } from "../ui/local-time";
+import { NavLink } from "../ui/nav-link";
+import { TimeLeft } from "../ui/time-left";
+import styles from "./game-header.module.css";
+
+interface GameHeaderProps {
+  game: { id: string; name: string; dueAt: Date | null };
+  /** One's own place in the game. */
+  seat: string;
+  /** What is being written or looked at: “turn 9”. */
+  turn: string;
+  serverNow: Date;
+}
+
+/** The bar over the pages of a running game. */
+export function GameHeader({ game, seat, turn, serverNow }: GameHeaderProps) {
+  const play = `/games/${game.id}/play`;
+  return (
+    <header className={styles.header}>
+      <a href="#content" className={styles.skip}>
+        Skip to the content
+      </a>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <nav aria-label="Game" className={styles.nav}>
+        <NavLink href={play} label="Map" exact />
+        <NavLink href={`${play}/report`} label="Report" />
+        <NavLink href={`${play}/listing`} label="Listing" />
+        <NavLink href={`/games/${game.id}`} label="Game" exact />
+      </nav>
+      <p className={styles.title}>
+        <b>{game.name}</b>
+        <span>
+          {turn} · {seat}
+        </span>
+      </p>
+      {game.dueAt && (
+        <p className={styles.due}>
+          <b>
+            <TimeLeft until={game.dueAt} serverNow={serverNow} />
+          </b>
+          <span>
+            runs <LocalTime at={game.dueAt} />
+          </span>
+        </p>
+      )}
+    </header>
+  );
+}

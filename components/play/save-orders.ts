@@ -1,0 +1,20 @@
+/** Sends an order sheet to the server; also from a page that is being left. */
+
+export type SaveAnswer =
+  | { ok: true; value: { revision: number; savedAt: Date; overtook: number | null } }
+  | { ok: false; status: number; message: string };
+
+/** Throws where the server cannot be reached or has failed: then the sheet is to be sent again. */
+export async function saveOrders(url: string, lines: readonly string[], baseRevision: number): Promise<SaveAnswer> {
+  const response = await fetch(url, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ lines, baseRevision }),
+    keepalive: true,
+  });
+  if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
+  const answer = await response.json();
+  if (!response.ok) return { ok: false, status: response.status, message: String(answer.message) };
+  const { revision, savedAt, overtook } = answer;
+  return { ok: true, value: { revision, savedAt: new Date(savedAt), overtook } };
+}

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import styles from "./turn-links.module.css";
+
+interface TurnLinksProps {
+  /** The page, without its query. */
+  path: string;
+  /** The turn shown. */
+  turn: number;
+  /** All turns there are, newest first. */
+  turns: readonly number[];
+  /** What turn 0 is called. */
+  start?: string;
+}
+
+/** From turn to turn: the one before, the one after, and any other. */
+export function TurnLinks({ path, turn, turns, start = "Start" }: TurnLinksProps) {
+  const name = (each: number) => (each === 0 ? start : `Turn ${each}`);
+  const before = turns.find((each) => each < turn);
+  const after = turns.findLast((each) => each > turn);
+  const link = (each: number, label: string) => (
+    <Link href={`${path}?turn=${each}`} prefetch={false} aria-current={each === turn ? "page" : undefined}>
+      {label}
+    </Link>
+  );
+  return (
+    <nav className={styles.turns} aria-label="Turns">
+      {before !== undefined && link(before, `‹ ${name(before)}`)}
+      <b>{name(turn)}</b>
+      {after !== undefined && link(after, `${name(after)} ›`)}
+      {turns.length > 2 && (
+        <details>
+          <summary>All turns</summary>
+          <ul>
+            {turns.map((each) => (
+              <li key={each}>{link(each, name(each))}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </nav>
+  );
+}

@@ -4,16 +4,20 @@ import { z } from "zod";
 import { requireUser } from "@/lib/accounts/session";
 import { readyAndRun } from "@/lib/games/mutations";
 import { parseInput } from "@/lib/input";
-import { type Answer, answer } from "@/lib/refusal";
+import { Refusal } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
 
 const runSchema = z.object({ gameId: gameIdSchema, turn: z.int().min(1) });
 
 /** The only human of a game runs the turn it has written orders for. */
-export async function runOwnTurn(request: unknown): Promise<Answer<{ turn: number; over: boolean }>> {
-  return answer(async () => {
+export async function runOwnTurn(request: unknown): Promise<{ ok: true } | { ok: false; message: string }> {
+  try {
     const user = await requireUser();
     const { gameId, turn } = parseInput(runSchema, request);
-    return readyAndRun(user.id, gameId, turn);
-  });
+    await readyAndRun(user.id, gameId, turn);
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, message: error.message };
+  }
 }

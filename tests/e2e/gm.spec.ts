@@ -1,0 +1,92 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { freshAddress, signInAsGm, signUp } from "../support/people";
+
+test.describe.configure({ timeout: 180_000 });
+const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+async function fold(page: Page, title: string, reason: string): Promise<void> {
+  await page.getByText(title, { exact: true }).click();
+  await page.getByRole("form", { name: title }).getByLabel("Reason").fill(reason);
+}
+
+test("the Game Moderator opens a game, a player joins, it starts, its hour is moved, a turn is run", async ({
+  page,
+  browser,
+}) => {
+  const words: string[] = [];
+  page.on("console", (message) => words.push(`${page.url()}: ${message.text()}`));
+  page.on("pageerror", (error) => words.push(`${page.url()}: ${error.message}`));
+  const name = `Slow Water ${Math.random().toString(36).slice(2, 7)}`;
+  await signInAsGm(page);
+  await page.goto("/gm/new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Seats").fill("1000");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByLabel("Seats")).toHaveAccessibleDescription(/is for \d+ to \d+ seats/);
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  await page.getByLabel("Seats").fill("4");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  const gameId = page.url().split("/").at(-1) as string;
+
+  const player = await (await browser.newContext()).newPage();
+  await signUp(player, "Ulla", freshAddress("ulla"));
+  await player.goto(`/games/${gameId}`);
+  await player.getByLabel("Clan name").fill("Pale Frill");
+  await player.getByLabel("Code").fill("P1");
+  await player.getByRole("radio").nth(1).check();
+  await player.getByRole("button", { name: "Take the seat" }).click();
+  await expect(player.getByLabel("Code")).toHaveAccessibleDescription(/three letters/i);
+  await expect(player.getByLabel("Clan name")).toHaveValue("Pale Frill");
+  await expect(player.getByRole("radio").nth(1)).toBeChecked();
+  await player.getByLabel("Code").fill("pal");
+  await player.getByRole("button", { name: "Take the seat" }).click();
+  await expect(player.getByText(/You have seat \d/)).toContainText("Pale Frill (PAL)");
+
+  const late = await (await browser.newContext()).newPage();
+  await signUp(late, "Vera", freshAddress("vera"));
+  await late.goto(`/games/${gameId}`);
+  await late.getByLabel("Clan name").fill("Late Comers");
+  await late.getByLabel("Code").fill("PAL");
+  await late.getByRole("button", { name: "Take the seat" }).click();
+  await expect(late.getByLabel("Code")).toHaveAccessibleDescription(/PAL is taken/);
+  await expect(late.getByLabel("Clan name")).toHaveValue("Late Comers");
+
+  await page.reload();
+  await page.getByText("Start the game", { exact: true }).click();
+  await page.getByRole("button", { name: /^Start; bots/ }).click();
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/A reason is missing/);
+  await page.getByLabel("Reason").fill("One player is enough");
+  await page.getByRole("button", { name: /^Start; bots/ }).click();
+  await expect(page.getByText("Turn 1 runs in")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Pale Frill/ })).toContainText("No orders");
+
+  await fold(page, "Move the hour", "The opera");
+  await page.getByLabel("The turn runs").fill("2031-05-01T20:00");
+  await page.getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByText("The deadline is moved.")).toBeVisible();
+  await expect(page.getByText(/1 May/).first()).toBeVisible();
+
+  await fold(page, "Run turn 1 now", "Everybody is here");
+  await page.getByRole("button", { name: "Run turn 1" }).click();
+  await expect(page.getByRole("heading", { name: "Ledger of turns" })).toBeVisible();
+  await expect(page.getByText("Run turn 2 now")).toBeVisible();
+  const log = page.getByRole("region", { name: "Log of acts" });
+  for (const reason of ["One player is enough", "The opera", "Everybody is here"])
+    await expect(log).toContainText(reason);
+
+  await player.goto("/my-games");
+  await expect(player.getByRole("row", { name: new RegExp(name) })).toContainText("None yet");
+
+  for (const address of ["/gm", `/gm/games/${gameId}`, "/gm/new", "/gm/outbox", `/games/${gameId}`]) {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
+    }
+  }
+  expect(words).toEqual([]);
+});

@@ -30,14 +30,5 @@ export const createGameSchema = z.object({
 
 export const actSchema = z.object({ gameId: gameIdSchema, reason });
 
-export const deadlineSchema = z.object({
-  gameId: gameIdSchema,
-  reason,
-  /** ISO 8601 with its zone; null: no deadline until the GM runs the turn or sets one. */
-  dueAt: z.iso.datetime({ offset: true, message: "This is not a date and time." }).nullable(),
-});
-
-export const gameSchema = z.object({ gameId: gameIdSchema });
-
 /** As a caller may give it. */
 export type NewGame = z.input<typeof createGameSchema>;

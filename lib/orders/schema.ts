@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const LONGEST_LINE = 200; // characters
+const LONGEST_LINE = 200; // characters
 const MOST_LINES = 200; // blank ones included; how many orders count is the ruleset's to say
 
 const line = z

@@ -5,7 +5,14 @@ import { now } from "../clock";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
-import type { JoinRequest } from "./schema";
+
+export interface JoinRequest {
+  gameId: string;
+  /** Any free seat when missing. */
+  seat?: number;
+  /** The ruleset's joining document, as it came from outside; `{}` takes the defaults. */
+  joining: Record<string, unknown>;
+}
 
 export interface TakenSeat {
   seat: number;

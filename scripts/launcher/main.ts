@@ -18,13 +18,14 @@ const LOOK_FOR_PARENT_MS = 500;
 
 const mode = (process.argv[2] ?? "start") as Mode;
 const children = new Set<ChildProcess>();
-let database: OpenDatabase | undefined;
+let opening: Promise<OpenDatabase> | undefined;
 let stopping: Promise<void> | undefined;
 
 /** Ends everything in order: nobody may still be writing when the database stops. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
     await Promise.all([...children].map(stopChild));
+    const database = await opening?.catch(() => undefined); // told to stop while it was starting
     await database?.close();
     process.exit(status);
   })();
@@ -135,7 +136,9 @@ async function main(): Promise<void> {
     await bundlePrograms(mode === "worker" ? ["worker"] : ["seed", "worker"]);
   }
   stopWhenTold();
-  database = await openDatabase(onDatabaseRestart);
+  opening = openDatabase(onDatabaseRestart);
+  const database = await opening;
+  if (stopping) return;
   const applied = await migrate(database.url);
   if (applied > 0) console.log(`Database brought up to date (${applied} migration${applied === 1 ? "" : "s"}).`);
   const env = serverEnvironment(database.url);
@@ -146,6 +149,7 @@ async function main(): Promise<void> {
     return;
   }
   await Promise.all([seed(env), startSite(env, HOST, PORT)]);
+  if (stopping) return;
   startWorker(env);
   const { forUs, forPeople } = addresses(HOST, PORT);
   startCron(forUs, env.CRON_SECRET as string);

@@ -207,6 +207,14 @@ test("a free port is not refused", async () => {
   await expect(checkPort(await freePort(), "127.0.0.1")).resolves.toBeUndefined();
 });
 
+test("told to stop while it starts, it leaves no database running", async () => {
+  const dataDir = newDataDir();
+  const launched = launch("worker", { DATA_DIR: dataDir });
+  await vi.waitFor(() => expect(databasePid(dataDir)).toBeDefined(), { timeout: 60_000, interval: 10 });
+  expect(await stop(launched)).toBe(0);
+  expect(databasePid(dataDir)).toBeUndefined();
+});
+
 test.skipIf(process.platform === "win32")("stops when npm's shell is killed over its head", async () => {
   const dataDir = newDataDir();
   const line = '"$0" scripts/start.mjs worker & wait'; // a shell that waits, as npm's does

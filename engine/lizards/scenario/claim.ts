@@ -81,11 +81,17 @@ const FORMS: readonly Form[] = [
     const wanted = verb === "sees";
     return { holds: (run) => sees(run, clan, sighting) === wanted, found: () => (wanted ? "not seen" : "seen") };
   }),
-  form(`${CLAN} is (told|not told) ([\\w-]+)(?: in ${HEX})?`, ([code, told, type, hex], clans, path) => {
+  form(`${CLAN} is (told|not told) ([\\w-]+)(?: with (\\w+) (\\S+))?(?: in ${HEX})?`, (parts, clans, path) => {
+    const [code, told, type, field, value, hex] = parts;
     const clan = clanOfCode(code as string, clans, path);
     const wanted = told === "told";
     const isTold = (run: Run) =>
-      eventsFor(run.world, run.facts, clan).some((event) => event.type === type && (!hex || event.hex === hex));
+      eventsFor(run.world, run.facts, clan).some(
+        (event) =>
+          event.type === type &&
+          (!hex || event.hex === hex) &&
+          (!field || String((event as unknown as Record<string, unknown>)[field]) === value),
+      );
     return { holds: (run) => isTold(run) === wanted, found: (run) => `told ${toldTypes(run, clan)}` };
   }),
 ];

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { keepInSight, lookAt, pan, toMap, toScreen, wholeRadius, zoomAt } from "@/components/hex-map/camera";
+import { hexesInSight } from "@/components/hex-map/frame";
+import { hexByKey } from "@/components/hex-map/keys";
+import { centre, hexAt, layoutOf, nearestTo, STEPS } from "@/components/hex-map/layout";
+import { DIRECTIONS, type Direction, geometryOf, stepTo } from "@/engine/lizards/hex";
+
+const world = geometryOf(32, 32, true);
+const layout = layoutOf(world);
+const at = (code: string) => world.indexes.get(code) as number;
+const size = { width: 390, height: 400 };
+
+describe("layout", () => {
+  test("a pixel in a hex leads back to it, whatever the zoom and wherever the picture", () => {
+    for (const radius of [7, 20, 30, 58])
+      for (const home of ["1A", "16P", "32AF", "1AF"]) {
+        const camera = { ...centre(layout, at(home)), radius };
+        const astray = hexesInSight(layout, camera, size).filter(({ index, x, y }) => {
+          const under = (pixel: { x: number; y: number }) => hexAt(layout, toMap(camera, size, pixel));
+          return under({ x, y }) !== index || under({ x: x + radius * 0.8, y: y + radius * 0.2 }) !== index;
+        });
+        expect(astray).toEqual([]);
+      }
+  });
+
+  // The examples of MAP-3.
+  test.each([
+    ["15R", "SW", "15Q"],
+    ["5M", "SE", "6N"],
+    ["5T", "SE", "5U"],
+    ["9U", "SW", "10T"],
+    ["22R", "N", "21R"],
+    ["5AD", "SW", "5AC"],
+    ["1A", "NW", "1AF"],
+    ["32AF", "SE", "32A"],
+    ["32A", "S", "1A"],
+  ] as [string, Direction, string][])("%s %s lies where %s is drawn", (from, direction, to) => {
+    const step = STEPS[DIRECTIONS.indexOf(direction)] as { x: number; y: number };
+    const { x, y } = centre(layout, at(from));
+    expect(stepTo(world, at(from), direction)).toBe(at(to));
+    expect(hexAt(layout, { x: x + step.x, y: y + step.y })).toBe(at(to));
+  });
+
+  test("odd columns sit half a hex lower", () => {
+    expect(centre(layout, at("7C")).y - centre(layout, at("7D")).y).toBeCloseTo(Math.sqrt(3) / 2);
+  });
+
+  test("beyond the edge of a flat map there is nothing", () => {
+    const flat = layoutOf(geometryOf(8, 8, false));
+    expect(hexAt(flat, { x: -2, y: 0 })).toBeNull();
+    expect(hexAt(flat, { x: 0, y: 0 })).toBe(0);
+  });
+
+  test("the copy nearest to the eye is taken", () => {
+    const near = nearestTo(layout, centre(layout, at("1A")), centre(layout, at("1AF")));
+    expect(near.x - centre(layout, at("1AF")).x).toBeCloseTo(1.5);
+  });
+});
+
+describe("camera", () => {
+  const begin = { ...centre(layout, at("16P")), radius: 30 };
+
+  test("going once round the world leads back", () => {
+    let camera = begin;
+    for (let i = 0; i < 96; i++) camera = pan(layout, camera, -15, 0);
+    expect(camera.x).toBeCloseTo(begin.x);
+  });
+
+  test("zooming leaves what is under the pointer where it is", () => {
+    const pointer = { x: 77, y: 301 };
+    const before = toMap(begin, size, pointer);
+    const after = toMap(zoomAt(layout, begin, size, 55, pointer), size, pointer);
+    expect(after.x).toBeCloseTo(before.x);
+    expect(after.y).toBeCloseTo(before.y);
+  });
+
+  test("it zooms out to the whole world, each hex once, and no further", () => {
+    const camera = zoomAt(layout, begin, size, 0.1, { x: 0, y: 0 });
+    expect(camera.radius).toBe(wholeRadius(layout, size));
+    const seen = hexesInSight(layout, camera, size).map(({ index }) => index);
+    expect(new Set(seen).size).toBe(1024);
+    expect(seen.length).toBe(1024);
+  });
+
+  test("a focused hex is kept in sight", () => {
+    const camera = keepInSight(layout, begin, size, at("16AC"), 60);
+    const { x } = toScreen(camera, size, nearestTo(layout, centre(layout, at("16AC")), camera));
+    expect(x).toBeGreaterThanOrEqual(59);
+    expect(x).toBeLessThanOrEqual(331);
+    expect(lookAt(layout, begin, at("3C")).y).toBeCloseTo(centre(layout, at("3C")).y);
+  });
+});
+
+describe("keys", () => {
+  const go = (from: string, key: string) => world.codes[hexByKey(world, at(from), key) ?? -1];
+
+  test("six letters for six directions", () => {
+    expect(["w", "e", "d", "s", "a", "q"].map((key) => go("15R", key))).toEqual(
+      DIRECTIONS.map((direction) => world.codes[stepTo(world, at("15R"), direction) as number]),
+    );
+  });
+
+  test("left and right keep the row, up and down the column", () => {
+    expect(go("15R", "ArrowRight")).toBe("15S");
+    expect(go("15S", "ArrowRight")).toBe("15T");
+    expect(go("15A", "ArrowLeft")).toBe("15AF");
+    expect(go("1C", "ArrowUp")).toBe("32C");
+  });
+
+  test("other keys lead nowhere", () => {
+    expect(hexByKey(world, 0, "x")).toBeUndefined();
+  });
+});

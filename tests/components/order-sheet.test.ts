@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { beginOrder, fieldsOfComposition, isWhole, pathTo, reachOf } from "@/components/lizards/compose";
+import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
+import { EVERY_ORDER } from "@/components/lizards/gallery/sample-orders";
+import { report } from "@/components/lizards/gallery/sample-report";
+import { describeHex } from "@/components/lizards/hex-words";
+import { marksOf } from "@/components/lizards/order-marks";
+import { orderSentence } from "@/components/lizards/order-sentence";
+import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet-lines";
+import { chartOf } from "@/components/lizards/swamp-chart";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { CHANT_CODES, lineOf, ORDER_TYPES, readOrder } from "@/engine/lizards/orders/order-form";
+import { tell } from "@/engine/lizards/prose";
+
+const chart = chartOf(view, remembered);
+const at = (code: string) => chart.geometry.indexes.get(code) as number;
+const seats = clans.map(({ number }) => number);
+
+describe("lines of a sheet", () => {
+  test.each([
+    "SP 5AD SW NE RED=105 YEL=32",
+    "CH 1A 3AC GATE",
+    "GI 17R 3",
+    "MO 22N N NE # towards the den",
+    "# MO 22N N",
+    "# only a thought",
+  ])("%s is written as it was read", (line) => {
+    expect(writeLine(readLine(line, 0))).toBe(line);
+  });
+
+  test("an order that is off is no order, and keeps its fields", () => {
+    const line = readLine("# FR 12P RED=10", 0);
+    expect(line.off).toBe(true);
+    expect(line.fields.hex).toBe("12P");
+    expect(readOrder(writeLine(line), { geometry: chart.geometry, clans: seats }).kind).toBe("blank");
+  });
+
+  test("a line half written is kept, an empty one is not sent", () => {
+    const half = { id: 1, fields: { ...NO_FIELDS, ord: "MO" }, off: false, comment: "" };
+    expect(writeLines([half, { ...half, id: 2, fields: NO_FIELDS }])).toEqual(["MO"]);
+  });
+
+  test("another order keeps what it has room for", () => {
+    const fields = readLine("SP 14P S S RED=40", 0).fields;
+    expect(lineOf(fieldsFor("MO", fields))).toBe("MO 14P S S");
+  });
+});
+
+describe("sentences and marks", () => {
+  test("every order and every chant has a sentence", () => {
+    const told = EVERY_ORDER.flatMap((line) => {
+      const reading = readOrder(line, { geometry: chart.geometry, clans: seats });
+      return reading.kind === "order"
+        ? [{ order: reading.order, text: orderSentence(reading.order, chart, clans) }]
+        : [];
+    });
+    expect(new Set(told.map(({ order }) => order.type)).size).toBe(ORDER_TYPES.length);
+    expect(new Set(told.flatMap(({ order }) => order.chant ?? [])).size).toBe(CHANT_CODES.length);
+    for (const { text } of told) expect(text).not.toMatch(/undefined|NaN|null/);
+  });
+
+  test("a move says who goes where", () => {
+    const reading = readOrder("MO 15Q SW", { geometry: chart.geometry, clans: seats });
+    expect(reading.kind === "order" && orderSentence(reading.order, chart, clans)).toBe(
+      "164 lizards to 16P, the bridge",
+    );
+  });
+
+  test("a line with an error marks its hex and nothing else", () => {
+    const lines = ["MO 12S E", "MO 15Q SW"];
+    const marks = marksOf(lines, checkOrders(view, lines), chart.geometry, seats);
+    expect(marks[0]).toMatchObject({ wrong: true, hex: at("12S"), path: [] });
+    expect(marks[1]).toMatchObject({ mark: "move", path: [4] });
+  });
+
+  test("every event is told in a sentence", () => {
+    for (const event of report.events) expect(tell(event, report.clans)).toMatch(/^[A-Z0-9].*[.?]$/);
+  });
+});
+
+describe("hexes in words", () => {
+  test("what is there, whose, who", () => {
+    expect(describeHex(chart, at("15Q"), clans, ["MO 15Q SW"])).toBe(
+      "15Q, Temple, yours. Band of 164, Hungry, Ferocious. One order: MO 15Q SW.",
+    );
+    expect(describeHex(chart, at("1A"), clans, [])).toBe("1A, never seen.");
+    expect(describeHex(chart, at("18N"), clans, [])).toContain("231 of Ink Tails");
+  });
+});
+
+describe("writing by pointing", () => {
+  test("a hex two steps off is reached by the safer way", () => {
+    expect(pathTo(chart, at("15Q"), at("16P"))).toEqual(["SW"]);
+    const path = pathTo(chart, at("14P"), at("16P"));
+    expect(path).toEqual(["S", "S"]);
+    expect(pathTo(chart, at("14P"), at("20P"))).toBeNull();
+  });
+
+  test("a move reaches eighteen hexes, a bridge only free water beside it", () => {
+    expect(reachOf(chart, beginOrder("MO", at("15Q")))).toHaveLength(18);
+    for (const hex of reachOf(chart, beginOrder("BB", at("15Q")))) expect(chart.hexes[hex]?.water).toBe(true);
+  });
+
+  test("an order is whole when the form could be sent", () => {
+    const split = { ...beginOrder("SP", at("14P")), path: ["S" as const] };
+    expect(isWhole(split)).toBe(false);
+    const counted = { ...split, numbers: { red: "40", grey: "0" } };
+    expect(isWhole(counted)).toBe(true);
+    expect(lineOf(fieldsOfComposition(counted, chart))).toBe("SP 14P S RED=40");
+    const gate = { ...beginOrder("CH", at("15Q")), chant: "GATE" as const, gate: "20N" };
+    expect(lineOf(fieldsOfComposition(gate, chart))).toBe("CH 15Q 20N GATE");
+  });
+});

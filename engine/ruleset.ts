@@ -94,12 +94,16 @@ export interface Ruleset<
   /** Semantic version; archives name it. */
   readonly version: string;
   readonly seats: { readonly min: number; readonly max: number; readonly standard: number };
-  /** The most order lines a seat may send. */
+  /** The most orders a seat may send. */
   readonly maxOrders: number;
+  /** Whether a line counts as an order; blank lines and comments do not. */
+  isOrder(line: string): boolean;
   /** The choices of a special game. `{}` is the standard game. */
   readonly options: Schema<unknown>;
-  /** What a player chooses when taking a seat. `{}` takes the defaults. */
+  /** What a player chooses when taking a seat. `{}` takes the defaults; `name` and `code` are the seat's (see SeatName). */
   readonly joining: Schema<Joining>;
+  /** What a bot in this seat chooses, its name and code apart. */
+  botJoining(seat: Seat): Joining;
   /** The name and code a seat goes by; fills in what the player left open, unlike any of `taken`. */
   seatName(joining: Joining, seat: Seat, taken: readonly SeatName[]): SeatName;
 
@@ -121,8 +125,8 @@ export interface Ruleset<
   view(world: World, seat: Seat): View;
   /** What a seat has seen so far: its memory up to the turn before (null at the start) and its new view. */
   remember(memory: Memory | null, view: View): Memory;
-  /** All that a seat may know of a turn. */
-  report(outcome: TurnOutcome<World, Fact>, seat: Seat): Report;
+  /** All that a seat may know of a turn; `view` is its view of the world after it. */
+  report(outcome: TurnOutcome<World, Fact>, seat: Seat, view: View): Report;
   /** The report in words, as it is mailed. */
   reportText(report: Report): string;
   /** A bot's orders, from a seat's view alone. */

@@ -6,7 +6,7 @@ import { gameOptionsSchema } from "./game-options-schema";
 import { viewOf } from "./make-view";
 import { type Memory, remember } from "./memory";
 import { checkOrders } from "./orders/order-check";
-import { MOST_ORDERS } from "./orders/order-form";
+import { fieldsOf, MOST_ORDERS } from "./orders/order-form";
 import { pack, unpack } from "./packing";
 import { type Report, reportOf } from "./report";
 import { reportText } from "./report-text";
@@ -14,7 +14,7 @@ import { standingOf } from "./scoring";
 import { clanName } from "./setup/clan-names";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize, setUpWorld } from "./setup/map";
 import { joiningSchema } from "./setup/startup-schema";
-import type { StartupSheet } from "./setup/startups";
+import { DEFAULT_STARTUPS, type StartupSheet } from "./setup/startups";
 import { resolveTurn } from "./turn";
 import type { View } from "./view";
 import type { World } from "./world";
@@ -27,8 +27,10 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   version: "1.0.0",
   seats: { min: FEWEST_CLANS, max: MOST_GENERATED_CLANS, standard: 16 },
   maxOrders: MOST_ORDERS,
+  isOrder: (line) => fieldsOf(line) !== null,
   options: gameOptionsSchema,
   joining: joiningSchema,
+  botJoining: (seat) => joiningSchema.parse({ default: ((seat - 1) % DEFAULT_STARTUPS.length) + 1 }),
   seatName: (joining, seat, taken) => clanName(joining, seat, taken),
   readWorld,
   writeWorld,

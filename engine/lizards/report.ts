@@ -1,7 +1,6 @@
 /** The turn report (chapter 12) as data; prose.ts puts it into words. */
 import type { Seat, TurnOutcome } from "../ruleset";
 import type { Fact, Telling } from "./facts";
-import { viewOf } from "./make-view";
 import type { Phase } from "./orders/order-form";
 import { winners } from "./scoring";
 import type { View } from "./view";
@@ -57,12 +56,12 @@ function reportEvent(world: World, fact: Fact, event: Telling, clan: Seat): Repo
   return fact.cause?.clan === clan ? { ...told, order: fact.cause.order } : told;
 }
 
-export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat): Report {
+export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: View): Report {
   const { world, facts, results } = outcome;
   const named = world.clans.map(nameOf);
   const own = named.find(({ number }) => number === clan);
   if (!own) throw new Error(`no clan ${clan} in this world`);
-  const { dens, bands, spies, ranking, threshold } = viewOf(world, clan);
+  const { dens, bands, spies, ranking, threshold } = view;
   const unread = (results[clan] ?? [])
     .filter(({ outcome }) => outcome === "invalid" || outcome === "duplicate")
     .map(({ order, reason }) => ({ order, reason: reason ?? "" }));

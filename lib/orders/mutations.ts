@@ -61,7 +61,7 @@ async function rulesetOf(gameId: string): Promise<Ruleset> {
 }
 
 function refuseTooMany(ruleset: Ruleset, lines: readonly string[]): void {
-  const orders = lines.flatMap((line, index) => (line.trim() === "" ? [] : [index]));
+  const orders = lines.flatMap((line, index) => (ruleset.isOrder(line) ? [index] : []));
   const first = orders[ruleset.maxOrders];
   if (first === undefined) return;
   throw new Refusal(

@@ -71,10 +71,11 @@ async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedT
   const orders = Object.fromEntries([...playersSheets, ...botsSheets].map(({ seat, lines }) => [seat, lines]));
   const resolved = ruleset.resolveTurn(before, { orders, dropped: [], seed });
   const standing = ruleset.standing(resolved.world);
-  const reports = seats.map(({ number }) => ruleset.report(resolved, number));
+  const views = seats.map(({ number }) => ruleset.view(resolved.world, number));
+  const reports = seats.map(({ number }, index) => ruleset.report(resolved, number, views[index]));
   const records = seats.map(
     ({ number }, index): SeatRecord => ({
-      ...seatRecord(ruleset, resolved.world, number, prepared.memories.get(number) ?? null),
+      ...seatRecord(ruleset, views[index], number, prepared.memories.get(number) ?? null),
       report: pack(ruleset, reports[index]),
       results: packJson(resolved.results[number] ?? []),
     }),

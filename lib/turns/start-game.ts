@@ -62,7 +62,11 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
     client,
     gameId,
     0,
-    seats.map(({ number }) => ({ ...seatRecord(ruleset, world, number, null), report: null, results: null })),
+    seats.map(({ number }) => ({
+      ...seatRecord(ruleset, ruleset.view(world, number), number, null),
+      report: null,
+      results: null,
+    })),
   );
   const dueAt = firstDeadline(game.turnMinutes, startedAt);
   await client.query(
@@ -100,9 +104,16 @@ async function fillWithBots(client: PoolClient, ruleset: Ruleset, gameId: string
   const taken = found.rows.filter((seat) => seat.kind !== "free").map((seat) => seat as SeatName);
   const seats = found.rows.map((seat) => {
     if (seat.kind !== "free") return seat;
-    const { name, code } = ruleset.seatName(ruleset.joining.parse({}), seat.number, taken);
+    const chosen = ruleset.botJoining(seat.number);
+    const { name, code } = ruleset.seatName(chosen, seat.number, taken);
     taken.push({ name, code });
-    return { ...seat, kind: "bot" as const, name, code, joining: ruleset.joining.parse({ name, code }) };
+    return {
+      ...seat,
+      kind: "bot" as const,
+      name,
+      code,
+      joining: ruleset.joining.parse({ ...(chosen as object), name, code }),
+    };
   });
   const bots = seats.filter((seat, index) => seat !== found.rows[index]);
   await client.query(

@@ -49,11 +49,10 @@ export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: Reso
 /** What a seat knows after a turn, packed. `memory`: what it remembered before, null at the start. */
 export function seatRecord(
   ruleset: Ruleset,
-  world: unknown,
+  view: unknown,
   seat: Seat,
   memory: unknown,
 ): Pick<SeatRecord, "seat" | "view" | "memory"> {
-  const view = ruleset.view(world, seat);
   return { seat, view: pack(ruleset, view), memory: pack(ruleset, ruleset.remember(memory, view)) };
 }
 

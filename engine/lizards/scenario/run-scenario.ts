@@ -6,9 +6,12 @@ import type { Scenario } from "./scenario-schema";
 
 /** A sentence for each expectation that failed; none if all is well. */
 export function runScenario(scenario: Scenario): string[] {
-  const runs: Run[] = [];
-  for (let seed = 1; seed <= scenario.seeds; seed++) runs.push(play(scenario, String(seed)));
-  return scenario.expectations.flatMap((expectation) => disappointments(expectation, runs));
+  const tallies = scenario.expectations.map(newTally);
+  for (let seed = 1; seed <= scenario.seeds; seed++) {
+    const run = play(scenario, String(seed));
+    for (const tally of tallies) take(tally, run, seed);
+  }
+  return tallies.flatMap((tally) => disappointment(tally, scenario.seeds) ?? []);
 }
 
 /** The outcome of the last turn. Later turns of a scenario have the seeds `1 turn 2`, `1 turn 3`, … */
@@ -20,16 +23,34 @@ function play({ world, turns, dropped }: Scenario, seed: string): Run {
   return run;
 }
 
-function disappointments({ text, claim, demand }: Expectation, runs: readonly Run[]): string[] {
+/** How an expectation has fared so far. */
+interface Tally {
+  expectation: Expectation;
+  held: number;
+  sum: number;
+  firstFailure: string | null;
+}
+
+function newTally(expectation: Expectation): Tally {
+  return { expectation, held: 0, sum: 0, firstFailure: null };
+}
+
+function take(tally: Tally, run: Run, seed: number): void {
+  const { claim, demand } = tally.expectation;
+  if (demand.kind === "mean") tally.sum += claim.count?.of(run) ?? Number.NaN;
+  else if (claim.holds(run)) tally.held++;
+  else tally.firstFailure ??= `${claim.found(run)} with seed ${seed}`;
+}
+
+function disappointment({ expectation, held, sum, firstFailure }: Tally, runs: number): string | null {
+  const { text, claim, demand } = expectation;
+  if (demand.kind === "always") return firstFailure === null ? null : `${text}: ${firstFailure}`;
   if (demand.kind === "mean") {
-    const { of, claimed } = claim.count as NonNullable<typeof claim.count>;
-    const mean = runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
-    return Math.abs(mean - claimed) <= demand.tolerance ? [] : [`${text}: the mean is ${mean.toFixed(3)}`];
+    const mean = sum / runs;
+    const near = Math.abs(mean - (claim.count?.claimed ?? 0)) <= demand.tolerance;
+    return near ? null : `${text}: the mean is ${mean.toFixed(3)}`;
   }
-  const failing = runs.findIndex((run) => !claim.holds(run));
-  if (demand.kind === "always")
-    return failing < 0 ? [] : [`${text}: ${claim.found(runs[failing] as Run)} with seed ${failing + 1}`];
-  const percent = (100 * runs.filter((run) => claim.holds(run)).length) / runs.length;
+  const percent = (100 * held) / runs;
   const met = demand.kind === "at least" ? percent >= demand.percent : percent <= demand.percent;
-  return met ? [] : [`${text}: in ${percent.toFixed(1)} % of the runs`];
+  return met ? null : `${text}: in ${percent.toFixed(1)} % of the runs`;
 }

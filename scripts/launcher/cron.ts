@@ -4,6 +4,7 @@ const SOON_MS = 1_000;
 /** Calls the scheduled route as an operator's cron would: soon, then every minute. Says so once when that fails. */
 export function startCron(address: string, secret: string): { stop(): void } {
   let complained = "";
+  let stopped = false;
   const call = async () => {
     let problem = "";
     try {
@@ -17,13 +18,14 @@ export function startCron(address: string, secret: string): { stop(): void } {
     } catch (error) {
       problem = (error as Error).message;
     }
-    if (problem && problem !== complained) console.error(`Due turns cannot be run: ${problem}`);
+    if (problem && problem !== complained && !stopped) console.error(`Due turns cannot be run: ${problem}`);
     complained = problem;
   };
   const soon = setTimeout(call, SOON_MS);
   const timer = setInterval(call, EVERY_MS);
   return {
     stop: () => {
+      stopped = true;
       clearTimeout(soon);
       clearInterval(timer);
     },

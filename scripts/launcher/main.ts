@@ -19,11 +19,13 @@ const LOOK_FOR_PARENT_MS = 500;
 const mode = (process.argv[2] ?? "start") as Mode;
 const children = new Set<ChildProcess>();
 let opening: Promise<OpenDatabase> | undefined;
+let cron: { stop(): void } | undefined;
 let stopping: Promise<void> | undefined;
 
 /** Ends everything in order: nobody may still be writing when the database stops. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
+    cron?.stop();
     await Promise.all([...children].map(stopChild));
     const database = await opening?.catch(() => undefined); // told to stop while it was starting
     await database?.close();
@@ -152,7 +154,7 @@ async function main(): Promise<void> {
   if (stopping) return;
   startWorker(env);
   const { forUs, forPeople } = addresses(HOST, PORT);
-  startCron(forUs, env.CRON_SECRET as string);
+  cron = startCron(forUs, env.CRON_SECRET as string);
   console.log(`Savage Swamp is running. Ctrl-C stops it.\n${env.NEXTAUTH_URL ?? forPeople}`);
 }
 

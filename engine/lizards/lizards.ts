@@ -50,11 +50,3 @@ export function addLizards(to: Lizards, more: Lizards): void {
   to.yellow += more.yellow;
   to.black += more.black;
 }
-
-export function takeLizards(from: Lizards, fewer: Lizards): void {
-  from.red -= fewer.red;
-  from.green -= fewer.green;
-  from.grey -= fewer.grey;
-  from.yellow -= fewer.yellow;
-  from.black -= fewer.black;
-}

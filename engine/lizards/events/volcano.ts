@@ -83,7 +83,7 @@ function recordEruption(crater: Hex, victims: Map<Seat, Victims>, turn: Turn): v
 }
 
 /** NAT-1: its lizards and militia are lost; warriors that survive stay in the Ruin. */
-export function ruinDen(hex: Hex, turn: Turn): void {
+function ruinDen(hex: Hex, turn: Turn): void {
   const den = hex.den;
   if (!den) return;
   hex.terrain = "ruin";

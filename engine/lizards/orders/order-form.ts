@@ -106,6 +106,19 @@ export const ORDER_FIELDS = ["ord", "hex", "m1", "m2", "red", "grn", "gry", "yel
 export type OrderField = (typeof ORDER_FIELDS)[number];
 export type OrderFields = Record<OrderField, string>;
 
+const NO_FIELDS: Readonly<OrderFields> = {
+  ord: "",
+  hex: "",
+  m1: "",
+  m2: "",
+  red: "",
+  grn: "",
+  gry: "",
+  yel: "",
+  blk: "",
+  extra: "",
+};
+
 const COLOUR_FIELDS: Record<Colour, OrderField> = {
   red: "red",
   green: "grn",
@@ -152,7 +165,7 @@ export function readOrder(line: string, atlas: Atlas): Reading {
 export function fieldsOf(line: string): OrderFields | null {
   const words = (line.split("#", 1)[0] ?? "").toUpperCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
-  const fields = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
+  const fields: OrderFields = { ...NO_FIELDS };
   const plain = words.filter((word) => !setNamedField(fields, word));
   fields.ord = plain.shift() ?? "";
   fields.hex = plain.shift() ?? "";
@@ -167,7 +180,8 @@ export function fieldsOf(line: string): OrderFields | null {
 /** Takes `RED=5` or `EXTRA=3` into its field, as long as that is empty. */
 function setNamedField(fields: OrderFields, word: string): boolean {
   const equals = word.indexOf("=");
-  const field = ORDER_FIELDS.find((known) => known.toUpperCase() === word.slice(0, Math.max(equals, 0)));
+  if (equals < 0) return false;
+  const field = ORDER_FIELDS.find((known) => known.toUpperCase() === word.slice(0, equals));
   if (!field || fields[field]) return false;
   fields[field] = word.slice(equals + 1);
   return true;

@@ -28,6 +28,8 @@ export interface Battle {
   forDen: boolean;
   /** CMB-5: whether anyone may flee at all. */
   flight: boolean;
+  /** The hexes the attacker goes on to if it wins. */
+  ahead: readonly number[];
 }
 
 /**
@@ -44,7 +46,7 @@ export function fight(battle: Battle, turn: Turn, dice: Dice): Force | null {
     defender: takeAtRandom(pools(defender), course.defenders - course.defendersLeft, dice, "defenders wounded"),
   };
   const winner = winnerOf(battle, course);
-  const prisoners = winner ? takePrisoners(battle, course, winner, wounded, dice) : noLizards();
+  const prisoners = winner ? takePrisoners(battle, turn, course, winner, wounded, dice) : noLizards();
   if (winner) gainExperience(winner);
   removeEmptyBands(place);
   recordCombat(battle, turn, course, wounded, winner, prisoners);
@@ -129,17 +131,32 @@ interface Wounded {
 }
 
 /** CMB-7: takes some of the enemy's wounded into the winner's largest band. */
-function takePrisoners(battle: Battle, course: Course, winner: Force, wounded: Wounded, dice: Dice): Lizards {
+function takePrisoners(
+  battle: Battle,
+  turn: Turn,
+  course: Course,
+  winner: Force,
+  wounded: Wounded,
+  dice: Dice,
+): Lizards {
   const largest = largestBand(winner.bands);
   if (battle.forDen || !largest) return noLizards();
   const attacking = winner === battle.attacker;
   const beaten = attacking ? wounded.defender : wounded.attacker;
   const bonus = attacking ? course.attackerBonus : course.defenderBonus;
   const taken = Math.floor((total(beaten) * (PRISONER_PERCENT + bonus)) / 100);
-  const room = MOST_WARRIORS - sizeOf(winner.bands); // LIZ-3
+  const room = MOST_WARRIORS - sizeOf(winner.bands) - (attacking ? crowdAhead(battle, turn) : 0); // LIZ-3
   const prisoners = takeAtRandom([{ ...beaten }], Math.min(taken, room), dice, "prisoners");
   addLizards(largest.lizards, prisoners);
   return prisoners;
+}
+
+/** LIZ-3: the most warriors of its own that the attacker comes upon on its way: prisoners must have room there too. */
+function crowdAhead({ attacker, ahead }: Battle, turn: Turn): number {
+  return Math.max(
+    0,
+    ...ahead.map((index) => sizeOf(turn.hex(index).bands.filter(({ clan }) => clan === attacker.clan))),
+  );
 }
 
 /** CMB-8. */

@@ -53,7 +53,7 @@ export function goAlong(bands: Band[], from: Hex, path: readonly number[], turn:
   for (const [i, index] of path.entries()) {
     const to = turn.hex(index);
     leave(walking, at);
-    const goesOn = enter(walking, at, to, turn, dice.fork(`step ${i + 1}`));
+    const goesOn = enter(walking, at, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`));
     at = to;
     if (!goesOn) break;
     walking = walking.filter((band) => total(band.lizards) > 0);
@@ -66,7 +66,7 @@ export function leave(bands: readonly Band[], hex: Hex): void {
 }
 
 /** MOV-7, MOV-8: one step. Returns whether the bands can go on. */
-function enter(bands: Band[], from: Hex, to: Hex, turn: Turn, dice: Dice): boolean {
+function enter(bands: Band[], from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
   const clan = (bands[0] as Band).clan;
   for (const band of bands) band.cameFrom = from.index;
   turn.disturb(to, clan);
@@ -74,7 +74,8 @@ function enter(bands: Band[], from: Hex, to: Hex, turn: Turn, dice: Dice): boole
   if (enemy) {
     const attacker = clanForce(clan, bands);
     const forDen = to.den !== null;
-    const winner = fight({ place: to, attacker, defender: enemy, forDen, flight: true }, turn, dice.fork("combat"));
+    const battle = { place: to, attacker, defender: enemy, forDen, flight: true, ahead };
+    const winner = fight(battle, turn, dice.fork("combat"));
     if (winner !== attacker) return false;
   }
   return arrive(

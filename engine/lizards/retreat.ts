@@ -18,7 +18,8 @@ export interface Retreat {
 export function retreatFor(force: Force, lizards: number, battle: Battle, turn: Turn): Retreat | null {
   if (force.base) return { hexes: [force.base.index], entering: false }; // RFT-6
   const crew = battle.place.raft !== null && force === battle.defender;
-  const hexes = (crew ? overboard(battle, turn) : null) ?? wayBack(force, lizards, turn) ?? anyWay(battle, turn);
+  const hexes =
+    (crew ? overboard(battle, turn) : null) ?? wayBack(force, lizards, battle, turn) ?? anyWay(battle, turn);
   return hexes && { hexes, entering: true };
 }
 
@@ -28,13 +29,14 @@ function overboard(battle: Battle, turn: Turn): number[] | null {
 }
 
 /** CMB-6: the hex from which the largest band came this turn, if no enemy is there and it holds them all. */
-function wayBack(force: Force, lizards: number, turn: Turn): number[] | null {
+function wayBack(force: Force, lizards: number, battle: Battle, turn: Turn): number[] | null {
   const from = largestBand(force.bands)?.cameFrom ?? null;
   if (from === null || force.clan === null) return null;
   const hex = turn.hex(from);
   const enemies = holder(hex) !== null && holder(hex) !== force.clan;
   const foreignDen = hex.den !== null && hex.den.owner !== force.clan;
-  if (enemies || foreignDen || sizeOf(hex.bands) + lizards > MOST_WARRIORS) return null;
+  const enemyRaft = hex === battle.attacker.base; // RFT-6
+  if (enemies || foreignDen || enemyRaft || sizeOf(hex.bands) + lizards > MOST_WARRIORS) return null;
   return [from];
 }
 

@@ -24,7 +24,7 @@ export const gate: Chant = {
     const enemy = enemyIn(target, clan);
     if (enemy) {
       const attacker = clanForce(clan, arrivals);
-      const battle = { place: target, attacker, defender: enemy, forDen: false, flight: false };
+      const battle = { place: target, attacker, defender: enemy, forDen: false, flight: false, ahead: [] };
       if (fight(battle, turn, dice.fork("combat")) !== attacker) return true;
     }
     arrive(alive(arrivals), target, "gated", turn, dice.fork("arrival"));

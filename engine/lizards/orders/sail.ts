@@ -37,10 +37,10 @@ function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Di
     if (isBlocked(to, clan)) break;
     if (!isWater(to.terrain)) {
       breakUp(at, clan, turn);
-      at = goAlong(crew, at, path.slice(i), turn, dice);
+      at = goAlong(crew, at, path.slice(i), turn, dice.fork("ashore"));
       break;
     }
-    if (!sailInto(crew, at, to, turn, dice.fork(`step ${i + 1}`))) break;
+    if (!sailInto(crew, at, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`))) break;
     at = to;
   }
   event.to = at.code;
@@ -59,18 +59,15 @@ function breakUp(at: Hex, clan: number, turn: Turn): void {
 }
 
 /** One step over water. RFT-6: enemies are rammed; the loser stays where it was. Returns whether the raft came there. */
-function sailInto(crew: Band[], from: Hex, to: Hex, turn: Turn, dice: Dice): boolean {
+function sailInto(crew: Band[], from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
   const clan = (crew[0] as Band).clan;
   leave(crew, from);
   for (const band of crew) band.cameFrom = from.index;
   const enemy = enemyIn(to, clan);
   if (enemy) {
     const rammer = clanForce(clan, crew, from);
-    const winner = fight(
-      { place: to, attacker: rammer, defender: enemy, forDen: false, flight: true },
-      turn,
-      dice.fork("combat"),
-    );
+    const battle = { place: to, attacker: rammer, defender: enemy, forDen: false, flight: true, ahead };
+    const winner = fight(battle, turn, dice.fork("combat"));
     if (winner !== rammer) return false;
     if (to.raft) turn.record({ hex: to, rule: "RFT-6", told: [[clan, { type: "raft-sunk" }]] });
   }

@@ -1,0 +1,61 @@
+// Faults of marches and fights found by random games: one small world each.
+import { expect, test } from "vitest";
+import { lizards } from "../../engine/lizards";
+import type { Fact } from "../../engine/lizards/facts";
+import { MOST_WARRIORS } from "../../engine/lizards/lizards";
+import { sizeOf, type World } from "../../engine/lizards/world";
+import type { Seat, TurnOutcome } from "../../engine/ruleset";
+import { lostLizards } from "./laws";
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => String(seed));
+
+function worldWith(fill: string, hexes: Record<string, object>, bands: readonly object[]): World {
+  const clan = (number: number, code: string) => ({ number, name: code, code, status: "playing", missedTurns: 0 });
+  const clans = [clan(1, "SPS"), clan(2, "MUD")];
+  const shape = { format: "lizards-world/1", turn: 0, rows: 10, cols: 10, wrap: true };
+  return lizards.readWorld({ ...shape, clans, fill, hexes, bands });
+}
+
+function play(world: World, orders: Record<Seat, string[]>): TurnOutcome<World, Fact>[] {
+  return SEEDS.map((seed) => lizards.resolveTurn(world, { orders, dropped: [], seed }));
+}
+
+function crowdIn({ world }: TurnOutcome<World, Fact>, code: string): number {
+  return sizeOf(world.hexes.find((hex) => hex.code === code)?.bands ?? []);
+}
+
+test("prisoners taken on the way never make more than 300 in the hex the march goes on to (LIZ-3)", () => {
+  const world = worldWith("plains", {}, [
+    { clan: 1, hex: "5C", red: 250, experience: 5 },
+    { clan: 2, hex: "4C", green: 120 },
+    { clan: 1, hex: "3C", red: 50 },
+  ]);
+  const outcomes = play(world, { 1: ["MO 5C N N"] });
+  const crowds = outcomes.map((outcome) => crowdIn(outcome, "3C"));
+  expect(Math.max(...crowds)).toBe(MOST_WARRIORS);
+  for (const outcome of outcomes) expect(lostLizards(world, outcome)).toBeNull();
+});
+
+test("nor in the hex from which a split came and to which it returns", () => {
+  const world = worldWith("plains", {}, [
+    { clan: 1, hex: "5C", red: 300, experience: 5 },
+    { clan: 2, hex: "4C", green: 120 },
+  ]);
+  const crowds = play(world, { 1: ["SP 5C N S RED=260"] }).map((outcome) => crowdIn(outcome, "5C"));
+  expect(Math.max(...crowds)).toBeLessThanOrEqual(MOST_WARRIORS);
+});
+
+test("rammed swimmers do not flee onto the raft that rams them (CMB-6, RFT-6)", () => {
+  const world = worldWith("water", { "6C": { terrain: "water", raft: { turnsLeft: 5 } } }, [
+    { clan: 1, hex: "6C", red: 200, green: 1 },
+    { clan: 2, hex: "5C", red: 100 },
+  ]);
+  const outcomes = play(world, { 1: ["SA 6C N N"], 2: ["MO 5C N"] });
+  const flights = outcomes.flatMap(({ facts }) =>
+    facts.flatMap(({ told }) =>
+      told.flatMap(({ clan, event }) => (clan === 2 && event.type === "fled" ? [event.to] : [])),
+    ),
+  );
+  expect(flights.length).toBeGreaterThan(0);
+  expect(flights).not.toContain("5C");
+});

@@ -9,7 +9,9 @@ import type { Chant } from "./cast";
 export const dark: Chant = {
   cast({ target }, turn) {
     if (target.terrain === "cursed" && target.bands.length + target.spies.length === 0) return false;
-    turn.recordSeen(target, "DARK-1", { type: "built", work: "cursed", own: false }, () => true);
+    // VIS-3: in a hex already Cursed, onlookers see nothing of it if only spies die there.
+    const inSight = target.terrain !== "cursed" || target.bands.length > 0;
+    turn.recordSeen(target, "DARK-1", { type: "built", work: "cursed", own: false }, () => inSight);
     for (const clan of clansStruck(target)) recordLosses(target, clan, turn);
     const den = target.den;
     if (den && den.owner === null) {

@@ -1,5 +1,7 @@
+import type { Seat } from "../../ruleset";
 import { arrive } from "../arrival";
 import { type Direction, stepTo } from "../hex";
+import { seesWarriorsIn } from "../sight";
 import type { Turn } from "../turn-under-way";
 import { type Hex, holder, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
@@ -18,7 +20,8 @@ export const shunt: Chant = {
     const bands = target.bands;
     const event = { type: "shunted", from: target.code, to: landing.code, lizards: sizeOf(bands) } as const;
     turn.record({ hex: target, rule: "SHUN-1", told: [[clan, event]] });
-    turn.recordSeen(target, "VIS-6", { type: "shunt-seen", clan }, (onlooker) => onlooker !== clan);
+    const tellsOnlooker = (onlooker: Seat) => onlooker !== clan && seesWarriorsIn(target, onlooker);
+    turn.recordSeen(target, "VIS-6", { type: "shunt-seen", clan }, tellsOnlooker);
     target.bands = [];
     for (const band of bands) band.cameFrom = null;
     arrive(bands, landing, "thrown", turn, cast.dice.fork("landing"));

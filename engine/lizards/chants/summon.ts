@@ -1,8 +1,9 @@
+import type { Seat } from "../../ruleset";
 import { fightMonster, monsterStrength, spyBeatsMonster } from "../events/sea-monster";
 import { COLOURS } from "../lizards";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { removeEmptyBands, type Spy } from "../world";
+import { removeEmptyBands, type Spy, spiesOf } from "../world";
 import type { Cast, Chant } from "./cast";
 
 const TIMES_AS_STRONG = 2; // SUMM-1
@@ -14,7 +15,9 @@ export const summon: Chant = {
     const strength = TIMES_AS_STRONG * monsterStrength(target, turn);
     if (!isWater(target.terrain) || strength === 0) return false;
     if (target.bands.length + target.spies.length === 0) return false;
-    turn.recordSeen(target, "VIS-6", { type: "summoned" }, () => true);
+    // VIS-3: a monster that finds nobody but spies would betray them.
+    const seesVictims = (clan: Seat) => target.bands.length > 0 || spiesOf(target, clan).length > 0;
+    turn.recordSeen(target, "VIS-6", { type: "summoned" }, seesVictims);
     rage(strength, cast, turn);
     return true;
   },

@@ -13,11 +13,11 @@ import { TERRAIN } from "./terrain";
 import type { Turn } from "./turn-under-way";
 import { type Hex, removeEmptyBands, sizeOf } from "./world";
 
-const BASE_PERCENT = 50; // CMB-3
-const AGAINST_DEN_PERCENT = 25; // CMB-3
-const MOST_PERCENT = 65; // CMB-4
-const MOST_AGAINST_DEN_PERCENT = 40; // CMB-4
-const PRISONER_PERCENT = 30; // CMB-7
+export const BASE_PERCENT = 50; // CMB-3
+export const AGAINST_DEN_PERCENT = 25; // CMB-3
+export const MOST_PERCENT = 65; // CMB-4
+export const MOST_AGAINST_DEN_PERCENT = 40; // CMB-4
+export const PRISONER_PERCENT = 30; // CMB-7
 
 export interface Battle {
   place: Hex;
@@ -93,7 +93,10 @@ function strikeUntilDecided(battle: Battle, turn: Turn, dice: Dice): Course {
 }
 
 /** CMB-3, CMB-4. */
-function attackerPercent(forDen: boolean, { attackerBonus, defenderBonus }: Course): number {
+export function attackerPercent(
+  forDen: boolean,
+  { attackerBonus, defenderBonus }: Pick<Course, "attackerBonus" | "defenderBonus">,
+): number {
   const difference = attackerBonus - defenderBonus;
   return forDen
     ? Math.min(AGAINST_DEN_PERCENT + difference, MOST_AGAINST_DEN_PERCENT)

@@ -2,11 +2,11 @@
 import type { Seat, Standing } from "../ruleset";
 import type { World } from "./world";
 
-const HOME_DEN_POINTS = 2000; // VIC-1
-const TEMPLE_POINTS = 30;
-const DEN_POINTS = 25;
-const BRIDGE_POINTS = 10;
-const THRESHOLD_PER_HOME_DEN = 1000; // VIC-2
+export const HOME_DEN_POINTS = 2000; // VIC-1
+export const TEMPLE_POINTS = 30;
+export const DEN_POINTS = 25;
+export const BRIDGE_POINTS = 10;
+export const THRESHOLD_PER_HOME_DEN = 1000; // VIC-2
 
 /** What a clan's points are made of. */
 export interface Score {

@@ -7,7 +7,7 @@ import { holder } from "../world";
 import type { Cast, Chant } from "./cast";
 
 /** MOUL-1: what water becomes, and how often of a hundred. */
-const NEW_LAND: readonly (readonly [Terrain, number])[] = [
+export const NEW_LAND: readonly (readonly [Terrain, number])[] = [
   ["plains", 22],
   ["swamp", 18],
   ["scrub", 18],
@@ -17,8 +17,8 @@ const NEW_LAND: readonly (readonly [Terrain, number])[] = [
   ["volcano", 6],
   ["temple", 3],
 ];
-const WHIRLPOOL_PERCENT = 20; // MOUL-2
-const UNSINKABLE: readonly Terrain[] = ["den", "temple", "cursed"]; // MOUL-2
+export const WHIRLPOOL_PERCENT = 20; // MOUL-2
+export const UNSINKABLE: readonly Terrain[] = ["den", "temple", "cursed"]; // MOUL-2
 
 /** MOUL-1, MOUL-2: water becomes land, land becomes water. */
 export const mould: Chant = {

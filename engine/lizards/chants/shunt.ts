@@ -6,7 +6,7 @@ import type { Turn } from "../turn-under-way";
 import { type Hex, holder, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
 
-const LIZARDS_PER_HEX = 50; // SHUN-1
+export const LIZARDS_PER_HEX = 50; // SHUN-1
 
 /** SHUN-1..3: throws all warriors in the target hex away. */
 export const shunt: Chant = {

@@ -6,7 +6,7 @@ import type { Turn } from "../turn-under-way";
 import { removeEmptyBands, type Spy, spiesOf } from "../world";
 import type { Cast, Chant } from "./cast";
 
-const TIMES_AS_STRONG = 2; // SUMM-1
+export const TIMES_AS_STRONG = 2; // SUMM-1
 
 /** SUMM-1: a sea monster of double strength attacks all in the target hex. */
 export const summon: Chant = {

@@ -4,7 +4,7 @@ import type { Turn } from "../turn-under-way";
 import { holder } from "../world";
 import type { Cast, Chant } from "./cast";
 
-const MOST_GROUPS = 3; // TRAN-1
+export const MOST_GROUPS = 3; // TRAN-1
 
 interface ColourChange {
   from: Colour;

@@ -2,7 +2,7 @@
 import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 
-const TURNS_UNTIL_RUIN = 3; // DEV-14
+export const TURNS_UNTIL_RUIN = 3; // DEV-14
 
 /** Home Dens freed because their owner left become Ruins if nobody takes them. */
 export function freedHomeDensFall(turn: Turn): void {

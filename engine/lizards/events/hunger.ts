@@ -5,7 +5,7 @@ import { STARVING, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { type Hex, removeEmptyBands, sizeOf } from "../world";
 
-const STARVATION_PERCENT = 50; // DEV-15
+export const STARVATION_PERCENT = 50; // DEV-15
 
 /** WLD-5. */
 export function hungerRises(turn: Turn): void {

@@ -3,7 +3,7 @@ import type { Dice } from "../../dice";
 import type { Turn } from "../turn-under-way";
 import { type Band, type Hex, type Spy, sizeOf, spiesOf } from "../world";
 
-const MIRE_PERCENT = 20; // MOV-10
+export const MIRE_PERCENT = 20; // MOV-10
 
 /** Warriors that enter a swamp may sink in, and everyone in the hex with them. */
 export function sinkIntoMire(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {

@@ -4,8 +4,8 @@ import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import type { Den, Hex, World } from "../world";
 
-const SUPPORTED_BY_FERTILE = 50; // DEN-2
-const LEAST_TO_LAST = 10; // WLD-3
+export const SUPPORTED_BY_FERTILE = 50; // DEN-2
+export const LEAST_TO_LAST = 10; // WLD-3
 
 /** DEN-2: how many den lizards a den in this hex supports. */
 export function supportedBy(world: World, hex: Hex): number {

@@ -9,9 +9,9 @@ import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { type Band, type Hex, isAfloat, type Spy, sizeOf } from "../world";
 
-const ATTACK_PERCENT = 10; // SEA-1
-const LIZARDS_PER_WATER_HEX = 15; // SEA-2
-const STRIKE_PERCENT = 50; // SEA-3
+export const ATTACK_PERCENT = 10; // SEA-1
+export const LIZARDS_PER_WATER_HEX = 15; // SEA-2
+export const STRIKE_PERCENT = 50; // SEA-3
 
 /** SEA-2, in lizards. */
 export function monsterStrength(place: Hex, turn: Turn): number {

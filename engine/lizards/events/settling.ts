@@ -5,7 +5,7 @@ import type { Den } from "../world";
 
 /** DEN-3: so many inhabitants make a den settled. */
 export const SETTLED = 10;
-const NOMADS = 4; // WLD-2
+export const NOMADS = 4; // WLD-2
 
 export function settleDen(den: Den, colour: Colour): Colour {
   den.colour = colour;

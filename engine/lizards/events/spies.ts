@@ -5,7 +5,7 @@ import { MOST_WARRIORS } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { bandsOf, type Hex, holder, type Spy, sizeOf } from "../world";
 
-const TURNS_UNTIL_BUSH = 4; // SPY-9
+export const TURNS_UNTIL_BUSH = 4; // SPY-9
 
 /** SPY-4: warriors that entered the hex may notice the enemy spies in it. */
 export function catchSpies(place: Hex, catcher: Seat, turn: Turn, dice: Dice): void {

@@ -9,16 +9,16 @@ import { isWater, type Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { type Hex, removeEmptyBands } from "../world";
 
-const ERUPTION_PERCENT = 8; // NAT-1
+export const ERUPTION_PERCENT = 8; // NAT-1
 
 /** NAT-2: what water becomes, and how often of a hundred. */
-const RISING_LAND: readonly (readonly [Terrain, number])[] = [
+export const RISING_LAND: readonly (readonly [Terrain, number])[] = [
   ["plains", 40],
   ["scrub", 20],
   ["fertile", 20],
   ["peak", 20],
 ];
-const SINKING_LAND: readonly Terrain[] = ["plains", "swamp", "scrub", "fertile", "peak", "ruin"]; // NAT-2
+export const SINKING_LAND: readonly Terrain[] = ["plains", "swamp", "scrub", "fertile", "peak", "ruin"]; // NAT-2
 
 interface Victims {
   lizards: Lizards;

@@ -5,7 +5,7 @@ import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
 import { drownThoseWithin } from "./drowning";
 
-const MOST_STEPS = 2; // NAT-3
+export const MOST_STEPS = 2; // NAT-3
 
 /** A whirlpool's moment in the Movement Phase. */
 export function whirlpoolDrifts(start: Hex, turn: Turn, dice: Dice): void {

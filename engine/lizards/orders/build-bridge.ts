@@ -6,7 +6,7 @@ import { type Hex, holder } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const GREY_NEEDED = 20; // DEV-9
+export const GREY_NEEDED = 20; // DEV-9
 
 /** BB, DEV-9: Grey lizards on land bridge the water next to them. */
 export function resolveBuildBridge({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -7,8 +7,8 @@ import type { Den } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const GREY_NEEDED = 50; // DEV-8
-const FOUNDATION_GROUND: readonly Terrain[] = ["plains", "scrub", "fertile"]; // DEV-8
+export const GREY_NEEDED = 50; // DEV-8
+export const FOUNDATION_GROUND: readonly Terrain[] = ["plains", "scrub", "fertile"]; // DEV-8
 
 /** BD, DEV-8: Grey lizards rebuild a Ruin at once; elsewhere they lay a foundation, and the next turn complete it. */
 export function resolveBuildDen({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -4,8 +4,8 @@ import { lackOfBuilders, recordWork } from "../works";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const GREEN_NEEDED = 10; // DEV-5
-const FARMABLE: readonly Terrain[] = ["plains", "swamp", "scrub"]; // DEV-5
+export const GREEN_NEEDED = 10; // DEV-5
+export const FARMABLE: readonly Terrain[] = ["plains", "swamp", "scrub"]; // DEV-5
 
 /** BF, DEV-5: Green lizards make the hex Fertile. */
 export function resolveBuildFertile({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

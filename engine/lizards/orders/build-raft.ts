@@ -6,9 +6,9 @@ import { holder } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const GREEN_NEEDED = 20; // DEV-7
-const SHORTEST_LIFE = 5; // RFT-7, in turns
-const LONGEST_LIFE = 7;
+export const GREEN_NEEDED = 20; // DEV-7
+export const SHORTEST_LIFE = 5; // RFT-7, in turns
+export const LONGEST_LIFE = 7;
 
 /** BR, DEV-7: Green lizards in Scrub launch a raft on the water next to them. */
 export function resolveBuildRaft({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {

@@ -4,7 +4,7 @@ import { lackOfBuilders, recordWork } from "../works";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const GREY_NEEDED = 20; // DEV-10
+export const GREY_NEEDED = 20; // DEV-10
 
 /** DB, DEV-10: Grey lizards tear down the bridge next to them. */
 export function resolveDestroyBridge({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -3,7 +3,7 @@ import { lackOfBuilders, recordWork } from "../works";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const GREEN_NEEDED = 10; // DEV-6
+export const GREEN_NEEDED = 10; // DEV-6
 
 /** DF, DEV-6: Green lizards turn Fertile into Plains. */
 export function resolveDestroyFertile({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -7,7 +7,7 @@ import { bandsOf, type Hex, holder, removeEmptyBands, sizeOf } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const HIT_PERCENT = 30; // LOB-1
+export const HIT_PERCENT = 30; // LOB-1
 
 /** LO(B), LOB-1..5: all Yellow lizards of the clan in the hex throw at one target hex. */
 export function resolveLob({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {

@@ -4,7 +4,7 @@ import { bandsOf, makeBand, sizeOf } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-const RECRUIT_PERCENT = 34; // DEV-1
+export const RECRUIT_PERCENT = 34; // DEV-1
 /** Once per den and turn, whoever owns it by then (DEV-1). */
 const EVERY_CLAN = 0;
 

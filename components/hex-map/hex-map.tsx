@@ -61,6 +61,7 @@ export function HexMap({
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<MapView>(null);
   const pick = useRef(onPick);
+  const [begin] = useState(home);
   const [focus, setFocus] = useState(home);
   const [focused, setFocused] = useState(false);
   const [spoken, setSpoken] = useState("");
@@ -70,11 +71,11 @@ export function HexMap({
     onPick(index);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: home and radius are where the picture begins, no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begin and radius are where the picture begins, no more
   useEffect(() => {
     const drawn = canvas.current as HTMLCanvasElement;
     const layout = layoutOf(grid);
-    const made = new MapView(drawn, layout, { ...centre(layout, home), radius }, RULER);
+    const made = new MapView(drawn, layout, { ...centre(layout, begin), radius }, RULER);
     view.current = made;
     const stop = listenToGestures(drawn, made, (pixel) => {
       const hex = made.hexUnder(pixel);
@@ -124,7 +125,7 @@ export function HexMap({
     else if (key === "+" || key === "=") zoom(ZOOM_STEP);
     else if (key === "-") zoom(1 / ZOOM_STEP);
     else if (key === "0") view.current?.zoomTo("whole");
-    else if (key === "Home") walk(home);
+    else if (key === "Home") walk(begin);
     else return false;
     return true;
   };
@@ -162,7 +163,7 @@ export function HexMap({
         <button type="button" aria-label="Whole world" onClick={() => view.current?.zoomTo("whole")}>
           <Sign path="M6 3H14L18 10L14 17H6L2 10Z" />
         </button>
-        <button type="button" aria-label="Home" onClick={() => view.current?.lookAt(home)}>
+        <button type="button" aria-label="Home" onClick={() => view.current?.lookAt(begin)}>
           <Sign path="M3 17C4 8 7 5 10 5S16 8 17 17ZM8 17V13H12V17" />
         </button>
       </fieldset>

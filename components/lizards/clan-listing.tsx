@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, total } from "@/engine/lizards/lizards";
 import type { OwnBand, OwnDen, OwnSpy } from "@/engine/lizards/view";
-import { DataTable } from "../ui/data-table";
+import { DataTable, tableNumber } from "../ui/data-table";
 import { Disc } from "./art/art";
 import { experienceName, hungerName } from "./hex-words";
 import styles from "./tables.module.css";
@@ -31,13 +31,13 @@ export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingPr
           <tr>
             <th scope="col">Den</th>
             <th scope="col">What</th>
-            <th scope="col" className={styles.right}>
+            <th scope="col" className={tableNumber}>
               Den lizards
             </th>
-            <th scope="col" className={styles.right}>
+            <th scope="col" className={tableNumber}>
               Supports
             </th>
-            <th scope="col" className={styles.right}>
+            <th scope="col" className={tableNumber}>
               Garrison
             </th>
             <th scope="col">Note</th>
@@ -47,14 +47,14 @@ export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingPr
           {dens.map((den) => (
             <tr key={den.hex}>
               <th scope="row">{hex(den.hex)}</th>
-              <td>
+              <td className={styles.what}>
                 {den.colour && <Disc colour={den.colour} size={16} />}{" "}
                 {den.colour ? COLOUR_NAMES[den.colour] : "Unsettled"}
                 {den.home !== null && ", Home Den"}
               </td>
-              <td className={styles.number}>{den.lizards}</td>
-              <td className={styles.number}>{den.max}</td>
-              <td className={styles.number}>{sumOf(den.garrison) || "·"}</td>
+              <td className={`${tableNumber} ${styles.number}`}>{den.lizards}</td>
+              <td className={`${tableNumber} ${styles.number}`}>{den.max}</td>
+              <td className={`${tableNumber} ${styles.number}`}>{sumOf(den.garrison) || "·"}</td>
               <td className={styles.caption}>{den.lizards > den.max ? "more mouths than mud" : ""}</td>
             </tr>
           ))}
@@ -66,11 +66,11 @@ export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingPr
           <tr>
             <th scope="col">Band</th>
             {COLOURS.map((colour) => (
-              <th scope="col" key={colour} className={styles.right}>
+              <th scope="col" key={colour} className={tableNumber}>
                 <Disc colour={colour} size={15} /> <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
               </th>
             ))}
-            <th scope="col" className={styles.right}>
+            <th scope="col" className={tableNumber}>
               All
             </th>
             <th scope="col">Hunger</th>
@@ -83,11 +83,11 @@ export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingPr
             <tr key={band.hex}>
               <th scope="row">{hex(band.hex)}</th>
               {COLOURS.map((colour) => (
-                <td key={colour} className={band[colour] ? styles.number : styles.nought}>
+                <td key={colour} className={`${tableNumber} ${band[colour] ? styles.number : styles.nought}`}>
                   {band[colour] || "·"}
                 </td>
               ))}
-              <td className={styles.number}>
+              <td className={`${tableNumber} ${styles.number}`}>
                 <b>{band.total}</b>
               </td>
               <td className={band.hunger >= STARVES_FROM ? styles.bad : undefined}>{hungerName(band.hunger)}</td>
@@ -104,7 +104,7 @@ export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingPr
             <tr>
               <th scope="col">Spy</th>
               <th scope="col">Colour</th>
-              <th scope="col" className={styles.right}>
+              <th scope="col" className={tableNumber}>
                 Turns out
               </th>
               <th scope="col">Note</th>
@@ -118,7 +118,7 @@ export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingPr
                 <td>
                   <Disc colour={spy.colour} size={16} /> {COLOUR_NAMES[spy.colour]}
                 </td>
-                <td className={styles.number}>{spy.turns}</td>
+                <td className={`${tableNumber} ${styles.number}`}>{spy.turns}</td>
                 <td className={styles.caption}>{spyNote(spy, turn)}</td>
               </tr>
             ))}

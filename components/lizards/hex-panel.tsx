@@ -87,7 +87,7 @@ export function HexPanel(props: HexPanelProps) {
           )}
         </div>
       </div>
-      {band && (
+      {band && !composer && (
         <ul className={styles.colours}>
           {COLOURS.map((colour) => (
             <li key={colour} className={band[colour] === 0 ? styles.none : undefined}>

@@ -67,8 +67,8 @@ export function SwampMap(props: SwampMapProps) {
       layers={layers}
       label={`Map of the swamp, end of turn ${view.turn}`}
       describe={describe}
-      home={homeOf(chart, chosen)}
-      radius={radius}
+      home={chosen ?? homeOf(chart)}
+      radius={radius ?? beginRadius(chart)}
       onPick={(index) => onSelect?.(chart.geometry.codes[index] ?? "")}
       onEscape={onEscape}
       handle={join}
@@ -83,9 +83,15 @@ export function SwampMap(props: SwampMapProps) {
   );
 }
 
-/** Where a clan looks first: what is selected, its Home Den, its largest band. */
-function homeOf({ geometry, view }: Chart, chosen: number | null): number {
-  if (chosen !== null) return chosen;
+/** A small country is looked at closely. */
+const SMALL_COUNTRY = 100;
+
+function beginRadius({ hexes }: Chart): number {
+  return hexes.filter(({ sight }) => sight !== "never").length < SMALL_COUNTRY ? 42 : 30;
+}
+
+/** Where a clan looks first: its Home Den, its largest band. */
+export function homeOf({ geometry, view }: Chart): number {
   const den = view.dens.find(({ home }) => home === view.clan) ?? view.dens[0];
   const band = [...view.bands].sort((a, b) => b.total - a.total)[0];
   const code = den?.hex ?? band?.hex ?? view.spies[0]?.hex ?? "1A";

@@ -24,7 +24,7 @@ import { orderSentence } from "./order-sentence";
 import { OrderSheet } from "./order-sheet";
 import { isBlank, orderType, writeLine } from "./sheet-lines";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
-import { SwampMap } from "./swamp-map";
+import { homeOf, SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
 import { type SaveSheet, type SheetEditor, type StoredSheet, useSheet } from "./use-sheet";
 
@@ -54,7 +54,9 @@ export function SwampTable(props: SwampTableProps) {
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const { geometry } = chart;
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
-  const [selected, setSelected] = useState<string | null>(props.selected ?? null);
+  const [selected, setSelected] = useState<string | null>(
+    () => props.selected ?? geometry.codes[homeOf(chart)] ?? null,
+  );
   const [order, setOrder] = useState<Composition | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const [news, setNews] = useState("");

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     DATA_DIR: e2eFolder(),
     DATABASE_URL: postgres.url(DATABASE),
     CRON_SECRET: E2E_CRON_SECRET,
+    GALLERY: "1",
     GM_EMAIL: E2E_GM_EMAIL,
     SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
   });

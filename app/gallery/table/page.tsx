@@ -13,6 +13,7 @@ export default async function GalleryTable({ searchParams }: { searchParams: Pro
   return (
     <main className={styles.main}>
       <ClothPatterns />
+      <h1 className={styles.unseen}>The table</h1>
       <SampleTable
         answer={String(answer ?? "save")}
         lines={empty === undefined ? undefined : []}

@@ -1,5 +1,6 @@
 "use server";
 
+import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireUser } from "@/lib/accounts/session";
 import { readyAndRun } from "@/lib/games/mutations";
@@ -15,6 +16,7 @@ export async function runOwnTurn(request: unknown): Promise<{ ok: true } | { ok:
     const user = await requireUser();
     const { gameId, turn } = parseInput(runSchema, request);
     await readyAndRun(user.id, gameId, turn);
+    revalidatePath(`/games/${gameId}`, "layout"); // the header tells the turn
     return { ok: true };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+
+// A whole turn as a new visitor plays it, on a desktop and on a phone.
+for (const [name, viewport] of [
+  ["desktop", { width: 1440, height: 900 }],
+  ["phone", { width: 390, height: 844 }],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test("from the first page to the report of turn 1 and back to the map", async ({ page }) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+      await page.goto("/");
+      await page.getByRole("button", { name: "Play now" }).first().click();
+      await page.waitForURL(/\/play$/);
+      const sheet = page.getByRole("region", { name: "Order sheet" });
+      await expect(sheet).toContainText("No orders yet");
+
+      await page.getByRole("button", { name: "Recruit" }).click();
+      await page.getByText(/^Bands/).click();
+      await page.getByRole("button", { name: /Sated/ }).first().click();
+      await page.getByRole("button", { name: "Move", exact: true }).click();
+      await page.getByRole("button", { name: /^S to/ }).click();
+      await page.getByRole("button", { name: "Write the order" }).click();
+      await expect(sheet.getByRole("listitem")).toHaveCount(2);
+      await expect(sheet.getByRole("status").first()).toHaveText(/Saved, revision/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+      await page.reload();
+      await expect(sheet.getByRole("listitem")).toHaveCount(2);
+      await page.getByRole("button", { name: "Run the turn" }).click();
+      await page.waitForURL(/\/report$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report of turn 1");
+      await expect(page.getByRole("main")).toContainText(/RE \d+[A-Z]+/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+      await page.getByRole("link", { name: "Write turn 2" }).click();
+      await expect(sheet).toContainText("No orders yet");
+      await page.getByRole("link", { name: "Listing" }).click();
+      await page.getByRole("link", { name: /Start/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("At the start");
+      await page.goto(`${page.url().split("/listing")[0]}?turn=0`);
+      await expect(page.getByText("This is how it was")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);
+      expect(faults).toEqual([]);
+    });
+  });

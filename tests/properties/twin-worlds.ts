@@ -20,7 +20,7 @@ import { lineFor, nonsense, type Wish, wish } from "./random-orders";
 
 export const OBSERVER = 1;
 export const NEIGHBOUR = 2;
-const SECRETIVE = 3;
+export const SECRETIVE = 3;
 const DISTANT = 4;
 
 const TURN = 5;
@@ -142,7 +142,7 @@ const sketch: fc.Arbitrary<Sketch> = fc.record({
   seed: fc.string({ maxLength: 6 }),
 });
 
-export interface TwinTurn {
+interface TwinTurn {
   world: World;
   request: TurnRequest;
 }

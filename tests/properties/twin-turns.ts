@@ -1,0 +1,47 @@
+// Plays twin worlds for a turn, and sees whether they still are twins in all that may be known.
+import { lizards } from "../../engine/lizards";
+import type { Fact } from "../../engine/lizards/facts";
+import type { World } from "../../engine/lizards/world";
+import type { TurnOutcome } from "../../engine/ruleset";
+import { OBSERVER, SECRETIVE, surface, type Twins } from "./twin-worlds";
+
+type Outcome = TurnOutcome<World, Fact>;
+
+interface TwinOutcomes {
+  a: Outcome;
+  b: Outcome;
+}
+
+/** Both twins after the turn; null where what is hidden was touched, or the public ranking betrays it. */
+export function playStrangers(twins: Twins): TwinOutcomes | null {
+  const a = lizards.resolveTurn(twins.a.world, twins.a.request);
+  const b = lizards.resolveTurn(twins.b.world, twins.b.request);
+  const sameRanking = JSON.stringify(lizards.standing(a.world)) === JSON.stringify(lizards.standing(b.world));
+  return touched(a) || touched(b) || !sameRanking ? null : { a, b };
+}
+
+/** The same, where clan 2 touched what is hidden but clan 1 met nothing that came of it. */
+export function playOnlookers(twins: Twins): TwinOutcomes | null {
+  const played = playStrangers(twins);
+  if (!played || met(played.a) || met(played.b)) return null;
+  return surface(played.a.world) === surface(played.b.world) ? played : null;
+}
+
+/** Whether what is hidden came into contact with those who must not know of it: in a fight, as a spy, on a raft. */
+function touched({ facts, world }: Outcome): boolean {
+  const aboard = world.hexes.filter(({ raft, bands }) => raft && bands.length > 0).map(({ code }) => code);
+  return facts.some(({ rule, changes, told }) => {
+    if (rule === "CMB-2" && changes.some(({ clan }) => clan === SECRETIVE || clan === null)) return true;
+    return told.some(({ event }) => {
+      if (event.type === "spy-caught") return event.of === SECRETIVE;
+      return "to" in event && aboard.includes(`${event.to}`);
+    });
+  });
+}
+
+/** How clan 1 meets what became of clan 2's lizards, or is driven to where hidden warriors leave room. */
+const MEETINGS = ["fled", "shunted", "combat", "received", "coerced", "eyes"];
+
+function met({ facts }: Outcome): boolean {
+  return facts.some(({ told }) => told.some(({ clan, event }) => clan === OBSERVER && MEETINGS.includes(event.type)));
+}

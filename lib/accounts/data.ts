@@ -63,8 +63,16 @@ export async function account(userId: string): Promise<Account> {
 
 export type TokenPurpose = "reset" | "confirm" | "gm";
 
-/** Whether a link still works, without using it up. */
+/** Whose link this is, while it works and without using it up; null when it does not. */
+export async function readToken(token: string, purpose: TokenPurpose): Promise<{ email: string | null } | null> {
+  const found = await db.oneTimeToken.findUnique({
+    where: { hash: hashToken(token) },
+    include: { user: { select: { email: true } } },
+  });
+  if (!found || found.purpose !== purpose || found.usedAt !== null || found.expiresAt <= now()) return null;
+  return { email: found.user?.email ?? null };
+}
+
 export async function tokenWorks(token: string, purpose: TokenPurpose): Promise<boolean> {
-  const found = await db.oneTimeToken.findUnique({ where: { hash: hashToken(token) } });
-  return found !== null && found.purpose === purpose && found.usedAt === null && found.expiresAt > now();
+  return (await readToken(token, purpose)) !== null;
 }

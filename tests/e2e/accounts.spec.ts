@@ -188,15 +188,13 @@ const OWN_PAGES = ["/my-games", "/account", "/games"];
 async function inspect(page: Page, address: string): Promise<void> {
   for (const width of [1440, 390, 360]) {
     await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: width === 390 ? "dark" : "light" });
     await page.goto(address);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
     if (width === 360) continue;
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${address} at ${width}, ${colorScheme}`).toEqual([]);
-    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, `${address} at ${width}`).toEqual([]);
   }
 }
 

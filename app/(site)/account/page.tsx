@@ -11,6 +11,7 @@ import { account } from "@/lib/accounts/data";
 import { MIN_PASSWORD } from "@/lib/accounts/schema";
 import { currentUser } from "@/lib/accounts/session";
 import styles from "../buttons.module.css";
+import { PasswordOwner } from "../password-owner";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -53,10 +54,16 @@ function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
   );
 }
 
-function ChangePassword() {
+function ChangePassword({ email }: { email: string | null }) {
   return (
     <Section title="Password">
-      <ActionForm action={changePassword} submit="Change the password" submitting="Changing it" label="Password">
+      <ActionForm
+        action={changePassword}
+        submit="Change the password"
+        submitting="Changing it"
+        label="Change the password"
+      >
+        <PasswordOwner email={email} />
         <TextField name="current" label="Present password" type="password" autoComplete="current-password" required />
         <TextField
           name="password"
@@ -105,7 +112,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
         </p>
       )}
       {guest && <KeepGuest awaitedEmail={awaitedEmail} />}
-      <Section title="Name">
+      <Section title="Your name">
         <ActionForm action={rename} submit="Save the name" look={{ tone: "plain" }} label="Name">
           <TextField
             name="name"
@@ -118,7 +125,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
           />
         </ActionForm>
       </Section>
-      {!guest && <ChangePassword />}
+      {!guest && <ChangePassword email={email} />}
       <SigningOut guest={guest} />
     </Page>
   );

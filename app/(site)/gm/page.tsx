@@ -77,16 +77,18 @@ export default async function GmPage() {
         <thead>
           <tr>
             <th scope="col">Game</th>
-            <th scope="col">State</th>
-            <th scope="col" className={tableNumber}>
+            <th scope="col" className={styles.wide}>
+              State
+            </th>
+            <th scope="col" className={`${tableNumber} ${styles.wide}`}>
               Turn
             </th>
             <th scope="col">Next turn runs</th>
-            <th scope="col" className={tableNumber}>
+            <th scope="col" className={`${tableNumber} ${styles.wide}`}>
               Seats taken
             </th>
             <th scope="col">Orders saved</th>
-            <td />
+            <td className={styles.wide} />
           </tr>
         </thead>
         <tbody>
@@ -96,9 +98,12 @@ export default async function GmPage() {
                 <Link href={`/gm/games/${game.id}`} className={styles.name}>
                   {game.name}
                 </Link>
+                <small className={styles.narrow}>
+                  {failure ? "stuck" : STATUS[game.status]}, turn {game.turn}
+                </small>
                 {!game.listed && <small>private</small>}
               </th>
-              <td>
+              <td className={styles.wide}>
                 {failure ? (
                   <span className={styles.state}>
                     <Mark kind="error" /> stuck
@@ -107,17 +112,17 @@ export default async function GmPage() {
                   STATUS[game.status]
                 )}
               </td>
-              <td className={tableNumber}>{game.turn}</td>
+              <td className={`${tableNumber} ${styles.wide}`}>{game.turn}</td>
               <td>
                 <Due game={game} />
               </td>
-              <td className={tableNumber}>
+              <td className={`${tableNumber} ${styles.wide}`}>
                 {seatsTaken(game)} of {game.seatCount}
               </td>
               <td>
                 <Saved seats={seats} />
               </td>
-              <td className={tableAction}>
+              <td className={`${tableAction} ${styles.wide}`}>
                 <ButtonLink href={`/gm/games/${game.id}`} size="small" aria-label={`Moderate ${game.name}`}>
                   Moderate
                 </ButtonLink>

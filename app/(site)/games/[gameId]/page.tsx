@@ -115,40 +115,39 @@ function Strangers({ gameId }: { gameId: string }) {
 
 function Seated({ game, number }: { game: PublicGame; number: number }) {
   const seat = game.seats.find((each) => each.number === number);
-  if (game.status === "open")
-    return (
-      <Notice tone="done">
-        You have seat {number}, as <b>{seat?.name}</b> ({seat?.code}). When the game begins it stands among your games.
-      </Notice>
-    );
   return (
-    <p>
-      <ButtonLink href={`/games/${game.id}/play`} tone="main">
-        {game.status === "running" ? "To the table" : "Look back"}
-      </ButtonLink>
-    </p>
+    <Notice tone="done">
+      You have seat {number}, as <b>{seat?.name}</b> ({seat?.code}). When the game begins it stands among your games.
+    </Notice>
   );
 }
 
-function Joining({ game, user, mySeat }: { game: PublicGame; user: SessionUser | null; mySeat: number | null }) {
-  if (mySeat !== null) return <Seated game={game} number={mySeat} />;
-  if (game.status !== "open") return null;
+function Joining({ game, user }: { game: PublicGame; user: SessionUser | null }) {
   return user ? <TakeSeat game={game} /> : <Strangers gameId={game.id} />;
+}
+
+function ToTheTable({ game }: { game: PublicGame }) {
+  return (
+    <ButtonLink href={`/games/${game.id}/play`} tone="main">
+      {game.status === "running" ? "To the table" : "Look back"}
+    </ButtonLink>
+  );
 }
 
 /** A game as everybody may see it: its seats and terms while it is open, its ranking later. */
 export default async function GamePage({ params }: PageProps<"/games/[gameId]">) {
   const { game, user, mySeat } = await load((await params).gameId);
   const { SeatColours } = screensOf(game.ruleset.id);
+  const open = game.status === "open";
+  const joining = open && mySeat === null;
   return (
-    <Page title={game.name} caption={caption(game)}>
+    <Page title={game.name} caption={caption(game)} actions={!open && mySeat !== null && <ToTheTable game={game} />}>
       <SeatColours />
       <Terms game={game} />
-      <div className={styles.two}>
-        <div className={styles.first}>
-          <Joining game={game} user={user} mySeat={mySeat} />
-        </div>
-        {game.standing && game.status !== "open" ? (
+      <div className={joining ? styles.two : styles.one}>
+        {joining && <Joining game={game} user={user} />}
+        {open && mySeat !== null && <Seated game={game} number={mySeat} />}
+        {game.standing && !open ? (
           <Ranking game={game} standing={game.standing} mySeat={mySeat} />
         ) : (
           <Seats game={game} mySeat={mySeat} />

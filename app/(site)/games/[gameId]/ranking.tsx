@@ -47,7 +47,7 @@ export function Ranking({ game, standing, mySeat }: RankingProps) {
           ))}
         </tbody>
       </DataTable>
-      <p>Victory at {standing.threshold.toLocaleString("en")} points.</p>
+      <p className={styles.below}>Victory at {standing.threshold.toLocaleString("en")} points.</p>
     </Section>
   );
 }

@@ -16,6 +16,12 @@ const STATES: Record<OutboxMail["state"], { mark: MarkKind; words: string }> = {
   unknown: { mark: "warning", words: "unknown" },
 };
 
+/** A GM may play too: reports of turns are their receivers' alone. */
+function Text({ mail }: { mail: OutboxMail }) {
+  if (!/^(reset|confirm)\//.test(mail.key)) return <p>Only its receiver may read this one, on the site.</p>;
+  return mail.text === null ? <p>The text of a mail that has left is not shown.</p> : <pre>{mail.text}</pre>;
+}
+
 function Mail({ mail }: { mail: OutboxMail }) {
   const { mark, words } = STATES[mail.state];
   return (
@@ -32,7 +38,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
         </span>
       </summary>
       {mail.error && <p>{mail.error}</p>}
-      {mail.text === null ? <p>The text of a mail that has left is not shown.</p> : <pre>{mail.text}</pre>}
+      <Text mail={mail} />
     </details>
   );
 }
@@ -46,7 +52,7 @@ export default async function OutboxPage() {
       caption={
         env().SMTP_URL
           ? "The newest mails, sent and to be sent."
-          : "This site has no mail server. Pass on what waits here, to its receiver and nobody else."
+          : "This site has no mail server. Pass links on to their receivers, and to nobody else."
       }
     >
       {mails.length === 0 ? (

@@ -27,18 +27,23 @@ function silence(seats: readonly GmSeat[]): string {
     : `${saved} of ${awaited.length} players have saved orders.`;
 }
 
-function Clock({ game }: Pick<GmGame, "game">) {
+function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
   if (game.status === "finished") return <p>The game is over, after turn {game.turn}.</p>;
   if (game.status === "open")
     return <p>Open. Begins when full, or when you start it. Turns run {speedWords(game.turnMinutes)}.</p>;
-  if (!game.dueAt) return <p>Turn {game.turn + 1} has no deadline: it is run by hand.</p>;
+  if (!game.dueAt)
+    return (
+      <p>
+        Turn {game.turn + 1} has no deadline: it is run by hand. {silence(seats)}
+      </p>
+    );
   return (
     <p>
       Turn {game.turn + 1} runs in{" "}
       <b>
         <TimeLeft until={game.dueAt} serverNow={now()} />
       </b>
-      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}.
+      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}. {silence(seats)}
     </p>
   );
 }
@@ -75,18 +80,14 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const [acts, turns] = await Promise.all([listActs(gm, gameId), listTurnsForGm(gm, gameId)]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
-    <Page
-      title={game.name}
-      caption={game.status === "running" ? silence(seats) : game.ruleset.title}
-      actions={game.status === "running" && <Tally seats={seats} />}
-    >
+    <Page title={game.name} caption={game.ruleset.title} actions={game.status === "running" && <Tally seats={seats} />}>
       <SeatColours />
       {failure && <Failure failure={failure} turn={game.turn + 1} />}
       <div className={styles.two}>
         <SeatTable game={game} seats={seats} />
         <div className={styles.column}>
           <Section title="Clock">
-            <Clock game={game} />
+            <Clock game={game} seats={seats} />
             {game.status === "open" && <Start gameId={gameId} />}
             {game.status === "running" && (
               <>
@@ -94,7 +95,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
                 <Deadline gameId={gameId} dueAt={game.dueAt} />
               </>
             )}
-            <p>
+            <p className={styles.below}>
               <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
             </p>
           </Section>

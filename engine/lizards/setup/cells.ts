@@ -45,21 +45,36 @@ export function chooseSites(geometry: Geometry, startups: readonly StartupResult
   return startups.map((startup, i) => chooseSite(geometry, drawn[i] as Cell, startup, dice));
 }
 
-/** The Home Den as near the cell's middle as the template allows, or one hex farther. */
-function chooseSite(geometry: Geometry, cell: Cell, startup: StartupResult, dice: Dice): Site {
-  const template = templateOf(startup.template);
+/** GEN-1: every cell must hold every template, whoever gets it. */
+export function checkCells(geometry: Geometry, startups: readonly StartupResult[]): void {
+  for (const cell of cellsOf(geometry, startups.length).slice(0, startups.length))
+    for (const startup of startups)
+      if (possibleSites(geometry, cell, startup).length === 0) {
+        const room = `${geometry.rows} × ${geometry.cols} hexes give a clan ${cell.height} × ${cell.width}`;
+        throw new DocumentError("rows", `${room}: too few for template ${startup.template}`);
+      }
+}
+
+interface PossibleSite {
+  site: Site;
+  /** How far the Home Den is from the cell's middle. */
+  off: number;
+}
+
+function possibleSites(geometry: Geometry, cell: Cell, { template, home }: StartupResult): PossibleSite[] {
   const middle = (cell.top + Math.floor(cell.height / 2)) * geometry.cols + cell.left + Math.floor(cell.width / 2);
-  const possible: { site: Site; off: number }[] = [];
+  const possible: PossibleSite[] = [];
   for (let row = cell.top; row < cell.top + cell.height; row++)
     for (let col = cell.left; col < cell.left + cell.width; col++) {
-      const site = siteAt(geometry, cell, template, startup.home, row, col);
+      const site = siteAt(geometry, cell, templateOf(template), home, row, col);
       if (site) possible.push({ site, off: distance(geometry, middle, row * geometry.cols + col) });
     }
-  if (possible.length === 0)
-    throw new DocumentError(
-      "rows",
-      `${geometry.rows} × ${geometry.cols} hexes give a clan ${cell.height} × ${cell.width}: too few for template ${template.template}`,
-    );
+  return possible;
+}
+
+/** The Home Den as near the cell's middle as the template allows, or one hex farther. */
+function chooseSite(geometry: Geometry, cell: Cell, startup: StartupResult, dice: Dice): Site {
+  const possible = possibleSites(geometry, cell, startup);
   const nearest = Math.min(...possible.map(({ off }) => off));
   return dice.pick(
     "home",

@@ -1,16 +1,16 @@
 /** Free Dens and the Fertile hexes that feed them (GEN-2, GEN-3). */
-import { adjacent, neighboursOf } from "../hex";
+import { adjacent, neighboursOf, within } from "../hex";
 import { COLOURS, type Colour } from "../lizards";
 import { countBeside, type Draft, openLand, terrainAt } from "./draft";
-import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, MOST_FERTILE } from "./tables";
+import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, MOST_FERTILE, SURROUNDINGS } from "./tables";
 
 /** Of so many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
 const PLACES_COMPARED = 10;
 /** Open land a new den has beside it, for its Fertile hexes. */
 const LEAST_OPEN_BESIDE = 2;
 
-/** Places so many Free Dens; false if the land does not hold them. */
-export function placeFreeDens(draft: Draft, count: number): boolean {
+/** Places so many Free Dens, colourless yet; false if the land does not hold them. */
+export function placeFreeDens(draft: Draft, count: number, homes: readonly number[]): boolean {
   const bought = draft.geometry.codes.map((_, hex) => hex).filter((hex) => terrainAt(draft, hex) === "den");
   const remoteness = draft.geometry.codes.map(() => Number.POSITIVE_INFINITY);
   for (const hex of bought) bringNear(draft, remoteness, hex);
@@ -18,14 +18,35 @@ export function placeFreeDens(draft: Draft, count: number): boolean {
   for (let i = 0; i < count; i++) {
     places = places.filter((hex) => holdsDen(draft, hex));
     if (places.length === 0) return false;
-    const hex = denPlace(draft, places, remoteness);
+    const near = i % 2 === 0 ? placesNearPoorest(draft, places, homes) : [];
+    const hex = denPlace(draft, near.length > 0 ? near : places, remoteness);
     draft.terrain[hex] = "den";
-    draft.freeDens.push({ hex, colour: denColour(draft), fertile: 0 });
+    draft.freeDens.push({ hex, colour: "red", fertile: 0 });
     bringNear(draft, remoteness, hex);
   }
   for (const den of draft.freeDens) growFertile(draft, den.hex);
   for (const den of draft.freeDens) den.fertile = countBeside(draft, den.hex, "fertile");
   return draft.freeDens.every(({ fertile }) => fertile >= 1 && fertile <= MOST_FERTILE);
+}
+
+/** GEN-3. */
+export function colourFreeDens(draft: Draft): void {
+  const weights = COLOURS.map((colour) => FREE_DEN_COLOURS[colour]);
+  for (const den of draft.freeDens) den.colour = COLOURS[draft.dice.weighted("den colour", weights)] as Colour;
+}
+
+/** GEN-4: places in the surroundings of the Home Den that has the fewest Free Dens so far. */
+function placesNearPoorest(draft: Draft, places: readonly number[], homes: readonly number[]): number[] {
+  let poorest: ReadonlySet<number> = new Set();
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const home of homes) {
+    const near = new Set(within(draft.geometry, home, SURROUNDINGS));
+    const dens = draft.freeDens.filter(({ hex }) => near.has(hex)).length;
+    if (dens >= fewest) continue;
+    fewest = dens;
+    poorest = near;
+  }
+  return places.filter((hex) => poorest.has(hex));
 }
 
 /** The most remote of a few places drawn. */
@@ -57,11 +78,6 @@ function bringNear(draft: Draft, remoteness: number[], den: number): void {
       reached.push(beside);
     }
   }
-}
-
-function denColour(draft: Draft): Colour {
-  const weights = COLOURS.map((colour) => FREE_DEN_COLOURS[colour]);
-  return COLOURS[draft.dice.weighted("den colour", weights)] as Colour;
 }
 
 /** Makes as many hexes beside the den Fertile as drawn, as far as there is open land that overfeeds no other den. */

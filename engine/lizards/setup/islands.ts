@@ -11,12 +11,12 @@ const TEMPLATE_WATER = 440;
 /** The more often heights are evened out, the larger the islands. */
 const EVENED_OUT = 2;
 
-/** Draws a rolling sea floor and floods the lowest part of it. */
-export function raiseIslands(draft: Draft): void {
+/** Draws a rolling sea floor and floods the lowest part of it, with room for so many Whirlpools on top of the Water. */
+export function raiseIslands(draft: Draft, whirlpools: number): void {
   draft.height = draft.terrain.map((_, hex) => startHeight(draft, hex));
   for (let i = 0; i < EVENED_OUT; i++) draft.height = draft.height.map((_, hex) => evened(draft, hex));
   const percent = draft.dice.between("water percent", WATER_PERCENT.low, WATER_PERCENT.high);
-  const flooded = Math.round((draft.generated.length * percent) / 100);
+  const flooded = Math.round((draft.generated.length * percent) / 100) + whirlpools;
   for (const hex of byHeight(draft, draft.generated).slice(0, flooded)) draft.terrain[hex] = "water";
 }
 

@@ -28,7 +28,7 @@ export function placeRuins(draft: Draft, count: number): boolean {
   return placeEach(draft, "ruin", count, () => apart(draft, openLand(draft), "ruin"));
 }
 
-/** They come on top of the Water that GEN-2 asks for, so out of land that is given up to the sea. */
+/** They take the place of water that was flooded for them (islands.ts). */
 export function placeWhirlpools(draft: Draft, count: number): boolean {
   return placeEach(draft, "whirlpool", count, () => {
     const sea = draft.generated.filter((hex) => terrainAt(draft, hex) === "water");

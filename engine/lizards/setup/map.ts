@@ -5,12 +5,12 @@ import { geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
 import { type Clan, type Den, type Hex, hexAt, makeBand, type World } from "../world";
-import { cellGrid, chooseSites, type Site } from "./cells";
+import { cellGrid, checkCells, chooseSites, type Site } from "./cells";
 import { clanName } from "./clan-names";
 import { type BoughtHex, type StartupResult, startupResult } from "./design";
 import type { Draft, FreeDen } from "./draft";
 import { isFair } from "./fairness";
-import { placeFreeDens } from "./free-dens";
+import { colourFreeDens, placeFreeDens } from "./free-dens";
 import { raiseIslands } from "./islands";
 import { layOrdinaryLand, placeRuins, placeTemples, placeVolcanoes, placeWhirlpools } from "./landscape";
 import type { StartupSheet } from "./startups";
@@ -42,6 +42,8 @@ export const MOST_GENERATED_CLANS = 16;
 
 /** A map that is not fair after so many tries has no room for what it should hold. */
 const MOST_TRIES = 5000;
+/** Other colours for the Free Dens are tried so often before the islands are made anew. */
+const COLOURINGS_A_MAP = 10;
 
 const CELL_EDGE = 8; // GEN-1, of the standard game
 
@@ -56,9 +58,13 @@ export function setUpWorld(request: StartRequest): { world: World; tries: number
   checkRequest(request);
   const startups = request.startups.map(startupResult);
   const dice = Dice.fromSeed(request.seed);
+  checkCells(geometryOf(request.rows, request.cols, request.wrap), startups);
+  let made: MadeMap | null = null;
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
-    const made = draftMap(request, startups, dice);
-    if (made) return { world: worldOf(request, startups, made), tries };
+    if (tries % COLOURINGS_A_MAP === 1) made = layOutMap(request, startups, dice);
+    if (!made || !isColouredFairly(made)) continue;
+    if (isFurnished(made)) return { world: worldOf(request, startups, made), tries };
+    made = null;
   }
   throw new DocumentError("rows", `no fair map of ${request.rows} × ${request.cols} hexes could be made`);
 }
@@ -75,33 +81,41 @@ function checkRequest({ startups, rows, cols, wrap }: StartRequest): void {
 interface MadeMap {
   draft: Draft;
   sites: Site[];
+  homes: number[];
+  count: (range: Range) => number;
+  whirlpools: number;
 }
 
-/** One try; null if it is unfair or ran out of room. */
-function draftMap(request: StartRequest, startups: readonly StartupResult[], dice: Dice): MadeMap | null {
+/** Templates, islands and Free Dens; null if the land ran out. */
+function layOutMap(request: StartRequest, startups: readonly StartupResult[], dice: Dice): MadeMap | null {
   const geometry = geometryOf(request.rows, request.cols, request.wrap);
   const sites = chooseSites(geometry, startups, dice);
-  const draft: Draft = {
-    geometry,
-    dice,
-    terrain: geometry.codes.map(() => null),
-    height: [],
-    generated: [],
-    freeDens: [],
-  };
+  const terrain = geometry.codes.map(() => null);
+  const draft: Draft = { geometry, dice, terrain, height: [], generated: [], freeDens: [] };
   for (const [i, site] of sites.entries()) layTemplate(draft, startups[i] as StartupResult, site);
   draft.generated = geometry.codes.map((_, hex) => hex).filter((hex) => draft.terrain[hex] === null);
+  const homes = homesOf(startups, sites);
   const count = counter(request, draft);
+  const whirlpools = count(STANDARD_COUNTS.whirlpools);
+  raiseIslands(draft, whirlpools);
+  return placeFreeDens(draft, count(STANDARD_COUNTS.freeDens), homes)
+    ? { draft, sites, homes, count, whirlpools }
+    : null;
+}
 
-  raiseIslands(draft);
-  if (!placeFreeDens(draft, count(STANDARD_COUNTS.freeDens))) return null;
-  if (!isFair(draft, homesOf(startups, sites))) return null;
-  if (!placeVolcanoes(draft, count(STANDARD_COUNTS.volcanoes))) return null;
-  if (!placeTemples(draft, count(STANDARD_COUNTS.temples))) return null;
-  if (!placeRuins(draft, count(STANDARD_COUNTS.ruins))) return null;
-  if (!placeWhirlpools(draft, count(STANDARD_COUNTS.whirlpools))) return null;
+function isColouredFairly({ draft, homes }: MadeMap): boolean {
+  colourFreeDens(draft);
+  return isFair(draft, homes);
+}
+
+/** Places everything else; false if the land runs out. */
+function isFurnished({ draft, count, whirlpools }: MadeMap): boolean {
+  if (!placeVolcanoes(draft, count(STANDARD_COUNTS.volcanoes))) return false;
+  if (!placeTemples(draft, count(STANDARD_COUNTS.temples))) return false;
+  if (!placeRuins(draft, count(STANDARD_COUNTS.ruins))) return false;
+  if (!placeWhirlpools(draft, whirlpools)) return false;
   layOrdinaryLand(draft);
-  return { draft, sites };
+  return true;
 }
 
 function homesOf(startups: readonly StartupResult[], sites: readonly Site[]): number[] {

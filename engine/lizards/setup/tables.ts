@@ -23,7 +23,7 @@ export const STANDARD_CLANS = 16;
 /** GEN-2: the hexes outside the templates of sixteen clans with the four defaults, four of each. */
 export const STANDARD_GENERATED = 852;
 
-/** GEN-2: Water among the generated hexes. The rule allows 40 to 50; later steps never change it. */
+/** GEN-2: Water among the generated hexes, Whirlpools not counted. The rule allows 40 to 50. */
 export const WATER_PERCENT = { low: 42, high: 48 } as const satisfies Range;
 
 /** GEN-2: the rest of the land, by weight. Fertile grows beside Free Dens as well. */

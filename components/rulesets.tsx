@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { OrderResult, SeatName } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
-import { FrontFacts, FrontPlate, frontWords } from "./lizards/front-page";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
 import { ListingPage, ReportPage, Table } from "./lizards/screens";
@@ -60,12 +59,6 @@ export interface ListingProps extends LookBack {
 
 /** What a ruleset brings to the pages of the host. */
 interface RulesetScreens {
-  /** On the front page: a line over the title, and a few sentences below it. */
-  frontWords: { over: string; lead: string };
-  /** On the front page: what the game looks like. */
-  FrontPlate: ComponentType<{ theme: "light" | "dark" | "system" }>;
-  /** On the front page: what the game is, as list items. */
-  FrontFacts: ComponentType;
   /** What the seats' colours are drawn from: once on each page that shows one. */
   SeatColours: ComponentType;
   /** The colour a seat goes by, beside its name. */
@@ -84,9 +77,6 @@ interface RulesetScreens {
 
 const SCREENS: Readonly<Record<string, RulesetScreens>> = {
   lizards: {
-    frontWords,
-    FrontPlate,
-    FrontFacts,
     SeatColours: ClothPatterns,
     SeatColour: ({ seat }) => <Swatch clan={seat} />,
     JoinFields,

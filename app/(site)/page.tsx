@@ -1,4 +1,4 @@
-import { screensOf } from "@/components/rulesets";
+import { frontPageOf } from "@/components/front-pages";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { listOpenGames } from "@/lib/games/data";
 import { theme } from "@/lib/theme";
@@ -8,14 +8,14 @@ import styles from "./home.module.css";
 
 export default async function HomePage() {
   const [games, chosen] = await Promise.all([listOpenGames(), theme()]);
-  const { frontWords, FrontPlate, FrontFacts } = screensOf(STANDARD_RULESET);
+  const { words, Plate, Facts } = frontPageOf(STANDARD_RULESET);
   return (
     <main id="content" className={styles.home}>
       <section className={styles.hero}>
         <div>
-          <p className={styles.over}>{frontWords.over}</p>
+          <p className={styles.over}>{words.over}</p>
           <h1>{rulesetById(STANDARD_RULESET).title}</h1>
-          <p className={styles.lead}>{frontWords.lead}</p>
+          <p className={styles.lead}>{words.lead}</p>
           <div className={styles.call}>
             <PlayNow size="big" />
             <p>
@@ -25,7 +25,7 @@ export default async function HomePage() {
             </p>
           </div>
         </div>
-        <FrontPlate theme={chosen} />
+        <Plate theme={chosen} />
       </section>
       <div className={styles.two}>
         <section aria-labelledby="open-games">
@@ -35,7 +35,7 @@ export default async function HomePage() {
         <section aria-labelledby="what-it-is">
           <h2 id="what-it-is">What it is</h2>
           <ul>
-            <FrontFacts />
+            <Facts />
           </ul>
         </section>
       </div>

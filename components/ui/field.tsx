@@ -1,12 +1,6 @@
 "use client";
 
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from "react";
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
 import styles from "./field.module.css";
 import { useField } from "./form-context";
 import { Mark } from "./mark";
@@ -61,22 +55,6 @@ export function TextField({ name, label, hint, defaultValue, ...input }: Own<Inp
     <Field name={name} label={label} hint={hint}>
       {(described, typed) => (
         <input name={name} className={styles.box} defaultValue={typed ?? defaultValue} {...input} {...described} />
-      )}
-    </Field>
-  );
-}
-
-export function TextArea({
-  name,
-  label,
-  hint,
-  defaultValue,
-  ...area
-}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  return (
-    <Field name={name} label={label} hint={hint}>
-      {(described, typed) => (
-        <textarea name={name} className={styles.box} defaultValue={typed ?? defaultValue} {...area} {...described} />
       )}
     </Field>
   );

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const pad = (count: number) => String(count).padStart(2, "0");
 
 /** “1 d 06 h 22 m”, “4 h 05 m”, “12 m”, “due”. */
-export function timeLeftText(milliseconds: number): string {
+function timeLeftText(milliseconds: number): string {
   if (milliseconds <= 0) return "due";
   const minutes = Math.ceil(milliseconds / MINUTE_MS);
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];

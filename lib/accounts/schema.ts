@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MAX_EMAIL = 254; // RFC 5321
 
-export const emailSchema = z
+const emailSchema = z
   .string("Your e-mail address is missing.")
   .trim()
   .toLowerCase()
@@ -22,7 +22,7 @@ const givenPasswordSchema = z
   .min(1, "Your password is missing.")
   .max(200, "A password has at most 200 characters.");
 
-export const nameSchema = z
+const nameSchema = z
   .string("A name is missing.")
   .trim()
   .min(1, "A name is missing.")

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
+import { Copyable } from "@/components/ui/copyable";
 import { SelectField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
@@ -157,8 +158,9 @@ export default async function GamePage({ params }: PageProps<"/games/[gameId]">)
         <summary>The dice are sealed</summary>
         <p>
           All dice of this game come from a secret made when it was opened. This is the SHA-256 of the secret, which is
-          published when the game ends: <code>{game.commitment}</code>
+          published when the game ends:
         </p>
+        <Copyable text={game.commitment} label="the commitment" />
       </details>
     </Page>
   );

@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import { FrontFacts, FrontPlate, frontWords } from "./lizards/front-page";
+
+/** What a ruleset brings to the front page. Apart from rulesets.tsx, so that the first page loads no table. */
+interface FrontPage {
+  /** A line over the title, and a few sentences below it. */
+  words: { over: string; lead: string };
+  /** What the game looks like. */
+  Plate: ComponentType<{ theme: "light" | "dark" | "system" }>;
+  /** What the game is, as list items. */
+  Facts: ComponentType;
+}
+
+const FRONT_PAGES: Readonly<Record<string, FrontPage>> = {
+  lizards: { words: frontWords, Plate: FrontPlate, Facts: FrontFacts },
+};
+
+export function frontPageOf(rulesetId: string): FrontPage {
+  const page = FRONT_PAGES[rulesetId];
+  if (!page) throw new Error(`ruleset ${rulesetId} has no front page`);
+  return page;
+}

@@ -51,7 +51,7 @@ export function densGrow(turn: Turn): void {
 }
 
 /** WLD-4: round(percent × p × (1 − (p/max)²)) in whole numbers, halves up; at least 1, never beyond max. */
-function growth(lizards: number, max: number, percent: number): number {
+export function growth(lizards: number, max: number, percent: number): number {
   if (lizards < 1 || lizards >= max) return 0;
   const numerator = percent * lizards * (max * max - lizards * lizards);
   const denominator = 100 * max * max;

@@ -7,7 +7,8 @@ export function MapKey() {
   return (
     <details className={styles.key}>
       <summary>Key</summary>
-      <div className={styles.keySheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.keySheet} aria-label="Key to the map" tabIndex={0}>
         <ul>
           {TERRAINS.map((terrain) => (
             <li key={terrain}>
@@ -28,7 +29,7 @@ export function MapKey() {
           </li>
         </ul>
         <Fogs />
-      </div>
+      </section>
     </details>
   );
 }

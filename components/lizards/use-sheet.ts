@@ -119,6 +119,10 @@ export function useSheet(
   const latest = useRef(text);
   latest.current = text;
   const server = useRef({ text: stored.lines.join("\n"), revision: stored.revision });
+  /** Whether anything was changed since the page opened. */
+  const typed = useRef(false);
+  /** The state when nothing is on its way. */
+  const resting = useRef<SheetState>(state);
   const sending = useRef<Promise<void> | null>(null);
   const halted = useRef(locked !== null);
   const key = `sheet/${storageKey}`;
@@ -140,8 +144,10 @@ export function useSheet(
     const at = new Date(answer.value.savedAt);
     server.current = { text: sent, revision };
     if (latest.current === sent) forget(key);
+    else keep(key, { text: latest.current, revision });
     announce(key, { revision, lines: linesOf(sent), at: at.toISOString() });
-    setState({ kind: "saved", revision, at, overtook });
+    resting.current = { kind: "saved", revision, at, overtook };
+    setState(latest.current === sent ? resting.current : { kind: "saving" });
   }, [save, key]);
 
   /** One save at a time; what was typed meanwhile is sent by the next. */
@@ -164,8 +170,16 @@ export function useSheet(
   }, []);
 
   useEffect(() => {
-    if (text === server.current.text || halted.current) return;
+    if (halted.current) return;
+    if (text === server.current.text) {
+      if (!typed.current) return;
+      if (!sending.current) setState((now) => (now.kind === "saving" ? resting.current : now)); // typed, and undone
+      forget(key);
+      return;
+    }
+    typed.current = true;
     keep(key, { text, revision: server.current.revision });
+    setState((now) => (now.kind === "offline" ? now : { kind: "saving" }));
     const timer = setTimeout(send, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text, key, send]);

@@ -78,15 +78,17 @@ test("a chant shows how many Black it needs and refuses the others", async ({ pa
 test("the form offers what an order uses and marks the field that is wrong", async ({ page }) => {
   await open(page, "?empty");
   await page.getByRole("button", { name: "Add an order" }).click();
-  await page.getByLabel("Order", { exact: true }).selectOption("MO");
-  await expect(page.getByLabel("First step")).toBeVisible();
+  await page.getByRole("combobox", { name: "Order", exact: true }).selectOption("MO");
+  await expect(page.getByRole("combobox", { name: "First step" })).toBeVisible();
   await expect(page.getByLabel(/RED/)).toHaveCount(0);
-  await page.getByLabel("Hex", { exact: true }).fill("99ZZ");
-  await page.getByLabel("First step").selectOption("N");
-  await expect(page.getByLabel("Hex", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Hex", { exact: true })).toHaveAccessibleDescription(/no hex of this map/);
-  await page.getByLabel("Hex", { exact: true }).fill("15q");
-  await expect(page.getByLabel("Hex", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("combobox", { name: "Hex", exact: true }).fill("99ZZ");
+  await page.getByRole("combobox", { name: "First step" }).selectOption("N");
+  await expect(page.getByRole("combobox", { name: "Hex", exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("combobox", { name: "Hex", exact: true })).toHaveAccessibleDescription(
+    /no hex of this map/,
+  );
+  await page.getByRole("combobox", { name: "Hex", exact: true }).fill("15q");
+  await expect(page.getByRole("combobox", { name: "Hex", exact: true })).not.toHaveAttribute("aria-invalid", "true");
   await expect(lines(page).first()).toContainText("164 lizards");
 });
 

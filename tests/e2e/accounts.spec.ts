@@ -78,7 +78,7 @@ test("a forgotten password is set anew by a link that works once, and ends other
   await expect(other.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
   const link = await mailedLink(cleo, "reset-password");
   await other.goto(link);
-  await other.getByLabel("New password").fill("an entirely new one");
+  await other.getByLabel("New password", { exact: true }).fill("an entirely new one");
   await other.getByRole("button", { name: "Set the password" }).click();
   await expect(other.getByText("The new password is set.")).toBeVisible();
 

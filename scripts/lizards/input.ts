@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { DocumentError } from "../../engine/ruleset";
-import { note } from "./output";
 
 /** Told to the user as it stands; exit status 2. */
 export class WrongInput extends Error {}
@@ -39,11 +38,9 @@ export function clanNumber(text: string | undefined): number {
   return wholeNumber("clan", text, 1, 64);
 }
 
-/** For a command that was given none; told, so that it can be given again. */
+/** For a command that was given none. */
 export function anySeed(): string {
-  const seed = randomBytes(8).toString("hex");
-  note(`seed ${seed}`);
-  return seed;
+  return randomBytes(8).toString("hex");
 }
 
 /** Standard input as one JSON document. */

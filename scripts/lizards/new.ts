@@ -22,15 +22,16 @@ export async function newCommand(args: string[]): Promise<number> {
   const clans = wholeNumber("clans", values.clans, 2, 16);
   const sheets = values.startups === undefined ? [] : readFileLines(values.startups, startupSchema.parse);
   if (sheets.length > clans) throw new WrongInput(`${sheets.length} start-ups for ${clans} clans`);
+  const seed = values.seed ?? anySeed();
   const { world, tries } = setUpWorld({
     startups: startupsFor(clans, sheets),
     rows: wholeNumber("rows", values.rows, 1, LONGEST_EDGE),
     cols: wholeNumber("cols", values.cols, 1, LONGEST_EDGE),
     wrap: !values["no-wrap"],
     options: readOptions(values.options),
-    seed: values.seed ?? anySeed(),
+    seed,
   });
-  note(`map made in ${tries} ${tries === 1 ? "try" : "tries"}`); // GEN-4
+  note(`map made in ${tries} ${tries === 1 ? "try" : "tries"} from seed ${seed}`); // GEN-4
   writeLine(writeWorld(world));
   return 0;
 }

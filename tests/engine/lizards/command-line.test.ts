@@ -1,0 +1,275 @@
+import { spawnSync } from "node:child_process";
+import { createHash, createHmac } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildSync } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+let folder: string;
+let program: string;
+
+// Each command is a process of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "lizards-"));
+  buildSync({
+    absWorkingDir: ROOT,
+    entryPoints: ["scripts/lizards.ts"],
+    outfile: path.join(folder, "lizards.mjs"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    logLevel: "error",
+    // yaml is CommonJS and requires node's own modules.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+  program = path.join(folder, "lizards.mjs");
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Answer {
+  status: number | null;
+  out: string;
+  errors: string;
+}
+
+function lizards(args: string[], input = ""): Answer {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    input,
+    encoding: "utf8",
+    maxBuffer: 100_000_000,
+  });
+  return { status, out: stdout, errors: stderr };
+}
+
+function file(name: string, text: string): string {
+  const place = path.join(folder, name);
+  writeFileSync(place, text);
+  return place;
+}
+
+const SMALL = ["new", "--clans", "2", "--rows", "8", "--cols", "16", "--seed"];
+let smallWorld: string | undefined;
+
+function small(): string {
+  smallWorld ??= lizards([...SMALL, "s"]).out;
+  return smallWorld;
+}
+
+describe("new", () => {
+  test("makes a world of turn 0 and says how many tries it took (GEN-4)", () => {
+    const { status, out, errors } = lizards(["new", "--seed", "s"]);
+    expect(status).toBe(0);
+    expect(errors).toMatch(/^map made in \d+ tr(y|ies) from seed s\n$/);
+    expect(JSON.parse(out)).toMatchObject({ format: "lizards-world/1", turn: 0, rows: 32, cols: 32, wrap: true });
+    expect(JSON.parse(out).clans.length).toBe(16);
+    expect(lizards(["new", "--seed", "s"]).out).toBe(out);
+  });
+
+  test("takes a start-up sheet a line for clans 1, 2, …; the others get the defaults in turn", () => {
+    const sheets = file("sheets.jsonl", '{"format":"lizards-startup/1","name":"Own Clan","code":"OWN","default":4}\n');
+    const { out } = lizards(["new", "--clans", "2", "--seed", "s", "--startups", sheets]);
+    const world = JSON.parse(out);
+    expect(world.clans[0]).toMatchObject({ name: "Own Clan", code: "OWN" });
+    const homes = Object.values(world.hexes as Record<string, { den?: { home: number; colour: string } }>);
+    expect(homes.find(({ den }) => den?.home === 1)?.den?.colour).toBe("grey");
+    expect(homes.find(({ den }) => den?.home === 2)?.den?.colour).toBe("black");
+  });
+
+  test("writes the options it was given", () => {
+    const { out } = lizards(["new", "--clans", "2", "--no-wrap", "--seed", "s", "--options", '{"victoryFloor":9000}']);
+    expect(JSON.parse(out)).toMatchObject({ wrap: false, options: { victoryFloor: 9000 } });
+  });
+});
+
+describe("resolve", () => {
+  const request = (changes: object = {}) =>
+    JSON.stringify({
+      world: JSON.parse(small()),
+      orders: { 1: ["MO 1A N", "# nothing", "xx"] },
+      seed: "abc",
+      ...changes,
+    });
+
+  test("answers each request with a result, in the same order", () => {
+    const { status, out } = lizards(["resolve"], `${request()}\n${request({ orders: {} })}\n`);
+    expect(status).toBe(0);
+    const [first, second] = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(first.results[1].map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      "failed",
+      "ignored",
+      "invalid",
+    ]);
+    expect(second.results).toEqual({ 1: [], 2: [] });
+    expect(Object.keys(first)).toEqual(["world", "results", "reports", "views", "ranking", "threshold", "winners"]);
+    expect(first.world.turn).toBe(1);
+    expect(Object.keys(first.ranking[0])).toEqual([
+      "clan",
+      "points",
+      "lizards",
+      "homeDens",
+      "dens",
+      "temples",
+      "bridges",
+    ]);
+  });
+
+  test("what view says of the world is what the result says", () => {
+    const result = JSON.parse(lizards(["resolve"], request()).out);
+    const { out } = lizards(["view", "--clan", "2"], JSON.stringify(result.world));
+    expect(JSON.parse(out)).toEqual(result.views[2]);
+  });
+
+  test("--explain tells the sequence, each roll and each refusal", () => {
+    const { out } = lizards(["resolve", "--explain"], request());
+    expect(out).toMatch(/^turn 1, seed abc\n {2}world phase\n/);
+    expect(out).toContain("1 MO 1A N 1: failed, no warriors there");
+    expect(out).toMatch(/eruption: (yes|no) at 8 in 100/);
+    expect(out).toContain("clan 1, “xx”: invalid");
+  });
+
+  test("a report is plain text for its clan", () => {
+    const result = lizards(["resolve"], request()).out;
+    const { status, out } = lizards(["report", "--clan", "1"], result);
+    expect(status).toBe(0);
+    expect(out).toContain("clan 1: report of turn 1");
+    expect(out).toContain("RANKING");
+  });
+});
+
+test("check judges each line from the clan's view", () => {
+  const input = JSON.stringify({ world: JSON.parse(small()), orders: ["MO 1A N", "MO 99Z N"] });
+  const verdicts = lizards(["check", "--clan", "1"], input)
+    .out.trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(verdicts.map(({ order, verdict }) => [order, verdict])).toEqual([
+    ["MO 1A N", "warning"],
+    ["MO 99Z N", "error"],
+  ]);
+  for (const verdict of verdicts) expect(Object.keys(verdict)).toEqual(["order", "verdict", "reason", "rule"]);
+});
+
+test("startup answers each sheet with its result", () => {
+  const { out } = lizards(["startup"], '{"format":"lizards-startup/1","default":1}\n{"format":"lizards-startup/1"}\n');
+  expect(
+    out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).default),
+  ).toEqual([1, 3]);
+});
+
+test("simulate plays a game of bots", () => {
+  const { status, out } = lizards(["simulate", "--clans", "2", "--turns", "3", "--seed", "s", "--json"]);
+  expect(status).toBe(0);
+  expect(JSON.parse(out).turns.length).toBe(3);
+});
+
+describe("scenario", () => {
+  const situation = (expectation: string) =>
+    `rule: MOV-1\ntitle: A march\nworld: { rows: 4, cols: 4, fill: plains }\nclans: [SPS]\nbands: ["SPS 2B red 5"]\n` +
+    `orders: { SPS: ["MO 2B N"] }\nexpect: ["${expectation}"]\n`;
+
+  test("runs each situation of each file, a line each, and ends with 1 where one fails", () => {
+    const good = file("good.yaml", `${situation("SPS 1B total = 5")}---\n${situation("SPS 2B total = 0")}`);
+    expect(lizards(["scenario", good])).toMatchObject({ status: 0, out: "ok MOV-1 A march\nok MOV-1 A march\n" });
+    const bad = file("bad.yaml", situation("SPS 2B total = 5"));
+    const { status, out } = lizards(["scenario", good, bad]);
+    expect(status).toBe(1);
+    expect(out.split("\n")[2]).toBe(`FAILED MOV-1 A march (${bad}): SPS 2B total = 5: 0 with seed 1`);
+  });
+
+  test("a file that cannot be read is named", () => {
+    const broken = file("broken.yaml", "rule: [");
+    expect(lizards(["scenario", broken])).toMatchObject({ status: 2, out: "" });
+    expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: ENOENT");
+  });
+});
+
+describe("verify", () => {
+  const secret = "ab".repeat(32);
+  const hmac = (label: string) => createHmac("sha256", Buffer.from(secret, "hex")).update(label).digest("hex");
+  const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
+
+  let made: string | undefined;
+
+  function archive(): ReturnType<typeof makeArchive> {
+    made ??= JSON.stringify(makeArchive());
+    return JSON.parse(made);
+  }
+
+  function makeArchive(): { commitment: string; turns: { sha256: string }[] } & Record<string, unknown> {
+    const start = { clans: 2, rows: 8, cols: 16, wrap: true, options: {}, startups: [] };
+    let world = lizards([...SMALL, hmac("start")]).out.trim();
+    const turns = [1, 2].map((turn) => {
+      const request = { world: JSON.parse(world), orders: { 1: [], 2: [] }, seed: hmac(`turn ${turn}`) };
+      world = JSON.stringify(JSON.parse(lizards(["resolve"], JSON.stringify(request)).out).world);
+      return { turn, orders: { 1: [], 2: [] }, dropped: [], sha256: sha256(world) };
+    });
+    const commitment = sha256(Buffer.from(secret, "hex"));
+    return { format: "lizards-archive/1", rulesetVersion: "1.0.0", commitment, secret, new: start, turns };
+  }
+
+  test("replays a game to the same bytes", () => {
+    const { status, out } = lizards(["verify"], JSON.stringify(archive()));
+    expect(status).toBe(0);
+    expect(out).toBe("turn 1: same\nturn 2: same\nall turns replay to the same bytes\n");
+  });
+
+  test("finds a turn that was tampered with, and a secret the game was not bound to", () => {
+    const tampered = archive();
+    tampered.turns[1] = { ...tampered.turns[1], sha256: "0".repeat(64) };
+    expect(lizards(["verify"], JSON.stringify(tampered))).toMatchObject({ status: 1 });
+    expect(lizards(["verify"], JSON.stringify({ ...archive(), commitment: "0".repeat(64) })).status).toBe(1);
+  });
+});
+
+describe("wrong input ends with 2, one line that says what is wrong, and nothing written", () => {
+  test.each<[string, string[], string, RegExp]>([
+    ["no command", [], "", /^commands are new, startup/],
+    ["an unknown command", ["play"], "", /^commands are/],
+    ["an unknown option", ["new", "--size", "5"], "", /--size/],
+    ["a stray argument", ["startup", "file"], "", /^unexpected argument file/],
+    ["too many clans", ["new", "--clans", "17"], "", /^--clans 17: /],
+    ["no number", ["new", "--rows", "many"], "", /^--rows many: /],
+    ["options that are no JSON", ["new", "--options", "{"], "", /^not JSON/],
+    ["an unknown house number", ["new", "--options", '{"luck":1}'], "", /^options\.luck: unknown field/],
+    ["a missing file", ["new", "--startups", "/nowhere/sheets"], "", /^\/nowhere\/sheets: ENOENT/],
+    ["a map that is too small", ["new", "--rows", "8"], "", /^rows: /],
+    ["no JSON", ["view", "--clan", "1"], "{", /^not JSON/],
+    ["no UTF-8", ["view", "--clan", "1"], "\u0000", /./],
+    ["nothing at all", ["view", "--clan", "1"], "", /^not JSON/],
+    ["no world", ["view", "--clan", "1"], "{}", /^format: missing/],
+    ["no clan", ["view"], "{}", /^--clan N is missing/],
+    ["an unknown clan", ["view", "--clan", "9"], "SMALL", /^--clan 9: there is no such clan/],
+    ["a sheet on the second line", ["startup"], '{"format":"lizards-startup/1"}\n[]\n', /^line 2: /],
+    ["no turn result", ["report", "--clan", "1"], "{}", /^world: missing|^results: missing/],
+    ["no archive", ["verify"], "{}", /^format: missing/],
+    ["a world inside a request", ["resolve"], '{"world":{},"orders":{},"seed":"s"}', /^line 1: world\.format: missing/],
+    ["orders of a stranger", ["resolve"], '{"world":SMALL,"orders":{"3":[]},"seed":"s"}', /^line 1: orders\.3: /],
+    [
+      "a stranger dropped",
+      ["resolve"],
+      '{"world":SMALL,"orders":{},"dropped":[3],"seed":"s"}',
+      /^line 1: dropped\.0: /,
+    ],
+    ["no seed", ["resolve"], '{"world":SMALL,"orders":{}}', /^line 1: seed: missing/],
+  ])("%s", (_, args, input, message) => {
+    const { status, out, errors } = lizards(
+      args,
+      input.replace("SMALL", input.includes("SMALL") ? small().trim() : ""),
+    );
+    expect(errors).toMatch(message);
+    expect(errors.trim().split("\n").length).toBe(1);
+    expect(out).toBe("");
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { runScenario } from "@/engine/lizards/scenario/run-scenario";
+import { scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
+
+const LOB = {
+  rule: "LOB-2",
+  title: "A temple protects everyone in it",
+  world: { rows: 8, cols: 16, fill: "plains", hexes: { "4D": "temple" } },
+  clans: ["SPS", "MUD"],
+  bands: ["SPS 4C yel 50", "MUD 4D red 40"],
+  orders: { SPS: ["LO 4C NE"] },
+  seeds: 50,
+  expect: ["MUD 4D total = 40 always"],
+};
+
+function run(changes: object): string[] {
+  return runScenario(scenarioSchema.parse({ ...LOB, ...changes }));
+}
+
+test("a scenario that comes out as expected has nothing to say", () => {
+  expect(run({})).toEqual([]);
+});
+
+test("what does not come out is told with what was found and the first seed", () => {
+  expect(run({ expect: ["MUD 4D total = 39", "4D terrain = ruin", "SPS order 1 = failed"] })).toEqual([
+    "MUD 4D total = 39: 40 with seed 1",
+    "4D terrain = ruin: temple with seed 1",
+    "SPS order 1 = failed: done with seed 1",
+  ]);
+});
+
+test("shares and means are measured over all seeds", () => {
+  const open = { world: { rows: 8, cols: 16, fill: "plains" }, seeds: 200 };
+  expect(run({ ...open, expect: ["MUD 4D total = 25 mean ± 1", "MUD 4D total < 40 at least 99%"] })).toEqual([]);
+  const wrong = run({ ...open, expect: ["MUD 4D total = 30 mean ± 1", "MUD 4D total < 40 at most 5%"] });
+  expect(wrong[0]).toMatch(/^MUD 4D total = 30 mean ± 1: the mean is 2\d\.\d+$/);
+  expect(wrong[1]).toMatch(/^MUD 4D total < 40 at most 5%: in (100|99)\.\d % of the runs$/);
+});
+
+test("where there is no band, no claim about it holds, whichever way it is put", () => {
+  expect(run({ expect: ["MUD 1A hunger < 3"] })).toEqual(["MUD 1A hunger < 3: nobody with seed 1"]);
+  expect(run({ expect: ["MUD 1A hunger >= 3"] }).length).toBe(1);
+});
+
+test("several turns are played one after the other", () => {
+  expect(run({ orders: [{ SPS: ["MO 4C N"] }, { SPS: ["MO 3C N"] }], expect: ["SPS 2C total = 50"] })).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ["title: ", { title: undefined }],
+  ["weather: ", { weather: "fine" }],
+  ["clans: ", { clans: [] }],
+  ["bands.0: there is no clan WET", { bands: ["WET 4C yel 50"] }],
+  ["bands.0: “pink” is none of", { bands: ["SPS 4C pink 50"] }],
+  ["bands.1.hex: ", { bands: ["SPS 4C yel 5", "MUD 4C red 5"] }],
+  ["spies.0: ", { spies: ["SPS 4C"] }],
+  ["world.hexes.4D: “lava” is no terrain", { world: { ...LOB.world, hexes: { "4D": "lava" } } }],
+  ["world.hexes.4D: a den is free or of a clan", { world: { ...LOB.world, hexes: { "4D": "red den" } } }],
+  ["world.hexes.4D: a den has a colour", { world: { ...LOB.world, hexes: { "4D": "free den" } } }],
+  ["orders.WET: there is no clan WET", { orders: { WET: [] } }],
+  ["seeds: ", { seeds: 0 }],
+  ["expect.0: “all is well” is no sentence", { expect: ["all is well"] }],
+  ["expect.0: there is no clan WET", { expect: ["WET 4D total = 1"] }],
+  ["expect.0: 9D is not on the map", { expect: ["MUD 9D total = 1"] }],
+  ["expect.0: only what is counted", { expect: ["4D terrain = temple mean ± 1"] }],
+])("a bad scenario is refused: %s", (message, changes) => {
+  expect(() => run(changes)).toThrow(message);
+});

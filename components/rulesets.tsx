@@ -3,6 +3,7 @@ import type { OrderResult, SeatName } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
+import { Rulebook } from "./lizards/rulebook/rulebook";
 import { ListingPage, ReportPage, Table } from "./lizards/screens";
 
 /** A joining document read from a form, or what is wrong with its fields. */
@@ -73,6 +74,8 @@ interface RulesetScreens {
   Report: ComponentType<ReportProps>;
   /** What a seat has, and how it stands among the others. */
   Listing: ComponentType<ListingProps>;
+  /** All rules, for a game with these options and so many seats; each has its id as anchor. */
+  Rulebook: ComponentType<{ options: unknown; seats: number }>;
 }
 
 const SCREENS: Readonly<Record<string, RulesetScreens>> = {
@@ -84,6 +87,7 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     Table,
     Report: ReportPage,
     Listing: ListingPage,
+    Rulebook,
   },
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { allImports, type Import } from "./support/imports";
+import { allImports, type Import, read, sourceFiles } from "./support/imports";
 
 // Which part may import which: docs/decisions/0003-typescript-checks-and-direction.md.
 const imports = allImports();
@@ -14,6 +14,9 @@ const FOR_COMPONENTS =
 const rulesets = readdirSync(path.resolve(import.meta.dirname, "../engine"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+
+/** A ruleset's rulebook prints the engine's numbers from wherever they stand: on the server, never in the browser. */
+const isRulebook = (file: string) => /^components\/[^/]+\/rulebook\//.test(file);
 
 const top = (file: string) => file.split("/")[0] ?? "";
 const within = (file: string, ...folders: string[]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`));
@@ -79,12 +82,43 @@ describe("engine", () => {
   test("components use only what a player may know and check", () => {
     expect(
       found(({ from, to, typesOnly }) => {
-        if (top(from) !== "components" || typesOnly) return false;
+        if (top(from) !== "components" || typesOnly || isRulebook(from)) return false;
         if (to === "engine/dice") return true;
         const ruleset = rulesets.find((name) => within(to, `engine/${name}`));
         return ruleset !== undefined && !FOR_COMPONENTS.test(to.slice(`engine/${ruleset}/`.length));
       }),
     ).toEqual([]);
+  });
+});
+
+describe("rulebook", () => {
+  const forBrowsers = (file: string) => read(file).startsWith('"use client"');
+  const ruledOut = (to: string) => to === "engine/dice" || /^engine\/[^/]+\/(turn|phases\/.*)$/.test(to);
+
+  /** Everything that the browser loads with these files, by their imports. */
+  function loadedWith(files: string[]): string[] {
+    const known = new Map(imports.map(({ from }) => [from.replace(/\.\w+$/, ""), from]));
+    const loaded = new Set(files);
+    for (const file of loaded)
+      for (const { from, to, typesOnly } of imports)
+        if (from === file && !typesOnly && known.has(to)) loaded.add(known.get(to) as string);
+    return [...loaded];
+  }
+
+  test("is rendered on the server: no file of the browser reaches its chapters", () => {
+    const files = sourceFiles("components").concat(sourceFiles("app")).filter(forBrowsers);
+    expect(files.length).toBeGreaterThan(5);
+    const reached = loadedWith(files).filter(isRulebook);
+    expect(found(({ from, to }) => reached.includes(from) && within(to, "engine"))).toEqual([]);
+  });
+
+  test("rolls no dice and resolves no turns", () => {
+    expect(found(({ from, to }) => isRulebook(from) && ruledOut(to))).toEqual([]);
+  });
+
+  test("is known to its ruleset's door only", () => {
+    const door = (from: string) => from === "components/rulesets.tsx" || within(from, "tests");
+    expect(found(({ from, to }) => isRulebook(to) && !isRulebook(from) && !door(from))).toEqual([]);
   });
 });
 

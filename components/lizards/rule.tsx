@@ -1,6 +1,24 @@
 import styles from "./rule.module.css";
 
-/** A rule's number in the rulebook. */
-export function Rule({ id }: { id: string }) {
-  return <span className={styles.rule}>{id}</span>;
+interface RuleProps {
+  id: string;
+  /** Beside what one is writing, so that nothing typed is lost. */
+  newTab?: boolean;
+}
+
+/** A rule's number, linked to the rule. */
+export function Rule({ id, newTab = true }: RuleProps) {
+  const href = `/rules#${id}`;
+  if (!newTab)
+    return (
+      <a className={styles.rule} href={href}>
+        {id}
+      </a>
+    );
+  return (
+    <a className={styles.rule} href={href} target="_blank" rel="noopener">
+      {id}
+      <span className={styles.unseen}> (opens in a new tab)</span>
+    </a>
+  );
 }

@@ -187,7 +187,8 @@ export function EventLine({ event, repeated, report, hexHref }: EventLineProps) 
           <span className={styles.unseen}>{weight > 0 ? "Gain. " : refused ? "Refused. " : "Loss. "}</span>
         )}
         {event.order && !repeated && <b className={styles.order}>{event.order}</b>} {refused && "Not done: "}
-        <Telling text={tell(event, report.clans)} hexHref={hexHref} /> {refused && <Rule id={event.rule} />}
+        <Telling text={tell(event, report.clans)} hexHref={hexHref} />{" "}
+        {refused && <Rule id={event.rule} newTab={false} />}
       </p>
     </li>
   );

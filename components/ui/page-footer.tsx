@@ -21,6 +21,7 @@ export function PageFooter({ theme, chooseTheme }: PageFooterProps) {
       <p className={styles.links}>
         <Link href="/">Savage Swamp</Link>
         <Link href="/games">Open games</Link>
+        <Link href="/rules">Rules</Link>
         <Link href="/privacy">Privacy</Link>
       </p>
       <form action={chooseTheme} className={styles.themes} aria-labelledby="theme-label">

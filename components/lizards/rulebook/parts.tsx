@@ -62,6 +62,14 @@ export function listed(words: readonly string[], last = "and"): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
+const ENDINGS = ["th", "st", "nd", "rd"];
+
+/** `3rd`, `4th`. */
+export function ordinal(number: number): string {
+  const teens = number % 100 > 10 && number % 100 < 20;
+  return `${number}${(teens ? undefined : ENDINGS[number % 10]) ?? "th"}`;
+}
+
 /** `1,200`. */
 export function thousands(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ",");

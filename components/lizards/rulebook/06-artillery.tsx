@@ -1,0 +1,247 @@
+import { UNSINKABLE, WHIRLPOOL_PERCENT } from "@/engine/lizards/chants/mould";
+import { LIZARDS_PER_HEX } from "@/engine/lizards/chants/shunt";
+import { TIMES_AS_STRONG } from "@/engine/lizards/chants/summon";
+import { MOST_GROUPS } from "@/engine/lizards/chants/transmute";
+import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
+import { SETTLED } from "@/engine/lizards/events/settling";
+import { MOST_WARRIORS } from "@/engine/lizards/lizards";
+import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
+import { CHANTS } from "@/engine/lizards/orders/order-form";
+import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
+import { ChantChart, MouldChart } from "./chant-charts";
+import { Example, listed, Order, Part, percent, Rule, See } from "./parts";
+
+export function ArtilleryChapter() {
+  return (
+    <>
+      <p>Stones, farewells and songs. All orders of this phase stand in one random sequence.</p>
+      <Lob />
+      <Free />
+      <ChantsInCommon />
+      <TenChants />
+    </>
+  );
+}
+
+function Lob() {
+  const safe = TERRAINS.filter((terrain) => TERRAIN[terrain].stopsLobs).map((terrain) => TERRAIN[terrain].name);
+  return (
+    <Part id="lob" title="LOB">
+      <Rule id="LOB-1" title="Throwing stones">
+        <p>
+          <Order>LO hex M1 M2</Order>. All Yellow lizards you have in the hex throw at the hex one or two steps away; M2
+          may be left out. Each hits with <b>{percent(HIT_PERCENT)}</b>, however experienced, and each hit kills one
+          enemy warrior there, as long as there are any.
+        </p>
+        <Example>
+          40 Yellow throw at 300: expect {(40 * HIT_PERCENT) / 100} dead. 40 Yellow throw at 5: very probably all 5.
+        </Example>
+      </Rule>
+      <Rule id="LOB-2" title="Who is safe">
+        <p>Everyone in a {listed(safe, "or")}, militia therefore too. Spies, always. Your own lizards, always.</p>
+      </Rule>
+      <Rule id="LOB-3" title="Throwers stay">
+        <p>
+          Throwing holds every warrior of your clan in the hex where it is for the rest of the turn, whether anything
+          was hit or not. Without a Yellow lizard there nobody throws and nobody is held. Spies are not held.
+        </p>
+        <p>
+          One LOB for each hex, clan and turn. The same hex may lob and chant. Neither FREEZE nor mire keeps lizards
+          from throwing, chanting, gating or building.
+        </p>
+      </Rule>
+      <Rule id="LOB-4" title="Stones disturb">
+        <p>
+          Where a lizard was hit, builders of its clan do nothing this turn (<See id="DEV-3" />
+          ).
+        </p>
+      </Rule>
+      <Rule id="LOB-5" title="At oneself">
+        <p>A LOB without a direction, or with a path that leads back to its own hex, fails.</p>
+      </Rule>
+    </Part>
+  );
+}
+
+function Free() {
+  return (
+    <Part id="free" title="FREE">
+      <Rule id="FRE-1" title="Leaving the war">
+        <p>
+          <Order>FR hex RED=10 GRN=5</Order>. So many of each colour named stop being warriors. Without any number all
+          warriors in the hex do. A number larger than there are means all of that colour.
+        </p>
+      </Rule>
+      <Rule id="FRE-2" title="Where they go">
+        <p>
+          In a settled den of yours those of its colour become den lizards, and the others go back to the wild.
+          Everywhere else they all do. What goes back to the wild is gone.
+        </p>
+      </Rule>
+      <Rule id="FRE-3" title="Into an unsettled den">
+        <p>
+          All of them, of any colour, become inhabitants. When that brings the den to {SETTLED} it is settled: in the
+          colour of those freed, if all that were ever freed into it had one colour; otherwise in a colour drawn from
+          all five alike. Everyone in the den takes that colour.
+        </p>
+      </Rule>
+      <Rule id="FRE-4" title="Not spies">
+        <p>Spies cannot be freed.</p>
+      </Rule>
+    </Part>
+  );
+}
+
+function ChantsInCommon() {
+  return (
+    <Part id="chants" title="CHANT: what all chants have in common">
+      <Rule id="CHT-1" title="Who chants">
+        <p>
+          <Order>CH hex M1 M2 BLK=100 SHUN</Order>. So many Black lizards of yours in the hex chant; without a number,
+          or with one that is too large, all of them. With fewer than the chant needs it fails.
+        </p>
+        <ChantChart />
+      </Rule>
+      <Rule id="CHT-2" title="At what">
+        <p>
+          The target is the hex you come to by M1, then M2. With neither it is the chanters’ own hex. GATE alone takes
+          the code of a hex instead, its row in M1 and its column in M2; in the text form it stands in one piece:{" "}
+          <Order>CH 1A 3AC GATE</Order>.
+        </p>
+      </Rule>
+      <Rule id="CHT-3" title="Turning Red">
+        <p>
+          After the chant the share of the chanters that the chart gives turns Red: that share of those that chanted,
+          rounded, halves up. There is no chance in it. Nobody turns Red if the chant failed or had no effect, or if the
+          chanters stand in a Temple when it is over. DARK turns them Red even there.
+        </p>
+        <Example>
+          {CHANTS.SHUN.needs + 5} Black chant SHUNT: {percent(CHANTS.SHUN.reverts)} is{" "}
+          {((CHANTS.SHUN.needs + 5) * CHANTS.SHUN.reverts) / 100},{" "}
+          {Math.floor(((CHANTS.SHUN.needs + 5) * CHANTS.SHUN.reverts + 50) / 100)} turn Red.
+        </Example>
+      </Rule>
+      <Rule id="CHT-4" title="Chanters stay">
+        <p>
+          Chanting holds all warriors of your clan in the hex, chanters or not, for the rest of the turn, and they do
+          not chant again this turn. Spies are not held.
+        </p>
+        <p>
+          A chant that <b>fails</b> holds nobody: too few Black, a path off the map, SHUNT without a direction or back
+          onto its own hex, GATE from outside a Temple or to anything but another Temple. A chant that has{" "}
+          <b>no effect</b> was chanted all the same and holds everybody, SUMMON on dry land included.
+        </p>
+      </Rule>
+    </Part>
+  );
+}
+
+function TenChants() {
+  const shunted = (chanters: number) => 1 + Math.floor(chanters / LIZARDS_PER_HEX);
+  const unsinkable = UNSINKABLE.map((terrain) => `${TERRAIN[terrain].name}${terrain === "cursed" ? " hexes" : "s"}`);
+  return (
+    <Part id="ten-chants" title="The ten chants">
+      <Rule id="EYES-1" title="EYES">
+        <p>
+          Tells you how many warriors of each colour are in the target hex at that moment, and of which clan, and how
+          many den lizards. No terrain hides anybody from it. Spies it does not see.
+        </p>
+      </Rule>
+      <Rule id="REVE-1" title="REVEAL">
+        <p>
+          Kills all spies of other clans in the target hex and the six around it. Your own are spared. If there was
+          none, it had no effect.
+        </p>
+      </Rule>
+      <Rule id="SHUN-1" title="SHUNT: how far">
+        <p>
+          Throws all warriors in the target hex, whosever they are, in the last direction of the order, by 1 hex and one
+          more for each full {LIZARDS_PER_HEX} chanters. Warriors in a den stay, and so do den lizards and spies. A
+          SHUNT that ends in its own hex fails. Those thrown may still move this turn.
+        </p>
+        <Example>
+          {CHANTS.SHUN.needs} chanters throw {shunted(CHANTS.SHUN.needs)} hexes far, 120 throw {shunted(120)}, 300 throw{" "}
+          {shunted(300)}. <Order>CH 14AB N SW SHUN</Order> strikes two steps off, and throws to the south-west.
+        </Example>
+      </Rule>
+      <Rule id="SHUN-2" title="SHUNT: where they land">
+        <p>
+          They stop short of the first hex on their way that holds a den or any warriors. If that leaves them where they
+          were, there was no effect. Whatever else is on the way they fly over. Only the hex they land in does anything
+          to them: a sea monster with {percent(ATTACK_PERCENT)}, the Whirlpool, the curse. They are not mired and do not
+          eat.
+        </p>
+      </Rule>
+      <Rule id="SHUN-3" title="SHUNT: edges">
+        <p>Where the map has edges nobody is thrown over them. They stop at the last hex.</p>
+      </Rule>
+      <Rule id="SUMM-1" title="SUMMON">
+        <p>
+          Calls up a sea monster of {TIMES_AS_STRONG} times the usual strength (<See id="SEA-2" />) in a target hex of
+          water; no bridge or raft is any protection. It first fights all warriors there together, then, with the
+          strength left to it, each spy alone, until it is dead or nobody is left. Spies come in turn by clan number,
+          colour and age. On land, with nobody there, or where no water lies around, it has no effect.
+        </p>
+      </Rule>
+      <Rule id="MOUL-1" title="MOULD: water to land">
+        <p>
+          Water or a Whirlpool becomes land, of a kind that is drawn. A bridge or raft there is gone. Lizards in the hex
+          stand on the new land, and if a Temple rises under them it is theirs.
+        </p>
+        <MouldChart />
+      </Rule>
+      <Rule id="MOUL-2" title="MOULD: land to water">
+        <p>
+          Land becomes Water with {percent(100 - WHIRLPOOL_PERCENT)} and a Whirlpool with {percent(WHIRLPOOL_PERCENT)}.{" "}
+          {listed(unsinkable)} cannot be sunk: no effect. A foundation is lost, and every bridge beside the hex is
+          pulled under. Lizards on it are left swimming. They have not entered the water, so neither monster nor
+          Whirlpool takes them for it.
+        </p>
+      </Rule>
+      <Rule id="FRZ-1" title="FREEZE">
+        <p>
+          Written <Order>FREE</Order>. All warriors in the target hex, yours too and in dens too, can neither move,
+          split, sail nor flee this turn. With no warriors there it has no effect.
+        </p>
+      </Rule>
+      <Rule id="COER-1" title="COERCE">
+        <p>
+          If the chanters are at least as many as the warriors in the target hex, these all join your clan, with their
+          hunger and experience. If they are more, they resist: no effect. It does not work in Dens or Temples, and has
+          no effect on your own.
+        </p>
+        <p>
+          Those won over may still move this turn, by orders of yours for their hex, unless something holds them. The
+          bridge or raft they stand on is yours with them.
+        </p>
+      </Rule>
+      <Rule id="GATE-1" title="GATE: from Temple to Temple">
+        <p>
+          Chanted in a Temple and aimed at another, anywhere in the world, it carries all your warriors of the hex
+          there. If the target is no Temple, or the one they stand in, it fails.
+        </p>
+      </Rule>
+      <Rule id="GATE-2" title="GATE: the crush">
+        <p>
+          If more than {MOST_WARRIORS} warriors, friend and foe together, would be at the target, the surplus dies, out
+          of those that arrive. If enemies are there the rest then fights them, and neither side can flee.
+        </p>
+      </Rule>
+      <Rule id="TRAN-1" title="TRANSMUTE">
+        <p>
+          Up to {MOST_GROUPS} of the colours among the warriors in the target hex, drawn if there are more, each turn
+          into one of the four others, drawn for each. All change at once, by the colour they had before: two groups may
+          change places, or become one. It does not work in Dens or Temples. Cast on their own hex, only chanters that
+          are still Black can turn Red.
+        </p>
+      </Rule>
+      <Rule id="DARK-1" title="DARK">
+        <p>
+          Everything in the target hex is destroyed: warriors of every clan, spies, den lizards, militia, the den be it
+          Home Den or not, temple, bridge, raft, foundation. What remains is a Cursed hex. Chanters turn Red even in a
+          Temple. Cast on one’s own hex it kills the chanters. On a Cursed hex with nobody in it, it has no effect.
+        </p>
+      </Rule>
+    </Part>
+  );
+}

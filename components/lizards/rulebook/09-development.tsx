@@ -1,0 +1,176 @@
+import { TURNS_UNTIL_RUIN } from "@/engine/lizards/events/foundations";
+import { STARVATION_PERCENT } from "@/engine/lizards/events/hunger";
+import { HUNGER_NAMES, STARVING } from "@/engine/lizards/lizards";
+import { GREY_NEEDED as BRIDGE_NEEDS } from "@/engine/lizards/orders/build-bridge";
+import { GREY_NEEDED as DEN_NEEDS, FOUNDATION_GROUND } from "@/engine/lizards/orders/build-den";
+import { GREEN_NEEDED as FARM_NEEDS, FARMABLE } from "@/engine/lizards/orders/build-fertile";
+import { GREEN_NEEDED as RAFT_NEEDS } from "@/engine/lizards/orders/build-raft";
+import { GREY_NEEDED as WRECKING_NEEDS } from "@/engine/lizards/orders/destroy-bridge";
+import { GREEN_NEEDED as WASTING_NEEDS } from "@/engine/lizards/orders/destroy-fertile";
+import { RECRUIT_PERCENT } from "@/engine/lizards/orders/recruit";
+import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
+import { WorkChart } from "./order-charts";
+import { Example, listed, Order, ordinal, Part, percent, Rule, See } from "./parts";
+
+const named = (terrains: readonly Terrain[]) =>
+  listed(
+    terrains.map((terrain) => TERRAIN[terrain].name),
+    "or",
+  );
+
+export function DevelopmentChapter() {
+  return (
+    <>
+      <p>First the orders of all clans in one random sequence, then the events at the end of the turn.</p>
+      <Orders />
+      <Works />
+      <Events />
+    </>
+  );
+}
+
+function Orders() {
+  return (
+    <>
+      <Rule id="DEV-1" title="RECRUIT">
+        <p>
+          <Order>RE hex</Order>. <b>{percent(RECRUIT_PERCENT)}</b> of the den lizards, rounded, become warriors in the
+          den’s colour, Sated and Average. At that moment the den must be yours, and so must at least one Home Den, be
+          it your own or a captured one.
+        </p>
+        <p>
+          Each den can be recruited from once a turn. A den taken this very turn can be; an unsettled one cannot. A
+          settled den keeps its colour even if few remain in it. An order that would yield nobody fails.
+        </p>
+        <Example>
+          Of 150 den lizards {Math.floor((RECRUIT_PERCENT * 150 + 50) / 100)} become warriors. Of 1, none.
+        </Example>
+      </Rule>
+      <Rule id="DEV-2" title="GIVE">
+        <p>
+          <Order>GI hex 3</Order>. Your warriors in the hex and your den, Temple or Bridge there become those of clan 3.
+          Bands keep hunger and experience. Spies stay yours. Nothing can be given in the hex of a Home Den.
+        </p>
+        <p>
+          One GIVE a turn. To yourself, to a clan that is out of the game, or with nothing to give, it fails, and then
+          does not count as the one.
+        </p>
+      </Rule>
+    </>
+  );
+}
+
+function Works() {
+  return (
+    <Part id="works" title="Building and destroying">
+      <WorkChart />
+      <Rule id="DEV-3" title="Undisturbed">
+        <p>
+          Works take lizards of the right colour that have been in the hex since the turn began and were left in peace.
+          Yours there are disturbed for the turn if
+        </p>
+        <ul>
+          <li>they were attacked, or one of them was hit by a LOB;</li>
+          <li>they caught an enemy’s spy there;</li>
+          <li>
+            other warriors of yours came into the hex: by moving, fleeing, shunt or gate. A spy’s coming is no matter.
+          </li>
+        </ul>
+        <p>
+          Lizards that changed clan this turn, coerced, given or captured, do not build. What counts is the colour they
+          have when the order is carried out.
+        </p>
+      </Rule>
+      <Rule id="DEV-4" title="One work a turn">
+        <p>
+          In one hex and turn your Green lizards do one of BF, DF and BR at most, and your Grey ones one of BD, BB and
+          DB. An order that failed does not count.
+        </p>
+      </Rule>
+      <Rule id="DEV-5" title="BF: make Fertile">
+        <p>
+          {FARM_NEEDS} Green. {named(FARMABLE)} becomes Fertile.
+        </p>
+      </Rule>
+      <Rule id="DEV-6" title="DF: lay waste">
+        <p>{WASTING_NEEDS} Green. Fertile becomes Plains. A foundation outlasts this work and the one before.</p>
+      </Rule>
+      <Rule id="DEV-7" title="BR: build a raft">
+        <p>
+          <Order>BR hex M1</Order>. {RAFT_NEEDS} Green in Scrub. The raft appears on the Water or Whirlpool hex to which
+          M1 leads. It fails if a bridge, a raft or another clan’s warriors are there. How long it lasts:{" "}
+          <See id="RFT-7" />.
+        </p>
+      </Rule>
+      <Rule id="DEV-8" title="BD: build a den">
+        <p>
+          {DEN_NEEDS} Grey. In a Ruin the work of one turn makes an unsettled den of yours. In{" "}
+          {named(FOUNDATION_GROUND)} it takes two: the first turn lays a foundation, and a BD in the next turn, by{" "}
+          {DEN_NEEDS} Grey of any clan, completes it for that clan. On any other ground no den can be built.
+        </p>
+        <p>
+          The den then has to survive the next World Phase (<See id="WLD-3" />
+          ).
+        </p>
+      </Rule>
+      <Rule id="DEV-9" title="BB: build a bridge">
+        <p>
+          <Order>BB hex M1</Order>. {BRIDGE_NEEDS} Grey on land. M1 leads to a Water or Whirlpool hex without bridge or
+          raft, and beyond it, straight on or 60° to either side, at least one of the three hexes must be land. The
+          bridge is yours. It fails if another clan’s warriors are in its hex.
+        </p>
+      </Rule>
+      <Rule id="DEV-10" title="DB: tear a bridge down">
+        <p>
+          <Order>DB hex M1</Order>. {WRECKING_NEEDS} Grey in any hex beside it, on land or not. Whose bridge it is does
+          not matter. The one under their own feet they cannot take.
+        </p>
+      </Rule>
+      <Rule id="DEV-11" title="In an enemy’s den">
+        <p>
+          Nobody builds or destroys anything there, for nobody stands there: either the den is taken or the warriors are
+          gone.
+        </p>
+      </Rule>
+    </Part>
+  );
+}
+
+function Events() {
+  return (
+    <Part id="end-of-turn" title="At the end of the turn">
+      <p>In this sequence:</p>
+      <Rule id="DEV-12" title="Bands become one">
+        <p>
+          Bands of one clan in one hex are joined (<See id="LIZ-5" />
+          ). The new band is stuck in the mire for as long as any part of it was.
+        </p>
+      </Rule>
+      <Rule id="DEV-13" title="Rafts sink">
+        <p>
+          Rafts grow a turn older, and those whose time is up sink (<See id="RFT-7" />
+          ).
+        </p>
+      </Rule>
+      <Rule id="DEV-14" title="What is abandoned falls">
+        <p>
+          A Home Den that became free because its owner left the game, whosever tradition it carries, becomes a Ruin in
+          the Development Phase of the {ordinal(TURNS_UNTIL_RUIN)} turn after the turn the owner left, den lizards and
+          militia lost, if it is still free. Taking it stops the clock; if that owner leaves too, a new clock starts.
+        </p>
+        <p>Foundations laid in the turn before and not completed fall without a trace.</p>
+      </Rule>
+      <Rule id="DEV-15" title="Starving, rejoining, bush">
+        <p>
+          In a band that is {HUNGER_NAMES[STARVING]} each lizard dies with <b>{percent(STARVATION_PERCENT)}</b>. Then
+          spies rejoin their bands (<See id="SPY-8" />
+          ), and those too long away go bush (<See id="SPY-9" />
+          ).
+        </p>
+      </Rule>
+      <Rule id="DEV-16" title="Victory">
+        <p>Last of all it is seen whether somebody has won (chapter 10).</p>
+      </Rule>
+    </Part>
+  );
+}

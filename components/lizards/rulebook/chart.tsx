@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { DataTable } from "../../ui/data-table";
+import styles from "./rulebook.module.css";
+
+/** A table of the rulebook under its title. `children` are thead and tbody. */
+export function Chart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{title}</figcaption>
+      <DataTable label={title}>{children}</DataTable>
+    </figure>
+  );
+}
+
+/** The headings of a chart's columns. */
+export function Columns({ names, numbers = [] }: { names: readonly string[]; numbers?: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        {numbers.map((name) => (
+          <th key={name} scope="col" className={styles.number}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** A drawing of the rulebook over its caption. */
+export function Figure({ caption, children }: { caption: ReactNode; children: ReactNode }) {
+  return (
+    <figure className={styles.figure}>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,61 @@
+/** Hides the rules of the page that do not match, and marks what matches in the others. */
+
+const MARKED = "rule-finder"; // ::highlight(rule-finder)
+
+/** Shows the rules in which every word typed begins some word. */
+export function showMatches(typed: string): { found: number; of: number } {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const patterns = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, "giu"));
+  const rules = [...document.querySelectorAll<HTMLElement>("[data-rule]")];
+  const matching = rules.filter((rule) => {
+    rule.hidden = !patterns.every((pattern) => textOf(rule).search(pattern) >= 0);
+    return !rule.hidden;
+  });
+  for (const part of document.querySelectorAll<HTMLElement>("[data-part]"))
+    part.hidden = words.length > 0 && part.querySelector("[data-rule]:not([hidden])") === null;
+  mark(matching, patterns);
+  return { found: matching.length, of: rules.length };
+}
+
+/** If what the hash names is hidden: shows everything again and goes there. Returns whether it had to. */
+export function showTarget(hash: string): boolean {
+  const target = document.getElementById(hash.slice(1));
+  if (!target?.closest("[hidden]")) return false;
+  showMatches("");
+  target.scrollIntoView();
+  return true;
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+}
+
+function textNodes(element: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes;
+}
+
+function textOf(rule: HTMLElement): string {
+  return textNodes(rule)
+    .map((node) => node.data)
+    .join(" ");
+}
+
+function mark(rules: readonly HTMLElement[], patterns: readonly RegExp[]): void {
+  if (!("highlights" in CSS)) return;
+  CSS.highlights.delete(MARKED);
+  if (patterns.length === 0) return;
+  const ranges = rules.flatMap(textNodes).flatMap((node) => patterns.flatMap((pattern) => rangesOf(node, pattern)));
+  CSS.highlights.set(MARKED, new Highlight(...ranges));
+}
+
+function rangesOf(node: Text, pattern: RegExp): Range[] {
+  return [...node.data.matchAll(pattern)].map((match) => {
+    const range = document.createRange();
+    range.setStart(node, match.index);
+    range.setEnd(node, match.index + match[0].length);
+    return range;
+  });
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { showMatches, showTarget } from "./filter-rules";
+import styles from "./rule-finder.module.css";
+
+/** Filters the rules on the page as one types. Their text stands in the page; this only hides and shows it. */
+export function RuleFinder() {
+  const field = useId();
+  const [query, setQuery] = useState("");
+  const [said, setSaid] = useState("");
+
+  function find(typed: string) {
+    setQuery(typed);
+    const { found, of } = showMatches(typed);
+    setSaid(typed.trim() ? resultWords(found, of) : "");
+  }
+
+  // A link to a rule that is filtered out shows all rules again.
+  useEffect(() => {
+    const follow = () => {
+      if (!showTarget(location.hash)) return;
+      setQuery("");
+      setSaid("");
+    };
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, []);
+
+  function goToFirst(event: FormEvent) {
+    event.preventDefault();
+    const named = document.getElementById(query.trim().toUpperCase());
+    const first = named?.matches("[data-rule]") ? named : document.querySelector("[data-rule]:not([hidden])");
+    first?.querySelector("a")?.focus();
+  }
+
+  function clear(event: KeyboardEvent) {
+    if (event.key === "Escape") find("");
+  }
+
+  return (
+    <search className={styles.finder}>
+      <form onSubmit={goToFirst}>
+        <label htmlFor={field}>Find a rule</label>
+        <input
+          id={field}
+          type="search"
+          value={query}
+          onChange={(event) => find(event.target.value)}
+          onKeyDown={clear}
+          placeholder="raft, LOB-2, 30 %"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </form>
+      <p role="status">{said}</p>
+    </search>
+  );
+}
+
+function resultWords(found: number, of: number): string {
+  if (found === 0) return "No rule says that.";
+  return `${found} of ${of} rules. Enter leads to the first.`;
+}

@@ -1,0 +1,132 @@
+/** STA-8, STA-10: the eight templates, drawn on hexes with their numbers. STA-11: the four defaults. */
+import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
+import { startupResult, templateOf } from "@/engine/lizards/setup/design";
+import { FREE_DEN_LIZARDS } from "@/engine/lizards/setup/prices";
+import {
+  DEFAULT_STARTUPS,
+  type DefaultStartup,
+  STARTUP_FORMAT,
+  type StartupHex,
+  TEMPLATES,
+  type Template,
+} from "@/engine/lizards/setup/startups";
+import { TERRAIN } from "@/engine/lizards/terrain";
+import { HEX_PATH, TileGroup } from "../art/art";
+import type { TileName } from "../art/drawings";
+import { Chart, Columns } from "./chart";
+import { thousands } from "./parts";
+import styles from "./rulebook.module.css";
+
+const RADIUS = 50;
+const COLUMN = RADIUS * 1.5;
+const HALF_ROW = RADIUS * 0.866;
+const MARGIN = 4;
+
+export function TemplateDrawings() {
+  return (
+    <ul className={styles.templates}>
+      {TEMPLATES.map((template) => (
+        <li key={template.template}>
+          <TemplateDrawing template={template} />
+          <p>
+            <b>{template.template}</b>
+            <span>
+              {template.hexes.length} hexes, {template.points} points
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A template as it lies; with `bought`, what stands on it. */
+function TemplateDrawing({
+  template,
+  bought,
+  home,
+}: {
+  template: Template;
+  bought?: DefaultStartup["hexes"];
+  home?: number;
+}) {
+  const xs = template.hexes.map(({ dx }) => dx * COLUMN);
+  const ys = template.hexes.map(({ dy }) => dy * HALF_ROW);
+  const [left, top] = [Math.min(...xs) - RADIUS - MARGIN, Math.min(...ys) - HALF_ROW - MARGIN];
+  const width = Math.max(...xs) + RADIUS + MARGIN - left;
+  const height = Math.max(...ys) + HALF_ROW + MARGIN - top;
+  const name = `Template ${template.template}: ${rowsOf(template)}`;
+  return (
+    <svg
+      className={bought ? styles.laid : styles.template}
+      viewBox={[left, top, width, height].map(Math.round).join(" ")}
+      role="img"
+      aria-label={name}
+    >
+      {template.hexes.map(({ hex, dx, dy }) => (
+        <g key={hex} transform={`translate(${dx * COLUMN} ${Math.round(dy * HALF_ROW)})`}>
+          {bought ? (
+            <TileGroup tile={tileOf(bought[hex] ?? { terrain: "water" }, hex === home)} />
+          ) : (
+            <path d={HEX_PATH} className={styles.hex} />
+          )}
+          <text className={bought ? styles.corner : styles.hexNumber} x={bought ? -37 : 0} y={bought ? 6 : 11}>
+            {hex}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Line by line, for those who do not see it. */
+function rowsOf({ hexes }: Template): string {
+  const lines = [...new Set(hexes.map(({ dy }) => dy))].sort((a, b) => a - b);
+  const line = (dy: number) => hexes.filter((hex) => hex.dy === dy).map(({ hex }) => hex);
+  return `lines of hexes from the top: ${lines.map((dy) => line(dy).join(" ")).join("; ")}`;
+}
+
+function tileOf({ terrain, colour }: StartupHex, home: boolean): TileName {
+  if (terrain !== "den") return terrain;
+  return colour ? `${home ? "home" : "den"}-${colour}` : "den";
+}
+
+export function DefaultStartups() {
+  return DEFAULT_STARTUPS.map((startup) => <DefaultStartupSheet key={startup.number} startup={startup} />);
+}
+
+function DefaultStartupSheet({ startup }: { startup: DefaultStartup }) {
+  const { number, title, template, home, hexes } = startup;
+  const { points } = startupResult({ format: STARTUP_FORMAT, default: number });
+  return (
+    <div className={styles.startup}>
+      <TemplateDrawing template={templateOf(template)} bought={hexes} home={home} />
+      <Chart title={`Default ${number}: ${title}, template ${template}, ${thousands(points)} points`}>
+        <Columns names={["Hex", "Ground", "Warriors"]} numbers={["Den lizards"]} />
+        <tbody>
+          {Object.entries(hexes).map(([hex, bought]) => (
+            <tr key={hex}>
+              <td className={styles.level}>{hex}</td>
+              <td>{groundOf(bought, Number(hex) === home)}</td>
+              <td>{warriorsOf(bought)}</td>
+              <td className={styles.number}>
+                {bought.terrain === "den" ? FREE_DEN_LIZARDS + (bought.lizards ?? 0) : ""}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Chart>
+    </div>
+  );
+}
+
+function groundOf({ terrain, colour }: StartupHex, home: boolean): string {
+  if (!colour) return TERRAIN[terrain].name;
+  return `${COLOUR_NAMES[colour]} ${home ? "Home Den" : "den"}`;
+}
+
+function warriorsOf({ warriors = {} }: StartupHex): string {
+  return COLOURS.filter((colour) => warriors[colour])
+    .map((colour) => `${warriors[colour]} ${COLOUR_NAMES[colour]}`)
+    .join(", ");
+}

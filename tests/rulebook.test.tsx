@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ChantChart } from "@/components/lizards/rulebook/chant-charts";
+import { rulebookGame, STANDARD_GAME } from "@/components/lizards/rulebook/game";
+import { GrowthChart } from "@/components/lizards/rulebook/growth-chart";
+import { Rulebook } from "@/components/lizards/rulebook/rulebook";
+import { growth } from "@/engine/lizards/events/population";
+import { HOUSE_NUMBER_NAMES } from "@/engine/lizards/house-numbers";
+import { EXPERIENCE_NAMES, HUNGER_NAMES } from "@/engine/lizards/lizards";
+import { GREY_NEEDED as BRIDGE_NEEDS } from "@/engine/lizards/orders/build-bridge";
+import { GREY_NEEDED as DEN_NEEDS } from "@/engine/lizards/orders/build-den";
+import { GREEN_NEEDED as FARM_NEEDS } from "@/engine/lizards/orders/build-fertile";
+import { GREEN_NEEDED as RAFT_NEEDS } from "@/engine/lizards/orders/build-raft";
+import { GREY_NEEDED as WRECKING_NEEDS } from "@/engine/lizards/orders/destroy-bridge";
+import { GREEN_NEEDED as WASTING_NEEDS } from "@/engine/lizards/orders/destroy-fertile";
+import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
+import { CHANT_CODES, CHANTS, ORDER_KINDS, ORDER_TYPES } from "@/engine/lizards/orders/order-form";
+import { REASONS } from "@/engine/lizards/orders/reasons";
+import { CHAPTERS, RULE_IDS } from "@/engine/lizards/rule-ids";
+import { startupResult } from "@/engine/lizards/setup/design";
+import { WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
+import { DEFAULT_STARTUPS, STARTUP_FORMAT, TEMPLATES } from "@/engine/lizards/setup/startups";
+import { sourceFiles } from "./support/imports";
+
+const page = renderToStaticMarkup(<Rulebook options={{}} seats={16} />);
+const special = renderToStaticMarkup(
+  <Rulebook options={{ wrap: false, house: { growthPercent: 60, dropAfterMissedTurns: 0 } }} seats={4} />,
+);
+const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] as string);
+const known = new Set<string>(RULE_IDS);
+const looksLikeRule = (id: string) => /^[A-Z]+-\d+$/.test(id);
+
+/** A rule as it is read, without markup. */
+function textOf(id: string, html = page): string {
+  const from = html.indexOf(` id="${id}"`);
+  const next = html.indexOf(' data-rule=""', html.indexOf(' data-rule=""', from) + 1);
+  return plain(html.slice(html.indexOf(">", from), next === -1 ? undefined : next));
+}
+
+function plain(html: string): string {
+  const text = html.replace(/<[^>]*>/g, " ").replace(/&#x27;/g, "’");
+  return text.replace(/[\s\u00a0]+/g, " ");
+}
+
+describe("anchors", () => {
+  test("every rule has exactly one, and there is none for a rule that does not exist", () => {
+    expect(ids.filter(looksLikeRule).sort()).toEqual([...RULE_IDS].sort());
+  });
+
+  test("the rules stand in the order of the list, chapter by chapter", () => {
+    expect(
+      ids.filter((id) => looksLikeRule(id) || id.startsWith("chapter-")).filter((id) => !id.endsWith("-title")),
+    ).toEqual(CHAPTERS.flatMap(({ number, rules }) => [`chapter-${number}`, ...rules]));
+  });
+
+  test("no anchor is there twice", () => {
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  test("every link inside the page leads somewhere", () => {
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] as string);
+    expect(targets.length).toBeGreaterThan(RULE_IDS.length);
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+  });
+
+  test("no rule is empty", () => {
+    for (const id of RULE_IDS) expect(textOf(id).length, id).toBeGreaterThan(40);
+  });
+});
+
+describe("the rules the engine cites", () => {
+  test("are all in the book: reasons", () => {
+    expect(Object.values(REASONS).filter(({ rule }) => !known.has(rule))).toEqual([]);
+  });
+
+  test("are all in the book: facts, verdicts and comments", () => {
+    const cited = [...sourceFiles("engine"), ...sourceFiles("components")].flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\b[A-Z]{3,4}-\d+\b/g)].map((match) => ({ file, id: match[0] })),
+    );
+    expect(cited.length).toBeGreaterThan(300);
+    const other = /^(SHA|UTF|ISO)-/;
+    expect(cited.filter(({ id }) => !known.has(id) && !other.test(id))).toEqual([]);
+  });
+});
+
+describe("numbers are the engine’s", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test("the chart of chants", () => {
+    for (const code of CHANT_CODES) {
+      const { name, needs, reverts } = CHANTS[code];
+      expect(textOf("CHT-1")).toMatch(new RegExp(`${name} ${code} .* ${needs} ${reverts ? `${reverts} %` : "none"}`));
+    }
+  });
+
+  test("the chart changes with the table", () => {
+    vi.spyOn(CHANTS.DARK, "needs", "get" as never).mockReturnValue(177 as never);
+    expect(plain(renderToStaticMarkup(<ChantChart />))).toContain(" 177 ");
+  });
+
+  test("prices change with the price list", () => {
+    vi.spyOn(WARRIOR_PRICES, "red", "get" as never).mockReturnValue(11 as never);
+    expect(renderToStaticMarkup(<Rulebook options={{}} seats={16} />)).not.toBe(page);
+  });
+
+  test("single numbers", () => {
+    expect(textOf("LOB-1")).toContain(`${HIT_PERCENT} %`);
+    expect(textOf("MOV-10")).toContain("20 %");
+    expect(textOf("DEV-1")).toContain("34 %");
+    expect(textOf("SEA-2")).toContain("15 lizards");
+    expect(textOf("RFT-7")).toContain("5 to 7 turns");
+    expect(textOf("SPY-9")).toContain("4th Development Phase");
+    expect(textOf("DEV-14")).toContain("3rd turn");
+    expect(textOf("VIC-2")).toContain("16,000");
+    expect(textOf("VIC-4")).toContain("6,000");
+    expect(textOf("CMB-4")).toMatch(/\+15 65 % 40 % 50 %.* 0 50 % 25 % 50 %.* −15 35 % 10 % 50 %/);
+    for (const name of HUNGER_NAMES) expect(textOf("LIZ-6")).toContain(name);
+    for (const name of EXPERIENCE_NAMES) expect(textOf("LIZ-7")).toContain(name);
+  });
+
+  test("growth is the engine’s sum", () => {
+    const chart = plain(renderToStaticMarkup(<GrowthChart game={STANDARD_GAME} />));
+    expect(chart).toContain(`+ ${growth(30, 150, 40)} of 30`.replace("+ ", "+"));
+    expect(chart).toContain(`+${growth(270, 300, 40)} of 270`);
+  });
+
+  test("works name the numbers that are needed, in the order form too", () => {
+    const needed = {
+      BF: FARM_NEEDS,
+      DF: WASTING_NEEDS,
+      BR: RAFT_NEEDS,
+      BD: DEN_NEEDS,
+      BB: BRIDGE_NEEDS,
+      DB: WRECKING_NEEDS,
+    };
+    for (const [type, number] of Object.entries(needed))
+      expect(ORDER_KINDS[type as keyof typeof needed].does).toMatch(new RegExp(`^${number} (Green|Grey) `));
+  });
+
+  test("every order, template and default is there", () => {
+    for (const type of ORDER_TYPES) expect(textOf("ORD-1")).toContain(`${type} ${ORDER_KINDS[type].name}`);
+    for (const { hexes, points } of TEMPLATES)
+      expect(textOf("STA-8")).toContain(`${hexes.length} hexes, ${points} points`);
+    for (const { number, title } of DEFAULT_STARTUPS) {
+      expect(startupResult({ format: STARTUP_FORMAT, default: number }).points).toBe(1200);
+      expect(textOf("STA-11")).toContain(`Default ${number}: ${title}`);
+    }
+  });
+
+  test("the walks of the rules’ examples", () => {
+    expect(textOf("MAP-3")).toMatch(/15R SW 15Q .*5M SE 6N .*5T SE 5U .*9U SW 10T .*22R N N 20R .*5AD SW NE 5AD/);
+  });
+});
+
+describe("special games", () => {
+  test("every house number is listed with its rule and marked where it stands", () => {
+    for (const name of HOUSE_NUMBER_NAMES) {
+      expect(ids).toContain(`house-${name}`);
+      expect(page).toContain(`href="#house-${name}"`);
+    }
+  });
+
+  test("say what they do otherwise; the standard game says nothing", () => {
+    expect(ids).not.toContain("this-game");
+    expect(textOf("this-game", special)).toMatch(
+      /4 clans instead of 16 .*16 × 16 hexes instead of 32 × 32 .*does not wrap .*growth of dens: 60 % instead of 40 %/,
+    );
+    expect(textOf("WLD-4", special)).toContain("60 % (standard game: 40 %)");
+    expect(textOf("VIC-4", special)).toContain("6,000 (standard game: 0)");
+    expect(textOf("MAP-2", special)).toContain("16P");
+  });
+
+  test("an options document that does not fit is refused", () => {
+    expect(() => rulebookGame({ house: { nonsense: 1 } }, 4)).toThrow(/nonsense/);
+  });
+});
+
+test("no style attributes: the policy would not let them through", () => {
+  expect(page).not.toMatch(/ style="/);
+});

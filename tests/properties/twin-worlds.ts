@@ -102,7 +102,7 @@ const known = (clan: number) =>
 
 const nearTerrain: fc.Arbitrary<Terrain> = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom<Terrain>("plains", "fertile", "scrub", "water", "swamp", "ruin", "peak") },
-  { weight: 1, arbitrary: fc.constantFrom<Terrain>("temple", "volcano", "whirlpool", "cursed") },
+  { weight: 3, arbitrary: fc.constantFrom<Terrain>("temple", "volcano", "whirlpool", "cursed") },
 );
 
 const clanOfWish = fc.constantFrom(OBSERVER, OBSERVER, NEIGHBOUR);

@@ -1,7 +1,7 @@
 "use client";
 /** The table of a game under way: saves go to the server, the turn is run there. */
 import { useRouter } from "next/navigation";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { View } from "@/engine/lizards/view";
 import { saveOrders } from "../play/save-orders";
 import type { RunTurn } from "../rulesets";
@@ -28,12 +28,15 @@ export function PlayTable({ gameId, view, remembered, clans, sheet, turn, runTur
   const router = useRouter();
   const url = `/api/games/${gameId}/seats/${view.clan}/turns/${turn}/orders`;
   const save = useCallback((lines: string[], base: number) => saveOrders(url, lines, base), [url]);
-  const run = async (ask: RunTurn) => {
-    const answer = await ask({ gameId, turn });
-    if (!answer.ok) return { ok: false as const, message: answer.message };
-    router.push(`/games/${gameId}/play/report`);
-    return { ok: true as const };
-  };
+  const run = useMemo(() => {
+    if (!runTurn) return undefined;
+    return async () => {
+      const answer = await runTurn({ gameId, turn });
+      if (answer.ok) router.push(`/games/${gameId}/play/report`);
+      return answer;
+    };
+  }, [runTurn, gameId, turn, router]);
+  const aside = useMemo(() => <Button onClick={() => router.refresh()}>Look for the next turn</Button>, [router]);
   return (
     <SwampTable
       view={view}
@@ -44,8 +47,8 @@ export function PlayTable({ gameId, view, remembered, clans, sheet, turn, runTur
       save={save}
       locked={locked}
       selected={selected}
-      run={runTurn ? () => run(runTurn) : undefined}
-      aside={<Button onClick={() => router.refresh()}>Look for the next turn</Button>}
+      run={run}
+      aside={locked === null ? undefined : aside}
     />
   );
 }

@@ -50,12 +50,24 @@ export function SwampMap(props: SwampMapProps) {
     (index: number) => describeHex(chart, index, clans, ordersAt?.(chart.geometry.codes[index] ?? "") ?? NOTHING),
     [chart, clans, ordersAt],
   );
-  const lookAt = (code: string) => {
-    const index = chart.geometry.indexes.get(code);
-    if (index === undefined) return;
-    own.current?.lookAt(index);
-    onSelect?.(code);
-  };
+  const select = useRef(onSelect);
+  select.current = onSelect;
+  // Selecting a hex must not draw the list, the key and the search anew.
+  const bar = useMemo(() => {
+    const lookAt = (code: string) => {
+      const index = chart.geometry.indexes.get(code);
+      if (index === undefined) return;
+      own.current?.lookAt(index);
+      select.current?.(code);
+    };
+    return (
+      <div className={styles.bar}>
+        <FindHex chart={chart} onFind={lookAt} />
+        <SwampList chart={chart} clans={clans} onChoose={lookAt} />
+        <MapKey />
+      </div>
+    );
+  }, [chart, clans]);
   const join = (value: HexMapHandle | null) => {
     own.current = value;
     if (typeof handle === "function") handle(value);
@@ -73,11 +85,7 @@ export function SwampMap(props: SwampMapProps) {
       onEscape={onEscape}
       handle={join}
     >
-      <div className={styles.bar}>
-        <FindHex chart={chart} onFind={lookAt} />
-        <SwampList chart={chart} clans={clans} onChoose={lookAt} />
-        <MapKey />
-      </div>
+      {bar}
       {children}
     </HexMap>
   );

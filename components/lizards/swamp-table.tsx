@@ -1,6 +1,6 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf, MOST_ORDERS, type OrderType, readOrder } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
@@ -60,6 +60,8 @@ export function SwampTable(props: SwampTableProps) {
   const [order, setOrder] = useState<Composition | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const [news, setNews] = useState("");
+  /** The map and the panel answer first, the long sheet after them. */
+  const marked = useDeferredValue(selected);
   const map = useRef<HexMapHandle>(null);
   const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
 
@@ -130,20 +132,27 @@ export function SwampTable(props: SwampTableProps) {
     setSelected(code);
   };
 
-  const show = (code: string) => {
-    const index = geometry.indexes.get(code);
-    if (index === undefined) return;
-    setOrder(null);
-    setSelected(code);
-    map.current?.lookAt(index);
-  };
+  const show = useCallback(
+    (code: string) => {
+      const index = geometry.indexes.get(code);
+      if (index === undefined) return;
+      setOrder(null);
+      setSelected(code);
+      map.current?.lookAt(index);
+    },
+    [geometry],
+  );
 
-  const openOrder = (id: number | null) => {
+  const openOrder = useCallback((id: number | null) => {
     setOpen(id);
     if (id !== null)
       requestAnimationFrame(() => document.getElementById(`order-${id}`)?.scrollIntoView({ block: "nearest" }));
-  };
+  }, []);
 
+  const mainButton = useMemo(
+    () => (run ? <RunButton sheet={sheet} run={run} onRefused={setNews} /> : aside),
+    [run, aside, sheet],
+  );
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
   return (
@@ -197,24 +206,26 @@ export function SwampTable(props: SwampTableProps) {
             }
           />
         )}
-        <OrderSheet
+        <Sheet
           sheet={sheet}
           chart={chart}
           clans={clans}
           verdicts={verdicts}
           sentences={sentences}
-          selected={selected}
+          selected={marked}
           open={open}
           onOpen={openOrder}
           onShowHex={show}
           news={news}
           readOnly={locked !== null}
-          mainButton={run ? <RunButton sheet={sheet} run={run} onRefused={setNews} /> : aside}
+          mainButton={mainButton}
         />
       </div>
     </div>
   );
 }
+
+const Sheet = memo(OrderSheet);
 
 interface RunButtonProps {
   sheet: SheetEditor;

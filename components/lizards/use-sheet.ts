@@ -1,6 +1,6 @@
 "use client";
 /** An order sheet that is written, undone, saved by itself, and kept in the browser until the server has it. */
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { SaveAnswer } from "../play/save-orders";
 import { NO_FIELDS, readLine, type SheetLine, writeLines } from "./sheet-lines";
@@ -210,62 +210,65 @@ export function useSheet(
     return () => removeEventListener("storage", heard);
   }, [key]);
 
-  const set = (lines: (draft: Draft) => readonly SheetLine[], touched?: string) =>
-    dispatch({ kind: "set", lines, touched });
-  const full = draft.lines.length >= MOST_ORDERS;
-  const insert = (line: Omit<SheetLine, "id">, at: number): number | null => {
-    if (full) return null;
-    set(({ lines, nextId }) => lines.toSpliced(at, 0, { ...line, id: nextId }));
-    return draft.nextId;
-  };
-  return {
-    lines: draft.lines,
-    state: state.kind === "saved" && state.revision === 0 ? { kind: "empty" } : state,
-    full,
-    canUndo: draft.past.length > 0,
-    canRedo: draft.future.length > 0,
-    add: (fields = {}, at = draft.lines.length) =>
-      insert({ fields: { ...NO_FIELDS, ...fields }, off: false, comment: "" }, at),
-    edit: (id, fields) =>
-      set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, fields } : line)), `${id}`),
-    toggle: (id) => set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, off: !line.off } : line))),
-    remove: (id) => set(({ lines }) => lines.filter((line) => line.id !== id)),
-    duplicate: (id) => {
-      const at = draft.lines.findIndex((line) => line.id === id);
-      const line = draft.lines[at];
-      return line ? insert(line, at + 1) : null;
-    },
-    shift: (id, by) =>
-      set(({ lines }) => {
-        const from = lines.findIndex((line) => line.id === id);
-        const line = lines[from];
-        const to = from + by;
-        return !line || to < 0 || to >= lines.length ? lines : lines.toSpliced(from, 1).toSpliced(to, 0, line);
-      }),
-    replaceAll: (lines) => dispatch({ kind: "load", lines }),
-    undo: () => dispatch({ kind: "undo" }),
-    redo: () => dispatch({ kind: "redo" }),
-    saveNow: async () => {
-      await send();
-      return latest.current === server.current.text;
-    },
-    takeOver: () => {
-      if (state.kind !== "elsewhere") return;
-      server.current = { text: state.lines.join("\n"), revision: state.revision };
-      dispatch({ kind: "load", lines: state.lines });
-      forget(key);
-      setState({ kind: "saved", revision: state.revision, at: state.at, overtook: null });
-    },
-    unsent,
-    useUnsent: () => {
-      if (unsent) dispatch({ kind: "load", lines: unsent });
-      setUnsent(null);
-    },
-    dropUnsent: () => {
-      forget(key);
-      setUnsent(null);
-    },
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all else it uses stays the same
+  return useMemo(() => {
+    const set = (lines: (draft: Draft) => readonly SheetLine[], touched?: string) =>
+      dispatch({ kind: "set", lines, touched });
+    const full = draft.lines.length >= MOST_ORDERS;
+    const insert = (line: Omit<SheetLine, "id">, at: number): number | null => {
+      if (full) return null;
+      set(({ lines, nextId }) => lines.toSpliced(at, 0, { ...line, id: nextId }));
+      return draft.nextId;
+    };
+    return {
+      lines: draft.lines,
+      state: state.kind === "saved" && state.revision === 0 ? { kind: "empty" } : state,
+      full,
+      canUndo: draft.past.length > 0,
+      canRedo: draft.future.length > 0,
+      add: (fields = {}, at = draft.lines.length) =>
+        insert({ fields: { ...NO_FIELDS, ...fields }, off: false, comment: "" }, at),
+      edit: (id, fields) =>
+        set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, fields } : line)), `${id}`),
+      toggle: (id) => set(({ lines }) => lines.map((line) => (line.id === id ? { ...line, off: !line.off } : line))),
+      remove: (id) => set(({ lines }) => lines.filter((line) => line.id !== id)),
+      duplicate: (id) => {
+        const at = draft.lines.findIndex((line) => line.id === id);
+        const line = draft.lines[at];
+        return line ? insert(line, at + 1) : null;
+      },
+      shift: (id, by) =>
+        set(({ lines }) => {
+          const from = lines.findIndex((line) => line.id === id);
+          const line = lines[from];
+          const to = from + by;
+          return !line || to < 0 || to >= lines.length ? lines : lines.toSpliced(from, 1).toSpliced(to, 0, line);
+        }),
+      replaceAll: (lines) => dispatch({ kind: "load", lines }),
+      undo: () => dispatch({ kind: "undo" }),
+      redo: () => dispatch({ kind: "redo" }),
+      saveNow: async () => {
+        await send();
+        return latest.current === server.current.text;
+      },
+      takeOver: () => {
+        if (state.kind !== "elsewhere") return;
+        server.current = { text: state.lines.join("\n"), revision: state.revision };
+        dispatch({ kind: "load", lines: state.lines });
+        forget(key);
+        setState({ kind: "saved", revision: state.revision, at: state.at, overtook: null });
+      },
+      unsent,
+      useUnsent: () => {
+        if (unsent) dispatch({ kind: "load", lines: unsent });
+        setUnsent(null);
+      },
+      dropUnsent: () => {
+        forget(key);
+        setUnsent(null);
+      },
+    };
+  }, [draft, state, unsent, send, key]);
 }
 
 function beginning({ revision, savedAt }: StoredSheet, locked: string | null): SheetState {

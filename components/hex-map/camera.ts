@@ -16,7 +16,7 @@ export interface Size {
 }
 
 /** So near that one hex fills a phone. */
-export const LARGEST_RADIUS = 160;
+const LARGEST_RADIUS = 160;
 
 /** The radius at which the whole map fits. */
 export function wholeRadius(layout: Layout, { width, height }: Size): number {

@@ -30,8 +30,8 @@ export interface Layout {
   readonly height: number;
 }
 
-export const ROW_HEIGHT = Math.sqrt(3);
-export const COLUMN_WIDTH = 1.5;
+const ROW_HEIGHT = Math.sqrt(3);
+const COLUMN_WIDTH = 1.5;
 
 /** Flat-topped; the first, third, fifth column sit half a hex lower. */
 const HEX = {

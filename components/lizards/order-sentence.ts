@@ -89,7 +89,7 @@ function chantWords({ chant, numbers, target }: Order, black: number | undefined
 }
 
 /** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */
-export function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
+function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
   const code = chart.geometry.codes[index] ?? "";
   const hex = chart.hexes[index] as ChartHex;
   const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);

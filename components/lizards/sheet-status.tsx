@@ -6,7 +6,7 @@ import type { SheetEditor, SheetState } from "./use-sheet";
 
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-export function sheetWords(state: SheetState): { kind: MarkKind; words: string } {
+function sheetWords(state: SheetState): { kind: MarkKind; words: string } {
   switch (state.kind) {
     case "empty":
       return { kind: "none", words: "Nothing saved yet" };

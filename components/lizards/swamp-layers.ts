@@ -11,9 +11,9 @@ import { tintOf } from "./art/tints";
 import type { Chart, ChartHex, ClanName, MapToken } from "./swamp-chart";
 
 /** Below these radii a map shows less and less. */
-export const MARCH = 15;
-export const TABLE = 26;
-export const PLATE = 46;
+const MARCH = 15;
+const TABLE = 26;
+const PLATE = 46;
 
 type Sides = readonly (readonly number[])[];
 

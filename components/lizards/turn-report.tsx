@@ -172,7 +172,7 @@ interface EventLineProps {
   hexHref: (code: string) => string;
 }
 
-export function EventLine({ event, repeated, report, hexHref }: EventLineProps) {
+function EventLine({ event, repeated, report, hexHref }: EventLineProps) {
   const refused = event.type === "refused";
   const weight = refused ? -1 : weigh(event);
   const type = event.order?.split(" ")[0] as keyof typeof MARK_OF | undefined;

@@ -29,6 +29,10 @@ export function GameHeader({ game, seat, turn, serverNow }: GameHeaderProps) {
         <NavLink href={`${play}/report`} label="Report" />
         <NavLink href={`${play}/listing`} label="Listing" />
         <NavLink href={`/games/${game.id}`} label="Game" exact />
+        <a href="/rules" target="_blank" rel="noopener">
+          Rules
+          <span className={styles.unseen}> (opens in a new tab)</span>
+        </a>
       </nav>
       <p className={styles.title}>
         <b>{game.name}</b>

@@ -116,9 +116,9 @@ function ChantsInCommon() {
           chanters stand in a Temple when it is over. DARK turns them Red even there.
         </p>
         <Example>
-          {CHANTS.SHUN.needs + 5} Black chant SHUNT: {percent(CHANTS.SHUN.reverts)} is{" "}
-          {((CHANTS.SHUN.needs + 5) * CHANTS.SHUN.reverts) / 100},{" "}
-          {Math.floor(((CHANTS.SHUN.needs + 5) * CHANTS.SHUN.reverts + 50) / 100)} turn Red.
+          {CHANTS.SHUN.needs + 3} Black chant SHUNT: {percent(CHANTS.SHUN.reverts)} of them is{" "}
+          {((CHANTS.SHUN.needs + 3) * CHANTS.SHUN.reverts) / 100}, so{" "}
+          {Math.floor(((CHANTS.SHUN.needs + 3) * CHANTS.SHUN.reverts + 50) / 100)} turn Red.
         </Example>
       </Rule>
       <Rule id="CHT-4" title="Chanters stay">

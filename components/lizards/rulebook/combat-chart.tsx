@@ -12,7 +12,7 @@ const DIFFERENCES = [
 export function CombatChart() {
   return (
     <Chart title="Chance of each strike">
-      <Columns names={[]} numbers={["Attacker’s bonus less defender’s", "Attacker", "Attacker of a den", "Defender"]} />
+      <Columns names={[]} numbers={["Difference", "Attacker", "Attacker of a den", "Defender"]} />
       <tbody>
         {DIFFERENCES.map((difference) => {
           const bonuses = { attackerBonus: difference, defenderBonus: 0 };

@@ -34,12 +34,11 @@ export function TerrainChart({ game }: ChapterProps) {
       </thead>
       <tbody>
         {TERRAINS.map((terrain) => {
-          const { name, land, hidesWarriors, stopsLobs, sight } = TERRAIN[terrain];
+          const { name, hidesWarriors, stopsLobs, sight } = TERRAIN[terrain];
           return (
             <tr key={terrain}>
               <th scope="row" className={styles.terrain}>
                 <Tile tile={terrain} width={40} /> {name}
-                {!land && <small>water</small>}
               </th>
               <td className={styles.wide}>{doing(terrain, game)}</td>
               <td>{hidesWarriors ? "yes" : "–"}</td>

@@ -117,7 +117,7 @@ export function OrderSheet({
       </header>
       {sheet.lines.length === 0 && !asText && (
         <div className={styles.empty}>
-          <p>No orders yet. Your lizards will eat what they stand on.</p>
+          <p>No orders yet. Standing still feeds nobody.</p>
           <p>Point at a band on the map, or write the first line yourself.</p>
         </div>
       )}

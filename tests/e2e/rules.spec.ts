@@ -94,6 +94,7 @@ test("the header leads to the rules, and says so there", async ({ page }) => {
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`no accessibility faults, ${colorScheme}`, async ({ page }) => {
+    test.slow(); // the longest page there is
     await page.emulateMedia({ colorScheme });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await search(page, "raft");

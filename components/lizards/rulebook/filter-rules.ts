@@ -27,7 +27,7 @@ export function showTarget(hash: string): boolean {
 }
 
 function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+  return word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
 function textNodes(element: HTMLElement): Text[] {

@@ -117,6 +117,13 @@ function compare(played: ReturnType<typeof playStrangers>, unaware: readonly Sea
   if (!played) return;
   for (const clan of unaware) {
     const [one, other] = [toldTo(played.a, clan), toldTo(played.b, clan)];
-    if (one !== other) throw new Broken(`clan ${clan} is told of what it cannot see:\n${one}\n${other}`);
+    if (one !== other) throw new Broken(`clan ${clan} is told of what it cannot see:\n${difference(one, other)}`);
   }
+}
+
+/** Where two texts begin to differ, with what stands around it. */
+function difference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return [one, other].map((text) => text.slice(Math.max(0, at - 200), at + 200)).join("\n");
 }

@@ -1,6 +1,7 @@
 // Plays twin worlds for a turn, and sees whether they still are twins in all that may be known.
 import { lizards } from "../../engine/lizards";
 import type { Fact } from "../../engine/lizards/facts";
+import { TERRAIN } from "../../engine/lizards/terrain";
 import type { World } from "../../engine/lizards/world";
 import type { TurnOutcome } from "../../engine/ruleset";
 import { OBSERVER, SECRETIVE, surface, type Twins } from "./twin-worlds";
@@ -17,7 +18,8 @@ export function playStrangers(twins: Twins): TwinOutcomes | null {
   const a = lizards.resolveTurn(twins.a.world, twins.a.request);
   const b = lizards.resolveTurn(twins.b.world, twins.b.request);
   const sameRanking = JSON.stringify(lizards.standing(a.world)) === JSON.stringify(lizards.standing(b.world));
-  return touched(a) || touched(b) || !sameRanking ? null : { a, b };
+  const exposed = bared(twins.a.world, a) || bared(twins.b.world, b);
+  return touched(a) || touched(b) || exposed || !sameRanking ? null : { a, b };
 }
 
 /** The same, where clan 2 touched what is hidden but clan 1 met nothing that came of it. */
@@ -36,6 +38,14 @@ function touched({ facts, world }: Outcome): boolean {
       if (event.type === "spy-caught") return event.of === SECRETIVE;
       return "to" in event && aboard.includes(`${event.to}`);
     });
+  });
+}
+
+/** Whether the ground that hid somebody hides nobody any more: lava, a chant or a farmer has changed it. */
+function bared(before: World, { world }: Outcome): boolean {
+  return world.hexes.some(({ index, terrain, bands }) => {
+    const hidden = TERRAIN[before.hexes[index]?.terrain ?? terrain].hidesWarriors;
+    return hidden && !TERRAIN[terrain].hidesWarriors && bands.some(({ clan }) => clan === SECRETIVE);
   });
 }
 

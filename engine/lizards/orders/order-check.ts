@@ -7,7 +7,7 @@ import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, MOST_WARRIORS, total } from "../lizards";
 import { isWater, TERRAIN, type Terrain } from "../terrain";
 import type { OwnBand, OwnDen, View } from "../view";
-import { type Atlas, CHANTS, MOST_ORDERS, ORDER_KINDS, type Order, type Reading, readOrder } from "./order-form";
+import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, type Reading, readOrder } from "./order-form";
 import { REASONS, type Reason } from "./reasons";
 
 /** What the clan knows when it writes its orders. */
@@ -16,8 +16,13 @@ interface Knowledge {
   geometry: Geometry;
   bands: ReadonlyMap<number, OwnBand>;
   dens: ReadonlyMap<number, OwnDen>;
-  /** The other orders of the sheet, by the hex they name. */
-  sheet: readonly Order[];
+  /** All orders of the sheet, each with the number of its line. */
+  sheet: readonly Written[];
+}
+
+interface Written {
+  order: Order;
+  line: number;
 }
 
 const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
@@ -34,9 +39,9 @@ export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
   const atlas = atlasOf(view);
   const readings = lines.map((line) => readOrder(line, atlas));
   const knowledge = gather(view, atlas.geometry, readings);
-  const given = new Set<string>();
+  const given = new Map<string, number>();
   let written = 0;
-  return readings.map((reading) => {
+  return readings.map((reading, i) => {
     if (reading.kind === "blank") return OK;
     written++;
     if (written > MOST_ORDERS) return verdict("error", "more than thirty");
@@ -45,8 +50,10 @@ export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
       return { verdict: "error", reason, rule, field };
     }
     const { order } = reading;
-    if (given.has(order.text) && order.type !== "SP") return verdict("warning", "given twice");
-    given.add(order.text);
+    const twin = given.get(order.text);
+    if (twin !== undefined && order.type !== "SP")
+      return warning(`The same as line ${twin}; only one counts.`, "TRN-3");
+    given.set(order.text, i + 1);
     return judge(order, knowledge);
   });
 }
@@ -58,7 +65,7 @@ function gather(view: View, geometry: Geometry, readings: readonly Reading[]): K
     geometry,
     bands: new Map(view.bands.map((band) => [at(band.hex), band])),
     dens: new Map(view.dens.map((den) => [at(den.hex), den])),
-    sheet: readings.flatMap((reading) => (reading.kind === "order" ? [reading.order] : [])),
+    sheet: readings.flatMap((reading, i) => (reading.kind === "order" ? [{ order: reading.order, line: i + 1 }] : [])),
   };
 }
 
@@ -69,6 +76,17 @@ function verdict(kind: "warning" | "error", reason: Reason): Verdict {
 
 function warning(reason: string, rule: string): Verdict {
   return { verdict: "warning", reason, rule, field: null };
+}
+
+/** The other line of the sheet for the same hex with one of these orders. */
+function otherLine(order: Order, known: Knowledge, ...types: Order["type"][]): Written | undefined {
+  return known.sheet.find(
+    (other) => other.order !== order && other.order.hex === order.hex && types.includes(other.order.type),
+  );
+}
+
+function codeOf(index: number, { geometry }: Knowledge): string {
+  return geometry.codes[index] as string;
 }
 
 function judge(order: Order, known: Knowledge): Verdict {
@@ -84,7 +102,7 @@ const CHECKS: Record<Order["type"], Check> = {
   CH: checkChant,
   LO: checkLob,
   FR: checkFree,
-  MO: (order, known) => checkMarch(order, known) ?? checkMoveAndSplit(order, known),
+  MO: (order, known) => checkMarch(order, known) ?? checkOtherMarches(order, known),
   SP: (order, known) => checkMarch(order, known) ?? checkSplit(order, known),
   SA: checkSail,
   SN: checkSneak,
@@ -116,11 +134,41 @@ function checkChant(order: Order, known: Knowledge): Doubt {
   const chanters = Math.min(order.numbers.black ?? band.black, band.black);
   if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
   if (!pathOf(order, known)) return "off the map";
-  if (order.chant === "GATE" && terrainAt(order.hex, known) !== "temple") return "not in a Temple";
+  const useless = checkTarget(order, known);
+  if (useless) return useless;
   if (order.chant === "SHUN" && (order.path.length === 0 || endsAtStart(order, known))) return "no direction";
-  const another = known.sheet.some((other) => other !== order && other.type === "CH" && other.hex === order.hex);
-  return another ? "already chanted" : undefined;
+  const another = otherLine(order, known, "CH");
+  return (
+    another && warning(`Line ${another.line} chants in ${codeOf(order.hex, known)} too; only one of them can.`, "CHT-4")
+  );
 }
+
+/** Targets on which a chant has no effect or cannot work. */
+function checkTarget(order: Order, known: Knowledge): Doubt {
+  const { chant, target } = order;
+  if (chant === "GATE") {
+    if (terrainAt(order.hex, known) !== "temple") return "not in a Temple";
+    const there = target === null ? undefined : terrainAt(target, known);
+    return target === order.hex || (there && there !== "temple") ? "no Temple there" : undefined;
+  }
+  const terrain = terrainAt(endOf(order, known) ?? order.hex, known);
+  return terrain && chant ? IN_VAIN[chant]?.(terrain) : undefined;
+}
+
+const sheltered = (rule: string) => (terrain: Terrain) =>
+  terrain === "den" || terrain === "temple"
+    ? warning(`A ${TERRAIN[terrain].name} protects everyone in it.`, rule)
+    : undefined;
+
+const IN_VAIN: Partial<Record<ChantCode, (terrain: Terrain) => Doubt>> = {
+  SUMM: (terrain) => (isWater(terrain) ? undefined : warning("A sea monster comes only from Water.", "SUMM-1")),
+  MOUL: (terrain) =>
+    ["den", "temple", "cursed"].includes(terrain)
+      ? warning(`A ${TERRAIN[terrain].name} cannot be sunk.`, "MOUL-2")
+      : undefined,
+  COER: sheltered("COER-1"),
+  TRAN: sheltered("TRAN-1"),
+};
 
 function endsAtStart(order: Order, known: Knowledge): boolean {
   const path = pathOf(order, known);
@@ -137,8 +185,11 @@ function checkLob(order: Order, known: Knowledge): Doubt {
   const target = terrainAt(path[path.length - 1] as number, known);
   if (target && TERRAIN[target].stopsLobs)
     return warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2");
-  const another = known.sheet.some((other) => other !== order && other.type === "LO" && other.hex === order.hex);
-  return another ? "already lobbed" : undefined;
+  const another = otherLine(order, known, "LO");
+  return (
+    another &&
+    warning(`Line ${another.line} throws from ${codeOf(order.hex, known)} too; only one of them can.`, "LOB-3")
+  );
 }
 
 function checkFree(order: Order, known: Knowledge): Doubt {
@@ -169,23 +220,68 @@ function checkMarch(order: Order, known: Knowledge): Doubt {
 
 /** LOB-3, CHT-4. */
 function checkImmobilised(order: Order, known: Knowledge): Doubt {
-  const holding = known.sheet.find(({ type, hex }) => (type === "LO" || type === "CH") && hex === order.hex);
+  const holding = otherLine(order, known, "LO", "CH");
   if (!holding) return undefined;
-  const rule = holding.type === "LO" ? "LOB-3" : "CHT-4";
-  const deed = ORDER_KINDS[holding.type].name.toLowerCase();
-  return warning(`The ${deed} from this hex immobilises everyone in it: they will stay where they are.`, rule);
+  const rule = holding.order.type === "LO" ? "LOB-3" : "CHT-4";
+  return warning(
+    `Line ${holding.line} immobilises everyone in ${codeOf(order.hex, known)}: they stay where they are.`,
+    rule,
+  );
 }
 
 /** MOV-4, as far as it can be foreseen. */
 function checkCrowd(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
-  const going = order.type === "SP" ? total(lizardsTaken(order, band)) : band.total;
-  const crowded = path.find((index) => {
+  const going = numberGoing(order, band);
+  if (going <= 1) return undefined;
+  for (const index of path) {
     const there = index === order.hex ? 0 : (known.bands.get(index)?.total ?? 0);
-    return there + going > MOST_WARRIORS;
+    const leaving = marches(known, ({ hex }) => hex === index && hex !== order.hex);
+    const joining = marches(
+      known,
+      (other) => other !== order && endOf(other, known) === index && index === path.at(-1),
+    );
+    const code = codeOf(index, known);
+    const after = going + Math.max(0, there - leaving.lizards);
+    if (after > MOST_WARRIORS)
+      return warning(
+        `More than ${MOST_WARRIORS} would be in ${code}: ${Math.max(0, there - leaving.lizards)} and these ${going}.`,
+        "MOV-4",
+      );
+    if (going + there > MOST_WARRIORS)
+      return warning(`More than ${MOST_WARRIORS} would be in ${code}, unless ${leaving.lines} runs first.`, "MOV-4");
+    if (after + joining.lizards > MOST_WARRIORS)
+      return warning(
+        `With ${joining.lines} more than ${MOST_WARRIORS} would come to ${code}: who comes last stays behind.`,
+        "MOV-4",
+      );
+  }
+  return undefined;
+}
+
+/** The marches of the sheet that fit: how many lizards they take and which lines they are. */
+function marches(known: Knowledge, fits: (order: Order) => boolean): { lizards: number; lines: string } {
+  const found = known.sheet.filter(({ order }) => (order.type === "MO" || order.type === "SP") && fits(order));
+  const numbers = found.map(({ order }) => {
+    const band = known.bands.get(order.hex);
+    return band ? numberGoing(order, band) : 0;
   });
-  if (crowded === undefined || going === 1) return undefined;
-  const code = known.geometry.codes[crowded];
-  return warning(`More than ${MOST_WARRIORS} would be in ${code}, unless those there leave first.`, "MOV-4");
+  return { lizards: numbers.reduce((sum, number) => sum + number, 0), lines: lineWords(found) };
+}
+
+/** `line 2`, `lines 2, 5`. */
+function lineWords(found: readonly Written[]): string {
+  return `${found.length === 1 ? "line" : "lines"} ${found.map(({ line }) => line).join(", ")}`;
+}
+
+function endOf(order: Order, known: Knowledge): number | undefined {
+  return pathOf(order, known)?.at(-1);
+}
+
+/** A lizard sent off alone is a spy, and a spy is no warrior. */
+function numberGoing(order: Order, band: OwnBand): number {
+  if (order.type !== "SP") return band.total;
+  const taken = total(lizardsTaken(order, band));
+  return taken === 1 ? 0 : taken;
 }
 
 function lizardsTaken(order: Order, band: OwnBand): Lizards {
@@ -200,10 +296,12 @@ function lizardsTaken(order: Order, band: OwnBand): Lizards {
   };
 }
 
-function checkMoveAndSplit(order: Order, known: Knowledge): Doubt {
-  const split = known.sheet.some(({ type, hex }) => type === "SP" && hex === order.hex);
-  if (!split) return undefined;
-  return warning("This move may run before your split from the same hex: use SP for both.", "TRN-2");
+function checkOtherMarches(order: Order, known: Knowledge): Doubt {
+  const code = codeOf(order.hex, known);
+  const split = otherLine(order, known, "SP");
+  if (split) return warning(`This move may run before line ${split.line} splits ${code}: use SP for both.`, "TRN-2");
+  const move = otherLine(order, known, "MO");
+  return move && warning(`Line ${move.line} moves everyone out of ${code} too; which comes first is chance.`, "MOV-2");
 }
 
 function checkSplit(order: Order, known: Knowledge): Doubt {
@@ -219,8 +317,8 @@ function checkSail(order: Order, known: Knowledge): Doubt {
   if (!seen?.raft) return "no raft there";
   if (!band) return "no warriors there";
   if (band.miredUntil > known.view.turn) return "crew cannot sail";
-  const split = known.sheet.some(({ type, hex }) => type === "SP" && hex === order.hex);
-  if (split) return "a split left the raft";
+  const split = otherLine(order, known, "SP");
+  if (split) return warning(`Line ${split.line} splits the crew: the raft stays if that runs first.`, "RFT-2");
   return pathOf(order, known) ? checkImmobilised(order, known) : "off the map";
 }
 
@@ -246,8 +344,9 @@ function checkGive(order: Order, known: Knowledge): Doubt {
   const seen = view.hexes[geometry.codes[order.hex] as string];
   const works = seen?.owner === view.clan || seen?.bridge?.owner === view.clan || known.dens.has(order.hex);
   if (!known.bands.has(order.hex) && !works) return "nothing to give";
-  const second = known.sheet.findIndex(({ type }) => type === "GI") !== known.sheet.indexOf(order);
-  return second ? "already given" : undefined;
+  const first = known.sheet.find((other) => other.order.type === "GI");
+  if (!first || first.order === order) return undefined;
+  return warning(`Line ${first.line} gives already; a clan gives once a turn.`, "DEV-2");
 }
 
 function checkBuilders(order: Order, known: Knowledge, colour: Colour, needed: number): Doubt {
@@ -259,8 +358,8 @@ function checkBuilders(order: Order, known: Knowledge, colour: Colour, needed: n
 
 /** DEV-3: those that leave do not build. */
 function checkStaying(order: Order, known: Knowledge): Doubt {
-  const leaving = known.sheet.some(({ type, hex }) => type === "MO" && hex === order.hex);
-  return leaving ? warning("Your move takes the builders away before they can build.", "DEV-3") : undefined;
+  const leaving = otherLine(order, known, "MO", "SA");
+  return leaving && warning(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
 }
 
 function checkWork(

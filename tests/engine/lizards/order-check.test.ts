@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { lizards } from "@/engine/lizards";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
+
+const { world } = scenarioSchema.parse({
+  rule: "ORD-3",
+  title: "Bands enough to get into each other's way",
+  world: {
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    hexes: { "7D": "red den of SPS, 50 lizards", "2B": "water", "2G": "temple", "3D": "temple" },
+  },
+  clans: ["SPS", "MUD"],
+  bands: ["SPS 4D yellow 20 red 180 grey 60", "SPS 6D red 200 black 20", "SPS 3D black 200", "SPS 1G red 100"],
+  expect: ["SPS 4D red = 20"],
+});
+const reasons = (...lines: string[]) => checkOrders(lizards.view(world, 1), lines).map(({ reason }) => reason);
+
+describe("warnings name the line they are about", () => {
+  test.each([
+    ["LOB-3", ["LO 4D N N", "MO 4D S"], 1, "Line 1 immobilises everyone in 4D: they stay where they are."],
+    [
+      "TRN-2",
+      ["# later", "MO 4D NW", "SP 4D S RED=5"],
+      1,
+      "This move may run before line 3 splits 4D: use SP for both.",
+    ],
+    ["MOV-2", ["MO 4D S", "MO 4D SW"], 0, "Line 2 moves everyone out of 4D too; which comes first is chance."],
+    ["TRN-3", ["MO 4D N", "MO 1G S", "mo 4d n"], 2, "The same as line 1; only one counts."],
+    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 1, "Line 1 gives already; a clan gives once a turn."],
+    ["DEV-3", ["MO 4D S", "BD 4D"], 1, "Line 1 takes the builders away before they can build."],
+    ["LOB-3", ["LO 4D N N", "LO 4D S"], 0, "Line 2 throws from 4D too; only one of them can."],
+  ])("%s %j", (_rule, lines, at, reason) => {
+    expect(reasons(...lines)[at]).toBe(reason);
+  });
+});
+
+describe("MOV-4 counts those who leave", () => {
+  test("nobody leaves", () => {
+    expect(reasons("MO 6D N N")).toEqual(["More than 300 would be in 4D: 260 and these 220."]);
+  });
+  test("enough leave, if they leave first", () => {
+    expect(reasons("MO 6D N N", "MO 4D NE")[0]).toBe("More than 300 would be in 4D, unless line 2 runs first.");
+  });
+  test("too few leave", () => {
+    expect(reasons("MO 6D N N", "SP 4D NE RED=50")[0]).toBe("More than 300 would be in 4D: 210 and these 220.");
+  });
+  test("two marches meet", () => {
+    expect(reasons("MO 6D N", "MO 4D S")[0]).toMatch(/^With line 2 more than 300 would come to 5D/);
+  });
+  test("a spy is no warrior", () => {
+    expect(reasons("SP 6D N N RED=1")).toEqual([null]);
+  });
+});
+
+describe("chants in vain", () => {
+  test.each([
+    ["CH 3D 2G GATE", null],
+    ["CH 3D 3D GATE", "A gate leads only to another Temple."],
+    ["CH 3D 1A GATE", "A gate leads only to another Temple."],
+    ["CH 3D SUMM", "A sea monster comes only from Water."],
+    ["CH 3D MOUL", "A Temple cannot be sunk."],
+    ["CH 3D COER", "A Temple protects everyone in it."],
+    ["CH 3D N EYES", null],
+  ])("%s", (line, reason) => {
+    expect(reasons(line)).toEqual([reason]);
+  });
+});

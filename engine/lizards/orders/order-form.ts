@@ -6,6 +6,7 @@ import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
 /** ORD-1, TRN-1. */
 export const MOST_ORDERS = 30;
 
+/** TRN-4: each belongs to one phase. */
 export type OrderType =
   | "CH"
   | "LO"
@@ -177,13 +178,16 @@ export function fieldsOf(line: string): OrderFields | null {
   return fields;
 }
 
+/** The fields that are written with their names (ORD-2); the others go by their place. */
+const NAMED_FIELDS: readonly OrderField[] = ["red", "grn", "gry", "yel", "blk", "extra"];
+
 /** Takes `RED=5` or `EXTRA=3` into its field, as long as that is empty. */
 function setNamedField(fields: OrderFields, word: string): boolean {
   const equals = word.indexOf("=");
-  if (equals < 0) return false;
-  const field = ORDER_FIELDS.find((known) => known.toUpperCase() === word.slice(0, equals));
-  if (!field || fields[field]) return false;
-  fields[field] = word.slice(equals + 1);
+  const field = NAMED_FIELDS.find((known) => known.toUpperCase() === word.slice(0, Math.max(equals, 0)));
+  const value = word.slice(equals + 1);
+  if (!field || !value || fields[field]) return false;
+  fields[field] = value;
   return true;
 }
 

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { lizards } from "@/engine/lizards";
+import { geometryOf } from "@/engine/lizards/hex";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import {
+  fieldsOf,
+  lineOf,
+  MOST_ORDERS,
+  ORDER_FIELDS,
+  ORDER_TYPES,
+  type Order,
+  type OrderFields,
+  readOrder,
+} from "@/engine/lizards/orders/order-form";
+import { scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
+import { resolveTurn } from "@/engine/lizards/turn";
+
+const atlas = { geometry: geometryOf(32, 32, true), clans: [1, 2, 3] };
+
+function read(line: string): Order {
+  const reading = readOrder(line, atlas);
+  if (reading.kind !== "order") throw new Error(`${line}: ${reading.kind}`);
+  return reading.order;
+}
+
+/** Every order and every use of a field, as they are written. */
+const WRITTEN = [
+  "CH 14AB N SW BLK=100 SHUN",
+  "CH 14AB EYES",
+  "CH 1A 3AC GATE",
+  "CH 1A 3AC BLK=130 GATE",
+  "LO 22R N NE",
+  "LO 22R",
+  "FR 7AE GRN=10",
+  "FR 7AE",
+  "MO 22N N NE",
+  "SP 5AD SW NE RED=105 YEL=32",
+  "SP 5AD SW RED=1 GRN=2 GRY=3 YEL=4 BLK=5",
+  "SA 9B S",
+  "SN 4B NE NE",
+  "RE 5AD",
+  "GI 17R 3",
+  "BF 4D",
+  "DF 4D",
+  "BR 4D N",
+  "BD 4D",
+  "BB 4D NW",
+  "DB 4D SE",
+];
+
+describe("ORD-1: the form", () => {
+  test("has ten fields and takes thirty orders", () => {
+    expect(ORDER_FIELDS.map((field) => field.toUpperCase()).join(" ")).toBe("ORD HEX M1 M2 RED GRN GRY YEL BLK EXTRA");
+    expect(MOST_ORDERS).toBe(30);
+  });
+
+  test("a line fills the fields it means", () => {
+    const filled = (line: string) =>
+      Object.fromEntries(Object.entries(fieldsOf(line) as OrderFields).filter(([, word]) => word !== ""));
+    expect(filled("SP 5AD SW NE RED=105 YEL=32")).toEqual({
+      ord: "SP",
+      hex: "5AD",
+      m1: "SW",
+      m2: "NE",
+      red: "105",
+      yel: "32",
+    });
+    expect(filled("CH 14AB N BLK=100 SHUN")).toEqual({ ord: "CH", hex: "14AB", m1: "N", blk: "100", extra: "SHUN" });
+    expect(filled("CH 1A 3AC GATE")).toEqual({ ord: "CH", hex: "1A", m1: "3", m2: "AC", extra: "GATE" });
+    expect(filled("GI 17R 3")).toEqual({ ord: "GI", hex: "17R", extra: "3" });
+  });
+});
+
+describe("ORD-2: the text form", () => {
+  test("every order is among the examples", () => {
+    expect(new Set(WRITTEN.map((line) => read(line).type)).size).toBe(ORDER_TYPES.length);
+  });
+
+  test.each(WRITTEN)("%s is read and written as it stands, in the form and as text", (line) => {
+    expect(read(line).text).toBe(line);
+    expect(lineOf(fieldsOf(line) as OrderFields)).toBe(line);
+  });
+
+  test.each(WRITTEN)("%s may be written in any case, with any spaces and a comment", (line) => {
+    const typed = `  ${line.toLowerCase().replaceAll(" ", " \t ")}  # ${line}`;
+    expect(read(typed)).toEqual(read(line));
+  });
+
+  test.each([
+    ["GI 17R EXTRA=3", "GI 17R 3"],
+    ["GI EXTRA=3 17R", "GI 17R 3"],
+    ["GI 17R 03", "GI 17R 3"],
+    ["CH 14AB N SW EXTRA=SHUN BLK=100", "CH 14AB N SW BLK=100 SHUN"],
+    ["CH 1A 3 AC GATE", "CH 1A 3AC GATE"],
+    ["CH 1A 3AC EXTRA=GATE", "CH 1A 3AC GATE"],
+    ["SP YEL=32 5AD SW NE RED=105", "SP 5AD SW NE RED=105 YEL=32"],
+    ["SP 5AD SW RED=005", "SP 5AD SW RED=5"],
+  ])("%s is read as %s", (typed, written) => {
+    expect(read(typed).text).toBe(written);
+  });
+
+  test.each(["", "   ", "\t", "#", "# MO 22N N", "   # RE 1A"])("“%s” is no order", (line) => {
+    expect(readOrder(line, atlas)).toEqual({ kind: "blank" });
+  });
+});
+
+describe("ORD-3: what cannot be read", () => {
+  test.each([
+    ["MOVE 22N N", "ord", "“MOVE” is no order"],
+    ["MO", "hex", "A hex is missing"],
+    ["MO 33A N", "hex", "“33A” is no hex of this map, which runs from 1A to 32AF"],
+    ["MO N", "hex", "“N” is no hex"],
+    ["MO 0A N", "hex", "“0A” is no hex"],
+    ["MO 01A N", "hex", "“01A” is no hex"],
+    ["MO 22N", "m1", "Move needs a direction"],
+    ["MO 22N E", "m1", "NE or SE?"],
+    ["MO 22N NNE", "m1", "Directions are N NE SE S SW NW"],
+    ["MO 22N N W", "m2", "SW or NW?"],
+    ["MO 22N N NE S", "m2", "“NE S” is no direction"],
+    ["MO 22N N M2=NE", "m2", "“M2=NE” is no direction"],
+    ["MO 22N N HEX=5A", "m2", "“HEX=5A” is no direction"],
+    ["FR 7AE GRN=", "m1", "Free has no place for “GRN=”"],
+    ["FR 7AE PINK=5", "m1", "Free has no place for “PINK=5”"],
+    ["RE 5AD N", "m1", "Recruit has no place for “N”"],
+    ["BR 4D N N", "m2", "Build raft has no place for “N”"],
+    ["MO 22N N RED=5", "red", "Move takes no number of RED"],
+    ["CH 14AB GRY=5 EYES", "gry", "Chant takes no number of GRY"],
+    ["SP 5AD N RED=many", "red", "“MANY” is no number of lizards"],
+    ["SP 5AD N RED=-5", "red", "“-5” is no number of lizards"],
+    ["SP 5AD N RED=1.5", "red", "“1.5” is no number of lizards"],
+    ["SP 5AD N RED=1 RED=2", "m2", "“RED=2” is no direction"],
+    ["CH 14AB N SING", "extra", "“SING” is no chant. Chants are EYES REVE"],
+    ["CH 14AB", "extra", "Which chant?"],
+    ["CH 1A GATE", "m1", "GATE needs the hex of a Temple"],
+    ["CH 1A 3ZZ GATE", "m1", "“3ZZ” is no hex"],
+    ["GI 17R", "extra", "Its number is missing"],
+    ["GI 17R 4", "extra", "There is no clan 4 in this game"],
+    ["GI 17R SPS", "extra", "There is no clan SPS"],
+    ["MO 22N N EXTRA=3", "extra", "Move has no place for “3”"],
+  ])("%s: the field %s is named with the reason", (line, field, reason) => {
+    const reading = readOrder(line, atlas);
+    expect(reading).toMatchObject({ kind: "wrong", field });
+    expect(reading.kind === "wrong" && reading.reason).toContain(reason);
+  });
+
+  const { world } = scenarioSchema.parse({
+    rule: "ORD-3",
+    title: "A band without Yellow lizards",
+    world: { rows: 8, cols: 8, fill: "plains", hexes: { "7D": "red den of SPS, 50 lizards" } },
+    clans: ["SPS", "MUD"],
+    bands: ["SPS 4D red 20"],
+    expect: ["SPS 4D red = 20"],
+  });
+  const check = (...lines: string[]) => checkOrders(lizards.view(world, 1), lines);
+
+  test("is refused on entry; what can be read but cannot work is accepted with a warning", () => {
+    const [hexless, lob, hoped, march] = check("MO 9D N", "LO 4D N", "RE 2B", "MO 4D S");
+    expect(hexless).toMatchObject({ verdict: "error", field: "hex", rule: "MAP-2" });
+    expect(lob).toMatchObject({ verdict: "warning", rule: "LOB-1", reason: "No Yellow lizard is there to throw." });
+    expect(hoped).toMatchObject({ verdict: "warning", rule: "DEV-1" });
+    expect(march).toMatchObject({ verdict: "warning", rule: "LOB-3" });
+    expect(check("MO 4D S")).toEqual([{ verdict: "ok", reason: null, rule: null, field: null }]);
+  });
+
+  test("a line is answered in its place, blank ones and the thirty-first too", () => {
+    const splits = Array.from({ length: 31 }, () => "SP 4D N RED=2");
+    const verdicts = check("# splits", ...splits);
+    expect(verdicts.length).toBe(32);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual([...Array(31).fill("ok"), "error"]);
+  });
+
+  test("ORD-4: what is carried out is the sheet as it stands, whatever was checked or sent before", () => {
+    check("MO 4D S");
+    const { results, world: after } = resolveTurn(world, { orders: { 1: ["MO 4D N"] }, dropped: [], seed: "s" });
+    expect(results[1]).toEqual([{ order: "MO 4D N", outcome: "done", reason: null }]);
+    expect(after.hexes.flatMap(({ code, bands }) => bands.map(() => code))).toEqual(["3D"]);
+  });
+});

@@ -10,14 +10,16 @@ import type { Reason } from "./reasons";
 export const GREY_NEEDED = 50; // DEV-8
 export const FOUNDATION_GROUND: readonly Terrain[] = ["plains", "scrub", "fertile"]; // DEV-8
 
-/** BD, DEV-8: Grey lizards rebuild a Ruin at once; elsewhere they lay a foundation, and the next turn complete it. */
+/**
+ * BD, DEV-8: Grey lizards rebuild a Ruin at once; elsewhere they lay a foundation, and the next turn complete it. A
+ * foundation met here is of the turn before: those that lay one do no second work (DEV-4), and no other clan stands there.
+ */
 export function resolveBuildDen({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
   const hex = turn.hex(order.hex);
   const lack = lackOfBuilders(hex, clan, "grey", GREY_NEEDED, turn);
   if (lack) return lack;
   const onFoundation = FOUNDATION_GROUND.includes(hex.terrain);
   if (hex.terrain !== "ruin" && !onFoundation) return "no den can stand there";
-  if (hex.foundation?.laidTurn === turn.number) return "foundation is fresh";
   const completes = hex.terrain === "ruin" || hex.foundation !== null;
   hex.foundation = completes ? null : { laidTurn: turn.number };
   if (completes) {

@@ -55,7 +55,6 @@ export const REASONS = {
   "raft or bridge in the way": { rule: "DEV-7", sentence: "A raft or bridge is there already." },
   "warriors in the way": { rule: "DEV-7", sentence: "Another clan's warriors are there." },
   "no den can stand there": { rule: "DEV-8", sentence: "No den can be built on such ground." },
-  "foundation is fresh": { rule: "DEV-8", sentence: "The foundation was laid this very turn." },
   "not on land": { rule: "DEV-9", sentence: "A bridge is built from land." },
   "no land opposite": { rule: "DEV-9", sentence: "No land lies opposite." },
   "no bridge there": { rule: "DEV-10", sentence: "There is no bridge." },

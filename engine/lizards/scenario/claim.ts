@@ -185,7 +185,7 @@ function codeOf(clan: Seat | null, clans: ClanCodes): string {
 function isReason(result: OrderResult | undefined, wanted: string | undefined): boolean {
   if (wanted === undefined) return true;
   const given = result?.reason ?? "";
-  return given === wanted || sentence(given).includes(wanted);
+  return wanted in REASONS ? given === wanted : sentence(given).includes(wanted);
 }
 
 function sentence(reason: string): string {

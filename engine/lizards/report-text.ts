@@ -1,5 +1,5 @@
 /** The turn report as plain text, as it is mailed (chapter 12). */
-import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES } from "./lizards";
+import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES, noLizards } from "./lizards";
 import type { Phase } from "./orders/order-form";
 import { REASONS, type Reason } from "./orders/reasons";
 import { clanName, inColours, tell } from "./prose";
@@ -59,7 +59,9 @@ function listingLines({ dens, bands, spies }: Report): string[] {
     ...dens.map((den) => {
       const colour = den.colour ? COLOUR_NAMES[den.colour] : "unsettled";
       const home = den.home === null ? "den" : "Home Den";
-      return `  ${den.hex}  ${colour} ${home}, ${den.lizards} of ${den.max} lizards`;
+      const garrison = inColours({ ...noLizards(), ...den.garrison });
+      const defended = garrison ? `, garrison ${garrison}` : "";
+      return `  ${den.hex}  ${colour} ${home}, ${den.lizards} of ${den.max} lizards${defended}`;
     }),
     ...bands.map((band) => {
       const state = `${HUNGER_NAMES[band.hunger]}, ${EXPERIENCE_NAMES[band.experience]}`;

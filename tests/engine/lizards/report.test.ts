@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { lizards } from "@/engine/lizards";
+import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
+import { type Scenario, scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
+import { setUpWorld } from "@/engine/lizards/setup/map";
+import { startupsFor } from "@/engine/lizards/setup/startups";
+import { turnResult } from "@/engine/lizards/turn-result";
+
+const CLAN = 1;
+
+/** A turn with a little of everything: a home, a den with a garrison, a spy, orders that work and orders that do not. */
+const { world, turns } = scenarioSchema.parse({
+  rule: "REP-2",
+  title: "A turn to report",
+  world: {
+    rows: 16,
+    cols: 16,
+    fill: "plains",
+    turn: 6,
+    hexes: {
+      "4D": "red home den of SPS, 100 lizards",
+      "3D": "fertile",
+      "3E": "fertile",
+      "8D": "grey den of SPS, 10 lizards",
+      "8E": "fertile",
+      "12L": "black home den of MUD, 50 lizards",
+      "11L": "fertile",
+    },
+  },
+  clans: ["SPS", "MUD"],
+  bands: ["SPS 8D red 30 gry 10", "SPS 6F yel 50 hunger 1 experience 2", "MUD 6G red 40", "MUD 12L blk 10"],
+  spies: ["SPS 2B blk made 5"],
+  orders: { SPS: ["RE 4D", "LO 6F SE", "MO 2H N", "SN 2B N", "xx", "RE 4D"], MUD: ["MO 6G S", "SP 12L N BLK=5"] },
+  expect: ["SPS 6F yellow = 50"],
+}) as Scenario;
+
+const outcome = lizards.resolveTurn(world, { orders: turns[0] ?? {}, dropped: [], seed: "1" });
+const report = lizards.report(outcome, CLAN, lizards.view(outcome.world, CLAN));
+const text = lizards.reportText(report);
+
+/** The lines under a heading of the text. */
+function part(title: string): string[] {
+  const [, body = ""] = text.split(`\n${title}\n`);
+  return body.split("\n\n", 1)[0]?.split("\n") ?? [];
+}
+
+describe("REP-1: the head", () => {
+  test("tells clan number, name, code and turn", () => {
+    expect(text.split("\n", 1)[0]).toBe("SPS (SPS), clan 1: report of turn 7");
+    expect(report).toMatchObject({ turn: 7, clan: { number: 1, name: "SPS", code: "SPS" } });
+  });
+});
+
+describe("REP-2: what happened", () => {
+  test("stands phase by phase, in order of execution, what went wrong with its reason and rule", () => {
+    const titles = [...text.matchAll(/^[A-Z ]+$/gm)].map(([title]) => title);
+    expect(titles).toEqual([
+      "WORLD PHASE",
+      "ARTILLERY PHASE",
+      "MOVEMENT PHASE",
+      "DEVELOPMENT PHASE",
+      "ORDERS NOT CARRIED OUT",
+      "RANKING",
+      "YOUR CLAN",
+    ]);
+    expect(part("ARTILLERY PHASE")[0]).toMatch(/^ {2}6F {2}LO 6F SE: 50 Yellow throw at /);
+    expect(part("MOVEMENT PHASE")).toContain("  2H  MO 2H N: You have no warriors there. [TRN-5]");
+    expect(part("DEVELOPMENT PHASE")[0]).toMatch(/^ {2}4D {2}RE 4D: 34 /);
+    expect(part("ORDERS NOT CARRIED OUT")).toEqual([
+      expect.stringMatching(/^ {2}xx: “XX” is no order/),
+      "  RE 4D: The same order stands above; only the first counts.",
+    ]);
+    const phases = report.events.map(({ phase }) => phase);
+    expect([...new Set(phases)]).toEqual(["world", "artillery", "movement", "development"]);
+    expect(phases).toEqual([...phases].sort((a, b) => phases.indexOf(a) - phases.indexOf(b)));
+  });
+
+  test("tells each order of the clan that was tried, in every turn of a game", () => {
+    const map = { rows: 16, cols: 16, wrap: true, options: {}, seed: "orders" };
+    let { world: now } = setUpWorld({ ...map, startups: startupsFor(4, []) });
+    for (let turn = 1; turn <= 12; turn++) {
+      const seats = lizards.awaiting(now);
+      const sheet = (seat: number) => [...lizards.bot(lizards.view(now, seat), `${turn}`), "MO 1A N", "LO 9J S"];
+      const orders = Object.fromEntries(seats.map((seat) => [seat, sheet(seat)]));
+      const played = lizards.resolveTurn(now, { orders, dropped: [], seed: `${turn}` });
+      const { reports } = turnResult(played);
+      for (const seat of seats) {
+        const told = new Set(reports[seat]?.map(({ order }) => order));
+        const tried = (played.results[seat] ?? []).filter((each) => ["done", "failed"].includes(each.outcome));
+        expect(tried.filter(({ order }) => !told.has(order))).toEqual([]);
+      }
+      now = played.world;
+    }
+  });
+
+  test("tells others' orders nowhere", () => {
+    const others = ["MO 6G S", "SP 12L N BLK=5"];
+    expect(others.filter((order) => JSON.stringify(report).includes(order) || text.includes(order))).toEqual([]);
+  });
+
+  test("every reason has a sentence for the reader", () => {
+    for (const reason of Object.keys(REASONS) as Reason[]) expect(REASONS[reason].sentence).toMatch(/^[A-Z].+\.$/);
+  });
+});
+
+describe("REP-3: the ranking", () => {
+  test("lists all clans by points, and the threshold", () => {
+    const [first, second] = report.ranking;
+    expect(report.ranking.length).toBe(2);
+    expect(first?.points).toBeGreaterThanOrEqual(second?.points ?? Number.NaN);
+    expect(part("RANKING")).toEqual([
+      `  1. SPS: ${first?.points}`,
+      `  2. MUD: ${second?.points}`,
+      `  ${report.threshold} points win.`,
+    ]);
+  });
+
+  test("says of a clan its rank and points, not what they are made of", () => {
+    for (const entry of report.ranking) expect(Object.keys(entry).sort()).toEqual(["clan", "points", "rank"]);
+  });
+});
+
+test("REP-4: messages are the host's; no turn result and no report carries or needs any", () => {
+  expect(Object.keys(turnResult(outcome)).filter((key) => /message/.test(key))).toEqual([]);
+  expect(Object.keys(report).filter((key) => /message/.test(key))).toEqual([]);
+});
+
+describe("REP-5: the clan listing", () => {
+  test("has each den with its colour, Home, den lizards, maximum and garrison", () => {
+    expect(report.dens.map(({ hex }) => hex)).toEqual(["4D", "8D"]);
+    expect(report.dens[1]).toMatchObject({ colour: "grey", home: null, max: 50, garrison: { red: 30, grey: 10 } });
+    const [home, den] = part("YOUR CLAN");
+    expect(home).toMatch(/^ {2}4D {2}Red Home Den, \d+ of 100 lizards, garrison 34 Red$/);
+    expect(den).toMatch(/^ {2}8D {2}Grey den, \d+ of 50 lizards, garrison 30 Red, 10 Grey$/);
+  });
+
+  test("has each band with its numbers by colour, hunger and experience", () => {
+    expect(part("YOUR CLAN")).toContain("  6F  band of 50 (50 Yellow), Hungry, Dangerous");
+  });
+
+  test("has each spy with the turns it has been one", () => {
+    expect(report.spies).toEqual([{ hex: "1B", colour: "black", turns: 2, miredUntil: 0 }]);
+    expect(part("YOUR CLAN")).toContain("  1B  Black spy, 2 turns");
+  });
+
+  test("tells of mire", () => {
+    const mired = { ...report, bands: report.bands.map((band) => ({ ...band, miredUntil: 8 })) };
+    expect(lizards.reportText(mired)).toContain("Hungry, Dangerous, mired until turn 8");
+  });
+});
+
+test("REP-6: the World View is drawn from the clan's view: the map's size, and every hex that is seen", () => {
+  const view = lizards.view(outcome.world, CLAN);
+  expect(view).toMatchObject({ format: "lizards-view/1", rows: 16, cols: 16, wrap: true });
+  expect(view.hexes["6F"]).toMatchObject({ terrain: "plains", bands: [{ clan: 1, total: 50 }] });
+  expect(view.hexes["12L"]).toBeUndefined();
+});

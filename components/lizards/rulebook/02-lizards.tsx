@@ -27,7 +27,7 @@ export function LizardsChapter({ game }: ChapterProps) {
           them alone.
         </p>
       </Rule>
-      <Rule id="LIZ-3" title={`${MOST_WARRIORS} in a hex`}>
+      <Rule id="LIZ-3" title="Room in a hex">
         <p>
           No clan ever has more than <b>{MOST_WARRIORS}</b> warriors in one hex. An order to move that would bring more
           together fails altogether (<See id="MOV-4" />

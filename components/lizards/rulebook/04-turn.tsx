@@ -5,7 +5,7 @@ import { Example, Order, ordinal, Rule, See } from "./parts";
 export function TurnChapter() {
   return (
     <>
-      <Rule id="TRN-1" title="Thirty orders, four phases">
+      <Rule id="TRN-1" title="Orders and phases">
         <p>
           You may give up to <b>{MOST_ORDERS}</b> orders a turn. Whatever stands below the {ordinal(MOST_ORDERS)} is
           invalid; empty lines and comments are not counted. The orders of all clans are carried out together in four

@@ -26,10 +26,10 @@ export function StartUpsChapter() {
           initials, filled up from the first word and varied until they are free: Mudborn is MUD, Fen Wardens is FWE.
         </p>
       </Rule>
-      <Rule id="STA-2" title={`${thousands(STARTUP_POINTS)} points`}>
+      <Rule id="STA-2" title="What it may spend">
         <p>
-          They pay for a template, the ground on it, dens, den lizards and warriors. Every hex of a template is Water
-          until you buy something better.
+          <b>{thousands(STARTUP_POINTS)} points</b>. They pay for a template, the ground on it, dens, den lizards and
+          warriors. Every hex of a template is Water until you buy something better.
         </p>
       </Rule>
       <Rule id="STA-3" title="The order of buying">

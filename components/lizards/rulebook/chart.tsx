@@ -2,11 +2,19 @@ import type { ReactNode } from "react";
 import { DataTable } from "../../ui/data-table";
 import styles from "./rulebook.module.css";
 
-/** A table of the rulebook under its title. `children` are thead and tbody. */
-export function Chart({ title, children }: { title: string; children: ReactNode }) {
+interface ChartProps {
+  title: string;
+  /** The title as it is set, where it holds a count. */
+  caption?: ReactNode;
+  /** thead and tbody. */
+  children: ReactNode;
+}
+
+/** A table of the rulebook under its title. */
+export function Chart({ title, caption = title, children }: ChartProps) {
   return (
     <figure className={styles.chart}>
-      <figcaption>{title}</figcaption>
+      <figcaption>{caption}</figcaption>
       <DataTable label={title}>{children}</DataTable>
     </figure>
   );

@@ -30,7 +30,7 @@ export function HouseNumberList({ game }: ChapterProps) {
         A Game Moderator who opens a special game may set these numbers otherwise. In the rules they stand with a dotted
         line under them. All other numbers are the same in every game.
       </p>
-      <Chart title="House numbers">
+      <Chart title="What a Game Moderator may change">
         <thead>
           <tr>
             <th scope="col">What</th>

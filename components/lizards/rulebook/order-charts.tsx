@@ -106,7 +106,7 @@ const EXTRAS: Record<OrderKind["extra"], string> = { none: "–", chant: "chant"
 
 function stepsOf({ steps: { least, most } }: OrderKind): string {
   if (most === 0) return "–";
-  return least === most ? String(most) : `${least} to ${most}`;
+  return least === most ? String(most) : `${least}\u00a0to\u00a0${most}`;
 }
 
 const WORKS: readonly { type: OrderType; needs: string; ground: string; result: string; rule: RuleId }[] = [

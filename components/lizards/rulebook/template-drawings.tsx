@@ -101,7 +101,16 @@ function DefaultStartupSheet({ startup }: { startup: DefaultStartup }) {
   return (
     <div className={styles.startup}>
       <TemplateDrawing template={templateOf(template)} bought={hexes} home={home} />
-      <Chart title={`Default ${number}: ${title}, template ${template}, ${thousands(points)} points`}>
+      <Chart
+        title={`Default ${number}: ${title}`}
+        caption={
+          <>
+            <b className={styles.count}>Default {number}:</b> {title},{" "}
+            <b className={styles.count}>template {template}</b>,{" "}
+            <b className={styles.count}>{thousands(points)} points</b>
+          </>
+        }
+      >
         <Columns names={["Hex", "Ground", "Warriors"]} numbers={["Den lizards"]} />
         <tbody>
           {Object.entries(hexes).map(([hex, bought]) => (

@@ -5,7 +5,9 @@ import { ChantChart } from "@/components/lizards/rulebook/chant-charts";
 import { rulebookGame, STANDARD_GAME } from "@/components/lizards/rulebook/game";
 import { GrowthChart } from "@/components/lizards/rulebook/growth-chart";
 import { Rulebook } from "@/components/lizards/rulebook/rulebook";
+import { NEW_LAND } from "@/engine/lizards/chants/mould";
 import { growth } from "@/engine/lizards/events/population";
+import { RISING_LAND } from "@/engine/lizards/events/volcano";
 import { HOUSE_NUMBER_NAMES } from "@/engine/lizards/house-numbers";
 import { EXPERIENCE_NAMES, HUNGER_NAMES } from "@/engine/lizards/lizards";
 import { GREY_NEEDED as BRIDGE_NEEDS } from "@/engine/lizards/orders/build-bridge";
@@ -21,6 +23,7 @@ import { CHAPTERS, RULE_IDS } from "@/engine/lizards/rule-ids";
 import { startupResult } from "@/engine/lizards/setup/design";
 import { WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
 import { DEFAULT_STARTUPS, STARTUP_FORMAT, TEMPLATES } from "@/engine/lizards/setup/startups";
+import { FERTILE_WEIGHTS, FREE_DEN_COLOURS } from "@/engine/lizards/setup/tables";
 import { sourceFiles } from "./support/imports";
 
 const page = renderToStaticMarkup(<Rulebook options={{}} seats={16} />);
@@ -121,8 +124,14 @@ describe("numbers are the engine’s", () => {
 
   test("growth is the engine’s sum", () => {
     const chart = plain(renderToStaticMarkup(<GrowthChart game={STANDARD_GAME} />));
-    expect(chart).toContain(`+ ${growth(30, 150, 40)} of 30`.replace("+ ", "+"));
+    expect(chart).toContain(`+${growth(30, 150, 40)} of 30`);
     expect(chart).toContain(`+${growth(270, 300, 40)} of 270`);
+  });
+
+  test("weights printed as percentages are out of a hundred", () => {
+    const land = [NEW_LAND, RISING_LAND].map((weights) => weights.map(([, weight]) => weight));
+    for (const weights of [...land, FERTILE_WEIGHTS, Object.values(FREE_DEN_COLOURS)])
+      expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(100);
   });
 
   test("works name the numbers that are needed, in the order form too", () => {

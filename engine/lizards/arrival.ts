@@ -56,6 +56,7 @@ function takeDen(place: Hex, clan: Seat, turn: Turn): void {
   turn.record({ hex: place, rule: "CMB-9", told: [[clan, { type: "took-den", colour, home, lizards }]], changes });
 }
 
+/** MOV-9 to MOV-12, SEA-1; all other ground does nothing (MOV-13). */
 function sufferTerrain(bands: Band[], place: Hex, coming: Coming, turn: Turn, dice: Dice): void {
   sufferCurse(bands, place, turn, dice);
   drown(bands, place, turn, dice);

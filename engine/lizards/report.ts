@@ -1,4 +1,7 @@
-/** The turn report (chapter 12) as data; prose.ts puts it into words. */
+/**
+ * The turn report (chapter 12) as data; prose.ts puts it into words. Messages (REP-4) and the date of the next turn
+ * (REP-1) are the host's to add.
+ */
 import type { Seat, TurnOutcome } from "../ruleset";
 import type { Fact, Telling } from "./facts";
 import type { Phase } from "./orders/order-form";
@@ -24,6 +27,7 @@ export interface NamedClan {
 
 export interface Report {
   format: "lizards-report/1";
+  /** REP-1. */
   turn: number;
   clan: NamedClan;
   /** All clans of the game, to put names to numbers. */
@@ -32,6 +36,7 @@ export interface Report {
   events: ReportEvent[];
   /** Lines that never became orders, with the reason (ORD-3). */
   unread: { order: string; reason: string }[];
+  /** REP-3. */
   ranking: View["ranking"];
   threshold: number;
   winners: Seat[];

@@ -1,4 +1,7 @@
-/** The view document `lizards-view/1`: all that a clan may know of the world (chapter 11), as the browser gets it. */
+/**
+ * The view document `lizards-view/1`: all that a clan may know of the world (chapter 11), as the browser gets it. The
+ * World View (REP-6) is drawn from it.
+ */
 import type { Seat } from "../ruleset";
 import type { Colour, Lizards } from "./lizards";
 import type { Terrain } from "./terrain";

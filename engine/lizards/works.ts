@@ -8,7 +8,10 @@ import { bandsOf, type Hex } from "./world";
 
 type Builders = Extract<Colour, "green" | "grey">;
 
-/** Why the clan has no such builders ready in the hex; undefined when it has. */
+/**
+ * Why the clan has no such builders ready in the hex; undefined when it has. No enemy's den needs to be looked for: its
+ * hex holds no warriors but its owner's (DEV-11).
+ */
 export function lackOfBuilders(hex: Hex, clan: Seat, colour: Builders, needed: number, turn: Turn): Reason | undefined {
   const bands = bandsOf(hex, clan);
   if (bands.length === 0) return "no warriors there";

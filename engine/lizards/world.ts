@@ -54,6 +54,7 @@ export interface Den {
   home: Seat | null;
   /** Null for a free den. */
   owner: Seat | null;
+  /** Den lizards, all of the den's colour (LIZ-2). */
   lizards: number;
   /** Warriors of no clan that defend a free den (LIZ-9). */
   militia: Lizards;
@@ -80,6 +81,7 @@ export interface Band {
   newcomer: boolean;
 }
 
+/** A single lizard on its own (LIZ-2); no fight and no hunger reach it (SPY-3, SPY-10). */
 export interface Spy {
   clan: Seat;
   colour: Colour;
@@ -131,12 +133,12 @@ export function sizeOf(bands: readonly Band[]): number {
   return sum;
 }
 
-/** Whose warriors hold the hex; null if nobody's. */
+/** Whose warriors hold the hex; null if nobody's. In a den they are its owner's and defend it (DEN-5). */
 export function holder(hex: Hex): Seat | null {
   return hex.bands[0]?.clan ?? null;
 }
 
-/** Whether a bridge or raft carries those in the hex over the water. */
+/** Whether a bridge (BRG-1) or raft (RFT-1) carries those in the hex, spies too (SPY-7), over the water. */
 export function isAfloat(hex: Hex): boolean {
   return hex.bridge !== null || hex.raft !== null;
 }

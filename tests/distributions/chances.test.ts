@@ -33,7 +33,7 @@ function below(hex: string): string {
   return hex.replace(`${row}`, `${row + 1}`);
 }
 
-describe("LOB (LOB-1)", () => {
+describe("LOB-1: LOB", () => {
   const lob = (target: object) => {
     const bands = [
       { clan: 1, hex: "5C", yellow: 60, experience: 5 },
@@ -50,7 +50,7 @@ describe("LOB (LOB-1)", () => {
     expect(Math.abs(variance - 12.6)).toBeLessThan(5 * Math.sqrt((fourth - 12.6 ** 2) / killed.length));
   });
 
-  test("kills without regard to colour (LIZ-8), and no more than there are", () => {
+  test("LIZ-8: a LOB kills without regard to colour, and no more than there are", () => {
     const struck = lob({ red: 150, green: 100, black: 50 }).flatMap(({ facts }) =>
       facts.flatMap(({ told }) => told.flatMap(({ event }) => (event.type === "struck" ? [event.lizards] : []))),
     );
@@ -62,7 +62,7 @@ describe("LOB (LOB-1)", () => {
   });
 });
 
-describe("spies (SPY-4)", () => {
+describe("SPY-4: spies", () => {
   const SPIES = 40;
 
   test.each([1, 7, 50, 150, 300])("%i warriors that enter catch a spy with 1 − 0.99^n", (warriors) => {
@@ -80,7 +80,7 @@ describe("spies (SPY-4)", () => {
   });
 });
 
-describe("swamps (MOV-10)", () => {
+describe("MOV-10: swamps", () => {
   test("mire a band with 20 % at each entry", () => {
     const bands = THIRTY.map((hex) => ({ clan: 1, hex, red: 3 }));
     const world = worldOf({ rows: ROWS, cols: COLS, fill: "swamp", bands });
@@ -101,7 +101,7 @@ describe("swamps (MOV-10)", () => {
   });
 });
 
-describe("sea monsters (SEA-1 to SEA-3)", () => {
+describe("SEA-1, SEA-2, SEA-3: sea monsters", () => {
   const LIZARDS = 40;
   const bands = THIRTY.map((hex) => ({ clan: 1, hex, red: LIZARDS }));
   const world = worldOf({ rows: ROWS, cols: COLS, fill: "water", bands });
@@ -140,7 +140,7 @@ describe("sea monsters (SEA-1 to SEA-3)", () => {
   });
 });
 
-describe("volcanoes (NAT-1, NAT-2)", () => {
+describe("NAT-1, NAT-2: volcanoes", () => {
   const craters = spread(15, 16, 3);
   const hexes = Object.fromEntries(craters.map((hex) => [hex, { terrain: "volcano" }]));
   const eruptionsIn = ({ facts, world }: Outcome) =>
@@ -192,7 +192,7 @@ describe("volcanoes (NAT-1, NAT-2)", () => {
   });
 });
 
-describe("whirlpools (NAT-3, MOV-12)", () => {
+describe("NAT-3, MOV-12: whirlpools", () => {
   test("take no step, one or two, all alike, each in any direction", () => {
     // A second step leads back with 1/6, to another neighbour of the start with 2/6, and away with 3/6.
     const hexes = { "8H": { terrain: "whirlpool" } };
@@ -223,7 +223,7 @@ describe("whirlpools (NAT-3, MOV-12)", () => {
 });
 
 describe("curse, hunger", () => {
-  test("half of those that stay in a Cursed hex die (WLD-1)", () => {
+  test("WLD-1: half of those that stay in a Cursed hex die", () => {
     const hexes = { "4C": { terrain: "cursed" } };
     const world = worldOf({ hexes, bands: [{ clan: 1, hex: "4C", red: 100, grey: 100 }], spies: spies(40, 2, "4C") });
     const outcomes = trials(60, world);
@@ -231,7 +231,7 @@ describe("curse, hunger", () => {
     expectShare(sum(outcomes.map((outcome) => spiesOf(outcome, 2))), 40 * 60, 0.5);
   });
 
-  test("a quarter of those that enter one die (MOV-11)", () => {
+  test("MOV-11: a quarter of those that enter one die", () => {
     const hexes = { "4C": { terrain: "cursed" } };
     const world = worldOf({ hexes, bands: [{ clan: 1, hex: "5C", red: 200 }], spies: spies(40, 2, "3C") });
     const marched = trials(60, world, { 1: ["MO 5C N"] });
@@ -240,7 +240,7 @@ describe("curse, hunger", () => {
     expectShare(sum(sneaked.map((outcome) => 40 - spiesOf(outcome, 2))), 40 * 60, 0.25);
   });
 
-  test("half of a Starving band dies (DEV-15)", () => {
+  test("DEV-15: half of a Starving band dies", () => {
     const outcomes = trials(60, worldOf({ bands: [{ clan: 1, hex: "4C", red: 200, hunger: 4 }] }));
     expectShare(sum(outcomes.map((outcome) => warriorsOf(outcome, 1))), 200 * 60, 0.5);
   });
@@ -250,13 +250,13 @@ describe("what is drawn alike", () => {
   const densIn = (outcomes: readonly Outcome[]) =>
     outcomes.flatMap(({ world }) => world.hexes.flatMap(({ den }) => (den ? [den.colour] : [])));
 
-  test("nomads settle dens of all five colours (WLD-2)", () => {
+  test("WLD-2: nomads settle dens of all five colours", () => {
     const den = { colour: null, owner: 1, lizards: 6, freed: { green: 6 } };
     const hexes = Object.fromEntries(THIRTY.map((hex) => [hex, { terrain: "den", den }]));
     expectShares(densIn(trials(60, worldOf({ rows: ROWS, cols: COLS, hexes }))), even(COLOURS));
   });
 
-  test("so do lizards of several colours freed into them (FRE-3)", () => {
+  test("FRE-3: lizards of several colours freed into a den settle it in any of the five", () => {
     const den = { colour: null, owner: 1, lizards: 0 };
     const hexes: Record<string, object> = {};
     for (const hex of THIRTY) hexes[hex] = { terrain: "den", den };
@@ -266,7 +266,7 @@ describe("what is drawn alike", () => {
     expectShares(densIn(trials(60, worldOf({ rows: ROWS, cols: COLS, hexes, bands }), orders)), even(COLOURS));
   });
 
-  test("rafts last 5, 6 or 7 turns (RFT-7)", () => {
+  test("RFT-7: rafts last 5, 6 or 7 turns", () => {
     const hexes = Object.fromEntries(THIRTY.map((hex) => [hex, { terrain: "scrub" }]));
     const bands = THIRTY.map((hex) => ({ clan: 1, hex, green: 20 }));
     const world = worldOf({ rows: ROWS, cols: COLS, fill: "water", hexes, bands });
@@ -278,7 +278,7 @@ describe("what is drawn alike", () => {
     expectShares(lives, even([5, 6, 7]));
   });
 
-  test("a transmuted colour becomes any of the four others (TRAN-1)", () => {
+  test("TRAN-1: a transmuted colour becomes any of the four others", () => {
     const bands = THIRTY.map((hex) => ({ clan: 1, hex, black: 150 }));
     const world = worldOf({ rows: ROWS, cols: COLS, bands });
     const outcomes = trials(50, world, { 1: THIRTY.map((hex) => `CH ${hex} TRAN`) });
@@ -290,7 +290,7 @@ describe("what is drawn alike", () => {
     expectShares(colours, even<(typeof COLOURS)[number] | undefined>(["red", "green", "grey", "yellow"]));
   });
 
-  test("orders come in every sequence (TRN-2)", () => {
+  test("TRN-2: orders come in every sequence", () => {
     const bands = [1, 2, 3].map((clan) => ({ clan, hex: `${2 * clan}C`, black: 10 }));
     const orders = { 1: ["CH 2C EYES"], 2: ["CH 4C EYES"], 3: ["CH 6C EYES"] };
     const sequences = trials(1500, worldOf({ bands }), orders).map(({ facts }) =>
@@ -312,7 +312,7 @@ describe("MOULD", () => {
       targets.map((code) => terrainOf(outcome, code) ?? ""),
     );
 
-  test("raises eight kinds of land (MOUL-1)", () => {
+  test("MOUL-1: raises eight kinds of land", () => {
     const land: [string, number][] = [
       ["plains", 0.22],
       ["swamp", 0.18],
@@ -328,7 +328,7 @@ describe("MOULD", () => {
     expectShares(moulded("water"), new Map([...land, ...rare]));
   });
 
-  test("sinks land into water, and every fifth into a whirlpool (MOUL-2)", () => {
+  test("MOUL-2: sinks land into water, and every fifth into a whirlpool", () => {
     expectShares(
       moulded("plains"),
       new Map([

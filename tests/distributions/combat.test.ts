@@ -173,7 +173,7 @@ function militiaIn({ world }: Outcome): number {
   return sum(world.hexes.map(({ den }) => (den ? total(den.militia) : 0)));
 }
 
-describe("prisoners (CMB-7)", () => {
+describe("CMB-7: prisoners", () => {
   test.each([0, 1, 2, 3, 4, 5])(
     "a winner of experience %i takes its share of the wounded, rounded down",
     (experience) => {
@@ -189,7 +189,7 @@ describe("prisoners (CMB-7)", () => {
     },
   );
 
-  test("are drawn from the wounded without regard to colour (LIZ-8)", () => {
+  test("LIZ-8: prisoners are drawn from the wounded without regard to colour", () => {
     const bands = [
       { clan: 1, hex: "5C", red: 200 },
       { clan: 2, hex: "4C", green: 60, grey: 30, black: 10 },

@@ -24,7 +24,7 @@ function crowdIn({ world }: TurnOutcome<World, Fact>, code: string): number {
   return sizeOf(world.hexes.find((hex) => hex.code === code)?.bands ?? []);
 }
 
-test("prisoners taken on the way never make more than 300 in the hex the march goes on to (LIZ-3)", () => {
+test("LIZ-3: prisoners taken on the way never make more than 300 in the hex the march goes on to", () => {
   const world = worldWith("plains", {}, [
     { clan: 1, hex: "5C", red: 250, experience: 5 },
     { clan: 2, hex: "4C", green: 120 },
@@ -45,7 +45,7 @@ test("nor in the hex from which a split came and to which it returns", () => {
   expect(Math.max(...crowds)).toBeLessThanOrEqual(MOST_WARRIORS);
 });
 
-test("rammed swimmers do not flee onto the raft that rams them (CMB-6, RFT-6)", () => {
+test("CMB-6, RFT-6: rammed swimmers do not flee onto the raft that rams them", () => {
   const world = worldWith("water", { "6C": { terrain: "water", raft: { turnsLeft: 5 } } }, [
     { clan: 1, hex: "6C", red: 200, green: 1 },
     { clan: 2, hex: "5C", red: 100 },

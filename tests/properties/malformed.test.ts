@@ -18,7 +18,7 @@ const sheet = fc.array(fc.oneof({ weight: 9, arbitrary: nonsense }, { weight: 1,
 });
 const atlas = { geometry: geometryOf(32, 32, true), clans: [1, 2, 3] };
 
-test("any line is an order, blank or wrong with a field, a reason and a rule", () => {
+test("ORD-3: any line is an order, blank or wrong with a field, a reason and a rule", () => {
   const line = fc.oneof(nonsense, longLine);
   fc.assert(
     fc.property(line, (text) => {
@@ -29,7 +29,7 @@ test("any line is an order, blank or wrong with a field, a reason and a rule", (
   );
 });
 
-test("a line that is an order keeps its meaning when written canonically, and through the form", () => {
+test("ORD-2: a line that is an order keeps its meaning when written canonically, and through the form", () => {
   const line = fc.tuple(randomWorld, randomTurn).map(([world, turn]) => ({ world, lines: ordersFor(world, turn) }));
   fc.assert(
     fc.property(line, ({ world, lines }) => {
@@ -46,7 +46,7 @@ test("a line that is an order keeps its meaning when written canonically, and th
   );
 });
 
-test("no sheets of nonsense stop a turn or its check", () => {
+test("ORD-3: no sheets of nonsense stop a turn or its check", () => {
   fc.assert(
     fc.property(randomWorld, fc.array(sheet, { maxLength: 5 }), (world, sheets) => {
       const orders = Object.fromEntries(world.clans.map(({ number }, i) => [number, sheets[i] ?? []]));
@@ -63,7 +63,7 @@ test("no sheets of nonsense stop a turn or its check", () => {
   );
 });
 
-test("what the check calls unreadable before the turn is invalid in the turn, and nothing else is", () => {
+test("ORD-3: what the check calls unreadable before the turn is invalid in the turn, and nothing else is", () => {
   fc.assert(
     fc.property(randomWorld, randomTurn, (world, turn) => {
       const orders = ordersFor(world, turn);

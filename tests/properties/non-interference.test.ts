@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A failure stops at once, with the seed: shrinking twins takes minutes. */
 const runs = { numRuns: 150, seed: 20261120, endOnFailure: true };
 
-test("what clan 3 hides and clan 4 does far away changes no byte of what clans 1 and 2 are told", () => {
+test("VIS-6: what clan 3 hides and clan 4 does far away changes no byte of what clans 1 and 2 are told", () => {
   let kept = 0;
   const unaware = fc.property(strangers, (twins) => {
     const played = twins && playStrangers(twins);
@@ -21,7 +21,7 @@ test("what clan 3 hides and clan 4 does far away changes no byte of what clans 1
   expect(kept).toBeGreaterThan(100);
 });
 
-test("what clan 2 does to what clan 3 hides tells clan 1 nothing of it", () => {
+test("VIS-6: what clan 2 does to what clan 3 hides tells clan 1 nothing of it", () => {
   let kept = 0;
   const unaware = fc.property(onlookers, (twins) => {
     const played = twins && playOnlookers(twins);

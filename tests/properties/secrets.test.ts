@@ -32,8 +32,8 @@ function turn(hexes: Record<string, object>, bands: readonly Band[], spies: read
   return lizards.resolveTurn(world, { orders: { 1: [order] }, dropped: [], seed: "1" });
 }
 
-describe("an onlooker is not told", () => {
-  test("that warriors hidden in Scrub were shunted (VIS-3)", () => {
+describe("VIS-3: an onlooker is not told of what is hidden", () => {
+  test("that warriors hidden in Scrub were shunted", () => {
     const scrub = { "4E": { terrain: "scrub" }, "1E": { terrain: "ruin" }, "2E": { terrain: "scrub" } };
     const hidden = turn(scrub, [{ clan: 2, hex: "4E", red: 40 }], [], "CH 5E N BLK=50 SHUN");
     const elsewhere = turn(scrub, [{ clan: 2, hex: FAR_OFF, red: 40 }], [], "CH 5E N BLK=50 SHUN");
@@ -41,7 +41,7 @@ describe("an onlooker is not told", () => {
     expect(toldTo(hidden, 3)).toBe(toldTo(elsewhere, 3));
   });
 
-  test("of a sea monster that finds nothing but a spy (VIS-3)", () => {
+  test("of a sea monster that finds nothing but a spy", () => {
     const water = { "4E": { terrain: "water" }, "3E": { terrain: "water" } };
     const reserve = (red: number) => [{ clan: 2, hex: FAR_OFF, red }];
     const outcomes = [turn(water, reserve(40), ["4E"], "CH 5E N SUMM"), turn(water, reserve(41), [], "CH 5E N SUMM")];
@@ -52,7 +52,7 @@ describe("an onlooker is not told", () => {
       );
   });
 
-  test("that a spy died where the ground was Cursed before (VIS-3)", () => {
+  test("that a spy died where the ground was Cursed before", () => {
     const cursed = { "4E": { terrain: "cursed" } };
     const { facts } = turn(cursed, [], ["4E", "4E", "4E", "4E", "4E", "4E"], "CH 5E N DARK");
     expect(facts.some(({ rule, told }) => rule === "DARK-1" && told.some(({ clan }) => clan === 2))).toBe(true);

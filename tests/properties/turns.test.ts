@@ -40,15 +40,15 @@ describe("in every turn of a random war", () => {
     inEveryTurn((before, _, outcome) => laws.lostLizards(before, outcome));
   });
 
-  test("no clan has more than 300 warriors in a hex, none stands with another's or in another's den", () => {
+  test("LIZ-3, DEN-5: no clan has more than 300 warriors in a hex, none stands with another's or in another's den", () => {
     inEveryTurn((_, __, { world }) => laws.wronglyPlaced(world));
   });
 
-  test("hunger, experience, mire, spies, rafts and foundations keep to their terms", () => {
+  test("LIZ-6, LIZ-7, SPY-9, RFT-7: hunger, experience, mire, spies, rafts and foundations keep to their terms", () => {
     inEveryTurn((_, __, { world }) => laws.outOfRange(world));
   });
 
-  test("points are the sum of what there is", () => {
+  test("VIC-1: points are the sum of what there is", () => {
     inEveryTurn((_, __, { world }) => laws.wrongPoints(world));
   });
 
@@ -68,7 +68,7 @@ describe("in every turn of a random war", () => {
     });
   });
 
-  test("the same world, orders and seed give the same bytes", () => {
+  test("TRN-6: the same world, orders and seed give the same bytes", () => {
     inEveryTurn((before, request, outcome) => {
       const again = lizards.resolveTurn(before, request);
       return laws.everything(again) === laws.everything(outcome) ? null : "another turn";
@@ -93,7 +93,7 @@ describe("in every turn of a random war", () => {
   });
 });
 
-describe("a turn does not depend on", () => {
+describe("TRN-2, TRN-6: a turn does not depend on the order of lines, fields or lists", () => {
   test("the order of the lines on a sheet, nor of those that leave", () => {
     const shuffled = fc.property(randomWar, fc.infiniteStream(fc.noBias(fc.nat())), ([start, turns], numbers) =>
       play(start, turns, (before, { orders, seed }) => {

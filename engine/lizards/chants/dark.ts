@@ -5,7 +5,7 @@ import type { Turn } from "../turn-under-way";
 import { bandsOf, type Hex, spiesOf } from "../world";
 import type { Chant } from "./cast";
 
-/** DARK-1: everything in the target hex is destroyed, and the hex becomes Cursed. */
+/** DARK-1: everything in the target hex is destroyed, spies too (SPY-6), and the hex becomes Cursed. */
 export const dark: Chant = {
   cast({ target }, turn) {
     if (target.terrain === "cursed" && target.bands.length + target.spies.length === 0) return false;

@@ -3,7 +3,7 @@ import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
 import type { Cast, Chant } from "./cast";
 
-/** REVE-1: kills all enemy spies in the target hex and around it. */
+/** REVE-1, SPY-6: kills all enemy spies in the target hex and around it. */
 export const reveal: Chant = {
   cast(cast, turn) {
     const around = adjacent(turn.world.geometry, cast.target.index).map((index) => turn.hex(index));

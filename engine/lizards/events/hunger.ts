@@ -7,7 +7,7 @@ import { type Hex, removeEmptyBands, sizeOf } from "../world";
 
 export const STARVATION_PERCENT = 50; // DEV-15
 
-/** WLD-5. */
+/** WLD-5; spies have no hunger (SPY-10). */
 export function hungerRises(turn: Turn): void {
   const told = new Map<Seat, { hex: string; hunger: number }[]>();
   for (const hex of turn.world.hexes)

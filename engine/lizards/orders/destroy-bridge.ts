@@ -16,5 +16,5 @@ export function resolveDestroyBridge({ clan, order }: GivenOrder, turn: Turn): R
   const place = turn.hex(index);
   if (!place.bridge) return "no bridge there";
   recordWork({ type: "destroyed", work: "bridge", rule: "DEV-10", colour: "grey" }, { hex, clan }, place, turn);
-  place.bridge = null;
+  place.bridge = null; // BRG-1: those on it are left swimming
 }

@@ -5,7 +5,7 @@ import { type Band, bandsOf, type Den, removeEmptyBands } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-/** FR(EE), FRE-1..4: warriors stop being warriors and go to the den or into the wild. */
+/** FR(EE), FRE-1 to FRE-4: warriors, never spies (SPY-7), stop being warriors and go to the den or into the wild. */
 export function resolveFree({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
   const hex = turn.hex(order.hex);
   const bands = bandsOf(hex, clan);

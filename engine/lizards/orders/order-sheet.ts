@@ -23,7 +23,7 @@ export interface OrderSheets {
   heardFrom: Set<Seat>;
 }
 
-/** Reads the sheets of all clans of the world. */
+/** Reads the sheets of all clans of the world, as they were stored and nothing else (ORD-4). */
 export function readSheets(world: World, lines: Readonly<Record<Seat, readonly string[]>>, dice: Dice): OrderSheets {
   const sheets: OrderSheets = { orders: [], results: {}, heardFrom: new Set() };
   const atlas = { geometry: world.geometry, clans: world.clans.map(({ number }) => number) };

@@ -61,7 +61,7 @@ function small(): string {
 }
 
 describe("new", () => {
-  test("makes a world of turn 0 and says how many tries it took (GEN-4)", () => {
+  test("GEN-4: makes a world of turn 0 and says how many tries it took", () => {
     const { status, out, errors } = lizards(["new", "--seed", "s"]);
     expect(status).toBe(0);
     expect(errors).toMatch(/^map made in \d+ tr(y|ies) from seed s\n$/);

@@ -23,7 +23,7 @@ const keyOf = (gameId: string, seat = 1, turn = 1) => ({ gameId, seat, turn });
 const revisionsOf = (gameId: string) => db.orderSheet.count({ where: { gameId } });
 const runNow = (gameId: string) => runTurn({ gameId, turn: 1, startedBy: "gm" });
 
-test("every save is a revision of its own, judged line by line", async () => {
+test("ORD-4: every save is a revision of its own, judged line by line", async () => {
   const gameId = await runningGame([ann]);
   const first = await saveSheet(ann.id, keyOf(gameId), { lines: ORDERS, baseRevision: 0 });
   expect(first).toMatchObject({ revision: 1, overtook: null });
@@ -49,7 +49,7 @@ test("saves in the same instant all become revisions", async () => {
   expect(saved.map(({ revision }) => revision).sort()).toEqual([1, 2, 3, 4]);
 });
 
-test("thirty orders are saved, blank lines aside; the thirty-first is refused with the reason", async () => {
+test("TRN-1: thirty orders are saved, blank lines aside; the thirty-first is refused with the reason", async () => {
   const gameId = await runningGame([ann]);
   const thirty = Array.from({ length: 30 }, (_, n) => `RE ${n + 1}A`);
   expect((await saveSheet(ann.id, keyOf(gameId), { lines: [...thirty, "", " "] })).revision).toBe(1);

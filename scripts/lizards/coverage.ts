@@ -1,0 +1,139 @@
+/** Which rules and reasons of failure the acceptance cases show, and where the engine carries the rules out. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { REASONS } from "../../engine/lizards/orders/reasons";
+import { CHAPTERS, RULE_IDS } from "../../engine/lizards/rule-ids";
+import { readScenarioFile } from "./scenario-file";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+const SCENARIOS = "tests/rules";
+/** Where tests stand whose titles may begin with rule ids. */
+const TESTS = "tests";
+const ENGINE = "engine";
+/** Bots know rules and carry none out. */
+const BOTS = "engine/lizards/bot/";
+
+export const TABLE = "docs/rules-coverage.md";
+
+/** A scenario or a named test that shows something. */
+export interface Case {
+  file: string;
+  title: string;
+}
+
+export interface Coverage {
+  scenarios: ReadonlyMap<string, Case[]>;
+  tests: ReadonlyMap<string, Case[]>;
+  /** Files that cite the rule in a comment. */
+  engine: ReadonlyMap<string, string[]>;
+  /** Reasons of failure, and the remark “no effect”. */
+  reasons: ReadonlyMap<string, Case[]>;
+}
+
+export function readCoverage(): Coverage {
+  const scenarios = new Map<string, Case[]>();
+  const reasons = new Map<string, Case[]>();
+  for (const file of filesIn(SCENARIOS, /\.yaml$/))
+    for (const { rules, title, expectations } of readScenarioFile(path.join(ROOT, file))) {
+      for (const rule of rules) add(scenarios, rule, { file, title });
+      for (const reason of new Set(expectations.flatMap(({ text }) => reasonIn(text) ?? [])))
+        add(reasons, reason, { file, title });
+    }
+  const tests = new Map<string, Case[]>();
+  for (const file of filesIn(TESTS, /\.test\.tsx?$/))
+    for (const { rules, title } of namedTests(textOf(file)))
+      for (const rule of rules) add(tests, rule, { file, title });
+  return { scenarios, tests, engine: citingFiles(), reasons };
+}
+
+/** The rules of `cited` that the rulebook does not have. */
+export function unknownRules(cited: Iterable<string>): string[] {
+  const known = new Set<string>(RULE_IDS);
+  return [...cited].filter((rule) => !known.has(rule));
+}
+
+const REASON = / order \d+ = (?:done|failed|ignored|duplicate|invalid): (.+?)(?: always| at least [\d.]+ ?%)?$/;
+
+/** The reason that an expectation such as `SPS order 2 = failed: no target` shows. */
+function reasonIn(expectation: string): string | undefined {
+  const reason = REASON.exec(expectation)?.[1];
+  return reason !== undefined && reason in REASONS ? reason : undefined;
+}
+
+const NAMED_TEST =
+  /(?:\b(?:test|describe)(?:\.\w+)*|[\])]\))\(\s*(["`])((?:[A-Z]{3,4}-\d+(?:, )?)+): ((?:(?!\1).)+)\1/g;
+
+/** Tests and groups of tests whose titles begin with rule ids: `"STA-8, STA-10: templates"`. */
+export function namedTests(source: string): { rules: string[]; title: string }[] {
+  return [...source.matchAll(NAMED_TEST)].map(([, , rules = "", title = ""]) => ({ rules: rules.split(", "), title }));
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+const CITED = /\b([A-Z]{3,4})-(\d+)(?:(?: to \1-|\.\.)(\d+))?/g;
+
+/** The rules that comments cite: one by one, or from one to another (`MOV-1 to MOV-3`, `FRE-1..4`). */
+export function rulesInComments(source: string): Set<string> {
+  const rules = new Set<string>();
+  for (const [comment] of source.matchAll(COMMENT))
+    for (const [, kind, first, last] of comment.matchAll(CITED))
+      for (let n = Number(first); n <= Number(last ?? first); n++) rules.add(`${kind}-${n}`);
+  return rules;
+}
+
+function citingFiles(): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const file of filesIn(ENGINE, /\.ts$/)) for (const rule of rulesInComments(textOf(file))) add(files, rule, file);
+  return files;
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+function filesIn(folder: string, name: RegExp): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file.split(path.sep).join("/")}`)
+    .filter((file) => name.test(file) && !file.startsWith(BOTS))
+    .sort();
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(ROOT, file), "utf8");
+}
+
+/** docs/rules-coverage.md. */
+export function coverageTable(coverage: Coverage): string {
+  const { scenarios, tests, engine, reasons } = coverage;
+  const lines = [
+    "# Rules and what shows them",
+    "",
+    "Written by `npm run coverage:rules` from the scenarios in [tests/rules](../tests/rules/README.md), from tests whose",
+    "titles begin with a rule id, and from the ids that stand in comments of the code. The test suite refuses a rule",
+    "without a case or without code, and a table that is out of date.",
+  ];
+  for (const { number, title, rules } of CHAPTERS) {
+    lines.push("", `## ${number} ${title}`, "", "| Rule | Shown by | Carried out in |", "|---|---|---|");
+    for (const rule of rules) {
+      const cases = [...(scenarios.get(rule) ?? []), ...(tests.get(rule) ?? [])];
+      const files = (engine.get(rule) ?? []).map(asCode).join("<br>");
+      lines.push(`| ${rule} | ${casesInWords(cases)} | ${files} |`);
+    }
+  }
+  lines.push("", "## Reasons of failure", "", "| Reason | Rule | Shown by |", "|---|---|---|");
+  for (const [reason, { rule }] of Object.entries(REASONS))
+    lines.push(`| ${reason} | ${rule} | ${casesInWords(reasons.get(reason) ?? [])} |`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** File by file, each with its titles. */
+function casesInWords(cases: readonly Case[]): string {
+  const titles = new Map<string, string[]>();
+  for (const { file, title } of cases) add(titles, file, title.replaceAll("|", "\\|"));
+  return [...titles].map(([file, each]) => `${asCode(file)}: ${each.join("; ")}`).join("<br>");
+}
+
+function asCode(file: string): string {
+  return `\`${file}\``;
+}

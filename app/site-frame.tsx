@@ -12,6 +12,7 @@ import styles from "./site-frame.module.css";
 function navigation(user: SessionUser | null): NavItem[] {
   return [
     { href: "/games", label: "Open games" },
+    { href: "/start-ups", label: "Start-ups" },
     { href: "/rules", label: "Rules" },
     ...(user ? [{ href: "/my-games", label: "My games" }] : []),
     ...(user?.role === "gm" ? [{ href: "/gm", label: "Moderate" }] : []),

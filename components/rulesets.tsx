@@ -5,6 +5,7 @@ import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { ListingPage, ReportPage, Table } from "./lizards/screens";
+import { LazyDesigner } from "./lizards/startup/lazy-designer";
 
 /** A joining document read from a form, or what is wrong with its fields. */
 export type JoiningRead = { joining: Record<string, unknown> } | { fields: Record<string, string> };
@@ -68,6 +69,8 @@ interface RulesetScreens {
   JoinFields: ComponentType<{ taken: readonly SeatName[] }>;
   /** Reads what JoinFields asked for. */
   readJoining(form: FormData): JoiningRead;
+  /** Where a start is designed at leisure, before there is a game to use it in. */
+  Designer: ComponentType;
   /** Map and order sheet. */
   Table: ComponentType<TableProps>;
   /** What happened in a turn. */
@@ -84,6 +87,7 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     SeatColour: ({ seat }) => <Swatch clan={seat} />,
     JoinFields,
     readJoining,
+    Designer: LazyDesigner,
     Table,
     Report: ReportPage,
     Listing: ListingPage,

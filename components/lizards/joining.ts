@@ -1,4 +1,5 @@
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
+import { readStartup } from "./startup/startup-text";
 
 /** Reads the fields of JoinFields. What is left empty the ruleset fills in. */
 export function readJoining(form: FormData): { joining: Record<string, unknown> } | { fields: Record<string, string> } {
@@ -8,10 +9,21 @@ export function readJoining(form: FormData): { joining: Record<string, unknown> 
   if ([...name].length > LONGEST_CLAN_NAME) fields.name = `A clan's name has at most ${LONGEST_CLAN_NAME} characters.`;
   if (/[\p{C}]/u.test(name)) fields.name = "This name has characters nobody can see.";
   if (code !== "" && !/^[A-Z]{3}$/.test(code)) fields.code = "A code is three letters, A to Z, such as LOW.";
-  if (Object.keys(fields).length > 0) return { fields };
-  const joining: Record<string, unknown> = {};
+  const own = startup === "own" ? readDesign(text("design")) : { design: {} };
+  if ("wrong" in own) fields.design = own.wrong;
+  if (Object.keys(fields).length > 0 || "wrong" in own) return { fields };
+  const joining: Record<string, unknown> = { ...own.design };
   if (name) joining.name = name;
   if (code) joining.code = code;
-  if (startup) joining.default = Number(startup);
+  if (startup && startup !== "own") joining.default = Number(startup);
   return { joining };
+}
+
+/** A design's own name is for its owner; the clan's is that of the form. */
+function readDesign(text: string): { design: Record<string, unknown> } | { wrong: string } {
+  if (text === "") return { wrong: "There is no design yet. Draw one, or choose one of the four." };
+  const read = readStartup(text);
+  if ("wrong" in read) return read;
+  const { name, code, ...design } = read.sheet;
+  return { design };
 }

@@ -50,6 +50,27 @@ export interface LeftOut {
   reason: string;
 }
 
+/** An item as it is paid for, in the order of STA-3. */
+export interface LedgerLine extends Omit<LeftOut, "reason"> {
+  /** Points spent when it is done with, those of the template included. */
+  total: number;
+  /** Why it was left out; null if it was bought. */
+  leftOut: string | null;
+}
+
+export interface Ledger {
+  points: number;
+  lines: LedgerLine[];
+  /** What was rounded or cut. */
+  notes: string[];
+}
+
+/** How a design's points are spent, whether or not it has a valid den in the end. */
+export function ledgerOf({ template, hexes = {} }: { template: number; hexes?: Record<string, StartupHex> }): Ledger {
+  const { points, lines, notes } = buy(templateOf(template), hexes);
+  return { points, lines, notes };
+}
+
 /** The sheet worked through by the rules. */
 export function startupResult(sheet: StartupSheet): StartupResult {
   if (sheet.template === undefined) return defaultResult(sheet.default ?? FALLBACK_DEFAULT);
@@ -94,14 +115,14 @@ interface Purchase {
   points: number;
   warriors: number;
   bought: Map<number, BoughtHex>;
-  leftOut: LeftOut[];
+  lines: LedgerLine[];
   notes: string[];
 }
 
 /** STA-3: hex by hex in number order; in a hex terrain, den lizards, warriors. */
 function buy(template: Template, wishes: Record<string, StartupHex>): Purchase {
   const { points } = template;
-  const purchase: Purchase = { template, points, warriors: 0, bought: new Map(), leftOut: [], notes: [] };
+  const purchase: Purchase = { template, points, warriors: 0, bought: new Map(), lines: [], notes: [] };
   for (const { hex } of template.hexes) {
     const wish = wishes[hex] ?? { terrain: "water" };
     const bought = buyTerrain(purchase, hex, wish);
@@ -130,7 +151,7 @@ function buyDenLizards(purchase: Purchase, hex: number, wish: StartupHex, bought
   const count = inTens(purchase, wish.lizards ?? 0, `den lizards in hex ${hex}`);
   if (count === 0) return;
   const item = { hex, item: "den lizards", count, price: lots(count) * DEN_LIZARD_PRICES[colour] } as const;
-  if (bought.lizards === undefined) purchase.leftOut.push({ ...item, reason: "its den was left out" });
+  if (bought.lizards === undefined) leaveOut(purchase, item, "its den was left out");
   else if (pay(purchase, item)) bought.lizards += count;
 }
 
@@ -161,11 +182,16 @@ function capNote(colour: Colour, hex: number, wanted: number, count: number): st
 function pay(purchase: Purchase, item: Omit<LeftOut, "reason">): boolean {
   const left = STARTUP_POINTS - purchase.points;
   if (item.price > left) {
-    purchase.leftOut.push({ ...item, reason: `costs ${item.price} of the ${left} points left` });
+    leaveOut(purchase, item, `costs ${item.price} of the ${left} points left`);
     return false;
   }
   purchase.points += item.price;
+  purchase.lines.push({ ...item, total: purchase.points, leftOut: null });
   return true;
+}
+
+function leaveOut(purchase: Purchase, item: Omit<LeftOut, "reason">, reason: string): void {
+  purchase.lines.push({ ...item, total: purchase.points, leftOut: reason });
 }
 
 /** STA-4. */
@@ -198,7 +224,10 @@ function isBeside({ template, bought }: Purchase, hex: number, terrains: readonl
 }
 
 function resultOf(purchase: Purchase, home: number, number: number | null): StartupResult {
-  const { template, points, leftOut } = purchase;
+  const { template, points } = purchase;
+  const leftOut = purchase.lines.flatMap(({ hex, item, count, price, leftOut: reason }) =>
+    reason === null ? [] : [{ hex, item, count, price, reason }],
+  );
   const notes = [...purchase.notes];
   const hexes: Record<string, BoughtHex> = {};
   for (const [hex, bought] of purchase.bought) {

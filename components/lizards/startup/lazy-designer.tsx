@@ -1,0 +1,14 @@
+"use client";
+/** The designer, loaded where it is opened: pages that only know of it carry none of it. */
+import { lazy, Suspense } from "react";
+import type { DesignerProps } from "./designer";
+
+const Designer = lazy(() => import("./designer"));
+
+export function LazyDesigner(props: DesignerProps) {
+  return (
+    <Suspense fallback={<p role="status">The designer is on its way.</p>}>
+      <Designer {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+/** The fifth start-up of the form that takes a seat: one drawn by the player. Its designer loads when it is opened. */
+import { useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { startupResult } from "@/engine/lizards/setup/design";
+import { Button } from "../../ui/button";
+import { useField } from "../../ui/form-context";
+import { Mark } from "../../ui/mark";
+import styles from "../startup-picker.module.css";
+import type { Design } from "./design-edit";
+import { LazyDesigner } from "./lazy-designer";
+import { useSavedDesigns } from "./saved-designs";
+import { StartupDrawing } from "./startup-drawing";
+import { writeStartup } from "./startup-text";
+
+/** `name` is that of the radio buttons it stands among. */
+export function OwnDesign({ name }: { name: string }) {
+  const saved = useSavedDesigns();
+  const { error } = useField("design");
+  const [design, setDesign] = useState<Design | null>(null);
+  const [open, setOpen] = useState(false);
+  const radio = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const use = (chosen: Design | null) => {
+    setDesign(chosen);
+    setOpen(false);
+    if (chosen && radio.current) radio.current.checked = true;
+  };
+  return (
+    <div className={styles.choice}>
+      <label className={styles.whole}>
+        <input
+          ref={radio}
+          type="radio"
+          name={name}
+          value="own"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span className={styles.title}>A design of your own</span>
+      </label>
+      {design ? (
+        <StartupDrawing {...design} />
+      ) : (
+        <p className={styles.blank}>Terrain, dens and warriors for 1200 points, on one of eight templates.</p>
+      )}
+      {design && <Outcome design={design} />}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Mark kind="error" /> {error}
+        </p>
+      )}
+      <div className={styles.own}>
+        {saved.length > 0 && (
+          <select
+            aria-label="Saved designs"
+            value={saved.find((each) => each === design)?.name ?? ""}
+            onChange={(event) => use(saved.find((each) => each.name === event.target.value) ?? null)}
+          >
+            <option value="">Saved designs</option>
+            {saved.map((each) => (
+              <option key={each.name}>{each.name}</option>
+            ))}
+          </select>
+        )}
+        <Button size="small" onClick={() => setOpen(true)}>
+          {design ? "Change it" : "Design one"}
+        </Button>
+      </div>
+      <input type="hidden" name="design" value={design ? writeStartup(design) : ""} />
+      {open && <DesignerDialog begin={design} onUse={use} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** What the server will make of it, in a line. */
+function Outcome({ design }: { design: Design }) {
+  const { points, default: fallback, leftOut } = startupResult(design);
+  const words =
+    fallback !== null
+      ? `No valid Home Den: Default ${fallback} would be used.`
+      : `${points} points.${leftOut.length > 0 ? ` ${leftOut.length} left out.` : ""}`;
+  return (
+    <span className={styles.words}>
+      <b>{design.name ?? "Nameless"}</b>. {words}
+    </span>
+  );
+}
+
+interface DesignerDialogProps {
+  begin: Design | null;
+  onUse: (design: Design) => void;
+  onClose: () => void;
+}
+
+/** In the page's body, not in the form: its fields are nobody's to send. */
+function DesignerDialog({ begin, onUse, onClose }: DesignerDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-label="Start-up designer" onClose={onClose}>
+      <header className={styles.dialogHead}>
+        <h2>Your start-up</h2>
+        <Button size="small" onClick={onClose}>
+          Back to the form
+        </Button>
+      </header>
+      <LazyDesigner begin={begin} onUse={onUse} />
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+/** What the pencil lays down: ground, dens, the Home Den's flag, warriors by ten; each with its price. */
+import { type ReactNode, useId } from "react";
+import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
+import { DEN_PRICES, TERRAIN_PRICES, WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
+import { TERRAIN } from "@/engine/lizards/terrain";
+import { Disc, Tile } from "../art/art";
+import type { Ground, Tool } from "./design-edit";
+import styles from "./palette.module.css";
+
+interface PaletteProps {
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+}
+
+const GROUNDS = Object.keys(TERRAIN_PRICES) as Ground[];
+const TILE = 44;
+
+export function Palette({ tool, onTool }: PaletteProps) {
+  const name = useId();
+  const chosen = keyOf(tool);
+  const choice = (each: Tool, picture: ReactNode, words: string, price?: number) => (
+    <label key={keyOf(each)} className={styles.tool}>
+      <input
+        type="radio"
+        name={name}
+        value={keyOf(each)}
+        checked={keyOf(each) === chosen}
+        onChange={() => onTool(each)}
+      />
+      {picture}
+      <span>{words}</span>
+      {price !== undefined && <b>{price}</b>}
+    </label>
+  );
+  return (
+    <fieldset className={styles.palette}>
+      <legend>What a press on a hex does</legend>
+      <div className={styles.row}>
+        {choice({ kind: "look" }, null, "only choose")}
+        {choice({ kind: "home" }, <Tile tile="home" width={TILE} />, "Home Den")}
+      </div>
+      <div className={styles.row}>
+        {GROUNDS.map((terrain) =>
+          choice(
+            { kind: "terrain", terrain },
+            <Tile tile={terrain} width={TILE} />,
+            TERRAIN[terrain].name.toLowerCase(),
+            TERRAIN_PRICES[terrain],
+          ),
+        )}
+      </div>
+      <div className={styles.row}>
+        {COLOURS.map((colour) =>
+          choice(
+            { kind: "den", colour },
+            <Tile tile={`den-${colour}`} width={TILE} />,
+            `${COLOUR_NAMES[colour]} den`,
+            DEN_PRICES[colour],
+          ),
+        )}
+      </div>
+      <div className={styles.row}>
+        {COLOURS.map((colour) =>
+          choice(
+            { kind: "warriors", colour },
+            <Disc colour={colour} size={30} />,
+            `ten ${COLOUR_NAMES[colour]}`,
+            WARRIOR_PRICES[colour],
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function keyOf(tool: Tool): string {
+  return [tool.kind, "terrain" in tool ? tool.terrain : "", "colour" in tool ? tool.colour : ""].join(" ").trim();
+}

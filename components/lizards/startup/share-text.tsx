@@ -1,0 +1,71 @@
+"use client";
+/** A design as one line of text: to copy to a friend, to paste from one. */
+import { useId, useState } from "react";
+import { Button } from "../../ui/button";
+import { type Design, designOf } from "./design-edit";
+import styles from "./designer.module.css";
+import { readStartup, writeStartup } from "./startup-text";
+
+interface ShareTextProps {
+  design: Design;
+  onRead: (design: Design) => void;
+}
+
+export function ShareText({ design, onRead }: ShareTextProps) {
+  /** Null while the box shows the design on the table. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const id = useId();
+  const text = typed ?? writeStartup(design);
+
+  const use = () => {
+    const read = readStartup(text);
+    if ("wrong" in read) {
+      setWrong(read.wrong);
+      return;
+    }
+    onRead(designOf(read.sheet));
+    setTyped(null);
+    setWrong(null);
+    setSaid("The design is on the table. Undo brings the other back.");
+  };
+  const copy = async () => {
+    await navigator.clipboard?.writeText(text);
+    setSaid("Copied.");
+  };
+
+  return (
+    <div className={styles.share}>
+      <label htmlFor={id}>The design as one line of text. Send it to somebody, or paste one here.</label>
+      <textarea
+        id={id}
+        rows={5}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="off"
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setWrong(null);
+          setSaid("");
+        }}
+      />
+      {wrong && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      <p className={styles.buttons}>
+        <Button size="small" onClick={copy}>
+          Copy
+        </Button>
+        <Button size="small" onClick={use} disabled={typed === null}>
+          Use this text
+        </Button>
+        <span role="status">{said}</span>
+      </p>
+    </div>
+  );
+}

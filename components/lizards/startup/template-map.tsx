@@ -1,0 +1,162 @@
+"use client";
+/** The drawn template one designs on: point, drag, or arrows and Enter. */
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
+import type { Colour } from "@/engine/lizards/lizards";
+import { templateOf } from "@/engine/lizards/setup/design";
+import type { TemplateHex } from "@/engine/lizards/setup/startups";
+import { HEX_PATH, TileGroup } from "../art/art";
+import { type Design, hexOf, type Tool } from "./design-edit";
+import { type Account, hexWords } from "./design-words";
+import { tileOf, translation, viewBoxOf, Warriors } from "./startup-drawing";
+import styles from "./template-map.module.css";
+
+interface TemplateMapProps {
+  design: Design;
+  account: Account;
+  tool: Tool;
+  chosen: number;
+  onChoose: (hex: number) => void;
+  /** `stroke` names the drag it belongs to. */
+  onApply: (hex: number, how: { fewer?: boolean; stroke?: string }) => void;
+  onClear: (hex: number) => void;
+}
+
+/** Steps in columns and half hexes; the first that leads to a hex of the template is taken. */
+const STEPS: Readonly<Record<string, readonly (readonly [dx: number, dy: number])[]>> = {
+  ArrowUp: [[0, -2]],
+  ArrowDown: [[0, 2]],
+  ArrowLeft: [
+    [-1, -1],
+    [-1, 1],
+    [-2, 0],
+  ],
+  ArrowRight: [
+    [1, 1],
+    [1, -1],
+    [2, 0],
+  ],
+  q: [[-1, -1]],
+  w: [[0, -2]],
+  e: [[1, -1]],
+  a: [[-1, 1]],
+  s: [[0, 2]],
+  d: [[1, 1]],
+};
+
+function stepFrom(places: readonly TemplateHex[], from: number, key: string): number | null {
+  const here = places.find(({ hex }) => hex === from);
+  for (const [dx, dy] of STEPS[key] ?? []) {
+    const there = here && places.find((place) => place.dx === here.dx + dx && place.dy === here.dy + dy);
+    if (there) return there.hex;
+  }
+  return null;
+}
+
+const isBrush = ({ kind }: Tool) => kind === "terrain" || kind === "den";
+
+function hexAt(x: number, y: number): number | null {
+  const hex = document.elementFromPoint(x, y)?.closest("[data-hex]")?.getAttribute("data-hex");
+  return hex ? Number(hex) : null;
+}
+
+export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, onClear }: TemplateMapProps) {
+  const places = templateOf(design.template).hexes;
+  const stroke = useRef<{ name: string; hex: number } | null>(null);
+  const strokes = useRef(0);
+  const leftOut = useMemo(() => leftOutByHex(account), [account]);
+  const used = account.result.default === null;
+
+  const draw = (hex: number | null) => {
+    if (hex === null || !stroke.current || stroke.current.hex === hex) return;
+    stroke.current.hex = hex;
+    onChoose(hex);
+    onApply(hex, { stroke: stroke.current.name });
+  };
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || !isBrush(tool)) return;
+    strokes.current++;
+    stroke.current = { name: `drag ${strokes.current}`, hex: 0 };
+    draw(hexAt(event.clientX, event.clientY));
+  };
+  const release = () => {
+    stroke.current = null;
+  };
+  const click = (hex: number, fewer: boolean) => {
+    onChoose(hex);
+    if (!isBrush(tool)) onApply(hex, { fewer });
+  };
+  const type = (event: KeyboardEvent, hex: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const next = stepFrom(places, hex, key);
+    if (next !== null) {
+      onChoose(next);
+      document.querySelector<SVGElement>(`[data-hex="${next}"]`)?.focus();
+    } else if (key === "Enter" || key === " ") onApply(hex, { fewer: event.shiftKey });
+    else if (key === "Delete" || key === "Backspace") onClear(hex);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+    <svg
+      className={isBrush(tool) ? `${styles.map} ${styles.brush}` : styles.map}
+      viewBox={viewBoxOf(design.template)}
+      role="group"
+      aria-label={`Template ${design.template}`}
+      onPointerDown={press}
+      onPointerMove={(event) => draw(hexAt(event.clientX, event.clientY))}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerLeave={release}
+    >
+      {places.map((place) => {
+        const { hex } = place;
+        const wish = hexOf(design, hex);
+        const unpaid = leftOut.get(hex) ?? [];
+        const bought = used ? (account.result.hexes[hex] ?? wish) : wish;
+        const home = used ? account.result.home === hex : design.home === hex;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: an SVG has no buttons of its own
+          <g
+            key={hex}
+            className={styles.hex}
+            transform={translation(place)}
+            data-hex={hex}
+            role="button"
+            tabIndex={hex === chosen ? 0 : -1}
+            aria-label={hexWords(design, hex)}
+            aria-pressed={hex === chosen}
+            onClick={(event) => click(hex, event.shiftKey)}
+            onKeyDown={(event) => type(event, hex)}
+          >
+            <TileGroup tile={unpaid.includes("terrain") ? "water" : tileOf(bought, home)} />
+            {unpaid.includes("terrain") && (
+              <g opacity="0.4">
+                <TileGroup tile={tileOf(wish, false)} />
+              </g>
+            )}
+            <path className={styles.edge} d={HEX_PATH} />
+            <text className={styles.number} x="-37" y="5">
+              {hex}
+            </text>
+            <Warriors warriors={wish.warriors} leftOut={unpaid as Colour[]} />
+          </g>
+        );
+      })}
+      {places
+        .filter(({ hex }) => hex === chosen)
+        .map((place) => (
+          <path key={place.hex} className={styles.chosen} d={HEX_PATH} transform={translation(place)} />
+        ))}
+    </svg>
+  );
+}
+
+function leftOutByHex({ ledger }: Account): Map<number, string[]> {
+  const unpaid = new Map<number, string[]>();
+  for (const { hex, item, leftOut } of ledger.lines)
+    if (leftOut !== null) unpaid.set(hex, [...(unpaid.get(hex) ?? []), item]);
+  return unpaid;
+}

@@ -1,5 +1,6 @@
 import { rulesetById } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
+import { now } from "../clock";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { type Person, requireGm } from "./mutations";
@@ -11,6 +12,8 @@ export interface PublicSeat {
   /** Null while the seat is free. */
   name: string | null;
   code: string | null;
+  /** A bot's seat that anybody may take over. */
+  offered: boolean;
 }
 
 /** A game as everybody may see it who may see it at all. */
@@ -27,6 +30,17 @@ export interface PublicGame {
   /** From one deadline to the next; null: turns are run by hand. */
   turnMinutes: number | null;
   dueAt: Date | null;
+  /** Deadlines fall at this time of day in this zone; both null where they do not. */
+  localTime: string | null;
+  zone: string | null;
+  /** No turn is run before, but by the GM's hand; null where there is no pause. */
+  pausedUntil: Date | null;
+  /** From the moment all are ready to the early run; null: turns wait for their deadline. */
+  undoSeconds: number | null;
+  /** Who misses so many turns in a row loses the seat; 0: nobody does. */
+  absentAfter: number;
+  absentFate: "bot" | "standby" | "drop";
+  surrenderFate: "bot" | "standby" | "drop";
   /** SHA-256 of the secret that all dice come from, lower-case hex. */
   commitment: string;
   startedAt: Date | null;
@@ -36,7 +50,7 @@ export interface PublicGame {
   standing: Standing | null;
 }
 
-const PUBLIC_SEAT = { number: true, kind: true, name: true, code: true } as const;
+const PUBLIC_SEAT = { number: true, kind: true, name: true, code: true, offered: true } as const;
 
 const PUBLIC_GAME = {
   id: true,
@@ -48,6 +62,13 @@ const PUBLIC_GAME = {
   seatCount: true,
   turnMinutes: true,
   dueAt: true,
+  localTime: true,
+  zone: true,
+  pausedUntil: true,
+  undoSeconds: true,
+  absentAfter: true,
+  absentFate: true,
+  surrenderFate: true,
   commitment: true,
   startedAt: true,
   finishedAt: true,
@@ -57,7 +78,13 @@ const PUBLIC_GAME = {
 
 function publicGame({ rulesetId, turns, ...game }: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
   const { id, title } = rulesetById(rulesetId);
-  return { ...game, ruleset: { id, title }, standing: (turns[0]?.standing as Standing | undefined) ?? null };
+  const pausedUntil = game.pausedUntil && game.pausedUntil > now() ? game.pausedUntil : null;
+  return {
+    ...game,
+    pausedUntil,
+    ruleset: { id, title },
+    standing: (turns[0]?.standing as Standing | undefined) ?? null,
+  };
 }
 
 /** The waiting list: open games that anybody may join, those that lack fewest players first. */
@@ -69,6 +96,16 @@ export async function listOpenGames(): Promise<PublicGame[]> {
   });
   const free = (game: PublicGame) => game.seats.filter((seat) => seat.kind === "free").length;
   return games.map(publicGame).sort((a, b) => free(a) - free(b));
+}
+
+/** Games under way with a seat that anybody may take over. */
+export async function listOfferedGames(): Promise<PublicGame[]> {
+  const games = await db.game.findMany({
+    where: { status: "running", listed: true, seats: { some: { offered: true } } },
+    select: PUBLIC_GAME,
+    orderBy: { startedAt: "desc" },
+  });
+  return games.map(publicGame);
 }
 
 export interface MyGame {

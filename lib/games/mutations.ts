@@ -59,11 +59,13 @@ export async function insertGame(client: PoolClient, input: NewGame, createdById
   const id = newGameId();
   const secret = newSecret();
   await client.query(
-    `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", listed, "seatCount", options, "turnMinutes", commitment, "createdById", "createdAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", listed, "seatCount", options, "turnMinutes", commitment, "createdById", "createdAt",
+       "localTime", zone, "undoSeconds", "absentAfter", "absentFate", "surrenderFate")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       ...[id, game.name, ruleset.id, ruleset.version, game.listed, seatCount, JSON.stringify(game.options)],
       ...[game.turnMinutes, commitmentOf(secret), createdById, now()],
+      ...[game.localTime, game.zone, game.undoSeconds, game.absentAfter, game.absentFate, game.surrenderFate],
     ],
   );
   await client.query(`INSERT INTO "GameSecret" ("gameId", secret) VALUES ($1, $2)`, [id, secret]);

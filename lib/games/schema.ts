@@ -1,11 +1,31 @@
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { STANDARD_RULESET } from "@/engine/registry";
 import { gameIdSchema } from "../seats/schema";
 
 const DAY_MINUTES = 24 * 60;
 
-/** The speeds a GM can choose from, in minutes; null: turns are run by hand. */
-export const SPEEDS = [10, DAY_MINUTES, 3 * DAY_MINUTES, 7 * DAY_MINUTES, 14 * DAY_MINUTES, null] as const;
+/** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be had by their number. */
+export const SPEEDS = [10, ...[1, 2, 3, 7, 14].map((days) => days * DAY_MINUTES), null] as const;
+
+export const MOST_TURN_MINUTES = 60 * DAY_MINUTES;
+export const MOST_UNDO_SECONDS = 60 * 60;
+const MOST_ABSENT = 20;
+
+/** What may become of a seat without a player: see SeatFate in the database. */
+export const FATES = ["bot", "standby", "drop"] as const;
+
+export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day is written as 20:00.");
+
+export const zoneSchema = z.string().refine((zone) => {
+  try {
+    return (
+      Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId.includes("/") || zone === "UTC"
+    );
+  } catch {
+    return false;
+  }
+}, "A time zone is written as Europe/Berlin, or UTC.");
 
 const reason = z
   .string("A reason is missing.")
@@ -13,20 +33,44 @@ const reason = z
   .min(1, "A reason is missing: players may read it.")
   .max(300, "A reason has at most 300 characters.");
 
-export const createGameSchema = z.object({
+const newGameSchema = z.object({
   name: z.string("A name is missing.").trim().min(1, "A name is missing.").max(60, "A name has at most 60 characters."),
   rulesetId: z.string().default(STANDARD_RULESET),
   /** The ruleset's standard number when missing. */
   seatCount: z.int("The number of seats is a whole number.").optional(),
   turnMinutes: z
     .int()
-    .min(1)
-    .max(60 * DAY_MINUTES)
+    .min(1, "A turn takes at least a minute.")
+    .max(MOST_TURN_MINUTES, "A turn takes at most 60 days.")
     .nullable(),
+  /** Deadlines at this time of day in this zone; for turns of whole days. */
+  localTime: timeOfDaySchema.nullable().default(null),
+  zone: zoneSchema.nullable().default(null),
+  /** From the moment all are ready to the early run; null: turns wait for their deadline. */
+  undoSeconds: z.int().min(0).max(MOST_UNDO_SECONDS).nullable().default(60),
+  /** Turns in a row without a sheet after which a player is replaced; 0: never. */
+  absentAfter: z.int().min(0).max(MOST_ABSENT).default(2),
+  absentFate: z.enum(FATES).default("bot"),
+  surrenderFate: z.enum(FATES).default("drop"),
   /** The ruleset's options document. */
   options: z.record(z.string(), z.unknown()).default({}),
   listed: z.boolean().default(true),
 });
+
+export const createGameSchema = newGameSchema
+  .refine(({ localTime, zone }) => (localTime === null) === (zone === null), {
+    message: "A fixed time needs its zone, and a zone a time.",
+    path: ["zone"],
+  })
+  .refine(
+    ({ localTime, turnMinutes }) => localTime === null || (turnMinutes !== null && turnMinutes % DAY_MINUTES === 0),
+    {
+      message: "Only turns of whole days end at a fixed time.",
+      path: ["localTime"],
+    },
+  );
+
+export const gameNameSchema = newGameSchema.shape.name;
 
 export const actSchema = z.object({ gameId: gameIdSchema, reason });
 

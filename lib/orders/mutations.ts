@@ -97,7 +97,7 @@ async function storeSheet(
                ), seat AS (
                  SELECT s."gameId", s.number, v.view
                  FROM game
-                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND s.kind = 'player' AND s."userId" = $4
+                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND s.kind = 'player' AND s."userId" = $4 AND NOT s.leaving
                  JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
                  JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
                ), saved AS (
@@ -121,8 +121,14 @@ async function storeSheet(
 
 /** Why nothing was stored; looked up afterwards, so that a save that works costs one statement less. */
 async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey, at: Date): Promise<Refusal> {
-  const found = await pool.query<{ status: string; turn: number; dueAt: Date | null; userId: string | null }>(
-    `SELECT g.status, g.turn, g."dueAt", s."userId"
+  const found = await pool.query<{
+    status: string;
+    turn: number;
+    dueAt: Date | null;
+    userId: string | null;
+    leaving: boolean;
+  }>(
+    `SELECT g.status, g.turn, g."dueAt", s."userId", s.leaving
      FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2 WHERE g.id = $1`,
     [gameId, seat],
   );
@@ -135,5 +141,6 @@ async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey,
   if (turn > game.turn + 1) return new Refusal(409, `Turn ${turn} is not open for orders yet.`);
   if (game.dueAt && game.dueAt <= at)
     return new Refusal(409, `Locked: the deadline of turn ${turn} has passed. These orders were not saved.`);
+  if (game.leaving) return new Refusal(409, "You have surrendered: this seat gives no orders any more.");
   return new Refusal(409, "This seat has no orders to give any more.");
 }

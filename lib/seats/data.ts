@@ -1,6 +1,7 @@
 import { rulesetById } from "@/engine/registry";
 import type { OrderResult, Standing } from "@/engine/ruleset";
-import { db } from "../db";
+import { db, pool } from "../db";
+import { countReady, everybodyIsReady } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 
 /** What a seat knows of one turn. Documents are the ruleset's: only its components can read them. */
@@ -28,6 +29,17 @@ export interface SeatView {
   awaited: boolean;
   /** Whether the seat's player is the only human of the game and may run the next turn (`readyAndRun`). */
   mayRun: boolean;
+  /** Whether its player has called the last saved sheet ready (`setReady`). */
+  ready: boolean;
+  /** How many seats have done so, of those whose players must send orders. Which ones, nobody is told. */
+  readyCount: number;
+  awaitedCount: number;
+  /** When the turn is run because all are ready; null while somebody is not. */
+  earlyAt: Date | null;
+  /** Turns in a row that have run without a sheet of this player's. */
+  missedTurns: number;
+  /** The player has surrendered: the seat leaves the game with the next run. */
+  leaving: boolean;
 }
 
 /** What the user's own seat knows of a turn (the last one if none is named). Null without a seat, and before the start. */
@@ -38,11 +50,16 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
       number: true,
       name: true,
       code: true,
+      readyTurn: true,
+      readyRevision: true,
+      missedTurns: true,
+      leaving: true,
       game: {
         select: {
           rulesetId: true,
           turn: true,
           status: true,
+          earlyAt: true,
           seats: { select: { number: true, kind: true, name: true, code: true }, orderBy: { number: "asc" } },
         },
       },
@@ -51,7 +68,7 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
   if (!own || own.game.status === "open") return null;
   const { game, number: seat } = own;
   const shown = turn ?? game.turn;
-  const [seen, last, sheet] = await Promise.all([
+  const [seen, last, sheet, next, readiness] = await Promise.all([
     db.seatTurn.findUnique({
       where: { gameId_turn_seat: { gameId, turn: shown, seat } },
       include: { at: { omit: { snapshot: true } } },
@@ -62,6 +79,12 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
       orderBy: { revision: "desc" },
       select: { lines: true },
     }),
+    db.orderSheet.findFirst({
+      where: { gameId, turn: game.turn + 1, seat },
+      orderBy: { revision: "desc" },
+      select: { revision: true },
+    }),
+    countReady(pool, gameId),
   ]);
   if (!seen || !last) return null;
   const ruleset = rulesetById(game.rulesetId);
@@ -82,8 +105,14 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
     reportText: report ? ruleset.reportText(report) : null,
     orders: (sheet?.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
     standing: seen.at.standing as unknown as Standing,
-    awaited: game.status === "running" && last.awaiting.includes(seat),
+    awaited: game.status === "running" && !own.leaving && last.awaiting.includes(seat),
     mayRun: game.status === "running" && humans === 1,
+    ready: own.readyTurn === game.turn + 1 && next?.revision === own.readyRevision,
+    readyCount: readiness.ready,
+    awaitedCount: readiness.awaited,
+    earlyAt: everybodyIsReady(readiness) ? game.earlyAt : null,
+    missedTurns: own.missedTurns,
+    leaving: own.leaving,
   };
 }
 

@@ -1,18 +1,90 @@
-const MINUTE_MS = 60_000;
+import { Temporal } from "temporal-polyfill";
 
-/** The first deadline of a game that starts now; null for one without a timetable. */
-export function firstDeadline(turnMinutes: number | null, now: Date): Date | null {
-  return turnMinutes === null ? null : new Date(now.getTime() + turnMinutes * MINUTE_MS);
+/** When a game's turns are run. */
+export interface Timetable {
+  /** From one deadline to the next; null: turns are run by hand. */
+  turnMinutes: number | null;
+  /** A time of day, `20:00`, and the zone it is meant in: turns of whole days end then, whatever the clocks there do. */
+  localTime: string | null;
+  zone: string | null;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+interface FixedTime {
+  days: number;
+  time: Temporal.PlainTime;
+  zone: string;
+}
+
+function fixedTime({ turnMinutes, localTime, zone }: Timetable): FixedTime | null {
+  if (turnMinutes === null || localTime === null || zone === null) return null;
+  return { days: turnMinutes / DAY_MINUTES, time: Temporal.PlainTime.from(localTime), zone };
+}
+
+function dateIn(zone: string, at: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+}
+
+/** Where the clocks skip that time it is as much later; where they show it twice, the first. */
+function momentOn(date: Temporal.PlainDate, { time, zone }: FixedTime): Date {
+  return new Date(date.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
+}
+
+/** The first of the moments `start`, `start + step` days, … that `suits`. */
+function firstThat(suits: (moment: Date) => boolean, start: Temporal.PlainDate, step: number, fixed: FixedTime): Date {
+  for (let date = start; ; date = date.add({ days: step })) {
+    const moment = momentOn(date, fixed);
+    if (suits(moment)) return moment;
+  }
+}
+
+/** Moves a moment to the timetable's time of day, never to an earlier moment. */
+function aligned(timetable: Timetable, at: Date): Date {
+  const fixed = fixedTime(timetable);
+  if (!fixed) return at;
+  return firstThat((moment) => moment >= at, dateIn(fixed.zone, at), 1, fixed);
+}
+
+function lengthMs(turnMinutes: number): number {
+  return turnMinutes * MINUTE_MS;
+}
+
+/** The first deadline of a game that starts now, at least a whole turn away; null for one without a timetable. */
+export function firstDeadline(timetable: Timetable, now: Date): Date | null {
+  if (timetable.turnMinutes === null) return null;
+  return aligned(timetable, later(now, lengthMs(timetable.turnMinutes)));
+}
+
+function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms);
 }
 
 /**
- * The deadline after `dueAt`: whole turns later, so that it never drifts, at least one, and as many as it takes to be
- * in the future.
+ * The deadline after `dueAt`, for a turn run at `ranAt`. After the deadline: whole turns later, so that it never
+ * drifts, at least one, and as many as it takes to be in the future. Before it, as when all were ready: a whole turn
+ * from now; with a fixed time of day, the first of the usual moments that leaves half a turn.
  */
-export function nextDeadline(dueAt: Date | null, turnMinutes: number | null, now: Date): Date | null {
+export function nextDeadline(timetable: Timetable, dueAt: Date | null, ranAt: Date): Date | null {
+  const { turnMinutes } = timetable;
   if (turnMinutes === null) return null;
-  if (dueAt === null) return firstDeadline(turnMinutes, now);
-  const length = turnMinutes * MINUTE_MS;
-  const missed = Math.floor((now.getTime() - dueAt.getTime()) / length);
-  return new Date(dueAt.getTime() + Math.max(1, missed + 1) * length);
+  if (dueAt === null) return firstDeadline(timetable, ranAt);
+  const fixed = fixedTime(timetable);
+  if (!fixed) return ranAt < dueAt ? firstDeadline(timetable, ranAt) : wholeTurnsLater(dueAt, turnMinutes, ranAt);
+  const date = dateIn(fixed.zone, dueAt);
+  if (ranAt >= dueAt) return firstThat((each) => each > ranAt, date.add({ days: fixed.days }), fixed.days, fixed);
+  const halfway = later(ranAt, lengthMs(turnMinutes) / 2);
+  return firstThat((each) => each >= halfway, date, fixed.days, fixed);
+}
+
+function wholeTurnsLater(dueAt: Date, turnMinutes: number, ranAt: Date): Date {
+  const length = lengthMs(turnMinutes);
+  const missed = Math.floor((ranAt.getTime() - dueAt.getTime()) / length);
+  return later(dueAt, (missed + 1) * length);
+}
+
+/** The deadline after a pause of so long: nobody has less time than before. */
+export function deadlineAfterPause(timetable: Timetable, dueAt: Date, pausedMs: number): Date {
+  return pausedMs <= 0 ? dueAt : aligned(timetable, later(dueAt, pausedMs));
 }

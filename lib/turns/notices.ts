@@ -13,6 +13,8 @@ interface NoticeOf {
   turn: number;
   dueAt: Date | null;
   over: boolean;
+  /** How often the game has been rolled back: a turn run anew is told anew. */
+  rollbacks?: number;
 }
 
 export function startMail(game: NoticeOf, { seat, userId }: Receiver): Mail {
@@ -26,11 +28,51 @@ export function startMail(game: NoticeOf, { seat, userId }: Receiver): Mail {
 
 export function turnMail(game: NoticeOf, { seat, userId }: Receiver, report: string): Mail {
   return {
-    key: `turn/${game.gameId}/${game.turn}/${seat}`,
+    key: keyOf("turn", game, seat),
     userId,
     subject: `${game.gameName}: turn ${game.turn}`,
     text: [report, deadlineLine(game), addressOf(game)].join("\n\n"),
   };
+}
+
+/** To somebody who let a deadline pass: how often that may happen, or what has come of it. */
+export function absenceMail(
+  game: NoticeOf,
+  { seat, userId }: Receiver,
+  { missed, fate }: { missed: number; fate: Fate | null },
+  { absentAfter, absentFate }: { absentAfter: number; absentFate: Fate },
+): Mail {
+  const times =
+    missed === 1 ? "Turn" : `${missed} turns in a row have run without orders of yours, the last of them turn`;
+  const what = missed === 1 ? `${times} ${game.turn} has run without orders of yours.` : `${times} ${game.turn}.`;
+  const then = fate
+    ? WHAT_HAPPENED[fate]
+    : absentAfter > 0
+      ? `After ${absentAfter} in a row ${WHAT_HAPPENS[absentFate]}.`
+      : "";
+  return {
+    key: keyOf("missed", game, seat),
+    userId,
+    subject: `${game.gameName}: no orders for turn ${game.turn}`,
+    text: [what, then, ...(fate ? [] : [deadlineLine(game)]), addressOf(game)].filter(Boolean).join("\n\n"),
+  };
+}
+
+type Fate = "bot" | "standby" | "drop";
+
+const WHAT_HAPPENS: Record<Fate, string> = {
+  bot: "a bot takes your seat",
+  standby: "a bot takes your seat, until another player wants it",
+  drop: "you have left the game",
+};
+const WHAT_HAPPENED: Record<Fate, string> = {
+  bot: "A bot has taken your seat.",
+  standby: "A bot has taken your seat, until another player wants it.",
+  drop: "By the terms of the game you have left it.",
+};
+
+function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: number): string {
+  return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
 }
 
 function deadlineLine({ dueAt, over }: NoticeOf): string {

@@ -1,6 +1,6 @@
+import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
 import type { Ruleset, Seat } from "@/engine/ruleset";
-import { pool } from "../db";
 import { unpack, unpackWorld } from "./packed";
 import { botSeed, turnSeed } from "./secret";
 
@@ -12,6 +12,8 @@ export interface PreparedTurn {
   /** Its hash: the turn is run only while the stored world is still this one. */
   sha256: string;
   seed: string;
+  /** Who must send orders. */
+  awaited: ReadonlySet<Seat>;
   /** What each seat remembers of all turns before. */
   memories: ReadonlyMap<Seat, unknown>;
   /** A bot's orders. It gets its seat's view and nothing else. */
@@ -27,8 +29,12 @@ interface StoredPast {
 }
 
 /** Undefined when the turn is not the game's next one. */
-export async function prepareTurn(gameId: string, turn: number): Promise<PreparedTurn | undefined> {
-  const found = await pool.query<StoredPast>({
+export async function prepareTurn(
+  client: Pick<PoolClient, "query">,
+  gameId: string,
+  turn: number,
+): Promise<PreparedTurn | undefined> {
+  const found = await client.query<StoredPast>({
     name: "read-past",
     text: `SELECT g."rulesetId", s.secret, t.snapshot, t.sha256,
              ARRAY(SELECT number FROM "Seat" WHERE "gameId" = g.id AND kind = 'bot' ORDER BY number) AS bots
@@ -49,12 +55,17 @@ export async function prepareTurn(gameId: string, turn: number): Promise<Prepare
     awaited.has(seat) ? ruleset.bot(ruleset.view(before, seat), botSeed(secret, seat, turn)) : [];
   const bots = new Map(past.bots.map((seat) => [seat, ordersOf(seat)]));
   const botLines = (seat: Seat) => bots.get(seat) ?? ordersOf(seat); // a seat may become a bot's meanwhile
-  const memories = await readMemories(ruleset, gameId, turn - 1);
-  return { ruleset, before, sha256, seed: turnSeed(secret, turn), memories, botLines };
+  const memories = await readMemories(client, ruleset, gameId, turn - 1);
+  return { ruleset, before, sha256, seed: turnSeed(secret, turn), awaited, memories, botLines };
 }
 
-async function readMemories(ruleset: Ruleset, gameId: string, turn: number): Promise<Map<Seat, unknown>> {
-  const found = await pool.query<{ seat: Seat; memory: Buffer }>({
+async function readMemories(
+  client: Pick<PoolClient, "query">,
+  ruleset: Ruleset,
+  gameId: string,
+  turn: number,
+): Promise<Map<Seat, unknown>> {
+  const found = await client.query<{ seat: Seat; memory: Buffer }>({
     name: "read-memories",
     text: `SELECT seat, memory FROM "SeatTurn" WHERE "gameId" = $1 AND turn = $2`,
     values: [gameId, turn],

@@ -34,14 +34,14 @@ interface DueGame {
 }
 
 /**
- * Asks for a run of every game whose deadline has passed. However often it is called, a turn waits in the queue once.
+ * Asks for a run of every game whose deadline has passed, or whose players were all ready. However often it is called, a turn waits in the queue once.
  * `due`: games past their deadline, without those that failed and are to be tried later. `queued`: how many of them
  * were not waiting in the queue already.
  */
 export async function enqueueDueTurns(now: Date): Promise<{ due: number; queued: number }> {
   const due = await pool.query<DueGame>(
     `SELECT id, turn FROM "Game"
-     WHERE status = 'running' AND "dueAt" <= $1 AND ("retryAt" IS NULL OR "retryAt" <= $1) ORDER BY "dueAt"`,
+     WHERE status = 'running' AND ("dueAt" <= $1 OR "earlyAt" <= $1) AND ("retryAt" IS NULL OR "retryAt" <= $1) ORDER BY "dueAt"`,
     [now],
   );
   const { addJobs } = await queue();

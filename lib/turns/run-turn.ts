@@ -1,12 +1,15 @@
 import type { PoolClient } from "pg";
-import type { OrderResult, Seat } from "@/engine/ruleset";
+import type { OrderResult, Seat, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
+import { pool } from "../db";
 import { type Act, recordAct } from "../games/acts";
-import { enqueueMails } from "../notices/mutations";
+import { enqueueMails, type Mail } from "../notices/mutations";
 import { inTransaction } from "../transaction";
-import { nextDeadline } from "./deadlines";
+import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./absences";
+import { nextDeadline, type Timetable } from "./deadlines";
+import { countReady, everybodyIsReady } from "./early-run";
 import { recordFailure } from "./failures";
-import { turnMail } from "./notices";
+import { absenceMail, turnMail } from "./notices";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
 import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
@@ -15,10 +18,12 @@ export interface TurnCall {
   gameId: string;
   /** The turn to resolve: the game's last turn + 1. */
   turn: number;
-  /** Only the schedule waits for the deadline. */
+  /** Only the schedule waits for the deadline, or for all to be ready. */
   startedBy: "schedule" | "gm" | "player";
   /** For the GM's log. */
   act?: Act;
+  /** The turn was run before and is run again, from the sheets that counted then. */
+  again?: { dropped: readonly Seat[]; sha256: string; dueAt: Date | null };
 }
 
 /**
@@ -33,7 +38,7 @@ export type RunOutcome =
 /** Resolves one turn of one game: everything in one transaction, exactly once whoever calls and however often. */
 export async function runTurn(call: TurnCall): Promise<RunOutcome> {
   try {
-    const prepared = await prepareTurn(call.gameId, call.turn);
+    const prepared = await prepareTurn(pool, call.gameId, call.turn);
     if (!prepared) return { outcome: "not due" };
     return await inTransaction((client) => runWithin(client, call, prepared));
   } catch (error) {
@@ -41,10 +46,10 @@ export async function runTurn(call: TurnCall): Promise<RunOutcome> {
   }
 }
 
-interface ClaimedGame {
+interface ClaimedGame extends Timetable, AbsencePolicy {
   name: string;
-  turnMinutes: number | null;
   dueAt: Date | null;
+  rollbacks: number;
 }
 
 interface SeatRow {
@@ -52,53 +57,153 @@ interface SeatRow {
   kind: "player" | "bot";
   userId: string | null;
   hasMail: boolean;
+  leaving: boolean;
+  missedTurns: number;
   lines: string[] | null;
   revision: number | null;
 }
 
-async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<RunOutcome> {
+/** What goes into a turn: bots' orders are made here, so they are stored with it. */
+export interface TurnInput {
+  orders: Record<Seat, readonly string[]>;
+  dropped: Seat[];
+  botsSheets: BotSheet[];
+}
+
+/** As `runTurn`, in the transaction of the caller. */
+export async function runWithin(
+  client: PoolClient,
+  call: TurnCall,
+  prepared: PreparedTurn,
+): Promise<Exclude<RunOutcome, { outcome: "failed" }>> {
   const at = now();
   const game = await claim(client, call, prepared, at);
   if (!game) return { outcome: "not due" };
-  const seats = await readSeats(client, call);
-  const { ruleset, before, seed } = prepared;
+  const overdue = call.startedBy === "schedule" && game.dueAt !== null && game.dueAt <= at;
+  const early = call.startedBy === "schedule" && !overdue;
+  if (early && !everybodyIsReady(await countReady(client, call.gameId))) {
+    await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [call.gameId]); // somebody has saved since
+    return { outcome: "not due" };
+  }
+  const found = await readSeats(client, call);
+  const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
+  const seats = found.map((seat) => afterAbsence(seat, absences));
+  const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);
+  const { ruleset } = prepared;
+  const resolved = resolve(prepared, seats, input);
 
-  const began = performance.now();
-  const botsSheets = seats.filter(({ kind }) => kind === "bot").map((bot) => sheetOfBot(bot, prepared));
-  const playersSheets = seats.flatMap(({ kind, number, lines }) =>
+  const sha256 = await storeTurn(client, ruleset, {
+    ...{ gameId: call.gameId, turn: call.turn, resolvedAt: at, dropped: input.dropped },
+    ...{ world: resolved.world, standing: resolved.standing, elapsedMs: resolved.elapsedMs },
+    startedBy: early ? "player" : call.startedBy,
+    ...countOrders(resolved.results),
+  });
+  await storeSeatTurns(client, call.gameId, call.turn, resolved.records);
+  await storeBotsSheets(client, call, input.botsSheets, at);
+  if (overdue) await storeAbsences(client, { gameId: call.gameId, turn: call.turn, at }, found, absences);
+  await storeLeavers(client, call, input.dropped);
+  const { over } = resolved.standing;
+  const dueAt = over ? null : call.again ? call.again.dueAt : nextDeadline(game, game.dueAt, at);
+  await advance(client, call, at, dueAt, over);
+  if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
+  const known = call.again?.sha256 === sha256; // they have had these reports
+  if (!known) await enqueueMails(client, mailsOf(call, game, { found, seats, absences, resolved, dueAt }));
+  return { outcome: "done", turn: call.turn, over };
+}
+
+/** A seat as it stands when the turn is resolved. */
+function afterAbsence(seat: SeatRow, absences: readonly Absence[]): SeatRow {
+  const fate = absences.find((each) => each.seat === seat.number)?.fate ?? null;
+  if (fate === null) return seat;
+  return fate === "drop" ? { ...seat, leaving: true } : { ...seat, kind: "bot", userId: null };
+}
+
+/** Whoever leaves gives no orders any more, whatever they have saved. */
+export function inputOf(
+  seats: readonly Pick<SeatRow, "number" | "kind" | "leaving" | "lines" | "revision">[],
+  prepared: Pick<PreparedTurn, "awaited" | "botLines">,
+): TurnInput {
+  const staying = seats.filter(({ leaving }) => !leaving);
+  const botsSheets = staying.filter(({ kind }) => kind === "bot").map((bot) => sheetOfBot(bot, prepared));
+  const playersSheets = staying.flatMap(({ kind, number, lines }) =>
     kind === "player" && lines ? [{ seat: number, lines }] : [],
   );
-  const orders = Object.fromEntries([...playersSheets, ...botsSheets].map(({ seat, lines }) => [seat, lines]));
-  const resolved = ruleset.resolveTurn(before, { orders, dropped: [], seed });
+  return {
+    orders: Object.fromEntries([...playersSheets, ...botsSheets].map(({ seat, lines }) => [seat, lines])),
+    dropped: seats.filter(({ leaving, number }) => leaving && prepared.awaited.has(number)).map(({ number }) => number),
+    botsSheets,
+  };
+}
+
+/** The last sheet of each seat is the one that counted, whoever has the seat now. */
+export function inputAsBefore(
+  seats: readonly Pick<SeatRow, "number" | "lines">[],
+  dropped: readonly Seat[],
+): TurnInput {
+  const sheets = seats.filter(({ number, lines }) => lines !== null && !dropped.includes(number));
+  return {
+    orders: Object.fromEntries(sheets.map(({ number, lines }) => [number, lines ?? []])),
+    dropped: [...dropped],
+    botsSheets: [],
+  };
+}
+
+interface ResolvedTurn {
+  world: unknown;
+  standing: Standing;
+  results: Readonly<Record<Seat, readonly OrderResult[]>>;
+  records: SeatRecord[];
+  /** The reports in words, in the order of the seats, made when asked for. */
+  reportText(index: number): string;
+  elapsedMs: number;
+}
+
+function resolve(
+  { ruleset, before, seed, memories }: PreparedTurn,
+  seats: readonly SeatRow[],
+  { orders, dropped }: TurnInput,
+): ResolvedTurn {
+  const began = performance.now();
+  const resolved = ruleset.resolveTurn(before, { orders, dropped, seed });
   const standing = ruleset.standing(resolved.world);
   const views = seats.map(({ number }) => ruleset.view(resolved.world, number));
   const reports = seats.map(({ number }, index) => ruleset.report(resolved, number, views[index]));
   const records = seats.map(
     ({ number }, index): SeatRecord => ({
-      ...seatRecord(ruleset, views[index], number, prepared.memories.get(number) ?? null),
+      ...seatRecord(ruleset, views[index], number, memories.get(number) ?? null),
       report: pack(ruleset, reports[index]),
       results: packJson(resolved.results[number] ?? []),
     }),
   );
   const elapsedMs = Math.round(performance.now() - began);
+  const reportText = (index: number) => ruleset.reportText(reports[index]);
+  return { world: resolved.world, results: resolved.results, standing, records, reportText, elapsedMs };
+}
 
-  await storeTurn(client, ruleset, {
-    ...{ gameId: call.gameId, turn: call.turn, world: resolved.world, standing, resolvedAt: at, elapsedMs },
-    startedBy: call.startedBy,
-    ...countOrders(resolved.results),
-  });
-  await storeSeatTurns(client, call.gameId, call.turn, records);
-  await storeBotsSheets(client, call, botsSheets, at);
-  const dueAt = standing.over ? null : nextDeadline(game.dueAt, game.turnMinutes, at);
-  await advance(client, call, at, dueAt, standing.over);
-  if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
+interface Told {
+  found: readonly SeatRow[];
+  seats: readonly SeatRow[];
+  absences: readonly Absence[];
+  resolved: ResolvedTurn;
+  dueAt: Date | null;
+}
 
-  const told = { gameId: call.gameId, gameName: game.name, turn: call.turn, dueAt, over: standing.over };
-  const mails = seats.flatMap(({ number, userId, hasMail }, index) =>
-    userId && hasMail ? [turnMail(told, { seat: number, userId }, ruleset.reportText(reports[index]))] : [],
+/** Reports go to those who still have their seat; the absent hear what comes of it. */
+function mailsOf(call: TurnCall, game: ClaimedGame, { found, seats, absences, resolved, dueAt }: Told): Mail[] {
+  const told = {
+    ...{ gameId: call.gameId, gameName: game.name, turn: call.turn, dueAt },
+    ...{ over: resolved.standing.over, rollbacks: game.rollbacks },
+  };
+  const reports = seats.flatMap(({ number, userId, hasMail }, index) =>
+    userId && hasMail ? [turnMail(told, { seat: number, userId }, resolved.reportText(index))] : [],
   );
-  await enqueueMails(client, mails);
-  return { outcome: "done", turn: call.turn, over: standing.over };
+  const warnings = absences.flatMap((absence) => {
+    const seat = found.find(({ number }) => number === absence.seat);
+    return seat?.userId && seat.hasMail
+      ? [absenceMail(told, { seat: absence.seat, userId: seat.userId }, absence, game)]
+      : [];
+  });
+  return [...reports, ...warnings];
 }
 
 /**
@@ -113,9 +218,10 @@ async function claim(
 ): Promise<ClaimedGame | undefined> {
   const claimed = await client.query<ClaimedGame>({
     name: "claim-turn",
-    text: `SELECT g.name, g."turnMinutes", g."dueAt"
+    text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate", g.rollbacks
            FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
-           WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1 AND ($3 OR g."dueAt" <= $4)
+           WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
+             AND ($3 OR g."dueAt" <= $4 OR g."earlyAt" <= $4)
            FOR UPDATE OF g`,
     values: [call.gameId, call.turn, call.startedBy !== "schedule", at, sha256],
   });
@@ -126,7 +232,8 @@ async function claim(
 async function readSeats(client: PoolClient, call: TurnCall): Promise<SeatRow[]> {
   const seats = await client.query<SeatRow>({
     name: "read-seats",
-    text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", o.lines, o.revision
+    text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
+             o.lines, o.revision
            FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
            LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
                               WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
@@ -144,7 +251,10 @@ interface BotSheet {
 }
 
 /** It replaces what a player may have saved who left the seat to the bot. */
-function sheetOfBot({ number, revision }: SeatRow, { botLines }: PreparedTurn): BotSheet {
+function sheetOfBot(
+  { number, revision }: Pick<SeatRow, "number" | "revision">,
+  { botLines }: Pick<PreparedTurn, "botLines">,
+): BotSheet {
   return { seat: number, revision: (revision ?? 0) + 1, lines: botLines(number) };
 }
 
@@ -179,12 +289,22 @@ function countOrders(results: Readonly<Record<Seat, readonly OrderResult[]>>): {
   return { orders: given.length, refused: refused.length };
 }
 
+async function storeLeavers(client: PoolClient, call: TurnCall, dropped: readonly Seat[]): Promise<void> {
+  if (dropped.length === 0) return;
+  await client.query(`UPDATE "Seat" SET leaving = false, "leftTurn" = $2 WHERE "gameId" = $1 AND number = ANY ($3)`, [
+    call.gameId,
+    call.turn,
+    dropped,
+  ]);
+}
+
 async function advance(client: PoolClient, call: TurnCall, at: Date, dueAt: Date | null, over: boolean): Promise<void> {
   await client.query({
     name: "advance-game",
     text: `UPDATE "Game" SET turn = $2, "dueAt" = $3, status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
              "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, failure = NULL, "failedAt" = NULL, failures = 0,
-             "retryAt" = NULL
+             "retryAt" = NULL, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
+             "extendedMinutes" = 0
            WHERE id = $1`,
     values: [call.gameId, call.turn, dueAt, over, at],
   });

@@ -5,7 +5,7 @@ import { now } from "../clock";
 import { type Act, recordAct } from "../games/acts";
 import { enqueueMails } from "../notices/mutations";
 import { inTransaction } from "../transaction";
-import { firstDeadline } from "./deadlines";
+import { firstDeadline, type Timetable } from "./deadlines";
 import { recordFailure } from "./failures";
 import { startMail } from "./notices";
 import { startSeed } from "./secret";
@@ -14,12 +14,11 @@ import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 /** `not open`: it runs already, or has ended. `failed`: nothing is stored, and `failure` says why (for GMs only). */
 export type StartOutcome = { outcome: "started" } | { outcome: "not open" } | { outcome: "failed"; failure: string };
 
-interface OpenGame {
+interface OpenGame extends Timetable {
   id: string;
   name: string;
   rulesetId: string;
   options: unknown;
-  turnMinutes: number | null;
   secret: Buffer;
 }
 
@@ -57,7 +56,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
 
   const standing = ruleset.standing(world);
   const turn = { gameId, turn: 0, world, standing, resolvedAt: startedAt, startedBy: "start" } as const;
-  await storeTurn(client, ruleset, { ...turn, orders: 0, refused: 0, elapsedMs });
+  await storeTurn(client, ruleset, { ...turn, dropped: [], orders: 0, refused: 0, elapsedMs });
   await storeSeatTurns(
     client,
     gameId,
@@ -68,7 +67,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
       results: null,
     })),
   );
-  const dueAt = firstDeadline(game.turnMinutes, startedAt);
+  const dueAt = firstDeadline(game, startedAt);
   await client.query(
     `UPDATE "Game" SET status = 'running', turn = 0, "rulesetVersion" = $2, "startedAt" = $3, "dueAt" = $4,
        failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL WHERE id = $1`,
@@ -87,7 +86,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
 
 async function claimOpenGame(client: PoolClient, gameId: string): Promise<OpenGame | undefined> {
   const claimed = await client.query<OpenGame>(
-    `SELECT g.id, g.name, g."rulesetId", g.options, g."turnMinutes", s.secret
+    `SELECT g.id, g.name, g."rulesetId", g.options, g."turnMinutes", g."localTime", g.zone, s.secret
      FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
      WHERE g.id = $1 AND g.status = 'open' FOR UPDATE OF g`,
     [gameId],

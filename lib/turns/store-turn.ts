@@ -7,6 +7,8 @@ export interface ResolvedTurn {
   turn: number;
   world: unknown;
   standing: Standing;
+  /** Seats that left before this turn. */
+  dropped: readonly Seat[];
   resolvedAt: Date;
   startedBy: "start" | "schedule" | "gm" | "player";
   /** Order lines given, and how many of them came to nothing. */
@@ -23,13 +25,15 @@ export interface SeatRecord {
   results: Buffer | null;
 }
 
-/** The turn's row. A unique violation here means that somebody else has stored the turn. */
-export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: ResolvedTurn): Promise<void> {
+/**
+ * The turn's row. A unique violation here means that somebody else has stored the turn. Answers the world's SHA-256.
+ */
+export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: ResolvedTurn): Promise<string> {
   const { snapshot, sha256 } = packWorld(ruleset, turn.world);
   await client.query({
     name: "store-turn",
-    text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy", orders, refused, "elapsedMs")
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy", orders, refused, "elapsedMs", dropped)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       turn.gameId,
       turn.turn,
@@ -42,8 +46,10 @@ export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: Reso
       turn.orders,
       turn.refused,
       turn.elapsedMs,
+      turn.dropped,
     ],
   });
+  return sha256;
 }
 
 /** What a seat knows after a turn, packed. `memory`: what it remembered before, null at the start. */

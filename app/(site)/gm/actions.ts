@@ -6,10 +6,10 @@ import { z } from "zod";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
-import { actSchema, createGameSchema } from "@/lib/games/schema";
+import { actSchema, gameNameSchema } from "@/lib/games/schema";
 
 const newGameSchema = z.object({
-  name: createGameSchema.shape.name,
+  name: gameNameSchema,
   seatCount: z
     .string()
     .regex(/^\d{1,4}$/, "The number of seats is a whole number.")

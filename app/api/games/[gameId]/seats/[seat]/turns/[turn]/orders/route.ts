@@ -1,18 +1,9 @@
-import { z } from "zod";
+import { readJson, refuseForeignPages, sheetKeySchema } from "@/app/api/requests";
 import { requireUser } from "@/lib/accounts/session";
 import { parseInput } from "@/lib/input";
 import { saveSheet } from "@/lib/orders/mutations";
 import { sheetSchema } from "@/lib/orders/schema";
-import { Refusal, refusalResponse } from "@/lib/refusal";
-import { gameIdSchema } from "@/lib/seats/schema";
-
-const MOST_BYTES = 200_000;
-
-const keySchema = z.object({
-  gameId: gameIdSchema,
-  seat: z.coerce.number().int().min(1).max(1000),
-  turn: z.coerce.number().int().min(1).max(100_000),
-});
+import { refusalResponse } from "@/lib/refusal";
 
 /**
  * PUT `{ lines: string[], baseRevision?: number }` saves the seat's orders for the turn. Answers
@@ -27,26 +18,10 @@ export async function PUT(
   try {
     refuseForeignPages(request);
     const user = await requireUser();
-    const key = parseInput(keySchema, await params);
+    const key = parseInput(sheetKeySchema, await params);
     const sheet = parseInput(sheetSchema, await readJson(request));
     return Response.json(await saveSheet(user.id, key, sheet));
   } catch (error) {
     return refusalResponse(error);
-  }
-}
-
-/** Browsers say where a request comes from; another site's page must not save orders with the user's cookie. */
-function refuseForeignPages(request: Request): void {
-  const site = request.headers.get("sec-fetch-site");
-  if (site && site !== "same-origin") throw new Refusal(403, "This request came from another site.");
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > MOST_BYTES) throw new Refusal(422, "This order sheet is too long.");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(422, "This is not JSON.");
   }
 }

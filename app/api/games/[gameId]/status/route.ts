@@ -1,0 +1,16 @@
+import { requireUser } from "@/lib/accounts/session";
+import { parseInput } from "@/lib/input";
+import { readStatus } from "@/lib/readiness/data";
+import { refusalResponse } from "@/lib/refusal";
+import { gameIdSchema } from "@/lib/seats/schema";
+
+/** GET: where a game stands, for those who sit in it (see GameStatus); 401 or 404 with `{ message, field }` for others. */
+export async function GET(_: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
+  try {
+    const user = await requireUser();
+    const gameId = parseInput(gameIdSchema, (await params).gameId);
+    return Response.json(await readStatus(user, gameId), { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    return refusalResponse(error);
+  }
+}

@@ -1,0 +1,36 @@
+import { now } from "../clock";
+import { db, pool } from "../db";
+import type { Person } from "../games/mutations";
+import { Refusal } from "../refusal";
+import { countReady, everybodyIsReady } from "../turns/early-run";
+
+/** What a page asks for again and again while it is open: numbers of seats, never which. */
+export interface GameStatus {
+  /** The last turn resolved. */
+  turn: number;
+  status: "open" | "running" | "finished";
+  dueAt: Date | null;
+  /** From when on no orders are taken: the deadline, or the early run when all are ready. Null: not before a hand runs it. */
+  lockedAt: Date | null;
+  pausedUntil: Date | null;
+  ready: number;
+  awaited: number;
+}
+
+/** For those who sit in the game, and GMs; for anybody else there is no such game: throws Refusal 404. */
+export async function readStatus(reader: Person, gameId: string): Promise<GameStatus> {
+  const seat = await db.seat.findUnique({
+    where: { gameId_userId: { gameId, userId: reader.id } },
+    select: { number: true },
+  });
+  const game = await db.game.findUnique({
+    where: { id: gameId },
+    select: { turn: true, status: true, dueAt: true, earlyAt: true, pausedUntil: true },
+  });
+  if (!game || (!seat && reader.role !== "gm")) throw new Refusal(404, "There is no such game.");
+  const { earlyAt, ...told } = game;
+  const { ready, awaited } = await countReady(pool, gameId);
+  const early = everybodyIsReady({ ready, awaited }) ? earlyAt : null;
+  const paused = told.pausedUntil && told.pausedUntil > now();
+  return { ...told, pausedUntil: paused ? told.pausedUntil : null, lockedAt: early ?? told.dueAt, ready, awaited };
+}

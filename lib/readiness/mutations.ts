@@ -1,0 +1,72 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import type { SheetKey } from "../orders/mutations";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { settleEarlyRun } from "../turns/early-run";
+
+export interface ReadyState {
+  ready: boolean;
+  readyCount: number;
+  awaitedCount: number;
+  /** When the turn runs early if nobody changes anything; null while somebody is not ready, or it is not run early. */
+  earlyAt: Date | null;
+}
+
+/**
+ * The seat's player calls the last saved sheet ready for this turn, or takes that back: until the turn is run it can
+ * be, and another save takes it back as well. When all are ready the turn runs after the game's time to undo.
+ * `revision`: refuse where another one has been saved since. Throws Refusal 403 (not the user's seat), 404 or 409 (not
+ * running, locked, no sheet saved, another revision).
+ */
+export async function setReady(userId: string, key: SheetKey, ready: boolean, revision?: number): Promise<ReadyState> {
+  return inTransaction(async (client) => {
+    const last = await lastRevision(client, userId, key);
+    if (ready && last === 0) throw new Refusal(409, "Save your orders first; an empty sheet will do.");
+    if (ready && revision !== undefined && revision !== last)
+      throw new Refusal(409, "Other orders have been saved since, in another window perhaps. Look at them first.");
+    await client.query(`UPDATE "Seat" SET "readyTurn" = $3, "readyRevision" = $4 WHERE "gameId" = $1 AND number = $2`, [
+      key.gameId,
+      key.seat,
+      ready ? key.turn : null,
+      ready ? last : null,
+    ]);
+    const { ready: readyCount, awaited: awaitedCount, earlyAt } = await settleEarlyRun(client, key.gameId);
+    return { ready, readyCount, awaitedCount, earlyAt };
+  });
+}
+
+interface SeatRow {
+  status: "open" | "running" | "finished";
+  turn: number;
+  dueAt: Date | null;
+  userId: string | null;
+  leaving: boolean | null;
+  awaited: boolean | null;
+}
+
+/** Locks the game's row, so that nothing is saved or run meanwhile. 0: no sheet is saved. */
+async function lastRevision(client: PoolClient, userId: string, { gameId, seat, turn }: SheetKey): Promise<number> {
+  const locked = await client.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
+  if (locked.rowCount === 0) throw new Refusal(404, "There is no such game.");
+  const found = await client.query<SeatRow>(
+    `SELECT g.status, g.turn, g."dueAt", s."userId", s.leaving, s.number = ANY (t.awaiting) AS awaited
+     FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2
+     LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE g.id = $1`,
+    [gameId, seat],
+  );
+  refuseUnlessOpen(found.rows[0] as SeatRow, userId, turn);
+  const sheets = await client.query<{ revision: number }>(
+    `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet" WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,
+    [gameId, turn, seat],
+  );
+  return sheets.rows[0]?.revision ?? 0;
+}
+
+function refuseUnlessOpen(game: SeatRow, userId: string, turn: number): void {
+  if (game.userId !== userId) throw new Refusal(403, "This seat is not yours.");
+  if (game.status !== "running") throw new Refusal(409, "This game is not under way.");
+  if (turn !== game.turn + 1) throw new Refusal(409, `Locked: turn ${turn} has been run, or is not open yet.`);
+  if (game.dueAt && game.dueAt <= now()) throw new Refusal(409, `Locked: the deadline of turn ${turn} has passed.`);
+  if (!game.awaited || game.leaving) throw new Refusal(409, "This seat has no orders to give any more.");
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+
+interface Vacancy {
+  gameId: string;
+  seat: number;
+  /** The last turn resolved. */
+  turn: number;
+  cause: "absent" | "surrender" | "gm";
+  /** Whether anybody may take the seat over. */
+  offered: boolean;
+  at: Date;
+}
+
+/**
+ * A bot has the seat from now on, and its player nothing to do with it any more: what they saved for the next turn is
+ * not executed. In the transaction of a caller that holds the game's row.
+ */
+export async function giveToBot(
+  client: PoolClient,
+  { gameId, seat, turn, cause, offered, at }: Vacancy,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO "Departure" ("gameId", id, seat, "userId", turn, cause, at)
+     SELECT "gameId", $3, number, "userId", $4, $5, $6 FROM "Seat"
+     WHERE "gameId" = $1 AND number = $2 AND "userId" IS NOT NULL`,
+    [gameId, seat, randomUUID(), turn, cause, at],
+  );
+  await client.query(
+    `DELETE FROM "Membership" m USING "Seat" s
+     WHERE s."gameId" = $1 AND s.number = $2 AND m."gameId" = s."gameId" AND m."userId" = s."userId"`,
+    [gameId, seat],
+  );
+  await client.query(
+    `UPDATE "Seat" SET kind = 'bot', "userId" = NULL, offered = $3, "missedTurns" = 0, "readyTurn" = NULL,
+       "readyRevision" = NULL, leaving = false WHERE "gameId" = $1 AND number = $2`,
+    [gameId, seat, offered],
+  );
+}

@@ -1,0 +1,75 @@
+import type { PoolClient } from "pg";
+import type { Seat } from "@/engine/ruleset";
+import { recordHostAct } from "../games/acts";
+import { giveToBot } from "../seats/vacate";
+
+/** What a game does about players who do not send orders. */
+export interface AbsencePolicy {
+  /** Turns in a row; 0: nothing is ever done. */
+  absentAfter: number;
+  absentFate: "bot" | "standby" | "drop";
+}
+
+interface AwaitedSeat {
+  number: Seat;
+  kind: "player" | "bot";
+  leaving: boolean;
+  missedTurns: number;
+  /** Null when no sheet is saved. */
+  lines: readonly string[] | null;
+}
+
+/** A deadline has passed without a sheet of this seat's player. */
+export interface Absence {
+  seat: Seat;
+  /** Turns missed in a row, with this one. */
+  missed: number;
+  /** What becomes of the seat before the turn is resolved; null: its player is warned. */
+  fate: AbsencePolicy["absentFate"] | null;
+}
+
+/** Who saved a sheet was there, whatever stands in it. */
+export function absencesOf(
+  seats: readonly AwaitedSeat[],
+  awaited: ReadonlySet<Seat>,
+  { absentAfter, absentFate }: AbsencePolicy,
+): Absence[] {
+  return seats
+    .filter(
+      ({ kind, leaving, lines, number }) => kind === "player" && !leaving && lines === null && awaited.has(number),
+    )
+    .map(({ number, missedTurns }) => {
+      const missed = missedTurns + 1;
+      return { seat: number, missed, fate: absentAfter > 0 && missed >= absentAfter ? absentFate : null };
+    });
+}
+
+/** Counts the misses, forgets those of players who are back, and sends absent players' seats where the game says. */
+export async function storeAbsences(
+  client: PoolClient,
+  { gameId, turn, at }: { gameId: string; turn: number; at: Date },
+  seats: readonly AwaitedSeat[],
+  absences: readonly Absence[],
+): Promise<void> {
+  const back = seats.filter(({ lines, missedTurns }) => lines !== null && missedTurns > 0).map(({ number }) => number);
+  const counts = [...back.map((seat) => ({ seat, missed: 0 })), ...absences];
+  if (counts.length === 0) return;
+  await client.query(
+    `UPDATE "Seat" s SET "missedTurns" = m.missed FROM unnest($2::int[], $3::int[]) AS m(seat, missed)
+     WHERE s."gameId" = $1 AND s.number = m.seat`,
+    [gameId, counts.map(({ seat }) => seat), counts.map(({ missed }) => missed)],
+  );
+  for (const { seat, missed, fate } of absences) {
+    if (fate === null) continue;
+    const offered = fate === "standby";
+    if (fate !== "drop") await giveToBot(client, { gameId, seat, turn: turn - 1, cause: "absent", offered, at });
+    const detail = `seat ${seat} sent no orders for ${missed} turns in a row: ${FATES[fate]}`;
+    await recordHostAct(client, gameId, { act: "absent", at, seat }, detail);
+  }
+}
+
+const FATES = {
+  bot: "a bot plays it on",
+  standby: "a bot plays it until somebody takes it over",
+  drop: "it has left the game",
+} as const;

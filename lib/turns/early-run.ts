@@ -1,0 +1,72 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { RUN_TURN } from "./queue";
+
+/** How many players orders are asked of, and how many of them have called their last sheet ready. */
+export interface Readiness {
+  awaited: number;
+  ready: number;
+}
+
+/** A sheet is ready as long as it is the seat's last one for the next turn: another save needs another word. */
+export async function countReady(client: Pick<PoolClient, "query">, gameId: string): Promise<Readiness> {
+  const counted = await client.query<Readiness>({
+    name: "count-ready",
+    text: `SELECT count(*)::int AS awaited,
+             count(*) FILTER (WHERE s."readyTurn" = g.turn + 1 AND s."readyRevision" =
+               (SELECT max(revision) FROM "OrderSheet" o
+                WHERE o."gameId" = s."gameId" AND o.turn = g.turn + 1 AND o.seat = s.number))::int AS ready
+           FROM "Game" g
+           JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+           JOIN "Seat" s ON s."gameId" = g.id AND s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)
+           WHERE g.id = $1 AND g.status = 'running'`,
+    values: [gameId],
+  });
+  return counted.rows[0] as Readiness;
+}
+
+export const everybodyIsReady = ({ awaited, ready }: Readiness): boolean => awaited > 0 && ready === awaited;
+
+interface EarlyGame {
+  turn: number;
+  undoSeconds: number | null;
+  pausedUntil: Date | null;
+  dueAt: Date | null;
+}
+
+/**
+ * After something has changed about who is ready, in the transaction of a caller that holds the game's row: when all
+ * are, the turn runs once the time to undo is over, and not before a pause has ended; else nothing is to run early.
+ * The run looks again, for a save takes readiness back without a word to the game.
+ */
+export async function settleEarlyRun(
+  client: PoolClient,
+  gameId: string,
+): Promise<Readiness & { earlyAt: Date | null }> {
+  const readiness = await countReady(client, gameId);
+  const game = (
+    await client.query<EarlyGame>(`SELECT turn, "undoSeconds", "pausedUntil", "dueAt" FROM "Game" WHERE id = $1`, [
+      gameId,
+    ])
+  ).rows[0];
+  const earlyAt = game && everybodyIsReady(readiness) ? momentOfEarlyRun(game) : null;
+  await client.query(`UPDATE "Game" SET "earlyAt" = $2 WHERE id = $1`, [gameId, earlyAt]);
+  if (game && earlyAt) await wakeForEarlyRun(client, { gameId, turn: game.turn + 1 }, earlyAt);
+  return { ...readiness, earlyAt };
+}
+
+/** Null where early runs are not wanted, or the deadline comes first. */
+function momentOfEarlyRun({ undoSeconds, pausedUntil, dueAt }: EarlyGame): Date | null {
+  if (undoSeconds === null) return null;
+  const from = Math.max(now().getTime(), pausedUntil?.getTime() ?? 0);
+  const earlyAt = new Date(from + undoSeconds * 1000);
+  return dueAt && dueAt <= earlyAt ? null : earlyAt;
+}
+
+/** A key of its own: the job of the deadline must not be put off. */
+async function wakeForEarlyRun(client: PoolClient, job: { gameId: string; turn: number }, at: Date): Promise<void> {
+  await client.query(
+    `SELECT graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := 3)`,
+    [RUN_TURN, JSON.stringify(job), at, `early/${job.gameId}/${job.turn}`],
+  );
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { PUT } from "@/app/api/games/[gameId]/seats/[seat]/turns/[turn]/ready/route";
+import { GET } from "@/app/api/games/[gameId]/status/route";
+import { db } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { saveSheet } from "@/lib/orders/mutations";
+import { Refusal } from "@/lib/refusal";
+import { gameMaster, person, runningGame } from "../support/games";
+
+/** Who sends the request; the session itself has tests of its own. */
+let user: Person | null;
+vi.mock("@/lib/accounts/session", () => ({
+  requireUser: async () => {
+    if (!user) throw new Refusal(401, "You are not signed in.");
+    return user;
+  },
+}));
+
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  [ann, bob] = [await person("Ann"), await person("Bob")];
+  user = ann;
+  gameId = await runningGame([ann, bob]);
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 1A"] });
+});
+
+async function status() {
+  const response = await GET(new Request("http://localhost/"), { params: Promise.resolve({ gameId }) });
+  return { status: response.status, body: await response.json() };
+}
+
+async function ready(body: unknown, seat = "1", headers = {}) {
+  const request = new Request("http://localhost/", { method: "PUT", body: JSON.stringify(body), headers });
+  const response = await PUT(request, { params: Promise.resolve({ gameId, seat, turn: "1" }) });
+  return { status: response.status, body: await response.json() };
+}
+
+test("those who sit in a game, and GMs, see where it stands: counts, never who", async () => {
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  const due = dueAt?.toISOString();
+  const expected = { turn: 0, status: "running", dueAt: due, lockedAt: due, pausedUntil: null, ready: 1, awaited: 2 };
+  expect(await ready({ ready: true, revision: 1 })).toMatchObject({ status: 200, body: { readyCount: 1 } });
+  for (const reader of [ann, bob, await gameMaster()]) {
+    user = reader;
+    expect(await status()).toEqual({ status: 200, body: expected });
+  }
+});
+
+test("when all are ready it tells when the sheets are locked", async () => {
+  await ready({ ready: true });
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: [] });
+  user = bob;
+  const { body } = await ready({ ready: true }, "2");
+  expect((await status()).body.lockedAt).toBe(body.earlyAt);
+});
+
+test("a stranger gets 401, a watcher 404, another player's word 403, another site's page 403", async () => {
+  user = null;
+  expect(await status()).toMatchObject({ status: 401 });
+  expect(await ready({ ready: true })).toMatchObject({ status: 401 });
+  user = await person("Eve");
+  expect(await status()).toMatchObject({ status: 404 });
+  expect(await ready({ ready: true })).toMatchObject({ status: 403 });
+  user = bob;
+  expect(await ready({ ready: true })).toMatchObject({ status: 403 });
+  user = ann;
+  expect(await ready({ ready: true }, "1", { "sec-fetch-site": "cross-site" })).toMatchObject({ status: 403 });
+  expect(await ready({ ready: "yes" })).toMatchObject({ status: 422 });
+  expect(await ready({ ready: true }, "one")).toMatchObject({ status: 422 });
+  expect((await status()).body.ready).toBe(0);
+});

@@ -58,8 +58,7 @@ export type Telling =
   | { type: "lost-to-coerce"; lizards: Lizards }
   | { type: "gated"; from: string; to: string; lizards: number }
   | { type: "crushed"; lizards: Lizards }
-  | { type: "transmuted"; changes: { from: Colour; to: Colour; lizards: number }[] }
-  | { type: "transmute-worked"; groups: number }
+  | { type: "transmuted"; groups: number; changes: { from: Colour; to: Colour; lizards: number }[] }
   | { type: "dark"; lizards: Lizards; spies: number; denLizards: number }
   // Movement Phase
   | { type: "moved"; from: string; to: string; lizards: Lizards }

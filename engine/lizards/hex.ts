@@ -16,6 +16,8 @@ export interface Geometry {
   readonly codes: readonly string[];
   /** neighbours[index][i] is the hex in direction DIRECTIONS[i]. */
   readonly neighbours: readonly (readonly (number | null)[])[];
+  /** The neighbours that exist, each once, in the order of DIRECTIONS. */
+  readonly adjacent: readonly (readonly number[])[];
   readonly indexes: ReadonlyMap<string, number>;
 }
 
@@ -39,7 +41,9 @@ function makeGeometry(rows: number, cols: number, wrap: boolean): Geometry {
     codes.push(hexCode(Math.floor(index / cols), index % cols));
     neighbours.push(DIRECTIONS.map((direction) => neighbour(index, direction, rows, cols, wrap)));
   }
-  return { rows, cols, wrap, size, codes, neighbours, indexes: new Map(codes.map((code, index) => [code, index])) };
+  const adjacent = neighbours.map((around) => [...new Set(around)].filter((hex) => hex !== null));
+  const indexes = new Map(codes.map((code, index) => [code, index]));
+  return { rows, cols, wrap, size, codes, neighbours, adjacent, indexes };
 }
 
 /** MAP-2: `1A` for row 0, column 0. */
@@ -106,9 +110,9 @@ export function neighboursOf(geometry: Geometry, index: number): readonly (numbe
   return geometry.neighbours[index] as readonly (number | null)[];
 }
 
-/** The neighbours that exist, in the order of DIRECTIONS. */
-export function adjacent(geometry: Geometry, index: number): number[] {
-  return neighboursOf(geometry, index).filter((hex) => hex !== null);
+/** The neighbours that exist, each once, in the order of DIRECTIONS. */
+export function adjacent(geometry: Geometry, index: number): readonly number[] {
+  return geometry.adjacent[index] as readonly number[];
 }
 
 /** Steps between two hexes; on a map that wraps, by the shortest way round. */

@@ -1,9 +1,99 @@
-/** Storage form of documents. */
+/**
+ * The compact form of documents, for storage and for the wire. Views and memories, which are mostly terrain, become one
+ * letter a hex; everything else is JSON as it is.
+ */
+import { geometryOf } from "./hex";
+import type { Memory, RememberedHex } from "./memory";
+import { TERRAINS, type Terrain } from "./terrain";
+import type { SeenHex, View } from "./view";
+
+const LETTERS = "abcdefghijkl"; // one for each of TERRAINS
+const NOTHING = ".";
+
+/** What the letters leave out of a hex, with the hex's index. */
+type Rest<T> = [number, Omit<T, "terrain">];
+
+type PackedView = ["view", Omit<View, "hexes">, ground: string, rest: Rest<SeenHex>[]];
+type PackedMemory = ["memory", codes: string[], ground: string, turns: number[], rest: Rest<RememberedHex>[]];
 
 export function pack(document: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(document));
+  return new TextEncoder().encode(JSON.stringify(packed(document)));
 }
 
 export function unpack(bytes: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder().decode(bytes));
+  return unpacked(JSON.parse(new TextDecoder().decode(bytes)));
+}
+
+/** The document as compact JSON. */
+export function packed(document: unknown): unknown {
+  if (isDocument<View>(document, "lizards-view/1")) return packView(document);
+  if (isDocument<Memory>(document, "lizards-memory/1")) return packMemory(document);
+  return document;
+}
+
+export function unpacked(json: unknown): unknown {
+  if (!Array.isArray(json)) return json;
+  return json[0] === "view" ? unpackView(json as PackedView) : unpackMemory(json as PackedMemory);
+}
+
+function isDocument<T extends { format: string }>(document: unknown, format: T["format"]): document is T {
+  return (document as T | null)?.format === format;
+}
+
+function letterOf(terrain: Terrain): string {
+  return LETTERS[TERRAINS.indexOf(terrain)] as string;
+}
+
+function terrainOf(letter: string): Terrain {
+  return TERRAINS[LETTERS.indexOf(letter)] as Terrain;
+}
+
+function packView({ hexes, ...others }: View): PackedView {
+  const { codes } = geometryOf(others.rows, others.cols, others.wrap);
+  const rest: Rest<SeenHex>[] = [];
+  let ground = "";
+  for (const [index, code] of codes.entries()) {
+    const seen = hexes[code];
+    ground += seen ? letterOf(seen.terrain) : NOTHING;
+    if (seen) addRest(rest, index, seen);
+  }
+  return ["view", others, ground, rest];
+}
+
+function unpackView([, others, ground, rest]: PackedView): View {
+  const { codes } = geometryOf(others.rows, others.cols, others.wrap);
+  const more = new Map(rest);
+  const hexes: Record<string, SeenHex> = {};
+  for (const [index, code] of codes.entries()) {
+    const letter = ground[index] as string;
+    if (letter !== NOTHING) hexes[code] = { terrain: terrainOf(letter), ...more.get(index) };
+  }
+  const { format, turn, clan, rows, cols, wrap, ...lists } = others;
+  return { format, turn, clan, rows, cols, wrap, hexes, ...lists };
+}
+
+function packMemory({ hexes }: Memory): PackedMemory {
+  const rest: Rest<RememberedHex>[] = [];
+  const turns: number[] = [];
+  let ground = "";
+  for (const [index, hex] of Object.values(hexes).entries()) {
+    const { turn, ...seen } = hex;
+    ground += letterOf(hex.terrain);
+    turns.push(turn);
+    addRest(rest, index, seen as RememberedHex);
+  }
+  return ["memory", Object.keys(hexes), ground, turns, rest];
+}
+
+function unpackMemory([, codes, ground, turns, rest]: PackedMemory): Memory {
+  const more = new Map(rest);
+  const hexes: Record<string, RememberedHex> = {};
+  for (const [index, code] of codes.entries())
+    hexes[code] = { terrain: terrainOf(ground[index] as string), turn: turns[index] as number, ...more.get(index) };
+  return { format: "lizards-memory/1", hexes };
+}
+
+function addRest<T extends { terrain: Terrain }>(rest: Rest<T>[], index: number, hex: T): void {
+  const { terrain: _, ...others } = hex;
+  if (Object.keys(others).length > 0) rest.push([index, others]);
 }

@@ -60,8 +60,6 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
       return `There was no room for ${inColours(event.lizards)}: they die.`;
     case "transmuted":
       return `Colours change: ${event.changes.map(({ from, to, lizards }) => `${lizards} ${COLOUR_NAMES[from]} turn ${COLOUR_NAMES[to]}`).join(", ")}.`;
-    case "transmute-worked":
-      return `${count(event.groups, "group of lizards changes", "groups of lizards change")} colour.`;
     case "dark":
       return `Darkness takes ${losses(event.lizards, event.spies)}${event.denLizards > 0 ? ` and a den of ${event.denLizards}` : ""}.`;
     case "moved":

@@ -1,12 +1,10 @@
 /** What building and destroying have in common (DEV-3, DEV-4). */
 import type { Seat } from "../ruleset";
 import type { Work } from "./facts";
-import type { Colour } from "./lizards";
+import type { Builders } from "./orders/building";
 import type { Reason } from "./orders/reasons";
 import type { Turn } from "./turn-under-way";
 import { bandsOf, type Hex } from "./world";
-
-type Builders = Extract<Colour, "green" | "grey">;
 
 /**
  * Why the clan has no such builders ready in the hex; undefined when it has. No enemy's den needs to be looked for: its

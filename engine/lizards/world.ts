@@ -75,6 +75,8 @@ export interface Band {
   moved: boolean;
   /** Immobilised by LOB, CHANT or FREEZE (MOV-3). */
   held: boolean;
+  /** Has chanted, and cannot again (CHT-4). */
+  chanted: boolean;
   /** The hex from which it entered this one this turn (CMB-6). */
   cameFrom: number | null;
   /** Joined its clan this turn, so it does not build (DEV-3). */
@@ -101,6 +103,7 @@ export function makeBand(band: NewBand): Band {
     miredUntil: 0,
     moved: false,
     held: false,
+    chanted: false,
     cameFrom: null,
     newcomer: false,
     ...band,

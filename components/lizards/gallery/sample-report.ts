@@ -66,8 +66,11 @@ const EVENTS: ReportEvent[] = [
   event("artillery", "14N", "COER-1", { type: "lost-to-coerce", lizards: lizards(10, 10) }),
   event("artillery", "15Q", "GATE-1", { type: "gated", from: "15Q", to: "20N", lizards: 164 }, "CH 15Q 20N GATE"),
   event("artillery", "20N", "GATE-2", { type: "crushed", lizards: lizards(4) }),
-  event("artillery", "17P", "TRAN-1", { type: "transmuted", changes: [{ from: "red", to: "green", lizards: 60 }] }),
-  event("artillery", "18N", "TRAN-1", { type: "transmute-worked", groups: 2 }, "CH 17P SW SW TRAN"),
+  event("artillery", "17P", "TRAN-1", {
+    type: "transmuted",
+    groups: 1,
+    changes: [{ from: "red", to: "green", lizards: 60 }],
+  }),
   event("artillery", "12S", "DARK-1", { type: "dark", lizards: lizards(38, 20), spies: 1, denLizards: 133 }),
   event("movement", "12S", "MOV-1", { type: "moved", from: "10S", to: "12S", lizards: lizards(74, 20) }, "MO 10S S S"),
   event(

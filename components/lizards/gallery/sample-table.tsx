@@ -19,7 +19,7 @@ const LINES = [
 ];
 
 interface SampleTableProps {
-  /** What becomes of a save: save, refuse, lock, fail, overtake. */
+  /** What becomes of a save: save, refuse, lock, fail, expire, overtake. */
   answer?: string;
   lines?: readonly string[];
   selected?: string | null;
@@ -32,6 +32,8 @@ let revision = 4;
 async function answerAs(answer: string): Promise<SaveAnswer> {
   await new Promise((resolve) => setTimeout(resolve, 150));
   if (answer === "fail") throw new Error("no connection");
+  if (answer === "expire" && !localStorage.getItem("signed-in-again"))
+    return { ok: false, status: 401, message: "Please sign in." };
   if (answer === "refuse") return { ok: false, status: 403, message: "This seat is not yours." };
   if (answer === "lock") return { ok: false, status: 409, message: "Locked: the deadline of turn 9 has passed." };
   revision++;
@@ -48,6 +50,7 @@ export function SampleTable({ answer = "save", lines = LINES, selected = "15Q" }
       sheet={sheet}
       storageKey={`gallery/${answer}/${lines.length}`}
       save={() => answerAs(answer)}
+      signIn="/sign-in?next=/gallery"
       selected={selected}
       run={async () => ({ ok: false, message: "This is only a gallery." })}
     />

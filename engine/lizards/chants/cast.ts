@@ -13,6 +13,8 @@ export interface Cast {
   from: Hex;
   /** All warriors of the clan in the hex, those that do not chant too. */
   bands: Band[];
+  /** Those of them that have not chanted yet this turn (CHT-4). */
+  chorus: Band[];
   /** How many Black lizards chant. */
   chanters: number;
   path: readonly Direction[];

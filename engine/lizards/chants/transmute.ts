@@ -44,12 +44,10 @@ function drawChanges({ target, dice }: Cast): ColourChange[] {
   }));
 }
 
-function tell({ clan, target }: Cast, victim: number, changes: ColourChange[], turn: Turn): void {
-  turn.record({ hex: target, rule: "TRAN-1", told: [[victim, { type: "transmuted", changes }]] });
-  if (victim !== clan)
-    turn.record({
-      hex: target,
-      rule: "TRAN-1",
-      told: [[clan, { type: "transmute-worked", groups: changes.length }]],
-    });
+function tell({ target }: Cast, victim: number, changes: ColourChange[], turn: Turn): void {
+  turn.record({
+    hex: target,
+    rule: "TRAN-1",
+    told: [[victim, { type: "transmuted", groups: changes.length, changes }]],
+  });
 }

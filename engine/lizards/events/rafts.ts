@@ -1,6 +1,7 @@
 /** DEV-13, RFT-7: rafts grow old and sink. */
+import type { Seat } from "../../ruleset";
 import type { Turn } from "../turn-under-way";
-import { holder, sizeOf } from "../world";
+import { type Hex, holder, sizeOf } from "../world";
 
 export function raftsAge(turn: Turn): void {
   for (const hex of turn.world.hexes) {
@@ -10,7 +11,13 @@ export function raftsAge(turn: Turn): void {
     if (raft.turnsLeft > 0) continue;
     hex.raft = null;
     const clan = holder(hex);
-    if (clan === null) continue;
-    turn.record({ hex, rule: "DEV-13", told: [[clan, { type: "raft-sank", aboard: sizeOf(hex.bands) }]] });
+    if (clan !== null)
+      turn.record({ hex, rule: "DEV-13", told: [[clan, { type: "raft-sank", aboard: sizeOf(hex.bands) }]] });
+    recordLostRaft(hex, "DEV-13", clan, turn);
   }
+}
+
+/** VIS-6: a raft that is no more, for all who see the hex but those who know of it anyway. */
+export function recordLostRaft(hex: Hex, rule: string, knowing: Seat | null, turn: Turn): void {
+  turn.recordSeen(hex, rule, { type: "destroyed", work: "raft", own: false }, (clan) => clan !== knowing);
 }

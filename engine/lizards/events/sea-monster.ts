@@ -43,6 +43,7 @@ function awakenedMonster(place: Hex, turn: Turn, dice: Dice): number {
 /** Fights warriors together until one side is gone. Returns the strength left to the monster. */
 export function fightMonster(bands: Band[], strength: number, place: Hex, turn: Turn, dice: Dice): number {
   const clan = (bands[0] as Band).clan;
+  turn.disturb(place, clan); // DEV-3
   const before = sizeOf(bands);
   const after = exchangeBlows(strength, before, dice);
   const pools = bands.map((band) => band.lizards);

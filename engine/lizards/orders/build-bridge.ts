@@ -3,10 +3,11 @@ import { isWater, TERRAIN } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
 import { type Hex, holder } from "../world";
+import { BUILDING } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-export const GREY_NEEDED = 20; // DEV-9
+export const GREY_NEEDED = BUILDING.BB.lizards; // DEV-9
 
 /** BB, DEV-9: Grey lizards on land bridge the water next to them. */
 export function resolveBuildBridge({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -4,11 +4,12 @@ import type { Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
 import type { Den } from "../world";
+import { BUILDING } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-export const GREY_NEEDED = 50; // DEV-8
-export const FOUNDATION_GROUND: readonly Terrain[] = ["plains", "scrub", "fertile"]; // DEV-8
+export const GREY_NEEDED = BUILDING.BD.lizards; // DEV-8
+export const FOUNDATION_GROUND: readonly Terrain[] = (BUILDING.BD.ground ?? []).filter((ground) => ground !== "ruin"); // DEV-8
 
 /**
  * BD, DEV-8: Grey lizards rebuild a Ruin at once; elsewhere they lay a foundation, and the next turn complete it. A

@@ -1,11 +1,12 @@
 import type { Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
+import { BUILDING } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-export const GREEN_NEEDED = 10; // DEV-5
-export const FARMABLE: readonly Terrain[] = ["plains", "swamp", "scrub"]; // DEV-5
+export const GREEN_NEEDED = BUILDING.BF.lizards; // DEV-5
+export const FARMABLE: readonly Terrain[] = BUILDING.BF.ground ?? []; // DEV-5
 
 /** BF, DEV-5: Green lizards make the hex Fertile. */
 export function resolveBuildFertile({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -3,10 +3,11 @@ import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
 import { holder } from "../world";
+import { BUILDING } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-export const GREEN_NEEDED = 20; // DEV-7
+export const GREEN_NEEDED = BUILDING.BR.lizards; // DEV-7
 export const SHORTEST_LIFE = 5; // RFT-7, in turns
 export const LONGEST_LIFE = 7;
 

@@ -15,7 +15,6 @@ export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined 
   const refusal = rules.refuse?.(cast, turn);
   if (refusal) return refusal;
 
-  turn.mark("chant", cast.from, cast.clan);
   const event = {
     type: "chant" as const,
     chant: cast.chant,
@@ -26,6 +25,7 @@ export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined 
   turn.record({ hex: cast.from, rule: "CHT-1", told: [[cast.clan, event]] });
   event.effect = rules.cast(cast, turn);
   for (const band of cast.bands) band.held = true; // CHT-4
+  for (const band of cast.chorus) band.chanted = true;
   if (!event.effect) return NO_EFFECT;
   revert(cast, turn);
 }
@@ -37,15 +37,16 @@ function prepare({ clan, order, dice }: GivenOrder, turn: Turn): Cast | Reason {
   const from = turn.hex(order.hex);
   const bands = bandsOf(from, clan);
   if (bands.length === 0) return "no warriors there";
-  if (turn.isMarked("chant", from, clan)) return "already chanted";
+  const chorus = bands.filter((band) => !band.chanted);
+  if (chorus.length === 0) return "already chanted";
   let black = 0;
-  for (const band of bands) black += band.lizards.black;
+  for (const band of chorus) black += band.lizards.black;
   const chanters = Math.min(order.numbers.black ?? black, black);
   if (chanters < CHANTS[chant].needs) return "too few Black";
   const path = hexesAlong(turn.world.geometry, order.hex, order.path);
   if (!path) return "off the map";
   const target = turn.hex(order.target ?? path[path.length - 1] ?? order.hex);
-  return { chant, clan, from, bands, chanters, path: order.path, target, dice, stillBlack: true };
+  return { chant, clan, from, bands, chorus, chanters, path: order.path, target, dice, stillBlack: true };
 }
 
 /** CHT-3: some of the chanters turn Red. */
@@ -53,7 +54,7 @@ function revert(cast: Cast, turn: Turn): void {
   const sheltered = cast.from.terrain === "temple" && cast.chant !== "DARK";
   if (sheltered || !cast.stillBlack) return;
   const share = Math.floor((CHANTS[cast.chant].reverts * cast.chanters + 50) / 100);
-  const lizards = turnRed(cast.bands, share);
+  const lizards = turnRed(cast.chorus, share);
   if (lizards > 0) turn.record({ hex: cast.from, rule: "CHT-3", told: [[cast.clan, { type: "reverted", lizards }]] });
 }
 

@@ -1,10 +1,11 @@
 import { type Direction, stepTo } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
+import { BUILDING } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-export const GREY_NEEDED = 20; // DEV-10
+export const GREY_NEEDED = BUILDING.DB.lizards; // DEV-10
 
 /** DB, DEV-10: Grey lizards tear down the bridge next to them. */
 export function resolveDestroyBridge({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -1,9 +1,10 @@
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
+import { BUILDING } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
-export const GREEN_NEEDED = 10; // DEV-6
+export const GREEN_NEEDED = BUILDING.DF.lizards; // DEV-6
 
 /** DF, DEV-6: Green lizards turn Fertile into Plains. */
 export function resolveDestroyFertile({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

@@ -7,6 +7,7 @@ import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, MOST_WARRIORS, total } from "../lizards";
 import { isWater, TERRAIN, type Terrain } from "../terrain";
 import type { OwnBand, OwnDen, View } from "../view";
+import { BUILDING, type Building } from "./building";
 import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, type Reading, readOrder } from "./order-form";
 import { REASONS, type Reason } from "./reasons";
 
@@ -108,14 +109,12 @@ const CHECKS: Record<Order["type"], Check> = {
   SN: checkSneak,
   RE: checkRecruit,
   GI: checkGive,
-  BF: (order, known) =>
-    checkWork(order, known, "green", 10, ["plains", "swamp", "scrub"], "not Plains, Swamp or Scrub"),
-  DF: (order, known) => checkWork(order, known, "green", 10, ["fertile"], "not Fertile"),
-  BR: (order, known) => checkWork(order, known, "green", 20, ["scrub"], "not in Scrub") ?? checkWater(order, known),
-  BD: (order, known) =>
-    checkWork(order, known, "grey", 50, ["plains", "scrub", "fertile", "ruin"], "no den can stand there"),
-  BB: (order, known) => checkBuilders(order, known, "grey", 20) ?? checkWater(order, known),
-  DB: (order, known) => checkBuilders(order, known, "grey", 20) ?? checkBridge(order, known),
+  BF: (order, known) => checkGround(order, known, "BF", "not Plains, Swamp or Scrub"),
+  DF: (order, known) => checkGround(order, known, "DF", "not Fertile"),
+  BR: (order, known) => checkGround(order, known, "BR", "not in Scrub") ?? checkWater(order, known),
+  BD: (order, known) => checkGround(order, known, "BD", "no den can stand there"),
+  BB: (order, known) => checkBuilders(order, known, "BB") ?? checkWater(order, known),
+  DB: (order, known) => checkBuilders(order, known, "DB") ?? checkBridge(order, known),
 };
 
 function terrainAt(index: number, { view, geometry }: Knowledge): Terrain | undefined {
@@ -198,15 +197,15 @@ function checkFree(order: Order, known: Knowledge): Doubt {
   const named = COLOURS.filter((colour) => order.numbers[colour] !== undefined);
   if (named.length > 0 && named.every((colour) => band[colour] === 0 || order.numbers[colour] === 0))
     return "nobody to free";
-  return tooMany(order, band);
+  return tooMany(order, band, "FRE-1");
 }
 
 /** More than there are means all of that colour; say so. */
-function tooMany(order: Order, band: OwnBand): Doubt {
+function tooMany(order: Order, band: OwnBand, rule: "FRE-1" | "MOV-5"): Doubt {
   const short = COLOURS.find((colour) => (order.numbers[colour] ?? 0) > band[colour]);
   if (!short) return undefined;
   const has = band[short] === 0 ? `no ${COLOUR_NAMES[short]}` : `only ${band[short]} ${COLOUR_NAMES[short]}`;
-  return warning(`${has[0]?.toUpperCase()}${has.slice(1)} there: all of them are meant.`, "MOV-5");
+  return warning(`${has[0]?.toUpperCase()}${has.slice(1)} there: all of them are meant.`, rule);
 }
 
 function checkMarch(order: Order, known: Knowledge): Doubt {
@@ -308,7 +307,7 @@ function checkSplit(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
   if (!band) return "no warriors there";
   if (total(lizardsTaken(order, band)) === 0) return "nobody to split";
-  return tooMany(order, band);
+  return tooMany(order, band, "MOV-5");
 }
 
 function checkSail(order: Order, known: Knowledge): Doubt {
@@ -349,7 +348,8 @@ function checkGive(order: Order, known: Knowledge): Doubt {
   return warning(`Line ${first.line} gives already; a clan gives once a turn.`, "DEV-2");
 }
 
-function checkBuilders(order: Order, known: Knowledge, colour: Colour, needed: number): Doubt {
+function checkBuilders(order: Order, known: Knowledge, building: Building): Doubt {
+  const { colour, lizards: needed } = BUILDING[building];
   const band = known.bands.get(order.hex);
   if (!band) return "no warriors there";
   if (band[colour] >= needed) return checkStaying(order, known);
@@ -362,17 +362,10 @@ function checkStaying(order: Order, known: Knowledge): Doubt {
   return leaving && warning(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
 }
 
-function checkWork(
-  order: Order,
-  known: Knowledge,
-  colour: Colour,
-  needed: number,
-  ground: readonly Terrain[],
-  otherwise: Reason,
-): Doubt {
+function checkGround(order: Order, known: Knowledge, building: Building, otherwise: Reason): Doubt {
   const terrain = terrainAt(order.hex, known);
-  if (terrain && !ground.includes(terrain)) return otherwise;
-  return checkBuilders(order, known, colour, needed);
+  if (terrain && !BUILDING[building].ground?.includes(terrain)) return otherwise;
+  return checkBuilders(order, known, building);
 }
 
 function checkWater(order: Order, known: Knowledge): Doubt {

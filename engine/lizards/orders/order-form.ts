@@ -2,6 +2,7 @@
 import type { Seat } from "../../ruleset";
 import { DIRECTIONS, type Direction, type Geometry, hexIndex } from "../hex";
 import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
+import { BUILDING } from "./building";
 
 /** ORD-1, TRN-1. */
 export const MOST_ORDERS = 30;
@@ -60,12 +61,12 @@ export const ORDER_KINDS: Record<OrderType, OrderKind> = {
   SN: kind("Sneak", "movement", 1, 2, "spies go one or two hexes"),
   RE: kind("Recruit", "development", 0, 0, "den lizards become warriors"),
   GI: { ...kind("Give", "development", 0, 0, "warriors and works become another clan's"), extra: "clan" },
-  BF: kind("Build Fertile", "development", 0, 0, "10 Green make Plains, Swamp or Scrub Fertile"),
-  DF: kind("Destroy Fertile", "development", 0, 0, "10 Green turn Fertile into Plains"),
-  BR: kind("Build raft", "development", 1, 1, "20 Green in Scrub launch a raft next to it"),
-  BD: kind("Build den", "development", 0, 0, "50 Grey lay a foundation, then a den"),
-  BB: kind("Build bridge", "development", 1, 1, "20 Grey bridge the water next to them"),
-  DB: kind("Destroy bridge", "development", 1, 1, "20 Grey tear down a bridge next to them"),
+  BF: kind("Build Fertile", "development", 0, 0, `${BUILDING.BF.lizards} Green make Plains, Swamp or Scrub Fertile`),
+  DF: kind("Destroy Fertile", "development", 0, 0, `${BUILDING.DF.lizards} Green turn Fertile into Plains`),
+  BR: kind("Build raft", "development", 1, 1, `${BUILDING.BR.lizards} Green in Scrub launch a raft next to it`),
+  BD: kind("Build den", "development", 0, 0, `${BUILDING.BD.lizards} Grey lay a foundation, then a den`),
+  BB: kind("Build bridge", "development", 1, 1, `${BUILDING.BB.lizards} Grey bridge the water next to them`),
+  DB: kind("Destroy bridge", "development", 1, 1, `${BUILDING.DB.lizards} Grey tear down a bridge next to them`),
 };
 
 export const ORDER_TYPES = Object.keys(ORDER_KINDS) as OrderType[];

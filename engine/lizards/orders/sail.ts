@@ -1,6 +1,7 @@
 import type { Dice } from "../../dice";
 import { arrive } from "../arrival";
 import { fight } from "../combat";
+import { recordLostRaft } from "../events/rafts";
 import { clanForce } from "../force";
 import { hexesAlong } from "../hex";
 import { total } from "../lizards";
@@ -56,6 +57,7 @@ function isBlocked(to: Hex, clan: number): boolean {
 function breakUp(at: Hex, clan: number, turn: Turn): void {
   at.raft = null;
   turn.record({ hex: at, rule: "RFT-4", told: [[clan, { type: "raft-broke-up" }]] });
+  recordLostRaft(at, "RFT-4", clan, turn);
 }
 
 /** One step over water. RFT-6: enemies are rammed; the loser stays where it was. Returns whether the raft came there. */
@@ -69,7 +71,10 @@ function sailInto(crew: Band[], from: Hex, to: Hex, ahead: readonly number[], tu
     const battle = { place: to, attacker: rammer, defender: enemy, forDen: false, flight: true, ahead };
     const winner = fight(battle, turn, dice.fork("combat"));
     if (winner !== rammer) return false;
-    if (to.raft) turn.record({ hex: to, rule: "RFT-6", told: [[clan, { type: "raft-sunk" }]] });
+    if (to.raft) {
+      turn.record({ hex: to, rule: "RFT-6", told: [[clan, { type: "raft-sunk" }]] });
+      recordLostRaft(to, "RFT-6", clan, turn);
+    }
   }
   to.raft = from.raft;
   from.raft = null;

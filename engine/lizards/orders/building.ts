@@ -1,0 +1,22 @@
+/** What each work takes (DEV-5 to DEV-10): how many lizards of which colour, and the ground they stand on. */
+import type { Colour } from "../lizards";
+import type { Terrain } from "../terrain";
+
+export type Builders = Extract<Colour, "green" | "grey">;
+export type Building = "BF" | "DF" | "BR" | "BD" | "BB" | "DB";
+
+interface Needs {
+  colour: Builders;
+  lizards: number;
+  /** Null where the ground does not matter, or is a matter of its own. */
+  ground: readonly Terrain[] | null;
+}
+
+export const BUILDING: Record<Building, Needs> = {
+  BF: { colour: "green", lizards: 10, ground: ["plains", "swamp", "scrub"] }, // DEV-5
+  DF: { colour: "green", lizards: 10, ground: ["fertile"] }, // DEV-6
+  BR: { colour: "green", lizards: 20, ground: ["scrub"] }, // DEV-7
+  BD: { colour: "grey", lizards: 50, ground: ["plains", "scrub", "fertile", "ruin"] }, // DEV-8
+  BB: { colour: "grey", lizards: 20, ground: null }, // DEV-9
+  DB: { colour: "grey", lizards: 20, ground: null }, // DEV-10
+};

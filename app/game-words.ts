@@ -15,6 +15,32 @@ export function speedWords(turnMinutes: number | null): string {
   return every(turnMinutes, "minute");
 }
 
+/** “, at 20:00 in Europe/Berlin”; nothing where deadlines have no fixed time. */
+export function fixedTimeWords({ localTime, zone }: Pick<PublicGame, "localTime" | "zone">): string {
+  return localTime && zone ? `, at ${localTime} in ${zone.replaceAll("_", " ")}` : "";
+}
+
+type Fate = PublicGame["absentFate"];
+
+/** What becomes of a seat without its player. */
+export const FATE_WORDS: Readonly<Record<Fate, string>> = {
+  bot: "a bot plays on",
+  standby: "a bot plays on until somebody takes over",
+  drop: "the seat leaves the game",
+};
+
+/** What a game does about players who send no orders. */
+export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "absentAfter" | "absentFate">): string {
+  if (absentAfter === 0) return "are waited for, however long";
+  return `are warned; after ${absentAfter} ${absentAfter === 1 ? "turn" : "turns"} in a row ${FATE_WORDS[absentFate]}`;
+}
+
+/** Whether a turn waits for its deadline when all are ready. */
+export function earlyRunWords(undoSeconds: number | null): string {
+  if (undoSeconds === null) return "never";
+  return undoSeconds === 0 ? "as soon as all are ready" : `${undoSeconds} seconds after all are ready`;
+}
+
 /** How many seats of a game are no longer free. */
 export function seatsTaken(game: PublicGame): number {
   return game.seats.filter((seat) => seat.kind !== "free").length;

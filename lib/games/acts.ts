@@ -22,6 +22,8 @@ export type ActKind =
 /** What happens to a game without a GM, and stands in the same log. */
 type HostActKind = "absent" | "surrender" | "takeover";
 
+export const HOST_ACTS: ReadonlySet<string> = new Set<HostActKind>(["absent", "surrender", "takeover"]);
+
 export interface Act {
   actorId: string;
   act: ActKind;

@@ -3,6 +3,7 @@ import type { Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import { HOST_ACTS } from "./acts";
 import { type Person, requireGm } from "./mutations";
 
 /** A seat as everybody may see it. */
@@ -260,6 +261,29 @@ export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]
     detail,
     reason,
     at,
+  }));
+}
+
+/** An entry of the game's log as its players read it. It names nobody. */
+export interface LogEntry {
+  id: string;
+  act: string;
+  detail: string;
+  reason: string;
+  at: Date;
+  /** Whether a GM did it; else it was the host, or a player. */
+  byGm: boolean;
+}
+
+/** What has been done to a game, newest first: for those who sit in it, and GMs; empty for everybody else. */
+export async function listLog(gameId: string, reader: Person | null): Promise<LogEntry[]> {
+  if (!reader) return [];
+  const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId: reader.id } } });
+  if (!seat && reader.role !== "gm") return [];
+  const acts = await db.gmAct.findMany({ where: { gameId }, orderBy: [{ at: "desc" }, { id: "desc" }] });
+  return acts.map(({ id, actorId, act, detail, reason, at }) => ({
+    ...{ id, act, detail, reason, at },
+    byGm: actorId !== null || !HOST_ACTS.has(act),
   }));
 }
 

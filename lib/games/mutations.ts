@@ -172,28 +172,6 @@ function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: numbe
   return { turn: run.turn, over: run.over };
 }
 
-/**
- * The GM sets the deadline of the turn under way; the ones after it keep their distance from it. A moment that is past
- * makes the turn due at once. Throws Refusal 403, 404 or 409 (not running).
- */
-export async function changeDeadline(gm: Person, gameId: string, dueAt: Date | null, reason: string): Promise<void> {
-  requireGm(gm);
-  await gameStands(gameId);
-  await inTransaction(async (client) => {
-    const changed = await client.query<{ before: Date | null }>(
-      `UPDATE "Game" g SET "dueAt" = $2, "retryAt" = NULL
-       FROM (SELECT id, "dueAt" AS before FROM "Game" WHERE id = $1 AND status = 'running' FOR UPDATE) old
-       WHERE g.id = old.id RETURNING old.before`,
-      [gameId, dueAt],
-    );
-    const game = changed.rows[0];
-    if (!game) throw new Refusal(409, "Only a running game has a deadline.");
-    const words = (at: Date | null) => at?.toISOString() ?? "none";
-    const detail = `deadline ${words(game.before)} → ${words(dueAt)}`;
-    await recordAct(client, gameId, { actorId: gm.id, act: "deadline", reason, at: now() }, detail);
-  });
-}
-
 /** Throws Refusal 404. */
 async function gameStands(gameId: string): Promise<{ turn: number }> {
   const game = await pool.query<{ turn: number }>(`SELECT turn FROM "Game" WHERE id = $1`, [gameId]);

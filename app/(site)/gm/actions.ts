@@ -6,25 +6,47 @@ import { z } from "zod";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
-import { actSchema, gameNameSchema } from "@/lib/games/schema";
+import { actSchema, FATES, gameNameSchema, timeOfDaySchema, zoneSchema } from "@/lib/games/schema";
+import * as clock from "@/lib/moderation/clock";
+import { hoursSchema } from "@/lib/moderation/schema";
+import { Refusal } from "@/lib/refusal";
+
+const wholeNumber = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number);
+const numberOrNothing = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{0,6}$/, message)
+    .default("")
+    .transform((text) => (text === "" ? null : Number(text)));
 
 const newGameSchema = z.object({
   name: gameNameSchema,
-  seatCount: z
-    .string()
-    .regex(/^\d{1,4}$/, "The number of seats is a whole number.")
-    .transform(Number),
+  seatCount: wholeNumber("The number of seats is a whole number."),
   /** Minutes; empty: by hand. */
-  turnMinutes: z
-    .string()
-    .regex(/^\d{0,6}$/, "Choose one of these.")
-    .transform((text) => (text === "" ? null : Number(text))),
+  turnMinutes: numberOrNothing("Choose one of these."),
+  /** Minutes, instead of those above. */
+  otherMinutes: numberOrNothing("A whole number of minutes."),
+  localTime: timeOfDaySchema.or(z.literal("")).default(""),
+  zone: zoneSchema.default("UTC"),
+  undoSeconds: numberOrNothing("A whole number of seconds."),
+  absentAfter: wholeNumber("A whole number of turns."),
+  absentFate: z.enum(FATES),
+  surrenderFate: z.enum(FATES),
 });
 
-/** Fields: name, seatCount, turnMinutes. */
+/** Fields: name, seatCount, turnMinutes, otherMinutes, localTime, zone, undoSeconds, absentAfter, absentFate, surrenderFate. */
 export async function createGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, newGameSchema, async (input) => {
-    const gameId = await games.createGame(await requireGm(), input);
+  return submit(form, newGameSchema, async ({ otherMinutes, localTime, zone, ...input }) => {
+    const gameId = await games.createGame(await requireGm(), {
+      ...input,
+      turnMinutes: otherMinutes ?? input.turnMinutes,
+      localTime: localTime || null,
+      zone: localTime ? zone : null,
+    });
     redirect(`/gm/games/${gameId}`);
   });
 }
@@ -58,8 +80,36 @@ const momentSchema = z
 /** Fields: gameId, reason, dueAt. */
 export async function changeDeadline(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, actSchema.extend({ dueAt: momentSchema }), async ({ gameId, reason, dueAt }) => {
-    await games.changeDeadline(await requireGm(), gameId, dueAt, reason);
+    await clock.changeDeadline(await requireGm(), gameId, dueAt, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done(dueAt ? "The deadline is moved." : "There is no deadline now: run the turn by hand, or set one.");
+  });
+}
+
+/** Fields: gameId, reason, hours. */
+export async function extendDeadline(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, actSchema.extend({ hours: hoursSchema }), async ({ gameId, reason, hours }) => {
+    await clock.extendDeadline(await requireGm(), gameId, hours, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("The turn has more time.");
+  });
+}
+
+/** Fields: gameId, reason, until. */
+export async function pauseGame(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, actSchema.extend({ until: momentSchema }), async ({ gameId, reason, until }) => {
+    if (!until) throw new Refusal(422, "A pause has an end.", "until");
+    await clock.pauseGame(await requireGm(), gameId, until, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("The game is paused. Orders can be saved.");
+  });
+}
+
+/** Fields: gameId, reason. */
+export async function resumeGame(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, actSchema, async ({ gameId, reason }) => {
+    await clock.resumeGame(await requireGm(), gameId, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("The game goes on.");
   });
 }

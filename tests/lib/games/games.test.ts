@@ -11,6 +11,7 @@ import {
   readGameForGm,
 } from "@/lib/games/data";
 import * as games from "@/lib/games/mutations";
+import { changeDeadline } from "@/lib/moderation/clock";
 import { saveSheet } from "@/lib/orders/mutations";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 
@@ -57,7 +58,7 @@ test("everything of the GM's is refused to a player", async () => {
     () => games.createGame(ann, { name: "Mine", turnMinutes: null }),
     () => games.startByGm(ann, id, "now"),
     () => games.runByGm(ann, id, "now"),
-    () => games.changeDeadline(ann, id, now(), "now"),
+    () => changeDeadline(ann, id, now(), "now"),
     () => listGamesForGm(ann),
     () => readGameForGm(ann, id),
     () => listActs(ann, id),
@@ -73,7 +74,7 @@ test("the GM starts a game, runs a turn and moves the deadline; each stands in t
   expect(await refusal(games.startByGm(gm, id, "again"))).toMatchObject({ status: 409 });
   expect(await games.runByGm(gm, id, "nobody is missing")).toEqual({ turn: 1, over: false });
   const dueAt = new Date(now().getTime() + 3 * DAY_MS);
-  await games.changeDeadline(gm, id, dueAt, "holidays");
+  await changeDeadline(gm, id, dueAt, "holidays");
   expect((await readGame(id, null))?.game.dueAt).toEqual(dueAt);
   expect((await listActs(gm, id)).map(({ act, reason }) => [act, reason]).reverse()).toEqual([
     ["start", "everybody is here"],
@@ -90,12 +91,12 @@ test("a game that is not there, or has not begun, has no turn to run and no dead
   for (const act of [
     () => games.startByGm(gm, "nowhere", "x"),
     () => games.runByGm(gm, "nowhere", "x"),
-    () => games.changeDeadline(gm, "nowhere", null, "x"),
+    () => changeDeadline(gm, "nowhere", null, "x"),
   ])
     expect(await refusal(act())).toMatchObject({ status: 404 });
   const id = await openGame();
   expect(await refusal(games.runByGm(gm, id, "x"))).toMatchObject({ status: 409 });
-  expect(await refusal(games.changeDeadline(gm, id, null, "x"))).toMatchObject({ status: 409 });
+  expect(await refusal(changeDeadline(gm, id, null, "x"))).toMatchObject({ status: 409 });
   expect(await listActs(gm, id)).toEqual([]);
 });
 

@@ -13,11 +13,12 @@ import { Section } from "@/components/ui/section";
 import type { SeatName } from "@/engine/ruleset";
 import type { SessionUser } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
-import { type PublicGame, readGame } from "@/lib/games/data";
-import { seatsTaken, speedWords } from "../../../game-words";
+import { listLog, type PublicGame, readGame } from "@/lib/games/data";
+import { absenceWords, earlyRunWords, FATE_WORDS, fixedTimeWords, seatsTaken, speedWords } from "../../../game-words";
 import buttons from "../../buttons.module.css";
 import { takeSeat } from "./actions";
 import styles from "./lobby.module.css";
+import { Log } from "./log";
 import { Ranking } from "./ranking";
 import { Seats } from "./seats";
 
@@ -25,7 +26,7 @@ const load = cache(async (gameId: string) => {
   const user = await currentUser();
   const found = await readGame(gameId, user);
   if (!found) notFound();
-  return { user, ...found };
+  return { user, ...found, log: await listLog(gameId, user) };
 });
 
 export async function generateMetadata({ params }: PageProps<"/games/[gameId]">): Promise<Metadata> {
@@ -50,8 +51,35 @@ function Terms({ game }: { game: PublicGame }) {
       </div>
       <div>
         <dt>Turns run</dt>
-        <dd>{speedWords(game.turnMinutes)}</dd>
+        <dd>
+          {speedWords(game.turnMinutes)}
+          {fixedTimeWords(game)}
+        </dd>
       </div>
+      {game.turnMinutes !== null && (
+        <>
+          <div>
+            <dt>Early</dt>
+            <dd>{earlyRunWords(game.undoSeconds)}</dd>
+          </div>
+          <div>
+            <dt>Who sends no orders</dt>
+            <dd>{absenceWords(game)}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>Who surrenders</dt>
+        <dd>{FATE_WORDS[game.surrenderFate]}</dd>
+      </div>
+      {game.pausedUntil && (
+        <div>
+          <dt>Paused until</dt>
+          <dd>
+            <LocalTime at={game.pausedUntil} />
+          </dd>
+        </div>
+      )}
       {game.status === "open" ? (
         <div>
           <dt>Begins</dt>
@@ -137,7 +165,7 @@ function ToTheTable({ game }: { game: PublicGame }) {
 
 /** A game as everybody may see it: its seats and terms while it is open, its ranking later. */
 export default async function GamePage({ params }: PageProps<"/games/[gameId]">) {
-  const { game, user, mySeat } = await load((await params).gameId);
+  const { game, user, mySeat, log } = await load((await params).gameId);
   const { SeatColours } = screensOf(game.ruleset.id);
   const open = game.status === "open";
   const joining = open && mySeat === null;
@@ -154,6 +182,7 @@ export default async function GamePage({ params }: PageProps<"/games/[gameId]">)
           <Seats game={game} mySeat={mySeat} />
         )}
       </div>
+      <Log entries={log} />
       <details className={styles.dice}>
         <summary>The dice are sealed</summary>
         <p>

@@ -3,14 +3,26 @@ import { ActionForm } from "@/components/ui/action-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
-import { SPEEDS } from "@/lib/games/schema";
-import { speedWords } from "../../../game-words";
+import { FATES, SPEEDS } from "@/lib/games/schema";
+import { FATE_WORDS, speedWords } from "../../../game-words";
 import { createGame } from "../actions";
 import { gmOnly } from "../gm-only";
 
 export const metadata: Metadata = { title: "Open a game" };
 
 const USUAL_MINUTES = 24 * 60;
+
+function FateField(field: { name: string; label: string; defaultValue: string }) {
+  return (
+    <SelectField {...field}>
+      {FATES.map((fate) => (
+        <option key={fate} value={fate}>
+          {FATE_WORDS[fate]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 export default async function NewGamePage() {
   await gmOnly("/gm/new");
@@ -48,6 +60,42 @@ export default async function NewGamePage() {
             </option>
           ))}
         </SelectField>
+        <TextField
+          name="otherMinutes"
+          label="Or every … minutes"
+          hint="Any other pace; empty for the one above."
+          inputMode="numeric"
+        />
+        <TextField
+          name="localTime"
+          label="Fixed time of day"
+          hint="As 20:00, for turns of whole days; empty: at the hour of the start."
+          pattern="([01]\d|2[0-3]):[0-5]\d"
+        />
+        <SelectField name="zone" label="Its time zone" hint="Right in summer and in winter." defaultValue="UTC">
+          {["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))].map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll("_", " ")}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="undoSeconds"
+          label="Time to undo, seconds"
+          hint="A turn runs early when all are ready, after this time. Empty: never early."
+          inputMode="numeric"
+          defaultValue="60"
+        />
+        <TextField
+          name="absentAfter"
+          label="Turns without orders, in a row"
+          hint="So many are too many; each is answered with a mail. 0: any number is allowed."
+          inputMode="numeric"
+          defaultValue="2"
+          required
+        />
+        <FateField name="absentFate" label="Then" defaultValue="bot" />
+        <FateField name="surrenderFate" label="When a player surrenders" defaultValue="drop" />
       </ActionForm>
     </Page>
   );

@@ -5,21 +5,18 @@ import { z } from "zod";
 import { requireUser } from "@/lib/accounts/session";
 import { readyAndRun } from "@/lib/games/mutations";
 import { parseInput } from "@/lib/input";
-import { Refusal } from "@/lib/refusal";
+import { type Answer, answer } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
 
 const runSchema = z.object({ gameId: gameIdSchema, turn: z.int().min(1) });
 
 /** The only human of a game runs the turn it has written orders for. */
-export async function runOwnTurn(request: unknown): Promise<{ ok: true } | { ok: false; message: string }> {
-  try {
+export async function runOwnTurn(request: unknown): Promise<Answer<null>> {
+  return answer(async () => {
     const user = await requireUser();
     const { gameId, turn } = parseInput(runSchema, request);
     await readyAndRun(user.id, gameId, turn);
     revalidatePath(`/games/${gameId}`, "layout"); // the header tells the turn
-    return { ok: true };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { ok: false, message: error.message };
-  }
+    return null;
+  });
 }

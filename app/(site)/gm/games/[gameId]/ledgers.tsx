@@ -7,13 +7,27 @@ const STARTED_BY = {
   start: "the start",
   schedule: "on time",
   gm: "run by the GM",
-  player: "the player was ready",
+  player: "all were ready",
 } as const;
 const ACTS: Readonly<Record<string, string>> = {
   create: "Opened",
   start: "Started",
   run: "Ran a turn",
   deadline: "Moved the hour",
+  extend: "Gave more time",
+  pause: "Paused",
+  resume: "Ended the pause",
+  bot: "Gave a seat to a bot",
+  offer: "Offered a seat",
+  drop: "Dropped a player",
+  look: "Looked as a player",
+  "dry-run": "Tried a turn",
+  "roll-back": "Rolled back",
+  download: "Downloaded the game",
+  restore: "Restored the game",
+  absent: "No orders",
+  surrender: "Surrender",
+  takeover: "Takeover",
 };
 
 /** The turns as they were run. */
@@ -48,7 +62,8 @@ export function ActLog({ acts }: { acts: readonly GmActEntry[] }) {
         {acts.map(({ id, actor, act, detail, reason, at }) => (
           <li key={id}>
             <span>
-              <b>{ACTS[act] ?? act}</b>, {actor ?? "somebody who is gone"}: {detail}.{reason && <> “{reason}”</>}
+              <b>{ACTS[act] ?? act}</b>
+              {actor && `, ${actor}`}: {detail}.{reason && <> “{reason}”</>}
               <small>
                 <LocalTime at={at} />
               </small>

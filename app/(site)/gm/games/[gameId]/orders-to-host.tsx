@@ -3,7 +3,8 @@ import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { MomentField } from "@/components/ui/moment-field";
 import type { FormState } from "@/lib/form-state";
-import { changeDeadline, runNow, startGame } from "../../actions";
+import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "@/lib/moderation/schema";
+import { changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
 import styles from "../../gm.module.css";
 
 interface ActProps {
@@ -16,7 +17,7 @@ interface ActProps {
 }
 
 /** One thing a GM can do, folded until it is meant. Each needs a reason. */
-function Act({ gameId, title, submit, submitting, action, children }: ActProps) {
+export function Act({ gameId, title, submit, submitting, action, children }: ActProps) {
   return (
     <details className={styles.act}>
       <summary>{title}</summary>
@@ -64,4 +65,35 @@ export function Deadline({ gameId, dueAt }: { gameId: string; dueAt: Date | null
       />
     </Act>
   );
+}
+
+export function Extend({ gameId }: { gameId: string }) {
+  return (
+    <Act gameId={gameId} title="Give more time" submit="Extend it" submitting="Extending it" action={extendDeadline}>
+      <TextField
+        name="hours"
+        label="Hours"
+        hint={`At most ${MOST_EXTENSION_HOURS} in all for one turn.`}
+        inputMode="numeric"
+        defaultValue="24"
+        required
+      />
+    </Act>
+  );
+}
+
+export function Pause({ gameId }: { gameId: string }) {
+  return (
+    <Act gameId={gameId} title="Pause the game" submit="Pause it" submitting="Pausing it" action={pauseGame}>
+      <MomentField
+        name="until"
+        label="The pause ends"
+        hint={`By itself, at most ${LONGEST_PAUSE_DAYS} days from now. Nobody has less time after it than before.`}
+      />
+    </Act>
+  );
+}
+
+export function Resume({ gameId }: { gameId: string }) {
+  return <Act gameId={gameId} title="End the pause" submit="Resume" submitting="Resuming" action={resumeGame} />;
 }

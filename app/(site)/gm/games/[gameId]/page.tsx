@@ -9,11 +9,11 @@ import { Section } from "@/components/ui/section";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { type GmGame, type GmSeat, listActs, listTurnsForGm, readGameForGm } from "@/lib/games/data";
-import { speedWords } from "../../../../game-words";
+import { fixedTimeWords, speedWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { ActLog, TurnLedger } from "./ledgers";
-import { Deadline, RunNow, Start } from "./orders-to-host";
+import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./orders-to-host";
 import { SeatTable, Tally } from "./seat-table";
 
 export const metadata: Metadata = { title: "Moderate" };
@@ -43,7 +43,14 @@ function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
       <b>
         <TimeLeft until={game.dueAt} serverNow={now()} />
       </b>
-      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}. {silence(seats)}
+      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}
+      {fixedTimeWords(game)}. {silence(seats)}
+      {game.pausedUntil && (
+        <>
+          {" "}
+          Paused until <LocalTime at={game.pausedUntil} />.
+        </>
+      )}
     </p>
   );
 }
@@ -92,7 +99,9 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
             {game.status === "running" && (
               <>
                 <RunNow gameId={gameId} turn={game.turn + 1} />
+                {game.dueAt && <Extend gameId={gameId} />}
                 <Deadline gameId={gameId} dueAt={game.dueAt} />
+                {game.pausedUntil ? <Resume gameId={gameId} /> : game.dueAt && <Pause gameId={gameId} />}
               </>
             )}
             <p className={styles.below}>

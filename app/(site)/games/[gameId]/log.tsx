@@ -1,0 +1,24 @@
+import { LocalTime } from "@/components/ui/local-time";
+import { Section } from "@/components/ui/section";
+import type { LogEntry } from "@/lib/games/data";
+import styles from "./lobby.module.css";
+
+/** What the Game Moderator and the host have done to a game, and why: for those who sit in it. */
+export function Log({ entries }: { entries: readonly LogEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="Log">
+      <ol className={styles.log}>
+        {entries.map(({ id, detail, reason, at, byGm }) => (
+          <li key={id}>
+            {byGm && "Game Moderator: "}
+            {detail}.{reason && <> “{reason}”</>}{" "}
+            <small>
+              <LocalTime at={at} />
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PoolClient } from "pg";
+import { Refusal } from "../refusal";
+import type { Timetable } from "../turns/deadlines";
+
+export interface ClaimedGame extends Timetable {
+  name: string;
+  rulesetId: string;
+  status: "open" | "running" | "finished";
+  turn: number;
+  dueAt: Date | null;
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
+  pausedDueAt: Date | null;
+  extendedMinutes: number;
+  surrenderFate: "bot" | "standby" | "drop";
+}
+
+/** Locks the game's row: no sheet is saved and no turn run until the transaction ends. Throws Refusal 404. */
+export async function claimGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
+  const claimed = await client.query<ClaimedGame>(
+    `SELECT name, "rulesetId", status, turn, "dueAt", "turnMinutes", "localTime", zone, "pausedAt", "pausedUntil",
+       "pausedDueAt", "extendedMinutes", "surrenderFate" FROM "Game" WHERE id = $1 FOR UPDATE`,
+    [gameId],
+  );
+  if (!claimed.rows[0]) throw new Refusal(404, "There is no such game.");
+  return claimed.rows[0];
+}
+
+/** The same for a game under way. Throws Refusal 404 or 409. */
+export async function claimRunningGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
+  const game = await claimGame(client, gameId);
+  if (game.status !== "running") throw new Refusal(409, "This game is not under way.");
+  return game;
+}

@@ -1,0 +1,128 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { type ActKind, recordAct } from "../games/acts";
+import { type ClaimedGame, claimRunningGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { deadlineAfterPause } from "../turns/deadlines";
+import { settleEarlyRun } from "../turns/early-run";
+import { LONGEST_DEADLINE_DAYS, LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "./schema";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface ClockChange {
+  dueAt: Date | null;
+  pause: { at: Date; until: Date; dueAt: Date } | null;
+  extendedMinutes: number;
+}
+
+/** Moves the deadline of the turn under way and writes the act. `change` sees the game as it stands. */
+async function changeClock(
+  gm: Person,
+  gameId: string,
+  { act, reason }: { act: ActKind; reason: string },
+  change: (game: ClaimedGame) => ClockChange,
+): Promise<{ dueAt: Date | null }> {
+  requireGm(gm);
+  return inTransaction(async (client) => {
+    const game = await claimRunningGame(client, gameId);
+    const changed = change(game);
+    await storeClock(client, gameId, changed);
+    await settleEarlyRun(client, gameId);
+    const words = (at: Date | null) => at?.toUTCString() ?? "none";
+    const paused = changed.pause ? `paused until ${words(changed.pause.until)}, ` : "";
+    const detail = `${paused}deadline ${words(game.dueAt)} → ${words(changed.dueAt)}`;
+    await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);
+    return { dueAt: changed.dueAt };
+  });
+}
+
+async function storeClock(client: PoolClient, gameId: string, { dueAt, pause, extendedMinutes }: ClockChange) {
+  await client.query(
+    `UPDATE "Game" SET "dueAt" = $2, "pausedAt" = $3, "pausedUntil" = $4, "pausedDueAt" = $5, "extendedMinutes" = $6,
+       "retryAt" = NULL WHERE id = $1`,
+    [gameId, dueAt, pause?.at ?? null, pause?.until ?? null, pause?.dueAt ?? null, extendedMinutes],
+  );
+}
+
+/** The deadline that still can be moved. Throws Refusal 409. */
+function openDeadline({ dueAt }: ClaimedGame): Date {
+  if (!dueAt) throw new Refusal(409, "This turn has no deadline: it is run by hand.");
+  if (dueAt <= now()) throw new Refusal(409, "The deadline has passed: this turn is being run.");
+  return dueAt;
+}
+
+function isPaused({ pausedUntil }: ClaimedGame): boolean {
+  return pausedUntil !== null && pausedUntil > now();
+}
+
+/**
+ * The GM sets the deadline of the turn under way, and ends a pause by it; the deadlines after it keep their distance,
+ * or their fixed time. A moment that is past makes the turn due at once. Throws Refusal 403, 404, 409 (not running) or
+ * 422.
+ */
+export async function changeDeadline(gm: Person, gameId: string, dueAt: Date | null, reason: string): Promise<void> {
+  if (dueAt && dueAt.getTime() > now().getTime() + LONGEST_DEADLINE_DAYS * DAY_MS)
+    throw new Refusal(422, `A deadline is at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");
+  await changeClock(gm, gameId, { act: "deadline", reason }, ({ extendedMinutes }) => ({
+    ...{ dueAt, extendedMinutes },
+    pause: null,
+  }));
+}
+
+/** The GM gives the turn under way more time, up to a week in all. Throws Refusal 403, 404, 409 or 422. */
+export async function extendDeadline(
+  gm: Person,
+  gameId: string,
+  hours: number,
+  reason: string,
+): Promise<{ dueAt: Date | null }> {
+  return changeClock(gm, gameId, { act: "extend", reason }, (game) => {
+    const before = openDeadline(game);
+    const extendedMinutes = game.extendedMinutes + hours * 60;
+    if (hours < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)
+      throw new Refusal(422, `A turn is extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "hours");
+    const extended = (at: Date) => new Date(at.getTime() + hours * HOUR_MS);
+    const { pausedAt, pausedUntil, pausedDueAt } = game;
+    const pause =
+      isPaused(game) && pausedAt && pausedUntil && pausedDueAt
+        ? { at: pausedAt, until: pausedUntil, dueAt: extended(pausedDueAt) }
+        : null;
+    return { dueAt: extended(before), pause, extendedMinutes };
+  });
+}
+
+/**
+ * Until then no turn is run but by the GM's hand; orders can be saved. The deadline stands behind the pause at once, as
+ * far as it was away: nothing has to happen for the pause to end. Throws Refusal 403, 404, 409 or 422.
+ */
+export async function pauseGame(
+  gm: Person,
+  gameId: string,
+  until: Date,
+  reason: string,
+): Promise<{ dueAt: Date | null }> {
+  const at = now();
+  if (until <= at) throw new Refusal(422, "A pause ends in the future.", "until");
+  if (until.getTime() > at.getTime() + LONGEST_PAUSE_DAYS * DAY_MS)
+    throw new Refusal(422, `A pause has an end, at most ${LONGEST_PAUSE_DAYS} days away.`, "until");
+  return changeClock(gm, gameId, { act: "pause", reason }, (game) => {
+    const dueAt = openDeadline(game);
+    if (isPaused(game)) throw new Refusal(409, "This game is paused already. Resume it first.");
+    const { extendedMinutes } = game;
+    const after = deadlineAfterPause(game, dueAt, until.getTime() - at.getTime());
+    return { dueAt: after, pause: { at, until, dueAt }, extendedMinutes };
+  });
+}
+
+/** Ends a pause before its time: the deadline is as far away as it was when the pause began. Throws Refusal 403, 404, 409. */
+export async function resumeGame(gm: Person, gameId: string, reason: string): Promise<{ dueAt: Date | null }> {
+  return changeClock(gm, gameId, { act: "resume", reason }, (game) => {
+    const { pausedAt, pausedDueAt, extendedMinutes } = game;
+    if (!isPaused(game) || !pausedAt || !pausedDueAt) throw new Refusal(409, "This game is not paused.");
+    const dueAt = deadlineAfterPause(game, pausedDueAt, now().getTime() - pausedAt.getTime());
+    return { dueAt, pause: null, extendedMinutes };
+  });
+}

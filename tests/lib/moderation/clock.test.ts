@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listActs, listLog, readGame } from "@/lib/games/data";
+import { createGame, type Person, runByGm } from "@/lib/games/mutations";
+import { changeDeadline, extendDeadline, pauseGame, resumeGame } from "@/lib/moderation/clock";
+import { saveSheet } from "@/lib/orders/mutations";
+import { setReady } from "@/lib/readiness/mutations";
+import { enqueueDueTurns } from "@/lib/turns/queue";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let gm: Person;
+let ann: Person;
+let gameId: string;
+let start: Date;
+const at = (ms: number) => new Date(start.getTime() + ms);
+beforeEach(async () => {
+  await db.game.deleteMany();
+  start = new Date("2026-12-01T18:00:00Z");
+  stopClock(start);
+  [gm, ann] = [await gameMaster(), await person("Ann")];
+  gameId = await runningGame([ann, await person("Bob")]);
+});
+afterEach(() => stopClock());
+
+const due = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt;
+const scheduled = (turn = 1) => runTurn({ gameId, turn, startedBy: "schedule" });
+
+test("a pause keeps what was left of the turn, takes orders, runs nothing, and ends by itself", async () => {
+  stopClock(at(20 * HOUR_MS));
+  expect(await pauseGame(gm, gameId, at(3 * DAY_MS), "holidays")).toEqual({ dueAt: at(3 * DAY_MS + 4 * HOUR_MS) });
+  stopClock(at(2 * DAY_MS));
+  expect(await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] })).toMatchObject({ revision: 1 });
+  expect(await scheduled()).toEqual({ outcome: "not due" });
+  expect(await enqueueDueTurns(now())).toMatchObject({ due: 0 });
+  expect((await readGame(gameId, null))?.game.pausedUntil).toEqual(at(3 * DAY_MS));
+  stopClock(at(3 * DAY_MS));
+  expect((await readGame(gameId, null))?.game.pausedUntil).toBeNull();
+  stopClock(at(3 * DAY_MS + 4 * HOUR_MS));
+  expect(await scheduled()).toMatchObject({ outcome: "done" });
+  expect(await due()).toEqual(at(4 * DAY_MS + 4 * HOUR_MS));
+});
+
+test("a pause that is ended early leaves what was left when it began", async () => {
+  stopClock(at(20 * HOUR_MS));
+  await pauseGame(gm, gameId, at(9 * DAY_MS), "holidays");
+  await extendDeadline(gm, gameId, 2, "and a bit more");
+  stopClock(at(2 * DAY_MS));
+  expect(await resumeGame(gm, gameId, "all are back")).toEqual({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
+  expect(await refusal(resumeGame(gm, gameId, "again"))).toMatchObject({ status: 409 });
+});
+
+test("no pause without an end, longer than a month, twice, or of what cannot wait any more", async () => {
+  const pause = (until: Date) => refusal(pauseGame(gm, gameId, until, "x"));
+  expect(await pause(start)).toMatchObject({ status: 422, field: "until" });
+  expect(await pause(at(31 * DAY_MS))).toMatchObject({ status: 422, field: "until" });
+  await pauseGame(gm, gameId, at(DAY_MS), "x");
+  expect(await pause(at(2 * DAY_MS))).toMatchObject({ status: 409 });
+  await changeDeadline(gm, gameId, at(1), "x");
+  stopClock(at(1));
+  expect(await pause(at(2 * DAY_MS))).toMatchObject({ status: 409 });
+  await changeDeadline(gm, gameId, null, "x");
+  expect(await pause(at(2 * DAY_MS))).toMatchObject({ status: 409 });
+  const open = await openGame();
+  expect(await refusal(pauseGame(gm, open, at(DAY_MS), "x"))).toMatchObject({ status: 409 });
+  expect(await refusal(pauseGame(gm, "nowhere", at(DAY_MS), "x"))).toMatchObject({ status: 404 });
+});
+
+test("all ready in a pause: the turn is run after it, or once it is ended", async () => {
+  gameId = await runningGame([ann]);
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] });
+  await setReady(ann.id, { gameId, seat: 1, turn: 1 }, true);
+  await pauseGame(gm, gameId, at(3 * DAY_MS), "holidays");
+  stopClock(at(2 * DAY_MS));
+  expect(await scheduled()).toEqual({ outcome: "not due" });
+  await resumeGame(gm, gameId, "go on");
+  stopClock(at(2 * DAY_MS + 60_000));
+  expect(await scheduled()).toMatchObject({ outcome: "done" });
+});
+
+test("a turn is extended by a week in all, and the next turn begins anew", async () => {
+  expect(await extendDeadline(gm, gameId, 100, "a storm")).toEqual({ dueAt: at(DAY_MS + 100 * HOUR_MS) });
+  expect(await refusal(extendDeadline(gm, gameId, 69, "more"))).toMatchObject({ status: 422, field: "hours" });
+  await extendDeadline(gm, gameId, 68, "more");
+  expect(await refusal(extendDeadline(gm, gameId, 0, "no more"))).toMatchObject({ status: 422 });
+  stopClock(at(8 * DAY_MS));
+  expect(await scheduled()).toMatchObject({ outcome: "done" });
+  await extendDeadline(gm, gameId, 168, "again");
+});
+
+test("a deadline is moved by at most sixty days; moving it ends a pause", async () => {
+  expect(await refusal(changeDeadline(gm, gameId, at(61 * DAY_MS), "x"))).toMatchObject({ status: 422 });
+  await pauseGame(gm, gameId, at(5 * DAY_MS), "x");
+  await changeDeadline(gm, gameId, at(2 * DAY_MS), "y");
+  expect(await readGame(gameId, null)).toMatchObject({ game: { pausedUntil: null, dueAt: at(2 * DAY_MS) } });
+});
+
+test("a game with a fixed time starts, runs, pauses and goes on at that time", async () => {
+  const fixed = { turnMinutes: 1440, localTime: "20:00", zone: "Europe/Berlin" };
+  stopClock(new Date("2026-10-23T12:00:00Z"));
+  gameId = await runningGame([ann], fixed);
+  expect(await due()).toEqual(new Date("2026-10-24T18:00:00Z"));
+  stopClock(new Date("2026-10-24T18:00:40Z"));
+  await scheduled();
+  expect(await due()).toEqual(new Date("2026-10-25T19:00:00Z"));
+  await pauseGame(gm, gameId, new Date("2026-10-26T10:00:00Z"), "x");
+  expect(await due()).toEqual(new Date("2026-10-27T19:00:00Z"));
+});
+
+test("what does not fit a timetable is refused at its field", async () => {
+  const create = (game: object) => refusal(createGame(gm, { name: "A", turnMinutes: 1440, ...game }));
+  expect(await create({ localTime: "25:00", zone: "UTC" })).toMatchObject({ status: 422, field: "localTime" });
+  expect(await create({ localTime: "20:00" })).toMatchObject({ status: 422, field: "zone" });
+  expect(await create({ localTime: "20:00", zone: "Atlantis/Reed" })).toMatchObject({ status: 422, field: "zone" });
+  const hourly = { turnMinutes: 60, localTime: "20:00", zone: "UTC" };
+  expect(await create(hourly)).toMatchObject({ status: 422, field: "localTime" });
+  expect(await create({ undoSeconds: -1 })).toMatchObject({ status: 422, field: "undoSeconds" });
+  expect(await create({ absentAfter: 99 })).toMatchObject({ status: 422, field: "absentAfter" });
+});
+
+test("only a GM does any of it, and each act stands in the log with its reason", async () => {
+  for (const act of [
+    pauseGame(ann, gameId, at(DAY_MS), "x"),
+    resumeGame(ann, gameId, "x"),
+    extendDeadline(ann, gameId, 1, "x"),
+    changeDeadline(ann, gameId, null, "x"),
+  ])
+    expect(await refusal(act)).toMatchObject({ status: 403 });
+  expect(await listActs(gm, gameId)).toEqual([]);
+  await extendDeadline(gm, gameId, 1, "one");
+  await pauseGame(gm, gameId, at(DAY_MS), "two");
+  await resumeGame(gm, gameId, "three");
+  const acts = await listActs(gm, gameId);
+  expect(acts.map(({ act, reason }) => `${act} ${reason}`).sort()).toEqual(["extend one", "pause two", "resume three"]);
+});
+
+test("the log is read by those who sit in the game, and by GMs; it names nobody", async () => {
+  await runByGm(gm, gameId, "nobody is missing");
+  const log = await listLog(gameId, ann);
+  expect(log).toMatchObject([{ act: "run", reason: "nobody is missing", byGm: true }]);
+  expect(JSON.stringify(log)).not.toContain("Gwen");
+  expect(await listLog(gameId, gm)).toEqual(log);
+  expect(await listLog(gameId, await person("Eve"))).toEqual([]);
+  expect(await listLog(gameId, null)).toEqual([]);
+  expect(await turnOf(gameId)).toBe(1);
+});

@@ -15,8 +15,13 @@ import { listenToGestures } from "./gestures";
 import { outline, rulers } from "./grid-layers";
 import styles from "./hex-map.module.css";
 import { hexByKey } from "./keys";
-import { centre, type HexGrid, layoutOf } from "./layout";
+import { centre, type HexGrid, layoutOf, type Point } from "./layout";
 import { MapView } from "./map-view";
+
+/** Where in the map a pointer was, in hex radii, and how many pixels a radius takes. */
+export interface Pointed extends Point {
+  readonly radius: number;
+}
 
 export interface HexMapHandle {
   /** Brings a hex into the middle. */
@@ -35,7 +40,7 @@ interface HexMapProps {
   home: number;
   /** Pixels a hex radius takes at first. */
   radius?: number;
-  onPick: (index: number) => void;
+  onPick: (index: number, pointed?: Pointed) => void;
   onEscape?: () => void;
   handle?: Ref<HexMapHandle>;
   /** What lies on the map and can be put aside. */
@@ -65,10 +70,10 @@ export function HexMap({
   const [focus, setFocus] = useState(home);
   const [focused, setFocused] = useState(false);
   const [spoken, setSpoken] = useState("");
-  pick.current = (index) => {
+  pick.current = (index, pointed) => {
     setFocus(index);
     setSpoken(describe(index));
-    onPick(index);
+    onPick(index, pointed);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begin and radius are where the picture begins, no more
@@ -79,7 +84,7 @@ export function HexMap({
     view.current = made;
     const stop = listenToGestures(drawn, made, (pixel) => {
       const hex = made.hexUnder(pixel);
-      if (hex !== null) pick.current(hex);
+      if (hex !== null) pick.current(hex, made.under(pixel));
     });
     return () => {
       stop();

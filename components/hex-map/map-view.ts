@@ -58,6 +58,11 @@ export class MapView {
     return hexAt(this.layout, toMap(this.camera, this.size, pixel));
   }
 
+  /** The point of the map under a pixel. */
+  under(pixel: Point): Point & { radius: number } {
+    return { ...toMap(this.camera, this.size, pixel), radius: this.camera.radius };
+  }
+
   pan(dx: number, dy: number): void {
     this.glideFrom = null;
     this.camera = pan(this.layout, this.camera, dx, dy);

@@ -5,9 +5,11 @@ import {
   CHANTS,
   type ChantCode,
   ORDER_KINDS,
+  type Order,
   type OrderFields,
   type OrderType,
 } from "@/engine/lizards/orders/order-form";
+import { TERRAIN } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import { ownBandAt } from "./hex-words";
@@ -31,6 +33,8 @@ export interface Composition {
   /** GATE's target, as typed. */
   gate: string;
   receiver: Seat | null;
+  /** The line of the sheet it will replace. */
+  line: number | null;
 }
 
 export const TITLES: Record<OrderType, string> = {
@@ -140,7 +144,14 @@ export function actionsAt(chart: Chart, index: number): Action[] {
 }
 
 export function beginOrder(type: OrderType, hex: number): Composition {
-  return { type, hex, path: [], numbers: {}, chant: null, gate: "", receiver: null };
+  return { type, hex, path: [], numbers: {}, chant: null, gate: "", receiver: null, line: null };
+}
+
+/** An order of the sheet, to be pointed anew. */
+export function resumeOrder({ target, numbers, ...order }: Order, line: number, chart: Chart): Composition {
+  const typed = Object.entries(numbers).map(([colour, number]) => [colour, String(number)]);
+  const gate = target === null ? "" : (chart.geometry.codes[target] ?? "");
+  return { ...order, numbers: Object.fromEntries(typed), gate, line };
 }
 
 /** Whether nothing is left to choose. */
@@ -187,17 +198,66 @@ export function fieldsOfComposition(
   return fields;
 }
 
-/** The hexes an order of this kind can be sent to from a hex. */
+/** Whether the order is sent to a hex that can be pointed at. */
+export function takesTarget(order: Composition): boolean {
+  return order.chant === "GATE" || takesPath(order) > 0;
+}
+
+/** The hexes an order of this kind can be sent to from a hex, as far as the clan knows. */
 export function reachOf(chart: Chart, { type, hex, chant }: Composition): number[] {
-  const steps = takesPath({ type, chant });
-  if (steps === 0) return [];
   const { geometry } = chart;
-  if (type === "BR" || type === "BB") {
-    const free = (near: number) => chart.hexes[near]?.water === true && chart.hexes[near]?.works.length === 0;
-    return adjacent(geometry, hex).filter(free);
+  const at = (index: number) => chart.hexes[index] as ChartHex;
+  switch (type) {
+    case "BR":
+      return adjacent(geometry, hex).filter((near) => at(near).water && at(near).works.length === 0);
+    case "BB":
+      return adjacent(geometry, hex).filter(
+        (near) => at(near).water && !at(near).works.length && landBeyond(chart, hex, near),
+      );
+    case "DB":
+      return adjacent(geometry, hex).filter((near) => at(near).works.includes("bridge"));
+    case "LO":
+      return around(chart, hex).filter((near) => !TERRAIN[at(near).terrain ?? "plains"].stopsLobs);
+    case "CH":
+      if (chant === "GATE")
+        return geometry.codes.flatMap((_, i) => (at(i).terrain === "temple" && i !== hex ? [i] : []));
+      return chant
+        ? [hex, ...around(chart, hex)].filter(
+            (near) => near !== (chant === "SHUN" ? hex : -1) && !inVain(chant, at(near)),
+          )
+        : [];
+    default:
+      return takesPath({ type, chant }) > 0 ? around(chart, hex) : [];
   }
-  if (type === "DB") return adjacent(geometry, hex).filter((near) => chart.hexes[near]?.works.includes("bridge"));
-  return within(geometry, hex, steps).filter((near) => near !== hex);
+}
+
+function around({ geometry }: Chart, hex: number): number[] {
+  return within(geometry, hex, 2).filter((near) => near !== hex);
+}
+
+/** DEV-9: land straight on or 60° to either side; what was never seen may be land. */
+function landBeyond({ geometry, hexes }: Chart, hex: number, over: number): boolean {
+  const way = neighboursOf(geometry, hex).indexOf(over);
+  return [5, 0, 1].some((turn) => {
+    const beyond = neighboursOf(geometry, over)[(way + turn) % 6];
+    return beyond !== null && beyond !== undefined && !hexes[beyond]?.water;
+  });
+}
+
+/** SUMM-1, MOUL-2, COER-1, TRAN-1. */
+function inVain(chant: ChantCode, { terrain, water }: ChartHex): boolean {
+  if (terrain === null) return false;
+  const sheltered = terrain === "den" || terrain === "temple";
+  if (chant === "SUMM") return !water;
+  if (chant === "MOUL") return sheltered || terrain === "cursed";
+  return (chant === "COER" || chant === "TRAN") && sheltered;
+}
+
+/** The order aimed at a hex of its reach. */
+export function aim(chart: Chart, order: Composition, index: number): Composition | null {
+  if (order.chant === "GATE") return { ...order, gate: chart.geometry.codes[index] ?? "" };
+  const path = index === order.hex ? [] : pathTo(chart, order.hex, index);
+  return path && { ...order, path };
 }
 
 /** What a step costs: less for safe ground, so that the obvious of two ways is taken. */

@@ -7,7 +7,7 @@ import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
 import { Disc, HEX_PATH, Mark, Swatch } from "./art/art";
 import { tintOf } from "./art/tints";
-import { type Composition, endOf, isWhole, mostOf, takesPath } from "./compose";
+import { type Composition, endOf, isWhole, mostOf, reachOf, takesPath } from "./compose";
 import styles from "./composer.module.css";
 import { terrainWords } from "./hex-words";
 import { MARK_OF } from "./order-marks";
@@ -21,12 +21,15 @@ interface ComposerProps {
   title: string;
   sentence: string | null;
   verdict: Verdict;
+  /** Why the hex last pointed at will not do. */
+  missed: string | null;
   onChange: (order: Composition) => void;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function Composer({ chart, clans, order, title, sentence, verdict, onChange, onDone, onCancel }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { chart, clans, order, title, sentence, verdict, missed, onChange, onDone, onCancel } = props;
   const kind = ORDER_KINDS[order.type];
   const steps = takesPath(order);
   const code = chart.geometry.codes[order.hex];
@@ -66,7 +69,7 @@ export function Composer({ chart, clans, order, title, sentence, verdict, onChan
         <DirectionPad chart={chart} order={order} steps={steps} onChange={onChange} />
       )}
       <p className={styles.preview} aria-live="polite">
-        {isWhole(order) ? sentence : whatIsMissing(order)}
+        {missed ?? (isWhole(order) ? sentence : whatIsMissing(order))}
       </p>
       {isWhole(order) && verdict.reason && (
         <p className={verdict.verdict === "error" ? styles.error : styles.warning}>
@@ -75,7 +78,7 @@ export function Composer({ chart, clans, order, title, sentence, verdict, onChan
       )}
       <div className={styles.buttons}>
         <Button type="submit" tone="main" size="small" aria-disabled={!isWhole(order)}>
-          Write the order
+          {order.line === null ? "Write the order" : "Change the order"}
         </Button>
         <Button size="small" tone="quiet" onClick={onCancel}>
           Cancel
@@ -88,7 +91,7 @@ export function Composer({ chart, clans, order, title, sentence, verdict, onChan
 function whatIsMissing(order: Composition): string {
   const kind = ORDER_KINDS[order.type];
   if (kind.extra === "chant" && !order.chant) return "Choose a chant.";
-  if (order.chant === "GATE") return "Name the Temple’s hex.";
+  if (order.chant === "GATE") return "Point at the Temple to go to, anywhere on the map, or name its hex.";
   if (kind.extra === "clan") return "Choose a clan.";
   if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
     return "Say how many go. One alone becomes a spy.";
@@ -253,10 +256,16 @@ function ChantList({ chart, order, onChange }: PartProps) {
               Temple in{" "}
               <input
                 value={order.gate}
+                list="known-temples"
                 maxLength={5}
                 autoCapitalize="characters"
                 onChange={(event) => onChange({ ...order, gate: event.target.value.trim().toUpperCase() })}
               />
+              <datalist id="known-temples">
+                {reachOf(chart, order).map((index) => (
+                  <option key={index} value={chart.geometry.codes[index]} />
+                ))}
+              </datalist>
             </label>
           )}
         </div>

@@ -1,9 +1,9 @@
 /** Orders, reach and selection: everything on the map that is only wished for, in pencil. */
 import { type Frame, type Layer, place, traceHex } from "../hex-map/frame";
-import { type Point, STEPS } from "../hex-map/layout";
+import type { Point } from "../hex-map/layout";
 import { drawShapes } from "./art/draw";
 import { MARKS, type MarkName } from "./art/drawings";
-import type { OrderMark } from "./order-marks";
+import { bendOf, discAt, discSize, isDisc, LIFT, type OrderMark, pointsOf, WRONG_AT } from "./order-marks";
 
 const HALO_WIDTH = 7;
 const DASHES: Partial<Record<MarkName, readonly number[]>> = { sneak: [0.1, 6], sail: [9, 5], lob: [4, 6] };
@@ -20,7 +20,7 @@ export function orderLayer(marks: readonly OrderMark[]): Layer {
       if (mark.wrong) exclamation(frame, place(frame, mark.hex));
       else if (mark.mark === "lob" && mark.path.length > 0) lob(frame, mark);
       else if (mark.mark === "chant") chant(frame, mark);
-      else if (mark.path.length > 0 && !mark.disc) arrow(frame, mark);
+      else if (!isDisc(mark)) arrow(frame, mark);
       else {
         const before = corners.get(mark.hex) ?? 0;
         corners.set(mark.hex, before + 1);
@@ -31,22 +31,17 @@ export function orderLayer(marks: readonly OrderMark[]): Layer {
   };
 }
 
-/** The points of a path, in the upper third of its hexes. */
-function pointsOf(frame: Frame, { hex, path }: OrderMark): Point[] {
-  const { radius } = frame;
-  const from = place(frame, hex);
-  const points = [{ x: from.x, y: from.y - radius * 0.36 }];
-  for (const step of path) {
-    const last = points.at(-1) as Point;
-    const by = STEPS[step] as Point;
-    points.push({ x: last.x + by.x * radius, y: last.y + by.y * radius });
-  }
-  return points;
+/** The points of a path on the picture. */
+function placed(frame: Frame, mark: OrderMark): Point[] {
+  const from = place(frame, mark.hex);
+  return pointsOf(mark).map(({ x, y }) => ({ x: from.x + x * frame.radius, y: from.y + y * frame.radius }));
 }
 
-/** A line in pencil on a pale halo. */
-function pencil({ ctx, brush, radius }: Frame, path: Path2D, width: number, dash: readonly number[] = []): void {
-  const thin = radius < 15 ? 0.5 : radius < 26 ? 0.8 : Math.max(1, Math.min(1.6, radius / 36));
+/** A line in pencil on a pale halo; that of the open line is bolder. */
+function pencil(frame: Frame, mark: OrderMark, path: Path2D, width: number, dash: readonly number[] = []): void {
+  const { ctx, brush, radius } = frame;
+  const scale = radius < 15 ? 0.5 : radius < 26 ? 0.8 : Math.max(1, Math.min(1.6, radius / 36));
+  const thin = mark.chosen ? scale * 1.6 : scale;
   ctx.setLineDash([]);
   ctx.strokeStyle = brush.colour("focus-gap");
   ctx.lineWidth = HALO_WIDTH * thin;
@@ -59,21 +54,18 @@ function pencil({ ctx, brush, radius }: Frame, path: Path2D, width: number, dash
 }
 
 function arrow(frame: Frame, mark: OrderMark): void {
-  const points = pointsOf(frame, mark);
+  const points = placed(frame, mark);
   const from = points[0] as Point;
   const to = points.at(-1) as Point;
-  const bend =
-    points.length > 2
-      ? (points[1] as Point)
-      : { x: (from.x + to.x) / 2 + (to.y - from.y) * 0.12, y: (from.y + to.y) / 2 - (to.x - from.x) * 0.12 };
+  const bend = bendOf(points);
   const start = { x: from.x + (bend.x - from.x) * 0.3, y: from.y + (bend.y - from.y) * 0.3 };
   const path = new Path2D();
   path.moveTo(start.x, start.y);
   path.quadraticCurveTo(bend.x, bend.y, to.x, to.y);
   const dash = mark.draft ? [2, 6] : (DASHES[mark.mark] ?? []);
   const width = mark.mark === "move" ? 4 : 3.2;
-  pencil(frame, path, width, dash);
-  if (mark.mark !== "sneak") pencil(frame, head(bend, to, frame.radius * 0.3), width);
+  pencil(frame, mark, path, width, dash);
+  if (mark.mark !== "sneak") pencil(frame, mark, head(bend, to, frame.radius * 0.3), width);
   if (mark.label && frame.radius >= 26) label(frame, bend, mark.label);
 }
 
@@ -103,21 +95,21 @@ function circle(at: Point, radius: number): Path2D {
 }
 
 function lob(frame: Frame, mark: OrderMark): void {
-  const points = pointsOf(frame, mark);
+  const points = placed(frame, mark);
   const from = points[0] as Point;
   const to = points.at(-1) as Point;
   const path = new Path2D();
   path.moveTo(from.x, from.y);
   path.quadraticCurveTo((from.x + to.x) / 2, Math.min(from.y, to.y) - frame.radius * 1.1, to.x, to.y);
-  pencil(frame, path, 3.2, DASHES.lob);
-  pencil(frame, circle({ x: to.x, y: to.y + 3 }, frame.radius * 0.2), 3.2);
+  pencil(frame, mark, path, 3.2, DASHES.lob);
+  pencil(frame, mark, circle({ x: to.x, y: to.y + 3 }, frame.radius * 0.2), 3.2);
 }
 
 const WAVES = 10;
 
 function chant(frame: Frame, mark: OrderMark): void {
   const { radius } = frame;
-  const points = mark.target === null ? pointsOf(frame, mark) : [...pointsOf(frame, mark), lifted(frame, mark.target)];
+  const points = mark.target === null ? placed(frame, mark) : [...placed(frame, mark), lifted(frame, mark.target)];
   const from = points[0] as Point;
   const to = points.at(-1) as Point;
   if (points.length > 1) {
@@ -137,30 +129,31 @@ function chant(frame: Frame, mark: OrderMark): void {
       const next = along(i / WAVES);
       wave.quadraticCurveTo(crest.x - sin * side, crest.y + cos * side, next.x, next.y);
     }
-    pencil(frame, wave, 2.4);
+    pencil(frame, mark, wave, 2.4);
   }
-  pencil(frame, circle(to, radius * 0.55), 2);
-  pencil(frame, circle(to, radius * 0.36), 2);
-  pencil(frame, circle(to, radius * 0.14), 3.2);
+  pencil(frame, mark, circle(to, radius * 0.55), 2);
+  pencil(frame, mark, circle(to, radius * 0.36), 2);
+  pencil(frame, mark, circle(to, radius * 0.14), 3.2);
 }
 
 function lifted(frame: Frame, hex: number): Point {
   const at = place(frame, hex);
-  return { x: at.x, y: at.y - frame.radius * 0.36 };
+  return { x: at.x, y: at.y - frame.radius * LIFT };
 }
 
 /** A mark on the corner of a hex, for orders that go nowhere. */
 function disc(frame: Frame, mark: OrderMark, before: number): void {
   const { ctx, brush, radius } = frame;
-  const end = pointsOf(frame, mark).at(-1) as Point;
-  const size = Math.min(32, radius < 15 ? radius * 0.9 : radius * 0.72);
-  const at = { x: end.x + radius * 0.58 - before * size * 0.9, y: end.y - radius * 0.12 };
-  brush.stamp(ctx, `order ${mark.mark}`, at, size * 1.4, size * 1.4, (drawn) => {
+  const from = place(frame, mark.hex);
+  const by = discAt(mark, before, radius);
+  const size = discSize(radius) * (mark.chosen ? 1.25 : 1);
+  const at = { x: from.x + by.x * radius, y: from.y + by.y * radius };
+  brush.stamp(ctx, `order ${mark.mark} ${mark.chosen === true}`, at, size * 1.4, size * 1.4, (drawn) => {
     drawn.beginPath();
     drawn.arc(0, 0, size * 0.62, 0, 2 * Math.PI);
     drawn.fillStyle = brush.colour("sheet");
     drawn.strokeStyle = brush.colour("pencil");
-    drawn.lineWidth = 1.5;
+    drawn.lineWidth = mark.chosen ? 3 : 1.5;
     drawn.fill();
     drawn.stroke();
     drawn.translate(-size * 0.44, -size * 0.44);
@@ -169,7 +162,7 @@ function disc(frame: Frame, mark: OrderMark, before: number): void {
 }
 
 function exclamation({ ctx, brush, radius }: Frame, hex: Point): void {
-  const at = { x: hex.x - radius * 0.62, y: hex.y - radius * 0.5 };
+  const at = { x: hex.x + radius * WRONG_AT.x, y: hex.y + radius * WRONG_AT.y };
   const scale = Math.max(0.4, Math.min(1, radius / 24));
   brush.stamp(ctx, "wrong", at, 22 * scale, 22 * scale, (drawn) => {
     drawn.scale(scale, scale);
@@ -187,12 +180,17 @@ function exclamation({ ctx, brush, radius }: Frame, hex: Point): void {
   });
 }
 
-/** The hexes an order can go to. */
-export function reachLayer(hexes: readonly number[]): Layer {
+/** The hexes an order can go to; all others step back. */
+export function reachLayer(hexes: readonly number[], from: number): Layer {
+  const choosable = new Set([...hexes, from]);
   return (frame) => {
-    if (hexes.length === 0) return;
     const { ctx, brush, radius } = frame;
     ctx.save();
+    ctx.beginPath();
+    for (const hex of frame.hexes) if (!choosable.has(hex.index)) traceHex(ctx, hex, radius * 1.01);
+    ctx.globalAlpha = 0.45;
+    ctx.fillStyle = brush.colour("paper");
+    ctx.fill();
     ctx.strokeStyle = brush.colour("select");
     ctx.lineWidth = 2.2;
     ctx.globalAlpha = 0.7;

@@ -1,6 +1,6 @@
 "use client";
 /** One order of the sheet: as it reads, and, opened, its fields. */
-import { useId } from "react";
+import { type HTMLAttributes, useId } from "react";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Mark as VerdictMark } from "../ui/mark";
@@ -24,10 +24,18 @@ export interface OrderLineProps extends Omit<OrderFieldsetProps, "fields" | "wro
   readOnly: boolean;
   onOpen: () => void;
   onShowHex: (code: string) => void;
+  /** Points the order anew on the map; null where it cannot be read. */
+  onPoint: (() => void) | null;
   onToggle: () => void;
   onRemove: () => void;
   onDuplicate: () => void;
-  onShift: (by: -1 | 1) => void;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  /** Drags the line. */
+  handle: HTMLAttributes<HTMLElement>;
+  /** Where the dragged line would go: before or after this one. */
+  drop: "above" | "below" | null;
+  dragged: boolean;
 }
 
 const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
@@ -42,6 +50,8 @@ export function OrderLine(props: OrderLineProps) {
     line.off ? styles.off : styles[verdict.verdict],
     chosen ? styles.chosen : "",
     open ? styles.open : "",
+    props.dragged ? styles.dragged : "",
+    props.drop ? styles[props.drop] : "",
   ];
   const code = line.fields.hex.trim().toUpperCase();
   const rest = type
@@ -52,7 +62,13 @@ export function OrderLine(props: OrderLineProps) {
     : "";
   return (
     <li className={look.join(" ")} id={`order-${line.id}`}>
-      <span className={styles.number}>{number}</span>
+      {props.readOnly ? (
+        <span className={styles.number}>{number}</span>
+      ) : (
+        <span className={`${styles.number} ${styles.handle}`} title="Drag to arrange" {...props.handle}>
+          {number}
+        </span>
+      )}
       <span className={styles.mark}>{type && <Mark mark={MARK_OF[type]} />}</span>
       <div className={styles.words}>
         <span className={styles.order}>
@@ -102,10 +118,15 @@ export function OrderLine(props: OrderLineProps) {
             describedBy={verdict.reason ? `${id}-why` : undefined}
           />
           <div className={styles.tools}>
-            <button type="button" onClick={() => props.onShift(-1)}>
+            {props.onPoint && type && (
+              <button type="button" onClick={props.onPoint}>
+                Point on the map
+              </button>
+            )}
+            <button type="button" disabled={!props.onUp} onClick={props.onUp ?? undefined}>
               Up
             </button>
-            <button type="button" onClick={() => props.onShift(1)}>
+            <button type="button" disabled={!props.onDown} onClick={props.onDown ?? undefined}>
               Down
             </button>
             <button type="button" onClick={props.onDuplicate}>

@@ -2,6 +2,7 @@
 import { DIRECTIONS, type Geometry } from "@/engine/lizards/hex";
 import { type Order, type OrderType, readOrder } from "@/engine/lizards/orders/order-form";
 import type { Seat, Verdict } from "@/engine/ruleset";
+import { centre, type Layout, nearestTo, type Point, STEPS } from "../hex-map/layout";
 import type { MarkName } from "./art/drawings";
 
 export interface OrderMark {
@@ -17,6 +18,10 @@ export interface OrderMark {
   wrong?: boolean;
   /** Not in the sheet yet. */
   draft?: boolean;
+  /** The id of its line. */
+  line?: number;
+  /** Its line is open. */
+  chosen?: boolean;
 }
 
 export const MARK_OF: Record<OrderType, MarkName> = {
@@ -55,19 +60,15 @@ export function markOf(
 
 /** The marks of a sheet; a line with an error marks its hex and draws nothing else. */
 export function marksOf(
-  lines: readonly string[],
-  verdicts: readonly Verdict[],
+  lines: readonly { id: number; text: string; verdict: Verdict }[],
   geometry: Geometry,
   clans: readonly Seat[],
 ): OrderMark[] {
-  return lines.flatMap((line, i) => {
-    const reading = readOrder(line, { geometry, clans });
-    if (reading.kind === "order") {
-      const mark = markOf(reading.order);
-      return [verdicts[i]?.verdict === "error" ? { ...mark, wrong: true } : mark];
-    }
-    const hex = reading.kind === "wrong" ? hexIn(line, geometry) : undefined;
-    return hex === undefined ? [] : [{ mark: "move" as const, hex, path: [], target: null, disc: false, wrong: true }];
+  return lines.flatMap(({ id, text, verdict }): OrderMark[] => {
+    const reading = readOrder(text, { geometry, clans });
+    if (reading.kind === "order") return [{ ...markOf(reading.order), line: id, wrong: verdict.verdict === "error" }];
+    const hex = reading.kind === "wrong" ? hexIn(text, geometry) : undefined;
+    return hex === undefined ? [] : [{ mark: "move", hex, path: [], target: null, disc: false, wrong: true, line: id }];
   });
 }
 
@@ -75,3 +76,81 @@ function hexIn(line: string, geometry: Geometry): number | undefined {
   const words = line.toUpperCase().split(/\s+/);
   return words[1] === undefined ? undefined : geometry.indexes.get(words[1]);
 }
+
+/** Orders run through the upper third of a hex. */
+export const LIFT = 0.36;
+/** Where the sign of an error lies in its hex. */
+export const WRONG_AT: Point = { x: -0.62, y: -0.5 };
+/** The largest disc, in pixels. */
+const LARGEST_DISC = 32;
+
+export function discSize(radius: number): number {
+  return Math.min(LARGEST_DISC, radius < 15 ? radius * 0.9 : radius * 0.72);
+}
+
+/** The points an arrow runs through, from the centre of its first hex, in hex radii. */
+export function pointsOf({ path }: OrderMark): Point[] {
+  const points: Point[] = [{ x: 0, y: -LIFT }];
+  for (const step of path) {
+    const last = points.at(-1) as Point;
+    const by = STEPS[step] as Point;
+    points.push({ x: last.x + by.x, y: last.y + by.y });
+  }
+  return points;
+}
+
+/** Where the arrow bends: at its first step, or a little to one side. */
+export function bendOf(points: readonly Point[]): Point {
+  const from = points[0] as Point;
+  const to = points.at(-1) as Point;
+  if (points.length > 2) return points[1] as Point;
+  return { x: (from.x + to.x) / 2 + (to.y - from.y) * 0.12, y: (from.y + to.y) / 2 - (to.x - from.x) * 0.12 };
+}
+
+/** Where the marks of a hex that go nowhere stand, side by side: the centre of the disc, in hex radii. */
+export function discAt(mark: OrderMark, before: number, radius: number): Point {
+  const end = pointsOf(mark).at(-1) as Point;
+  return { x: end.x + 0.58 - (before * discSize(radius) * 0.9) / radius, y: end.y - 0.12 };
+}
+
+export function isDisc({ mark, path, disc }: OrderMark): boolean {
+  return mark !== "chant" && (path.length === 0 || disc);
+}
+
+/** The line whose mark lies under a point of the map, the topmost first. `radius`: how many pixels a hex radius takes. */
+export function lineUnder(marks: readonly OrderMark[], layout: Layout, point: Point, radius: number): number | null {
+  const near = Math.min(0.3, Math.max(0.14, 9 / radius));
+  const discs = new Map<number, number>();
+  let found: number | null = null;
+  for (const mark of marks) {
+    const start = nearestTo(layout, centre(layout, mark.hex), point);
+    const at = { x: point.x - start.x, y: point.y - start.y };
+    const before = discs.get(mark.hex) ?? 0;
+    if (isDisc(mark) && !mark.wrong) discs.set(mark.hex, before + 1);
+    const hit =
+      isUnder(mark, at, near, radius, before) || (mark.target !== null && isTarget(layout, mark.target, point, near));
+    if (hit && mark.line !== undefined) found = mark.line;
+  }
+  return found;
+}
+
+function isUnder(mark: OrderMark, at: Point, near: number, radius: number, before: number): boolean {
+  if (mark.wrong) return apart(at, WRONG_AT) < Math.max(near, 0.4);
+  if (isDisc(mark)) return apart(at, discAt(mark, before, radius)) < Math.max(near, (discSize(radius) * 0.62) / radius);
+  const points = pointsOf(mark);
+  const [from, bend, to] = [points[0] as Point, bendOf(points), points.at(-1) as Point];
+  for (let i = 3; i <= 20; i++) if (apart(at, alongCurve(from, bend, to, i / 20)) < near) return true;
+  return false;
+}
+
+function isTarget(layout: Layout, target: number, point: Point, near: number): boolean {
+  const end = nearestTo(layout, centre(layout, target), point);
+  return apart(point, { x: end.x, y: end.y - LIFT }) < near;
+}
+
+function alongCurve(from: Point, bend: Point, to: Point, part: number): Point {
+  const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
+  return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y };
+}
+
+const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

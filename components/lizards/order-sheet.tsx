@@ -1,15 +1,17 @@
 "use client";
 /** The order sheet: up to thirty lines, their verdicts, their text. */
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
 import { mostOf } from "./compose";
+import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { isBlank, type SheetLine, writeLines } from "./sheet-lines";
+import { isBlank, type SheetLine } from "./sheet-lines";
 import { SheetStatus } from "./sheet-status";
+import { SheetText } from "./sheet-text";
 import type { Chart, ClanName } from "./swamp-chart";
 import type { SheetEditor } from "./use-sheet";
 
@@ -25,10 +27,14 @@ interface OrderSheetProps {
   open: number | null;
   onOpen: (id: number | null) => void;
   onShowHex: (code: string) => void;
+  /** Points an order anew on the map. */
+  onPoint: (id: number) => void;
   /** What happened last, to be read out. */
   news: string;
   /** Orders are no longer taken. */
   readOnly: boolean;
+  /** Where to sign in when the session has ended. */
+  signIn?: string;
   /** The one main button of the page. */
   mainButton?: ReactNode;
 }
@@ -45,15 +51,17 @@ export function OrderSheet({
   open,
   onOpen,
   onShowHex,
+  onPoint,
   news,
   readOnly,
+  signIn,
   mainButton,
 }: OrderSheetProps) {
   const [asText, setAsText] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { view } = chart;
   const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
-  const given = sheet.lines.filter((line) => !isBlank(line)).length;
+  const given = sheet.lines.filter((line) => !line.off && !isBlank(line)).length;
   const count = (kind: Verdict["verdict"]) =>
     sheet.lines.filter((line) => !line.off && verdicts.get(line.id)?.verdict === kind).length;
 
@@ -62,6 +70,8 @@ export function OrderSheet({
     if (id !== null) onOpen(id);
   };
 
+  const { list, drag, handle } = useLineDrag(sheet.move);
+  const from = sheet.lines.findIndex(({ id }) => id === drag?.id);
   const line = (order: SheetLine, i: number) => (
     <OrderLine
       key={order.id}
@@ -78,6 +88,7 @@ export function OrderSheet({
       readOnly={readOnly}
       onOpen={() => onOpen(open === order.id ? null : order.id)}
       onShowHex={onShowHex}
+      onPoint={verdicts.get(order.id)?.verdict === "error" ? null : () => onPoint(order.id)}
       onToggle={() => sheet.toggle(order.id)}
       onRemove={() => {
         sheet.remove(order.id);
@@ -85,7 +96,11 @@ export function OrderSheet({
         if (open === order.id) onOpen(null);
       }}
       onDuplicate={() => room(sheet.duplicate(order.id))}
-      onShift={(by) => sheet.shift(order.id, by)}
+      onUp={i > 0 ? () => sheet.move(order.id, i - 1) : null}
+      onDown={i < sheet.lines.length - 1 ? () => sheet.move(order.id, i + 1) : null}
+      handle={handle(order.id, i)}
+      dragged={drag?.id === order.id}
+      drop={drag && drag.to === i && drag.id !== order.id ? (i > from ? "below" : "above") : null}
     />
   );
 
@@ -109,7 +124,7 @@ export function OrderSheet({
             </button>
           </span>
         )}
-        <SheetStatus sheet={sheet} />
+        <SheetStatus sheet={sheet} signIn={signIn} />
         <span className={styles.sum}>
           {count("warning") > 0 && <span className={styles.warnings}>{plural(count("warning"), "warning")}</span>}
           {count("error") > 0 && <span className={styles.errors}>{plural(count("error"), "error")}</span>}
@@ -122,9 +137,11 @@ export function OrderSheet({
         </div>
       )}
       {asText ? (
-        <SheetText sheet={sheet} onClose={() => setAsText(false)} />
+        <SheetText sheet={sheet} view={view} onClose={() => setAsText(false)} />
       ) : (
-        <ol className={styles.lines}>{sheet.lines.map(line)}</ol>
+        <ol className={styles.lines} ref={list}>
+          {sheet.lines.map(line)}
+        </ol>
       )}
       {refusal && (
         <p className={styles.refusal} role="alert">
@@ -147,58 +164,3 @@ export function OrderSheet({
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
-/** The sheet as text, one order a line: to copy, to paste, to write fast. */
-function SheetText({ sheet, onClose }: { sheet: SheetEditor; onClose: () => void }) {
-  const [text, setText] = useState(() => writeLines(sheet.lines).join("\n"));
-  const [wrong, setWrong] = useState<string | null>(null);
-  const id = useId();
-  const use = (event: FormEvent) => {
-    event.preventDefault();
-    const lines = text
-      .split(/\r?\n/)
-      .map((line) => line.trim())
-      .filter(Boolean);
-    if (lines.length > MOST_ORDERS) {
-      setWrong(
-        `A turn has at most ${MOST_ORDERS} orders; this text has ${lines.length}. Take ${lines.length - MOST_ORDERS} out.`,
-      );
-      return;
-    }
-    sheet.replaceAll(lines);
-    onClose();
-  };
-  return (
-    <form className={styles.textForm} onSubmit={use}>
-      <label htmlFor={id}>
-        One order a line, as in the rulebook: “SP 5AD SW NE RED=105 YEL=32”. What follows a # is a comment.
-      </label>
-      <textarea
-        id={id}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        rows={14}
-        spellCheck={false}
-        autoCapitalize="characters"
-        aria-invalid={wrong !== null}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
-      />
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={styles.refusal}>
-          {wrong} <Rule id="TRN-1" />
-        </p>
-      )}
-      <div className={styles.textButtons}>
-        <Button type="submit" size="small" tone="main">
-          Use this text
-        </Button>
-        <Button size="small" onClick={() => navigator.clipboard?.writeText(text)}>
-          Copy
-        </Button>
-        <button type="button" className={styles.quiet} onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
-  );
-}

@@ -45,6 +45,7 @@ export function PlayTable({ gameId, view, remembered, clans, sheet, turn, runTur
       sheet={sheet}
       storageKey={`${gameId}/${view.clan}/${turn}`}
       save={save}
+      signIn={`/sign-in?next=${encodeURIComponent(`/games/${gameId}/play`)}`}
       locked={locked}
       selected={selected}
       run={run}

@@ -16,6 +16,8 @@ function sheetWords(state: SheetState): { kind: MarkKind; words: string } {
       return { kind: "fine", words: `Saved, revision ${state.revision}, ${clock(state.at)}` };
     case "offline":
       return { kind: "warning", words: `Not sent, kept here since ${clock(state.since)}` };
+    case "signed-out":
+      return { kind: "warning", words: `Signed out. Not sent, kept here since ${clock(state.since)}` };
     case "refused":
       return { kind: "error", words: state.reason };
     case "locked":
@@ -25,7 +27,7 @@ function sheetWords(state: SheetState): { kind: MarkKind; words: string } {
   }
 }
 
-export function SheetStatus({ sheet }: { sheet: SheetEditor }) {
+export function SheetStatus({ sheet, signIn }: { sheet: SheetEditor; signIn?: string }) {
   const { kind, words } = sheetWords(sheet.state);
   const { state } = sheet;
   return (
@@ -33,10 +35,15 @@ export function SheetStatus({ sheet }: { sheet: SheetEditor }) {
       <p role="status" className={styles[kind]} suppressHydrationWarning>
         <Mark kind={kind} /> <span suppressHydrationWarning>{words}</span>
       </p>
-      {(state.kind === "offline" || state.kind === "refused") && (
+      {(state.kind === "offline" || state.kind === "refused" || state.kind === "signed-out") && (
         <button type="button" className={styles.quiet} onClick={sheet.saveNow}>
           Send again
         </button>
+      )}
+      {state.kind === "signed-out" && signIn && (
+        <a className={styles.link} href={signIn} target="_blank" rel="noopener">
+          Sign in<span className={styles.unseen}> (opens in a new tab)</span>
+        </a>
       )}
       {state.kind === "elsewhere" && (
         <button type="button" className={styles.quiet} onClick={sheet.takeOver}>

@@ -29,7 +29,7 @@ const NEVER_DOTS = [
 ] as const;
 
 /** All that lies below selection and orders. */
-export function groundLayers(chart: Chart): Layer[] {
+export function groundLayers(chart: Chart, shows: { terrain: boolean; sight: boolean }): Layer[] {
   const hexOf = (index: number) => chart.hexes[index] as ChartHex;
   const known = (index: number) => hexOf(index).sight !== "never";
   const { geometry } = chart;
@@ -37,17 +37,17 @@ export function groundLayers(chart: Chart): Layer[] {
   const shallows = tracesBetween(geometry, (a, b) => known(a) && known(b) && hexOf(a).water && !hexOf(b).water);
   const limit = tracesBetween(geometry, (a, b) => hexOf(a).sight === "seen" && hexOf(b).sight !== "seen");
   return [
-    ground(chart),
+    ground(chart, shows.terrain),
     edges(shallows, "coast-2", 0.8, 0.4, 0.81, MARCH),
     edges(shallows, "coast-2", 1, 0.8, 0.9, MARCH),
-    fog(chart),
+    ...(shows.sight ? [fog(chart)] : []),
     edges(coast, "coast", 2.1, 1, 1, 0),
-    sightLimit(limit),
+    ...(shows.sight ? [sightLimit(limit)] : []),
     works(chart),
   ];
 }
 
-function ground(chart: Chart): Layer {
+function ground(chart: Chart, drawn: boolean): Layer {
   return (frame) => {
     const { ctx, brush, radius, hexes } = frame;
     const byTint = new Map<string, Placed[]>();
@@ -71,7 +71,11 @@ function ground(chart: Chart): Layer {
       ctx.fill();
       if (radius >= MARCH / 2) ctx.stroke();
     }
-    for (const same of byTint.values()) for (const hex of same) glyph(frame, hex, chart.hexes[hex.index] as ChartHex);
+    for (const same of byTint.values())
+      for (const hex of same) {
+        const seen = chart.hexes[hex.index] as ChartHex;
+        if (drawn || seen.terrain === "den") glyph(frame, hex, seen);
+      }
   };
 }
 

@@ -1,13 +1,18 @@
 "use client";
 /** The map of a clan's view. */
-import { type FormEvent, type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, type Ref, useCallback, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
 import { outline, seam } from "../hex-map/grid-layers";
-import { HexMap, type HexMapHandle } from "../hex-map/hex-map";
-import { describeHex } from "./hex-words";
+import { HexMap, type HexMapHandle, type Pointed } from "../hex-map/hex-map";
+import { layoutOf } from "../hex-map/layout";
+import { describeHex, ownBandAt } from "./hex-words";
+import { MapFinder } from "./map-finder";
 import { MapKey } from "./map-key";
+import { searchMap } from "./map-search";
+import { MapShows, useShows } from "./map-shows";
 import { orderLayer, reachLayer } from "./order-layers";
-import type { OrderMark } from "./order-marks";
+import { lineUnder, type OrderMark } from "./order-marks";
+import { bandReachLayer, hungerLayer, ownerLayer } from "./show-layers";
 import { type Chart, type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { groundLayers, tokenLayer } from "./swamp-layers";
 import { SwampList } from "./swamp-list";
@@ -20,54 +25,92 @@ interface SwampMapProps {
   /** By hex code. */
   selected?: string | null;
   onSelect?: (code: string) => void;
+  /** An order's mark was pointed at; told the id of its line. */
+  onMark?: (line: number) => void;
   onEscape?: () => void;
   /** Orders to draw. */
   marks?: readonly OrderMark[];
   /** The orders of a hex, in words. */
   ordersAt?: (code: string) => readonly string[];
-  /** Hexes an order can be sent to. */
-  reach?: readonly number[];
+  /** An order being aimed: where it starts and the hexes it can be sent to. */
+  aim?: Aim | null;
   handle?: Ref<HexMapHandle>;
   radius?: number;
   children?: ReactNode;
+}
+
+export interface Aim {
+  from: number;
+  reach: readonly number[];
 }
 
 const NOTHING: readonly never[] = [];
 
 export function SwampMap(props: SwampMapProps) {
   const { view, remembered, clans, selected = null, onSelect, onEscape, radius, children } = props;
-  const { marks = NOTHING, reach = NOTHING, ordersAt, handle } = props;
+  const { marks = NOTHING, aim = null, ordersAt, handle } = props;
   const own = useRef<HexMapHandle>(null);
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
-  const ground = useMemo(() => [...groundLayers(chart), seam("rubric")], [chart]);
+  const [shows, toggle] = useShows();
+  const { terrain, sight } = shows;
+  const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam("rubric")], [chart, terrain, sight]);
   const tokens = useMemo(() => tokenLayer(chart, clans), [chart, clans]);
   const chosen = selected === null ? null : (chart.geometry.indexes.get(selected) ?? null);
+  const band = shows.reach && selected !== null ? ownBandAt(chart, selected) : undefined;
+  const answers = useMemo(
+    () => [
+      ...(shows.owners ? [ownerLayer(chart, clans)] : []),
+      ...(shows.hunger ? [hungerLayer(chart)] : []),
+      ...(shows.reach ? [bandReachLayer(chart, band)] : []),
+    ],
+    [chart, clans, shows, band],
+  );
   const layers = useMemo(
-    () => [...ground, reachLayer(reach), outline(chosen, "select", "snow", 3), orderLayer(marks), tokens],
-    [ground, reach, chosen, marks, tokens],
+    () => [
+      ...ground,
+      ...answers,
+      ...(aim ? [reachLayer(aim.reach, aim.from)] : []),
+      outline(chosen, "select", "snow", 3),
+      orderLayer(marks),
+      tokens,
+    ],
+    [ground, answers, aim, chosen, marks, tokens],
   );
   const describe = useCallback(
-    (index: number) => describeHex(chart, index, clans, ordersAt?.(chart.geometry.codes[index] ?? "") ?? NOTHING),
-    [chart, clans, ordersAt],
+    (index: number) => {
+      const words = describeHex(chart, index, clans, ordersAt?.(chart.geometry.codes[index] ?? "") ?? NOTHING);
+      return aim ? `${words} ${aim.reach.includes(index) ? "Can be chosen." : "Out of reach."}` : words;
+    },
+    [chart, clans, ordersAt, aim],
   );
-  const select = useRef(onSelect);
-  select.current = onSelect;
+  const pick = (index: number, pointed?: Pointed) => {
+    const line = pointed && !aim ? lineUnder(marks, layoutOf(chart.geometry), pointed, pointed.radius) : null;
+    if (line !== null && props.onMark) props.onMark(line);
+    else onSelect?.(chart.geometry.codes[index] ?? "");
+  };
+  const now = useRef({ onSelect, ordersAt, chosen });
+  now.current = { onSelect, ordersAt, chosen };
   // Selecting a hex must not draw the list, the key and the search anew.
   const bar = useMemo(() => {
     const lookAt = (code: string) => {
       const index = chart.geometry.indexes.get(code);
       if (index === undefined) return;
       own.current?.lookAt(index);
-      select.current?.(code);
+      now.current.onSelect?.(code);
+    };
+    const search = (typed: string) => {
+      const ordered = now.current.ordersAt ?? (() => NOTHING);
+      return searchMap(typed, { chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordered });
     };
     return (
       <div className={styles.bar}>
-        <FindHex chart={chart} onFind={lookAt} />
+        <MapFinder clans={clans} search={search} onShow={lookAt} />
         <SwampList chart={chart} clans={clans} onChoose={lookAt} />
+        <MapShows shows={shows} onToggle={toggle} />
         <MapKey />
       </div>
     );
-  }, [chart, clans]);
+  }, [chart, clans, shows, toggle]);
   const join = (value: HexMapHandle | null) => {
     own.current = value;
     if (typeof handle === "function") handle(value);
@@ -81,7 +124,7 @@ export function SwampMap(props: SwampMapProps) {
       describe={describe}
       home={chosen ?? homeOf(chart)}
       radius={radius ?? beginRadius(chart)}
-      onPick={(index) => onSelect?.(chart.geometry.codes[index] ?? "")}
+      onPick={pick}
       onEscape={onEscape}
       handle={join}
     >
@@ -104,53 +147,4 @@ export function homeOf({ geometry, view }: Chart): number {
   const band = [...view.bands].sort((a, b) => b.total - a.total)[0];
   const code = den?.hex ?? band?.hex ?? view.spies[0]?.hex ?? "1A";
   return geometry.indexes.get(code) ?? 0;
-}
-
-function FindHex({ chart, onFind }: { chart: Chart; onFind: (code: string) => void }) {
-  const [wrong, setWrong] = useState<string | null>(null);
-  const id = useId();
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("hex") ?? "")
-      .trim()
-      .toUpperCase();
-    const known = chart.geometry.indexes.has(typed);
-    setWrong(known || typed === "" ? null : `No hex ${typed}. The map runs from 1A to ${chart.geometry.codes.at(-1)}.`);
-    if (known) onFind(typed);
-  };
-  return (
-    <search className={styles.find}>
-      <form onSubmit={find}>
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 16 16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <circle cx="7" cy="7" r="4.5" />
-          <path d="M10.5 10.5L14 14" />
-        </svg>
-        <input
-          name="hex"
-          aria-label="Find a hex by its code"
-          placeholder="Find hex"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={5}
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong ? id : undefined}
-        />
-        <button type="submit">Go</button>
-      </form>
-      {wrong && (
-        <p id={id} role="alert" className={styles.wrong}>
-          {wrong}
-        </p>
-      )}
-    </search>
-  );
 }

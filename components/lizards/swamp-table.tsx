@@ -9,20 +9,22 @@ import type { HexMapHandle } from "../hex-map/hex-map";
 import { Button } from "../ui/button";
 import {
   type Action,
+  aim,
   beginOrder,
   type Composition,
   fieldsOfComposition,
   isWhole,
-  pathTo,
   reachOf,
+  resumeOrder,
   TITLES,
+  takesTarget,
 } from "./compose";
 import { Composer } from "./composer";
 import { HexPanel } from "./hex-panel";
-import { markOf, marksOf } from "./order-marks";
+import { markOf, marksOf, type OrderMark } from "./order-marks";
 import { orderSentence } from "./order-sentence";
 import { OrderSheet } from "./order-sheet";
-import { isBlank, orderType, writeLine } from "./sheet-lines";
+import { orderType, type SheetLine, writeLine } from "./sheet-lines";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { homeOf, SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
@@ -38,6 +40,8 @@ export interface SwampTableProps {
   save: SaveSheet;
   /** Why orders are no longer taken; null while they are. */
   locked?: string | null;
+  /** Where to sign in when the session has ended. */
+  signIn?: string;
   /** Hex to begin with. */
   selected?: string | null;
   /** Runs the turn, for the only human among bots; answers when it is run. */
@@ -59,16 +63,21 @@ export function SwampTable(props: SwampTableProps) {
   );
   const [order, setOrder] = useState<Composition | null>(null);
   const [open, setOpen] = useState<number | null>(null);
+  const [missed, setMissed] = useState<string | null>(null);
   const [news, setNews] = useState("");
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
   const map = useRef<HexMapHandle>(null);
   const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
 
-  const given = useMemo(() => sheet.lines.filter((line) => !line.off && !isBlank(line)), [sheet.lines]);
-  const texts = useMemo(() => given.map((line) => lineOf(line.fields)), [given]);
+  // What is off or blank keeps its place, so that a warning that names a line names it as the sheet numbers it.
+  const texts = useMemo(() => sheet.lines.map((line) => (line.off ? "" : lineOf(line.fields))), [sheet.lines]);
   const checked = useMemo(() => checkOrders(view, texts), [view, texts]);
-  const verdicts = useMemo(() => new Map(given.map((line, i) => [line.id, checked[i] as Verdict])), [given, checked]);
+  const given = useMemo(
+    () => sheet.lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] as Verdict })),
+    [sheet.lines, texts, checked],
+  );
+  const verdicts = useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]);
   const say = useCallback(
     (text: string) => {
       const reading = readOrder(text, { geometry, clans: seats });
@@ -80,23 +89,36 @@ export function SwampTable(props: SwampTableProps) {
     () => new Map(sheet.lines.map((line) => [line.id, say(lineOf(line.fields))])),
     [sheet.lines, say],
   );
-  const written = useMemo(() => marksOf(texts, checked, geometry, seats), [texts, checked, geometry, seats]);
-  const marks = useMemo(
-    () => (order && isWhole(order) ? [...written, markOf({ ...order, path: [...order.path] }, true)] : written),
-    [written, order],
+  const written = useMemo(() => marksOf(given, geometry, seats), [given, geometry, seats]);
+  const marks = useMemo(() => {
+    const kept = written.filter(({ line }) => order === null || line !== order.line);
+    const known = kept.map((mark) => (mark.line === open ? { ...mark, chosen: true } : mark));
+    return order && isWhole(order) ? [...known, draftMark(order, geometry.indexes.get(order.gate))] : known;
+  }, [written, order, open, geometry]);
+  const aiming = useMemo(
+    () => (order && takesTarget(order) ? { from: order.hex, reach: reachOf(chart, order) } : null),
+    [chart, order],
   );
-  const reach = useMemo(() => (order ? reachOf(chart, order) : []), [chart, order]);
   const linesAt = useCallback(
     (code: string) => sheet.lines.filter((line) => line.fields.hex.trim().toUpperCase() === code && !line.off),
     [sheet.lines],
   );
   const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
 
+  const compose = useCallback((begun: Composition | null) => {
+    setOrder(begun);
+    setMissed(null);
+  }, []);
+
   const write = (whole: Composition) => {
     const fields = fieldsOfComposition(whole, chart);
-    const before = linesAt(fields.hex).find((line) => orderType(line.fields) === whole.type);
-    setOrder(null);
-    if (before && ONE_A_HEX.includes(whole.type)) {
+    const same = (line: SheetLine) =>
+      whole.line === null
+        ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
+        : line.id === whole.line;
+    const before = linesAt(fields.hex).find(same);
+    compose(null);
+    if (before) {
       sheet.edit(before.id, fields);
       setNews(`Order changed: ${lineOf(fields)}`);
       return;
@@ -114,21 +136,19 @@ export function SwampTable(props: SwampTableProps) {
     if (index === undefined) return;
     const begun = beginOrder(type, index);
     if (reachOf(chart, begun).length === 0 && isWhole(begun) && type !== "FR") write(begun);
-    else setOrder(begun);
+    else compose(begun);
   };
 
   const pick = (code: string) => {
     const index = geometry.indexes.get(code);
-    if (order && index !== undefined && reach.includes(index)) {
-      const path = pathTo(chart, order.hex, index);
-      if (path) {
-        const aimed = { ...order, path };
-        if (isWhole(aimed)) write(aimed);
-        else setOrder(aimed);
-        return;
-      }
+    if (order && aiming && index !== undefined) {
+      const aimed = aiming.reach.includes(index) ? aim(chart, order, index) : null;
+      if (!aimed) setMissed(whyNot(order, code));
+      else if (isWhole(aimed)) write(aimed);
+      else compose(aimed);
+      return;
     }
-    setOrder(null);
+    compose(null);
     setSelected(code);
   };
 
@@ -136,11 +156,11 @@ export function SwampTable(props: SwampTableProps) {
     (code: string) => {
       const index = geometry.indexes.get(code);
       if (index === undefined) return;
-      setOrder(null);
+      compose(null);
       setSelected(code);
       map.current?.lookAt(index);
     },
-    [geometry],
+    [geometry, compose],
   );
 
   const openOrder = useCallback((id: number | null) => {
@@ -148,6 +168,26 @@ export function SwampTable(props: SwampTableProps) {
     if (id !== null)
       requestAnimationFrame(() => document.getElementById(`order-${id}`)?.scrollIntoView({ block: "nearest" }));
   }, []);
+
+  /** Points a written order anew. */
+  const resume = useCallback(
+    (id: number) => {
+      const line = sheet.lines.find((each) => each.id === id);
+      const reading = line && readOrder(lineOf(line.fields), { geometry, clans: seats });
+      if (reading?.kind !== "order") return;
+      show(geometry.codes[reading.order.hex] ?? "");
+      compose(resumeOrder(reading.order, id, chart));
+    },
+    [sheet.lines, geometry, seats, chart, show, compose],
+  );
+
+  const mark = (id: number) => {
+    const at = given.findIndex((line) => line.id === id);
+    const code = sheet.lines[at]?.fields.hex.trim().toUpperCase() ?? "";
+    if (geometry.indexes.has(code)) setSelected(code);
+    setNews(`Line ${at + 1}: ${texts[at]}`);
+    openOrder(id);
+  };
 
   const mainButton = useMemo(
     () => (run ? <RunButton sheet={sheet} run={run} onRefused={setNews} /> : aside),
@@ -164,10 +204,11 @@ export function SwampTable(props: SwampTableProps) {
           clans={clans}
           selected={selected}
           onSelect={pick}
-          onEscape={() => setOrder(null)}
+          onMark={mark}
+          onEscape={() => compose(null)}
           marks={marks}
           ordersAt={ordersAt}
-          reach={reach}
+          aim={aiming}
           handle={map}
         />
       </div>
@@ -197,10 +238,11 @@ export function SwampTable(props: SwampTableProps) {
                   order={order}
                   title={TITLES[order.type]}
                   sentence={say(draftText)}
-                  verdict={(checkOrders(view, [...texts, draftText]).at(-1) ?? null) as Verdict}
-                  onChange={setOrder}
+                  verdict={draftVerdict(view, given, order, draftText)}
+                  missed={missed}
+                  onChange={compose}
                   onDone={() => write(order)}
-                  onCancel={() => setOrder(null)}
+                  onCancel={() => compose(null)}
                 />
               )
             }
@@ -216,8 +258,10 @@ export function SwampTable(props: SwampTableProps) {
           open={open}
           onOpen={openOrder}
           onShowHex={show}
+          onPoint={resume}
           news={news}
           readOnly={locked !== null}
+          signIn={props.signIn}
           mainButton={mainButton}
         />
       </div>
@@ -226,6 +270,28 @@ export function SwampTable(props: SwampTableProps) {
 }
 
 const Sheet = memo(OrderSheet);
+
+function draftMark(order: Composition, target: number | undefined): OrderMark {
+  return markOf({ ...order, path: [...order.path], target: order.chant === "GATE" ? target : null }, true);
+}
+
+/** What the sheet would say of the draft in its place. */
+function draftVerdict(
+  view: View,
+  given: readonly { id: number; text: string }[],
+  { line }: Composition,
+  draft: string,
+): Verdict {
+  const others = given.map(({ id, text }) => (id === line ? draft : text));
+  const at = given.findIndex(({ id }) => id === line);
+  return checkOrders(view, at < 0 ? [...others, draft] : others).at(at) as Verdict;
+}
+
+function whyNot(order: Composition, code: string): string {
+  if (order.type === "CH" && !order.chant) return "Choose a chant first.";
+  if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or press Escape.`;
+  return `${code} will not do. Choose one of the marked hexes, or press Escape.`;
+}
 
 interface RunButtonProps {
   sheet: SheetEditor;

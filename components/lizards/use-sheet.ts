@@ -14,6 +14,8 @@ export type SheetState =
   /** The server could not be reached; the browser keeps what was typed. */
   | { kind: "offline"; since: Date }
   | { kind: "refused"; reason: string }
+  /** The session has ended; what was typed waits until its owner has signed in again. */
+  | { kind: "signed-out"; since: Date }
   | { kind: "locked"; reason: string }
   /** Another tab has saved since. */
   | { kind: "elsewhere"; revision: number; lines: string[]; at: Date };
@@ -86,8 +88,8 @@ export interface SheetEditor {
   toggle(id: number): void;
   remove(id: number): void;
   duplicate(id: number): number | null;
-  /** Up for −1, down for 1. */
-  shift(id: number, by: -1 | 1): void;
+  /** Puts a line in another's place. */
+  move(id: number, to: number): void;
   replaceAll(lines: readonly string[]): void;
   undo(): void;
   redo(): void;
@@ -103,6 +105,7 @@ export interface SheetEditor {
 
 const SAVE_AFTER_MS = 700;
 const RETRY_MS = 15_000;
+const SIGNED_OUT = 401;
 const LOCKED = 409;
 
 /** `storageKey` names the sheet: game, seat and turn. */
@@ -128,11 +131,15 @@ export function useSheet(
   const key = `sheet/${storageKey}`;
 
   const transmit = useCallback(async () => {
-    setState({ kind: "saving" });
+    setState((now) => (waits(now) ? now : { kind: "saving" }));
     const sent = latest.current;
     const answer = await save(linesOf(sent), server.current.revision).catch(() => null);
     if (answer === null) {
       setState((now) => (now.kind === "offline" ? now : { kind: "offline", since: new Date() }));
+      return;
+    }
+    if (!answer.ok && answer.status === SIGNED_OUT) {
+      setState((now) => (now.kind === "signed-out" ? now : { kind: "signed-out", since: new Date() }));
       return;
     }
     if (!answer.ok) {
@@ -179,7 +186,7 @@ export function useSheet(
     }
     typed.current = true;
     keep(key, { text, revision: server.current.revision });
-    setState((now) => (now.kind === "offline" ? now : { kind: "saving" }));
+    setState((now) => (waits(now) ? now : { kind: "saving" }));
     const timer = setTimeout(send, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text, key, send]);
@@ -191,12 +198,14 @@ export function useSheet(
   }, [send]);
 
   useEffect(() => {
-    if (state.kind !== "offline") return;
+    if (state.kind !== "offline" && state.kind !== "signed-out") return;
     const timer = setInterval(send, RETRY_MS);
     addEventListener("online", send);
+    addEventListener("focus", send); // back from signing in
     return () => {
       clearInterval(timer);
       removeEventListener("online", send);
+      removeEventListener("focus", send);
     };
   }, [state.kind, send]);
 
@@ -204,19 +213,25 @@ export function useSheet(
     const heard = (event: StorageEvent) => {
       const news = event.key === `${key}/saved` && event.newValue ? parse<Announcement>(event.newValue) : null;
       if (!news || news.revision <= server.current.revision) return;
-      setState({ kind: "elsewhere", revision: news.revision, lines: news.lines, at: new Date(news.at) });
+      const at = new Date(news.at);
+      if (news.lines.join("\n") === latest.current) {
+        server.current = { text: latest.current, revision: news.revision };
+        resting.current = { kind: "saved", revision: news.revision, at, overtook: null };
+        setState(resting.current);
+        return;
+      }
+      setState({ kind: "elsewhere", revision: news.revision, lines: news.lines, at });
     };
     addEventListener("storage", heard);
     return () => removeEventListener("storage", heard);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all else it uses stays the same
   return useMemo(() => {
     const set = (lines: (draft: Draft) => readonly SheetLine[], touched?: string) =>
       dispatch({ kind: "set", lines, touched });
-    const full = draft.lines.length >= MOST_ORDERS;
+    const full = draft.lines.filter(({ off }) => !off).length >= MOST_ORDERS;
     const insert = (line: Omit<SheetLine, "id">, at: number): number | null => {
-      if (full) return null;
+      if (full && !line.off) return null;
       set(({ lines, nextId }) => lines.toSpliced(at, 0, { ...line, id: nextId }));
       return draft.nextId;
     };
@@ -237,11 +252,10 @@ export function useSheet(
         const line = draft.lines[at];
         return line ? insert(line, at + 1) : null;
       },
-      shift: (id, by) =>
+      move: (id, to) =>
         set(({ lines }) => {
           const from = lines.findIndex((line) => line.id === id);
           const line = lines[from];
-          const to = from + by;
           return !line || to < 0 || to >= lines.length ? lines : lines.toSpliced(from, 1).toSpliced(to, 0, line);
         }),
       replaceAll: (lines) => dispatch({ kind: "load", lines }),
@@ -270,6 +284,9 @@ export function useSheet(
     };
   }, [draft, state, unsent, send, key]);
 }
+
+/** Nothing gets through for now: that stays in sight while one writes on. */
+const waits = ({ kind }: SheetState) => kind === "offline" || kind === "signed-out";
 
 function beginning({ revision, savedAt }: StoredSheet, locked: string | null): SheetState {
   if (locked !== null) return { kind: "locked", reason: locked };

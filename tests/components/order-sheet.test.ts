@@ -11,6 +11,7 @@ import { chartOf } from "@/components/lizards/swamp-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { CHANT_CODES, lineOf, ORDER_TYPES, readOrder } from "@/engine/lizards/orders/order-form";
 import { tell } from "@/engine/lizards/prose";
+import type { Verdict } from "@/engine/ruleset";
 
 const chart = chartOf(view, remembered);
 const at = (code: string) => chart.geometry.indexes.get(code) as number;
@@ -68,7 +69,9 @@ describe("sentences and marks", () => {
 
   test("a line with an error marks its hex and nothing else", () => {
     const lines = ["MO 12S E", "MO 15Q SW"];
-    const marks = marksOf(lines, checkOrders(view, lines), chart.geometry, seats);
+    const checked = checkOrders(view, lines);
+    const written = lines.map((text, id) => ({ id, text, verdict: checked[id] as Verdict }));
+    const marks = marksOf(written, chart.geometry, seats);
     expect(marks[0]).toMatchObject({ wrong: true, hex: at("12S"), path: [] });
     expect(marks[1]).toMatchObject({ mark: "move", path: [4] });
   });

@@ -1,0 +1,90 @@
+"use client";
+/** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
+import { type FormEvent, useId, useState } from "react";
+import { type Found, searchWords } from "./map-search";
+import type { ClanName } from "./swamp-chart";
+import styles from "./swamp-map.module.css";
+
+interface MapFinderProps {
+  clans: readonly ClanName[];
+  search: (typed: string) => Found;
+  onShow: (code: string) => void;
+}
+
+export function MapFinder({ clans, search, onShow }: MapFinderProps) {
+  const [found, setFound] = useState<Found | null>(null);
+  const id = useId();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("place") ?? "");
+    const answer = typed.trim() === "" ? null : search(typed);
+    setFound(answer);
+    if (answer?.kind === "hex") onShow(answer.code);
+  };
+  return (
+    <search className={styles.find}>
+      <form onSubmit={find}>
+        <Lens />
+        <input
+          name="place"
+          list={`${id}-words`}
+          aria-label="Find on the map: a hex by its code, a clan, a terrain, my dens, idle bands, next to starve"
+          placeholder="15Q, idle bands"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={found?.kind === "nothing"}
+          aria-describedby={found?.kind === "nothing" ? id : undefined}
+        />
+        <datalist id={`${id}-words`}>
+          {searchWords(clans).map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+        <button type="submit">Go</button>
+      </form>
+      {found?.kind === "nothing" && (
+        <p id={id} role="alert" className={styles.wrong}>
+          {found.reason}
+        </p>
+      )}
+      {found?.kind === "places" && (
+        <section className={styles.lists} aria-label={found.title}>
+          <h3 role="status">
+            {found.title} <small>{found.places.length}</small>
+          </h3>
+          <ul>
+            {found.places.map(({ code, words }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two spies may be in one hex
+              <li key={i}>
+                <button type="button" onClick={() => onShow(code)}>
+                  <b>{code}</b> <span>{words}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={styles.close} onClick={() => setFound(null)}>
+            Close the list
+          </button>
+        </section>
+      )}
+    </search>
+  );
+}
+
+function Lens() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <circle cx="7" cy="7" r="4.5" />
+      <path d="M10.5 10.5L14 14" />
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+/** What the map shows, to be put on and off. */
+import { useCallback, useEffect, useState } from "react";
+import styles from "./swamp-map.module.css";
+
+const SHOWS = {
+  terrain: "Terrain drawings",
+  sight: "Sight: seen, remembered",
+  owners: "Owners",
+  hunger: "Hunger",
+  reach: "Reach of the bands",
+} as const;
+
+export type Show = keyof typeof SHOWS;
+export type Shows = Readonly<Record<Show, boolean>>;
+
+const AT_FIRST: Shows = { terrain: true, sight: true, owners: false, hunger: false, reach: false };
+const KEY = "map-shows";
+
+/** The browser remembers them, where it may. */
+export function useShows(): [Shows, (show: Show) => void] {
+  const [shows, setShows] = useState(AT_FIRST);
+  useEffect(() => {
+    try {
+      setShows({ ...AT_FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") });
+    } catch {}
+  }, []);
+  const toggle = useCallback((show: Show) => {
+    setShows((before) => {
+      const now = { ...before, [show]: !before[show] };
+      try {
+        localStorage.setItem(KEY, JSON.stringify(now));
+      } catch {}
+      return now;
+    });
+  }, []);
+  return [shows, toggle];
+}
+
+export function MapShows({ shows, onToggle }: { shows: Shows; onToggle: (show: Show) => void }) {
+  return (
+    <details className={styles.shows}>
+      <summary>Show</summary>
+      <fieldset>
+        <legend>Show on the map</legend>
+        {(Object.keys(SHOWS) as Show[]).map((show) => (
+          <label key={show}>
+            <input type="checkbox" checked={shows[show]} onChange={() => onToggle(show)} /> {SHOWS[show]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -12,7 +12,7 @@ export function viewOf(world: World, clan: Seat): View {
   const { rows, cols, wrap } = world.geometry;
   const seen = hexesSeenBy(world, clan);
   const hexes: Record<string, SeenHex> = {};
-  for (const hex of world.hexes) if (seen.has(hex.index)) hexes[hex.code] = seenHex(world, hex, clan);
+  for (const hex of world.hexes) if (seen[hex.index]) hexes[hex.code] = seenHex(world, hex, clan);
   return {
     format: "lizards-view/1",
     turn: world.turn,
@@ -92,9 +92,11 @@ function garrison(hex: Hex, clan: Seat): Partial<Lizards> {
 }
 
 function ownBands(world: World, clan: Seat): OwnBand[] {
-  return world.hexes.flatMap((hex) =>
-    bandsOf(hex, clan).map((band) => ({ hex: hex.code, ...bandNumbers(band, world.turn) })),
-  );
+  const bands: OwnBand[] = [];
+  for (const hex of world.hexes)
+    for (const band of hex.bands)
+      if (band.clan === clan) bands.push({ hex: hex.code, ...bandNumbers(band, world.turn) });
+  return bands;
 }
 
 function ownSpies(world: World, clan: Seat): OwnSpy[] {

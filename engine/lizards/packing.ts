@@ -94,6 +94,9 @@ function unpackMemory([, codes, ground, turns, rest]: PackedMemory): Memory {
 }
 
 function addRest<T extends { terrain: Terrain }>(rest: Rest<T>[], index: number, hex: T): void {
+  let plain = true;
+  for (const field in hex) if (field !== "terrain") plain = false;
+  if (plain) return;
   const { terrain: _, ...others } = hex;
-  if (Object.keys(others).length > 0) rest.push([index, others]);
+  rest.push([index, others]);
 }

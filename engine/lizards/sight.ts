@@ -4,12 +4,12 @@ import { within } from "./hex";
 import { FARTHEST_SIGHT, TERRAIN } from "./terrain";
 import { type Hex, hexAt, holder, type World } from "./world";
 
-/** VIS-1: the hexes that the clan's bands and spies see now. */
-export function hexesSeenBy(world: World, clan: Seat): Set<number> {
-  const seen = new Set<number>();
+/** VIS-1: by hex index, 1 for the hexes that the clan's bands and spies see now, else 0. */
+export function hexesSeenBy(world: World, clan: Seat): Uint8Array {
+  const seen = new Uint8Array(world.geometry.size);
   for (const hex of world.hexes) {
     if (!hasLookout(hex, clan)) continue;
-    for (const index of within(world.geometry, hex.index, TERRAIN[hex.terrain].sight)) seen.add(index);
+    for (const index of within(world.geometry, hex.index, TERRAIN[hex.terrain].sight)) seen[index] = 1;
   }
   return seen;
 }

@@ -1,12 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { lizards } from "../../engine/lizards";
-import { setUpWorld } from "../../engine/lizards/setup/map";
-import { startupsFor } from "../../engine/lizards/setup/startups";
-import { resolveTurn } from "../../engine/lizards/turn";
 import { type Archive, type ArchivedTurn, archiveSchema, checkSeats } from "../../engine/lizards/turn-schema";
-import type { World } from "../../engine/lizards/world";
 import { writeWorld } from "../../engine/lizards/world-document";
-import { DocumentError } from "../../engine/ruleset";
+import { replay, sha256, startOf } from "./archive";
 import { readArguments, readDocument, refuseFiles } from "./input";
 import { note, writeLine } from "./output";
 
@@ -35,30 +31,7 @@ function checkCommitment({ secret, commitment }: Archive): boolean {
   return kept;
 }
 
-function startOf({ start, secret }: Archive): World {
-  const { clans, startups, ...map } = start;
-  try {
-    return setUpWorld({ ...map, startups: startupsFor(clans, startups), seed: seedOf(secret, "start") }).world;
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new DocumentError(`new.${error.path}`, error.reason);
-  }
-}
-
-function replay(world: World, { turn, orders, dropped, edited }: ArchivedTurn, secret: string): World {
-  return resolveTurn(edited ?? world, { orders, dropped, seed: seedOf(secret, `turn ${turn}`) }).world;
-}
-
 function editOf({ edited, editReason }: ArchivedTurn): string {
   if (!edited) return "";
   return `, edited before it by the Game Moderator${editReason ? `: ${editReason}` : ""}`;
-}
-
-/** The seed of the start or of a turn: bound to the secret, and telling nothing about it. */
-function seedOf(secret: string, label: string): string {
-  return createHmac("sha256", Buffer.from(secret, "hex")).update(label, "ascii").digest("hex");
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
 }

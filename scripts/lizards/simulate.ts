@@ -29,6 +29,8 @@ interface GameStatistics {
   turns: TurnStatistics[];
   winners: Seat[];
   seconds: number;
+  /** Memory the process holds at the end of the game. */
+  residentMegabytes: number;
   turnsPerSecond: number;
   ordersPerSecond: number;
 }
@@ -73,6 +75,7 @@ function playGame(clans: number, turns: number, game: number, seed: string): Gam
     turns: played,
     winners: [...lizards.standing(world).winners],
     seconds,
+    residentMegabytes: Math.round(process.memoryUsage().rss / 1e6),
     turnsPerSecond: played.length / seconds,
     ordersPerSecond: played.reduce((sum, { orders }) => sum + orders, 0) / seconds,
   };

@@ -53,6 +53,8 @@ export interface PublicGame {
 
 const PUBLIC_SEAT = { number: true, kind: true, name: true, code: true, offered: true } as const;
 
+const GM_SEAT = { readyTurn: true, readyRevision: true, missedTurns: true, leaving: true } as const;
+
 const PUBLIC_GAME = {
   id: true,
   name: true,
@@ -180,6 +182,12 @@ export interface GmSeat extends PublicSeat {
   /** Whether orders for the next turn are asked for, and saved. */
   awaited: boolean;
   ordersSaved: boolean;
+  /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
+  ready: boolean;
+  /** Turns in a row without a sheet. */
+  missedTurns: number;
+  /** The seat leaves the game with the next run. */
+  leaving: boolean;
 }
 
 /** All games, those that failed first, then by deadline. Throws Refusal 403 for anybody but a GM. */
@@ -190,7 +198,7 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
     select: {
       ...PUBLIC_GAME,
       seats: {
-        select: { ...PUBLIC_SEAT, user: { select: { name: true, guest: true } } },
+        select: { ...PUBLIC_SEAT, ...GM_SEAT, user: { select: { name: true, guest: true } } },
         orderBy: { number: "asc" },
       },
       turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
@@ -205,13 +213,14 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
   const seen = games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
     const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];
     return {
-      game: publicGame({ ...game, seats: seats.map(({ user: _, ...seat }) => seat) }),
-      seats: seats.map(({ user, ...seat }) => ({
+      game: publicGame({ ...game, seats: seats.map(publicSeat) }),
+      seats: seats.map(({ user, readyTurn, readyRevision, ...seat }) => ({
         ...seat,
         player: user?.name ?? null,
         guest: user?.guest ?? false,
         awaited: awaiting.includes(seat.number),
-        ordersSaved: saved.has(`${game.id}/${game.turn + 1}/${seat.number}`),
+        ordersSaved: saved.has(`${game.id}/${seat.number}`),
+        ready: readyTurn === game.turn + 1 && saved.get(`${game.id}/${seat.number}`) === readyRevision,
       })),
       failure: failure && failedAt ? { message: failure, at: failedAt, attempts: failures, retryAt } : null,
     };
@@ -219,16 +228,22 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
   return seen.sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
 }
 
-/** `game/turn/seat` of every sheet saved for the next turn of these games. */
-async function savedSeats(games: readonly { id: string; turn: number; status: string }[]): Promise<Set<string>> {
+function publicSeat({ number, kind, name, code, offered }: PublicSeat): PublicSeat {
+  return { number, kind, name, code, offered };
+}
+
+/** By `game/seat` the last revision saved for the next turn of these games. */
+async function savedSeats(
+  games: readonly { id: string; turn: number; status: string }[],
+): Promise<Map<string, number>> {
   const running = games.filter(({ status }) => status === "running");
-  if (running.length === 0) return new Set();
-  const sheets = await db.orderSheet.findMany({
+  if (running.length === 0) return new Map();
+  const sheets = await db.orderSheet.groupBy({
+    by: ["gameId", "seat"],
     where: { OR: running.map(({ id, turn }) => ({ gameId: id, turn: turn + 1 })) },
-    distinct: ["gameId", "turn", "seat"],
-    select: { gameId: true, turn: true, seat: true },
+    _max: { revision: true },
   });
-  return new Set(sheets.map(({ gameId, turn, seat }) => `${gameId}/${turn}/${seat}`));
+  return new Map(sheets.map(({ gameId, seat, _max }) => [`${gameId}/${seat}`, _max.revision ?? 0]));
 }
 
 /** One game with its GM's eyes; null where there is none. Throws Refusal 403. */

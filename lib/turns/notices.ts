@@ -58,6 +58,24 @@ export function absenceMail(
   };
 }
 
+/** To a player whom the Game Moderator has taken out of a game. */
+export function seatLostMail(
+  game: Pick<NoticeOf, "gameId" | "gameName" | "turn">,
+  { seat, userId }: Receiver,
+  reason: string,
+): Mail {
+  return {
+    key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
+    userId,
+    subject: `${game.gameName}: you have lost your seat`,
+    text: [
+      `The Game Moderator has taken you out of ${game.gameName}, and gives this reason:`,
+      reason,
+      addressOf(game),
+    ].join("\n\n"),
+  };
+}
+
 type Fate = "bot" | "standby" | "drop";
 
 const WHAT_HAPPENS: Record<Fate, string> = {
@@ -81,6 +99,6 @@ function deadlineLine({ dueAt, over }: NoticeOf): string {
   return `Orders for the next turn are due by ${dueAt.toUTCString()}.`;
 }
 
-function addressOf({ gameId }: NoticeOf): string {
+function addressOf({ gameId }: Pick<NoticeOf, "gameId">): string {
   return `${env().NEXTAUTH_URL}/games/${gameId}`;
 }

@@ -56,8 +56,9 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await page.reload();
   await page.getByText("Start the game", { exact: true }).click();
   await page.getByRole("button", { name: /^Start; bots/ }).click();
-  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/A reason is missing/);
-  await page.getByLabel("Reason").fill("One player is enough");
+  const reason = page.getByRole("form", { name: "Start the game" }).getByLabel("Reason");
+  await expect(reason).toHaveAccessibleDescription(/A reason is missing/);
+  await reason.fill("One player is enough");
   await page.getByRole("button", { name: /^Start; bots/ }).click();
   await expect(page.getByText("Turn 1 runs in")).toBeVisible();
   await expect(page.getByRole("row", { name: /Pale Frill/ })).toContainText("No orders");

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { Page } from "@/components/ui/page";
 import { currentUser } from "@/lib/accounts/session";
-import { listOpenGames } from "@/lib/games/data";
+import { listOfferedGames, listOpenGames } from "@/lib/games/data";
 import { OpenGames } from "../../open-games";
 import { PlayNow } from "../../play-now";
+import { OfferedSeats } from "./offered-seats";
 
 export const metadata: Metadata = { title: "Open games" };
 
@@ -15,6 +16,7 @@ export default async function GamesPage() {
       actions={(await currentUser()) && <PlayNow />}
     >
       <OpenGames games={await listOpenGames()} />
+      <OfferedSeats games={await listOfferedGames()} />
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { listLog, type PublicGame, readGame } from "@/lib/games/data";
 import { absenceWords, earlyRunWords, FATE_WORDS, fixedTimeWords, seatsTaken, speedWords } from "../../../game-words";
 import buttons from "../../buttons.module.css";
 import { takeSeat } from "./actions";
+import { Surrender, TakeOver } from "./coming-and-going";
 import styles from "./lobby.module.css";
 import { Log } from "./log";
 import { Ranking } from "./ranking";
@@ -169,6 +170,8 @@ export default async function GamePage({ params }: PageProps<"/games/[gameId]">)
   const { SeatColours } = screensOf(game.ruleset.id);
   const open = game.status === "open";
   const joining = open && mySeat === null;
+  const running = game.status === "running";
+  const takingOver = running && mySeat === null && user !== null;
   return (
     <Page title={game.name} caption={caption(game)} actions={!open && mySeat !== null && <ToTheTable game={game} />}>
       <SeatColours />
@@ -176,6 +179,7 @@ export default async function GamePage({ params }: PageProps<"/games/[gameId]">)
       <div className={joining ? styles.two : styles.one}>
         {joining && <Joining game={game} user={user} />}
         {open && mySeat !== null && <Seated game={game} number={mySeat} />}
+        {takingOver && <TakeOver game={game} />}
         {game.standing && !open ? (
           <Ranking game={game} standing={game.standing} mySeat={mySeat} />
         ) : (
@@ -183,6 +187,7 @@ export default async function GamePage({ params }: PageProps<"/games/[gameId]">)
         )}
       </div>
       <Log entries={log} />
+      {running && mySeat !== null && <Surrender game={game} mySeat={mySeat} />}
       <details className={styles.dice}>
         <summary>The dice are sealed</summary>
         <p>

@@ -14,6 +14,7 @@ import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { ActLog, TurnLedger } from "./ledgers";
 import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./orders-to-host";
+import { SeatActs } from "./seat-acts";
 import { SeatTable, Tally } from "./seat-table";
 
 export const metadata: Metadata = { title: "Moderate" };
@@ -108,6 +109,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
               <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
             </p>
           </Section>
+          <SeatActs game={game} seats={seats} />
           <TurnLedger turns={turns} />
           <ActLog acts={acts} />
         </div>

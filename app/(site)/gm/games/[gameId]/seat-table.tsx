@@ -6,22 +6,39 @@ import type { GmGame, GmSeat } from "@/lib/games/data";
 import styles from "../../gm.module.css";
 import tally from "./tally.module.css";
 
-type State = "saved" | "missing" | "bot" | "free" | "idle";
+type State = "ready" | "saved" | "missing" | "bot" | "free" | "idle";
 
 function stateOf(seat: GmSeat): State {
   if (seat.kind === "free") return "free";
   if (seat.kind === "bot") return "bot";
   if (!seat.awaited) return "idle";
-  return seat.ordersSaved ? "saved" : "missing";
+  if (!seat.ordersSaved) return "missing";
+  return seat.ready ? "ready" : "saved";
 }
 
 const WORDS: Record<State, { mark: MarkKind; words: string }> = {
+  ready: { mark: "fine", words: "Ready" },
   saved: { mark: "fine", words: "Saved" },
   missing: { mark: "warning", words: "No orders" },
   bot: { mark: "fine", words: "Bot" },
   free: { mark: "none", words: "Free" },
   idle: { mark: "none", words: "Nothing to do" },
 };
+
+const TALLIED: Record<State, Exclude<State, "ready">> = {
+  ready: "saved",
+  saved: "saved",
+  missing: "missing",
+  bot: "bot",
+  free: "free",
+  idle: "idle",
+};
+
+/** What else a GM wants to know of a seat. */
+function remarks({ missedTurns, leaving, offered }: GmSeat): string {
+  const missed = missedTurns > 0 ? `missed ${missedTurns} in a row` : "";
+  return [missed, leaving ? "leaves with the next run" : "", offered ? "offered" : ""].filter(Boolean).join(", ");
+}
 
 /** A row of boxes, one a seat: full where orders are saved, hatched for bots. */
 export function Tally({ seats }: { seats: readonly GmSeat[] }) {
@@ -31,10 +48,10 @@ export function Tally({ seats }: { seats: readonly GmSeat[] }) {
     <span
       className={tally.tally}
       role="img"
-      aria-label={`${count("saved")} saved, ${count("missing")} without orders, ${count("bot")} bots`}
+      aria-label={`${count("saved") + count("ready")} saved, ${count("missing")} without orders, ${count("bot")} bots`}
     >
       {seats.map((seat) => (
-        <span key={seat.number} className={tally[stateOf(seat)]} />
+        <span key={seat.number} className={tally[TALLIED[stateOf(seat)]]} />
       ))}
     </span>
   );
@@ -76,6 +93,7 @@ export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
                   <span className={styles.state}>
                     <Mark kind={mark} /> {words}
                   </span>
+                  {remarks(seat) && <small>{remarks(seat)}</small>}
                 </td>
                 <td className={tableNumber}>{points.get(seat.number)?.toLocaleString("en") ?? "–"}</td>
               </tr>

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
+import { Section } from "@/components/ui/section";
+import type { PublicGame } from "@/lib/games/data";
+import { speedWords } from "../../game-words";
+
+/** Games under way with seats that bots have kept for somebody. */
+export function OfferedSeats({ games }: { games: readonly PublicGame[] }) {
+  if (games.length === 0) return null;
+  return (
+    <Section title="Seats to take over">
+      <DataTable label="Seats to take over">
+        <thead>
+          <tr>
+            <th scope="col">Game</th>
+            <th scope="col">Seats</th>
+            <th scope="col" className={tableNumber}>
+              Turn
+            </th>
+            <th scope="col">Turns run</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game) => (
+            <tr key={game.id}>
+              <th scope="row">
+                <Link href={`/games/${game.id}`}>{game.name}</Link>
+              </th>
+              <td>{game.seats.flatMap(({ offered, code }) => (offered ? [code] : [])).join(", ")}</td>
+              <td className={tableNumber}>{game.turn}</td>
+              <td>{speedWords(game.turnMinutes)}</td>
+              <td className={tableAction}>
+                <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Take over a seat in ${game.name}`}>
+                  Look
+                </ButtonLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}

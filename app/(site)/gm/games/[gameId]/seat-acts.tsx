@@ -1,0 +1,64 @@
+import { SelectField } from "@/components/ui/field";
+import { Section } from "@/components/ui/section";
+import type { GmGame, GmSeat } from "@/lib/games/data";
+import { dropSeat, giveSeatToBot, offerSeat } from "./actions";
+import { Act } from "./orders-to-host";
+
+function SeatField({ seats }: { seats: readonly GmSeat[] }) {
+  return (
+    <SelectField name="seat" label="Seat" defaultValue="">
+      <option value="">Which?</option>
+      {seats.map(({ number, code, player }) => (
+        <option key={number} value={number}>
+          {number} {code} {player && `(${player})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What a GM can do about the players of a game. */
+export function SeatActs({ game, seats }: Pick<GmGame, "game" | "seats">) {
+  const players = seats.filter(({ kind }) => kind === "player");
+  const offerable = seats.filter(({ kind, offered }) => kind === "player" || (kind === "bot" && !offered));
+  const droppable = seats.filter(({ awaited, leaving }) => awaited && !leaving);
+  const open = game.status === "open";
+  if (game.status === "finished" || (open && players.length === 0)) return null;
+  return (
+    <Section title="Players">
+      {players.length > 0 && (
+        <Act
+          gameId={game.id}
+          title={open ? "Free a seat" : "Give a seat to a bot"}
+          submit={open ? "Free it" : "Give it to a bot"}
+          submitting={open ? "Freeing it" : "Giving it"}
+          action={giveSeatToBot}
+        >
+          <SeatField seats={players} />
+        </Act>
+      )}
+      {!open && offerable.length > 0 && (
+        <Act
+          gameId={game.id}
+          title="Offer a seat to others"
+          submit="Offer it; a bot plays until then"
+          submitting="Offering it"
+          action={offerSeat}
+        >
+          <SeatField seats={offerable} />
+        </Act>
+      )}
+      {droppable.length > 0 && (
+        <Act
+          gameId={game.id}
+          title="Take a seat out of the game"
+          submit="It leaves with the next run"
+          submitting="Taking it out"
+          action={dropSeat}
+        >
+          <SeatField seats={droppable} />
+        </Act>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { recordAct } from "../games/acts";
+import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { enqueueMails } from "../notices/mutations";
+import { Refusal } from "../refusal";
+import { freeSeat, giveToBot } from "../seats/vacate";
+import { inTransaction } from "../transaction";
+import { settleEarlyRun } from "../turns/early-run";
+import { seatLostMail } from "../turns/notices";
+
+interface SeatRow {
+  kind: "free" | "player" | "bot";
+  userId: string | null;
+  hasMail: boolean;
+  offered: boolean;
+  leaving: boolean;
+  awaited: boolean;
+}
+
+async function seatOf(client: PoolClient, gameId: string, seat: number): Promise<SeatRow> {
+  const found = await client.query<SeatRow>(
+    `SELECT s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.offered, s.leaving,
+       coalesce(s.number = ANY (t.awaiting), false) AS awaited
+     FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" LEFT JOIN "User" u ON u.id = s."userId"
+     LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE s."gameId" = $1 AND s.number = $2`,
+    [gameId, seat],
+  );
+  if (!found.rows[0]) throw new Refusal(422, "There is no such seat.", "seat");
+  return found.rows[0];
+}
+
+/**
+ * The GM puts a bot in a player's place, or, before the start, frees the seat; what the player has saved for the next
+ * turn is not executed. `offered`: somebody else may take the seat over; for a bot's seat that can be changed as well.
+ * Throws Refusal 403, 404, 409 (over, or nothing to change) or 422 (no such seat).
+ */
+export async function removePlayer(
+  gm: Person,
+  gameId: string,
+  seat: number,
+  { offered, reason }: { offered: boolean; reason: string },
+): Promise<void> {
+  requireGm(gm);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    const row = await seatOf(client, gameId, seat);
+    refuseIfNothingChanges(game, row, offered);
+    const at = now();
+    if (game.status === "open") await freeSeat(client, gameId, seat);
+    else await giveToBot(client, { gameId, seat, turn: game.turn, cause: "gm", offered, at });
+    await settleEarlyRun(client, gameId);
+    const detail = game.status === "open" ? `seat ${seat} is free again` : seatDetail(seat, offered);
+    await recordAct(client, gameId, { actorId: gm.id, act: offered ? "offer" : "bot", reason, at, seat }, detail);
+    await tellPlayer(client, gameId, game, { seat, row, reason });
+  });
+}
+
+function refuseIfNothingChanges({ status }: ClaimedGame, { kind, offered: before }: SeatRow, offered: boolean): void {
+  if (status === "finished") throw new Refusal(409, "This game is over.");
+  if (kind === "free" || (kind === "bot" && (before === offered || status === "open")))
+    throw new Refusal(409, "Nobody sits there.", "seat");
+}
+
+const seatDetail = (seat: number, offered: boolean) =>
+  `a bot plays seat ${seat}${offered ? " until somebody takes it over" : ""}`;
+
+/** The seat leaves the game with the next run, whoever has it; its orders count no more. Throws Refusal 403, 404, 409, 422. */
+export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
+  requireGm(gm);
+  await inTransaction(async (client) => {
+    const game = await claimRunningGame(client, gameId);
+    const row = await seatOf(client, gameId, seat);
+    if (!row.awaited || row.leaving) throw new Refusal(409, "This seat is out of the game already.", "seat");
+    await client.query(
+      `UPDATE "Seat" SET leaving = true, offered = false, "readyTurn" = NULL, "readyRevision" = NULL
+       WHERE "gameId" = $1 AND number = $2`,
+      [gameId, seat],
+    );
+    await settleEarlyRun(client, gameId);
+    const act = { actorId: gm.id, act: "drop", reason, at: now(), seat } as const;
+    await recordAct(client, gameId, act, `seat ${seat} leaves the game with turn ${game.turn + 1}`);
+    await tellPlayer(client, gameId, game, { seat, row, reason });
+  });
+}
+
+async function tellPlayer(
+  client: PoolClient,
+  gameId: string,
+  { name, turn }: ClaimedGame,
+  { seat, row, reason }: { seat: number; row: SeatRow; reason: string },
+): Promise<void> {
+  if (!row.userId || !row.hasMail) return;
+  await enqueueMails(client, [seatLostMail({ gameId, gameName: name, turn }, { seat, userId: row.userId }, reason)]);
+}

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listLog, listMyGames, listOfferedGames, readGame, readGameForGm } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import type { NewGame } from "@/lib/games/schema";
+import { dropSeat, removePlayer } from "@/lib/moderation/seats";
+import { saveSheet } from "@/lib/orders/mutations";
+import { setReady } from "@/lib/readiness/mutations";
+import { readSeatView } from "@/lib/seats/data";
+import { joinGame, surrender, takeOver } from "@/lib/seats/mutations";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+let gameId: string;
+
+async function begin(game: Partial<NewGame> = {}): Promise<void> {
+  gameId = await runningGame([ann, bob], { seatCount: 3, ...game });
+}
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+  await begin();
+});
+afterEach(() => stopClock());
+
+const seatRow = (number: number) => db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
+const save = (who: Person, seat: number, turn: number, lines = ["RE 1A"]) =>
+  saveSheet(who.id, { gameId, seat, turn }, { lines });
+const runByHand = (turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
+const codeOf = async (number: number) => (await seatRow(number)).code as string;
+
+/** Lets the deadline pass. */
+async function runOnTime(turn: number): Promise<void> {
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  stopClock(dueAt as Date);
+  expect(await runTurn({ gameId, turn, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+}
+
+async function countedLines(turn: number, seat: number): Promise<string[]> {
+  const sheet = await db.orderSheet.findFirstOrThrow({ where: { gameId, turn, seat }, orderBy: { revision: "desc" } });
+  return sheet.lines;
+}
+
+async function isOut(seat: number): Promise<boolean> {
+  const { turn } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  const stored = await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn } } });
+  return !stored.awaiting.includes(seat);
+}
+
+const mailsTo = async (who: Person, event: string) =>
+  (await db.notice.findMany({ where: { userId: who.id, eventKey: { startsWith: `${event}/${gameId}` } } })).map(
+    ({ text }) => text,
+  );
+
+test("who sends nothing is warned by mail, then replaced by a bot that plays that very turn", async () => {
+  await save(ann, 1, 1);
+  await runOnTime(1);
+  expect(await seatRow(2)).toMatchObject({ kind: "player", missedTurns: 1 });
+  expect(await mailsTo(bob, "missed")).toEqual([
+    expect.stringMatching(/Turn 1 has run without.*After 2 in a row a bot/s),
+  ]);
+  await save(ann, 1, 2);
+  await runOnTime(2);
+  expect(await seatRow(2)).toMatchObject({ kind: "bot", userId: null, offered: false, missedTurns: 0 });
+  expect((await countedLines(2, 2)).length).toBeGreaterThan(0);
+  expect((await mailsTo(bob, "missed"))[1]).toContain("A bot has taken your seat.");
+  expect(await mailsTo(bob, "turn")).toHaveLength(1);
+  expect(await readSeatView(bob.id, gameId)).toBeNull();
+  expect(await listMyGames(bob.id)).toEqual([]);
+  expect(await seatRow(1)).toMatchObject({ kind: "player", missedTurns: 0 });
+  expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "absent", byGm: false });
+});
+
+test("a saved sheet is never a no-show, an empty one neither, and being back wipes out what was missed", async () => {
+  await save(ann, 1, 1);
+  await runOnTime(1);
+  await save(bob, 2, 2, []);
+  await save(ann, 1, 2, ["nonsense"]);
+  await runOnTime(2);
+  expect([await seatRow(1), await seatRow(2)]).toMatchObject([
+    { kind: "player", missedTurns: 0 },
+    { kind: "player", missedTurns: 0 },
+  ]);
+});
+
+test("only deadlines count: a turn that a hand runs is missed by nobody", async () => {
+  await runByHand(1);
+  expect(await seatRow(1)).toMatchObject({ missedTurns: 0 });
+  expect(await mailsTo(ann, "missed")).toEqual([]);
+});
+
+test.each([
+  ["standby", { kind: "bot", offered: true, userId: null }],
+  ["drop", { kind: "player", leaving: false, leftTurn: 1 }],
+] as const)("the game says what becomes of the absent: %s", async (absentFate, expected) => {
+  await begin({ absentAfter: 1, absentFate });
+  await save(ann, 1, 1);
+  await runOnTime(1);
+  expect(await seatRow(2)).toMatchObject(expected);
+  expect(await isOut(2)).toBe(absentFate === "drop");
+});
+
+test("where absence has no consequence nobody is replaced", async () => {
+  await begin({ absentAfter: 0 });
+  await save(ann, 1, 1);
+  await runOnTime(1);
+  await save(ann, 1, 2);
+  await runOnTime(2);
+  expect(await seatRow(2)).toMatchObject({ kind: "player", missedTurns: 2 });
+});
+
+test("surrender needs the seat's code; by these terms the seat leaves with the next run, its orders unexecuted", async () => {
+  await save(bob, 2, 1, ["RE 1A"]);
+  expect(await refusal(surrender(bob.id, gameId, "maybe"))).toMatchObject({ status: 422, field: "code" });
+  expect(await surrender(bob.id, gameId, await codeOf(2))).toEqual({ fate: "drop" });
+  expect(await refusal(surrender(bob.id, gameId, await codeOf(2)))).toMatchObject({ status: 409 });
+  expect(await refusal(save(bob, 2, 1))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("surrendered"),
+  });
+  expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true, awaitedCount: 1 });
+  await runByHand(1);
+  expect(await isOut(2)).toBe(true);
+  const turn = await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } });
+  expect(turn.dropped).toEqual([2]);
+  expect(turn.orders).toBe((await countedLines(1, 3)).filter((line) => line.trim() !== "").length);
+  expect(await readSeatView(bob.id, gameId)).toMatchObject({ turn: 1, leaving: false, awaited: false });
+  expect(await refusal(surrender(bob.id, gameId, await codeOf(2)))).toMatchObject({ status: 409 });
+  await runByHand(2);
+  expect((await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 2 } } })).dropped).toEqual([]);
+});
+
+test.each(["bot", "standby"] as const)("or it is a bot's at once: %s", async (surrenderFate) => {
+  await begin({ surrenderFate });
+  await surrender(bob.id, gameId, await codeOf(2));
+  expect(await seatRow(2)).toMatchObject({ kind: "bot", userId: null, offered: surrenderFate === "standby" });
+  expect(await readSeatView(bob.id, gameId)).toBeNull();
+});
+
+test("nobody surrenders another's seat", async () => {
+  expect(await refusal(surrender((await person("Eve")).id, gameId, await codeOf(2)))).toMatchObject({ status: 403 });
+  expect(await refusal(surrender(ann.id, gameId, await codeOf(2)))).toMatchObject({ status: 422 });
+});
+
+test("a GM gives a seat to a bot: what its player has saved is not executed, and the player is told why", async () => {
+  await save(bob, 2, 1, ["RE 1A", "FR 2B"]);
+  await removePlayer(gm, gameId, 2, { offered: false, reason: "quarrelled" });
+  expect(await readSeatView(bob.id, gameId)).toBeNull();
+  expect(await refusal(save(bob, 2, 1))).toMatchObject({ status: 403 });
+  expect(await mailsTo(bob, "left")).toEqual([expect.stringContaining("quarrelled")]);
+  await runByHand(1);
+  const bots = await db.orderSheet.findFirstOrThrow({
+    where: { gameId, turn: 1, seat: 2 },
+    orderBy: { revision: "desc" },
+  });
+  expect(bots).toMatchObject({ revision: 2, savedById: null });
+  expect(bots.lines).not.toEqual(["RE 1A", "FR 2B"]);
+});
+
+test("a GM offers a seat; a standby finds it, takes it over with a clean record, and sees what it has seen", async () => {
+  await save(bob, 2, 1);
+  await runByHand(1);
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "on a journey" });
+  expect((await listOfferedGames()).map(({ id }) => id)).toEqual([gameId]);
+  const cleo = await person("Cleo");
+  await takeOver(cleo.id, gameId, 2);
+  expect(await seatRow(2)).toMatchObject({ kind: "player", userId: cleo.id, offered: false, missedTurns: 0 });
+  expect(await readSeatView(cleo.id, gameId)).toMatchObject({ turn: 1, seat: { number: 2 }, awaited: true });
+  expect(await readSeatView(cleo.id, gameId, 0)).toMatchObject({ turn: 0 });
+  expect(await listMyGames(cleo.id)).toHaveLength(1);
+  expect(await listOfferedGames()).toEqual([]);
+  expect(await save(cleo, 2, 2)).toMatchObject({ revision: 1 });
+});
+
+test("a bot's seat is offered as well, and nobody but its finder gets it", async () => {
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "more people" });
+  const [cleo, dan] = [await person("Cleo"), await person("Dan")];
+  const taken = await Promise.allSettled([cleo, dan].map(({ id }) => takeOver(id, gameId, 3)));
+  expect(taken.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("not taken over: a seat that is not offered, by somebody in the game, or by one who has played another seat", async () => {
+  const cleo = await person("Cleo");
+  for (const seat of [1, 3, 9]) expect(await refusal(takeOver(cleo.id, gameId, seat))).toMatchObject({ status: 409 });
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
+  expect(await refusal(takeOver(ann.id, gameId, 3))).toMatchObject({ status: 409 });
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "x" });
+  expect(await refusal(takeOver(bob.id, gameId, 3))).toMatchObject({ status: 409 });
+  await takeOver(bob.id, gameId, 2); // back to one's own
+  expect(await refusal(takeOver(cleo.id, "nowhere", 3))).toMatchObject({ status: 404 });
+});
+
+test("a GM takes a seat out of the game, a bot's too", async () => {
+  await save(bob, 2, 1);
+  await dropSeat(gm, gameId, 2, "two accounts");
+  await dropSeat(gm, gameId, 3, "so that it ends");
+  expect(await refusal(dropSeat(gm, gameId, 2, "again"))).toMatchObject({ status: 409 });
+  await runByHand(1);
+  expect(await isOut(2)).toBe(true);
+  expect(await isOut(3)).toBe(true);
+  expect(await refusal(dropSeat(gm, gameId, 2, "again"))).toMatchObject({ status: 409 });
+});
+
+test("whoever is still waited for decides when all are ready", async () => {
+  await save(ann, 1, 1);
+  await setReady(ann.id, { gameId, seat: 1, turn: 1 }, true);
+  const earlyAt = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).earlyAt;
+  expect(await earlyAt()).toBeNull();
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "x" });
+  expect(await earlyAt()).not.toBeNull();
+  await takeOver((await person("Cleo")).id, gameId, 2);
+  expect(await earlyAt()).toBeNull();
+});
+
+test("before the start a GM frees a seat, and its player may come again", async () => {
+  const open = await openGame({ seatCount: 3 });
+  await joinGame(ann.id, { gameId: open, joining: { code: "ANN" } });
+  await removePlayer(gm, open, 1, { offered: false, reason: "did not confirm" });
+  expect((await readGame(open, null))?.game.seats[0]).toEqual({
+    ...{ number: 1, kind: "free", name: null, code: null, offered: false },
+  });
+  expect(await joinGame(ann.id, { gameId: open, joining: { code: "ANN" } })).toMatchObject({ seat: 1 });
+});
+
+test("a GM sees who is ready, who has missed turns and who leaves; nobody else does", async () => {
+  await save(ann, 1, 1);
+  await setReady(ann.id, { gameId, seat: 1, turn: 1 }, true);
+  await dropSeat(gm, gameId, 2, "x");
+  expect((await readGameForGm(gm, gameId))?.seats).toMatchObject([
+    { ready: true, leaving: false },
+    { ready: false, leaving: true },
+    { ready: false },
+  ]);
+  await save(ann, 1, 1);
+  expect((await readGameForGm(gm, gameId))?.seats[0]).toMatchObject({ ready: false, ordersSaved: true });
+  expect(JSON.stringify(await readGame(gameId, bob))).not.toMatch(/ready|leaving|missed/);
+});
+
+test("only a GM removes anybody", async () => {
+  for (const act of [removePlayer(ann, gameId, 2, { offered: true, reason: "x" }), dropSeat(ann, gameId, 2, "x")])
+    expect(await refusal(act)).toMatchObject({ status: 403 });
+  expect(await refusal(dropSeat(gm, gameId, 9, "x"))).toMatchObject({ status: 422, field: "seat" });
+  expect(await seatRow(2)).toMatchObject({ kind: "player", leaving: false });
+});

@@ -6,6 +6,7 @@ import { readJoining } from "./lizards/joining";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { ListingPage, ReportPage, Table } from "./lizards/screens";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
+import type { TurnStatus } from "./play/turn-status";
 
 /** A joining document read from a form, or what is wrong with its fields. */
 export type JoiningRead = { joining: Record<string, unknown> } | { fields: Record<string, string> };
@@ -36,6 +37,11 @@ export interface TableProps extends SeatDocuments {
   turn: number;
   /** A server action; null where others play too. */
   runTurn: RunTurn | null;
+  /** The lines given for the turn before. */
+  lastOrders: readonly string[];
+  /** Whether the sheet as saved is called ready. */
+  ready: boolean;
+  status: TurnStatus;
   /** Why no orders are taken; null while they are. */
   locked: string | null;
   /** The place to look at first, by its name on the map. */

@@ -35,6 +35,10 @@ interface OrderSheetProps {
   readOnly: boolean;
   /** Where to sign in when the session has ended. */
   signIn?: string;
+  /** The sheet as saved is called ready. */
+  ready: boolean;
+  /** The orders of the turn before. */
+  lastOrders?: readonly string[];
   /** The one main button of the page. */
   mainButton?: ReactNode;
 }
@@ -55,6 +59,8 @@ export function OrderSheet({
   news,
   readOnly,
   signIn,
+  ready,
+  lastOrders = [],
   mainButton,
 }: OrderSheetProps) {
   const [asText, setAsText] = useState(false);
@@ -124,7 +130,7 @@ export function OrderSheet({
             </button>
           </span>
         )}
-        <SheetStatus sheet={sheet} signIn={signIn} />
+        <SheetStatus sheet={sheet} signIn={signIn} ready={ready} />
         <span className={styles.sum}>
           {count("warning") > 0 && <span className={styles.warnings}>{plural(count("warning"), "warning")}</span>}
           {count("error") > 0 && <span className={styles.errors}>{plural(count("error"), "error")}</span>}
@@ -134,6 +140,18 @@ export function OrderSheet({
         <div className={styles.empty}>
           <p>No orders yet. Standing still feeds nobody.</p>
           <p>Point at a band on the map, or write the first line yourself.</p>
+          {!readOnly && (
+            <p className={styles.ways}>
+              <Button size="small" onClick={() => setAsText(true)}>
+                Paste text
+              </Button>
+              {lastOrders.length > 0 && (
+                <Button size="small" onClick={() => sheet.replaceAll(lastOrders)}>
+                  Last turn’s sheet
+                </Button>
+              )}
+            </p>
+          )}
         </div>
       )}
       {asText ? (

@@ -1,13 +1,18 @@
 "use client";
 /** The table of a game under way: saves go to the server, the turn is run there. */
+import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { View } from "@/engine/lizards/view";
 import { saveOrders } from "../play/save-orders";
+import { setReady } from "../play/set-ready";
+import { type TurnStatus, useTurnStatus } from "../play/turn-status";
 import type { RunTurn } from "../rulesets";
 import { Button } from "../ui/button";
 import type { ClanName, Remembered } from "./swamp-chart";
 import { SwampTable } from "./swamp-table";
+import styles from "./swamp-table.module.css";
+import type { Readiness } from "./turn-buttons";
 import type { StoredSheet } from "./use-sheet";
 
 interface PlayTableProps {
@@ -16,40 +21,85 @@ interface PlayTableProps {
   remembered: Remembered;
   clans: readonly ClanName[];
   sheet: StoredSheet;
+  lastOrders: readonly string[];
   /** The turn the orders are for. */
   turn: number;
   /** For the only human among bots. */
   runTurn: RunTurn | null;
+  /** Whether the sheet as saved is called ready. */
+  ready: boolean;
+  status: TurnStatus;
   locked: string | null;
   selected: string | null;
 }
 
-export function PlayTable({ gameId, view, remembered, clans, sheet, turn, runTurn, locked, selected }: PlayTableProps) {
+const DECIDING = "Locked: the swamp is deciding.";
+
+export function PlayTable(props: PlayTableProps) {
+  const { gameId, view, sheet, turn, runTurn, selected } = props;
   const router = useRouter();
-  const url = `/api/games/${gameId}/seats/${view.clan}/turns/${turn}/orders`;
-  const save = useCallback((lines: string[], base: number) => saveOrders(url, lines, base), [url]);
+  const play = `/games/${gameId}/play`;
+  const url = `/api/games/${gameId}/seats/${view.clan}/turns/${turn}`;
+  const past = props.locked !== null && turn <= props.status.turn;
+  const status = useTurnStatus(past ? null : `/api/games/${gameId}/status`, props.status);
+  const isRun = !past && status.turn >= turn;
+  const locked = props.locked ?? (isRun ? `Turn ${turn} has been run.` : status.locked ? DECIDING : null);
+  const save = useCallback((lines: string[], base: number) => saveOrders(`${url}/orders`, lines, base), [url]);
   const run = useMemo(() => {
     if (!runTurn) return undefined;
     return async () => {
       const answer = await runTurn({ gameId, turn });
-      if (answer.ok) router.push(`/games/${gameId}/play/report`);
+      if (answer.ok) router.push(`${play}/report`);
       return answer;
     };
-  }, [runTurn, gameId, turn, router]);
+  }, [runTurn, gameId, turn, play, router]);
   const aside = useMemo(() => <Button onClick={() => router.refresh()}>Look for the next turn</Button>, [router]);
+  const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
   return (
     <SwampTable
       view={view}
-      remembered={remembered}
-      clans={clans}
+      remembered={props.remembered}
+      clans={props.clans}
       sheet={sheet}
+      lastOrders={props.lastOrders}
       storageKey={`${gameId}/${view.clan}/${turn}`}
       save={save}
-      signIn={`/sign-in?next=${encodeURIComponent(`/games/${gameId}/play`)}`}
+      signIn={`/sign-in?next=${encodeURIComponent(play)}`}
       locked={locked}
       selected={selected}
       run={run}
-      aside={locked === null ? undefined : aside}
+      readiness={run || past ? undefined : readiness}
+      notice={
+        isRun && (
+          <p className={styles.notice} role="status">
+            Turn {turn} has been run. <Link href={`${play}/report`}>Read the report</Link>
+            <button type="button" onClick={() => router.refresh()}>
+              Go to the next map
+            </button>
+          </p>
+        )
+      }
+      aside={aside}
     />
   );
+}
+
+/** What this page has done counts until the server is heard of again. */
+function useReadiness(url: string, first: number | null, { ready, awaited }: TurnStatus): Readiness {
+  const [revision, setRevision] = useState(first);
+  const [told, setTold] = useState<{ count: number; earlyAt: Date | null; after: number } | null>(null);
+  const set = useCallback(
+    async (wanted: boolean, meant: number) => {
+      const answer = await setReady(url, wanted, meant);
+      if (!answer.ok) return answer;
+      setRevision(wanted ? meant : null);
+      setTold({ count: answer.readyCount, earlyAt: answer.earlyAt, after: ready });
+      return answer;
+    },
+    [url, ready],
+  );
+  return useMemo(() => {
+    const fresh = told !== null && told.after === ready;
+    return { revision, set, awaited, count: fresh ? told.count : ready, earlyAt: fresh ? told.earlyAt : null };
+  }, [revision, set, awaited, ready, told]);
 }

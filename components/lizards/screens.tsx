@@ -17,22 +17,11 @@ const NOTHING: Remembered = {};
 
 const remembered = (memory: unknown): Remembered => (memory as Memory | null)?.hexes ?? NOTHING;
 
-export function Table({ gameId, view, memory, seats, sheet, turn, runTurn, locked, selected }: TableProps) {
+export function Table({ view, memory, seats, turn, ...rest }: TableProps) {
   return (
     <>
       <ClothPatterns />
-      <PlayTable
-        key={turn}
-        gameId={gameId}
-        view={view as View}
-        remembered={remembered(memory)}
-        clans={seats}
-        sheet={sheet}
-        turn={turn}
-        runTurn={runTurn}
-        locked={locked}
-        selected={selected}
-      />
+      <PlayTable key={turn} {...rest} view={view as View} remembered={remembered(memory)} clans={seats} turn={turn} />
     </>
   );
 }

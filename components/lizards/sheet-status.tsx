@@ -6,14 +6,14 @@ import type { SheetEditor, SheetState } from "./use-sheet";
 
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-function sheetWords(state: SheetState): { kind: MarkKind; words: string } {
+function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words: string } {
   switch (state.kind) {
     case "empty":
       return { kind: "none", words: "Nothing saved yet" };
     case "saving":
       return { kind: "none", words: "Saving" };
     case "saved":
-      return { kind: "fine", words: `Saved, revision ${state.revision}, ${clock(state.at)}` };
+      return { kind: "fine", words: `${ready ? "Ready" : "Saved"}, revision ${state.revision}, ${clock(state.at)}` };
     case "offline":
       return { kind: "warning", words: `Not sent, kept here since ${clock(state.since)}` };
     case "signed-out":
@@ -27,8 +27,8 @@ function sheetWords(state: SheetState): { kind: MarkKind; words: string } {
   }
 }
 
-export function SheetStatus({ sheet, signIn }: { sheet: SheetEditor; signIn?: string }) {
-  const { kind, words } = sheetWords(sheet.state);
+export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; signIn?: string; ready: boolean }) {
+  const { kind, words } = sheetWords(sheet.state, ready);
   const { state } = sheet;
   return (
     <div className={styles.status}>
@@ -50,6 +50,7 @@ export function SheetStatus({ sheet, signIn }: { sheet: SheetEditor; signIn?: st
           Take it over
         </button>
       )}
+      {ready && <p className={styles.note}>You can take it back until the turn is run; so does any change.</p>}
       {state.kind === "saved" && state.overtook !== null && (
         <p className={styles.note}>
           Revision {state.overtook} had been saved elsewhere in between. It is kept; revision {state.revision} counts.

@@ -6,7 +6,6 @@ import { lineOf, MOST_ORDERS, type OrderType, readOrder } from "@/engine/lizards
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import type { HexMapHandle } from "../hex-map/hex-map";
-import { Button } from "../ui/button";
 import {
   type Action,
   aim,
@@ -28,7 +27,8 @@ import { orderType, type SheetLine, writeLine } from "./sheet-lines";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { homeOf, SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
-import { type SaveSheet, type SheetEditor, type StoredSheet, useSheet } from "./use-sheet";
+import { isReady, type Readiness, ReadyButton, RunButton } from "./turn-buttons";
+import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
 
 export interface SwampTableProps {
   view: View;
@@ -46,6 +46,12 @@ export interface SwampTableProps {
   selected?: string | null;
   /** Runs the turn, for the only human among bots; answers when it is run. */
   run?: () => Promise<{ ok: true } | { ok: false; message: string }>;
+  /** Where several players are waited for. */
+  readiness?: Readiness;
+  /** What has changed since the page was opened. */
+  notice?: ReactNode;
+  /** The orders of the turn before, to begin with. */
+  lastOrders?: readonly string[];
   /** Instead of running: what the reader can do when no orders are taken. */
   aside?: ReactNode;
 }
@@ -54,7 +60,7 @@ export interface SwampTableProps {
 const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
 
 export function SwampTable(props: SwampTableProps) {
-  const { view, remembered, clans, locked = null, run, aside } = props;
+  const { view, remembered, clans, locked = null, run, readiness, aside } = props;
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const { geometry } = chart;
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
@@ -189,10 +195,11 @@ export function SwampTable(props: SwampTableProps) {
     openOrder(id);
   };
 
-  const mainButton = useMemo(
-    () => (run ? <RunButton sheet={sheet} run={run} onRefused={setNews} /> : aside),
-    [run, aside, sheet],
-  );
+  const mainButton = useMemo(() => {
+    if (locked !== null) return aside;
+    if (run) return <RunButton sheet={sheet} run={run} onRefused={setNews} />;
+    return readiness && <ReadyButton sheet={sheet} readiness={readiness} onRefused={setNews} />;
+  }, [locked, run, readiness, aside, sheet]);
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
   return (
@@ -213,6 +220,7 @@ export function SwampTable(props: SwampTableProps) {
         />
       </div>
       <div className={styles.side}>
+        {props.notice}
         {index === undefined ? (
           <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
         ) : (
@@ -262,6 +270,8 @@ export function SwampTable(props: SwampTableProps) {
           news={news}
           readOnly={locked !== null}
           signIn={props.signIn}
+          ready={isReady(sheet, readiness)}
+          lastOrders={props.lastOrders}
           mainButton={mainButton}
         />
       </div>
@@ -291,36 +301,4 @@ function whyNot(order: Composition, code: string): string {
   if (order.type === "CH" && !order.chant) return "Choose a chant first.";
   if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or press Escape.`;
   return `${code} will not do. Choose one of the marked hexes, or press Escape.`;
-}
-
-interface RunButtonProps {
-  sheet: SheetEditor;
-  run: () => Promise<{ ok: true } | { ok: false; message: string }>;
-  onRefused: (reason: string) => void;
-}
-
-/** Sends what is still unsent before the turn is run. */
-function RunButton({ sheet, run, onRefused }: RunButtonProps) {
-  const [running, setRunning] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const start = async () => {
-    if (running) return;
-    setRunning(true);
-    const saved = await sheet.saveNow();
-    const answer = saved
-      ? await run().catch(() => ({ ok: false as const, message: "The server cannot be reached." }))
-      : { ok: false as const, message: "Your orders could not be sent, so the turn was not run." };
-    if (answer.ok) return;
-    setRunning(false);
-    setRefusal(answer.message);
-    onRefused(answer.message);
-  };
-  return (
-    <>
-      {refusal && <span className={styles.refusal}>{refusal}</span>}
-      <Button tone="main" onClick={start} aria-disabled={running}>
-        {running ? "The swamp is deciding" : "Run the turn"}
-      </Button>
-    </>
-  );
 }

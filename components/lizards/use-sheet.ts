@@ -93,8 +93,8 @@ export interface SheetEditor {
   replaceAll(lines: readonly string[]): void;
   undo(): void;
   redo(): void;
-  /** Whether the server has all that was typed. */
-  saveNow(): Promise<boolean>;
+  /** Sends what is unsent, an empty sheet too; the revision saved, or null where the server does not have it all. */
+  saveNow(): Promise<number | null>;
   /** Takes over what another tab has saved. */
   takeOver(): void;
   /** A sheet typed earlier, never sent, and older than what the server has. */
@@ -158,14 +158,24 @@ export function useSheet(
   }, [save, key]);
 
   /** One save at a time; what was typed meanwhile is sent by the next. */
-  const send = useCallback(async () => {
-    if (sending.current) await sending.current;
-    if (sending.current || halted.current || latest.current === server.current.text) return;
-    sending.current = transmit().finally(() => {
-      sending.current = null;
-    });
-    await sending.current;
-  }, [transmit]);
+  const send = useCallback(
+    async (evenEmpty: boolean) => {
+      if (sending.current) await sending.current;
+      const isNew = latest.current !== server.current.text || (evenEmpty && server.current.revision === 0);
+      if (sending.current || halted.current || !isNew) return;
+      sending.current = transmit().finally(() => {
+        sending.current = null;
+      });
+      await sending.current;
+    },
+    [transmit],
+  );
+
+  useEffect(() => {
+    if (locked === null) return;
+    halted.current = true;
+    setState({ kind: "locked", reason: locked });
+  }, [locked]);
 
   // What was typed and not sent in an earlier visit comes back, unless the server has heard of newer orders since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
@@ -187,25 +197,26 @@ export function useSheet(
     typed.current = true;
     keep(key, { text, revision: server.current.revision });
     setState((now) => (waits(now) ? now : { kind: "saving" }));
-    const timer = setTimeout(send, SAVE_AFTER_MS);
+    const timer = setTimeout(send, SAVE_AFTER_MS, false);
     return () => clearTimeout(timer);
   }, [text, key, send]);
 
   useEffect(() => {
-    const left = () => document.visibilityState === "hidden" && send();
+    const left = () => document.visibilityState === "hidden" && send(false);
     document.addEventListener("visibilitychange", left);
     return () => document.removeEventListener("visibilitychange", left);
   }, [send]);
 
   useEffect(() => {
     if (state.kind !== "offline" && state.kind !== "signed-out") return;
-    const timer = setInterval(send, RETRY_MS);
-    addEventListener("online", send);
-    addEventListener("focus", send); // back from signing in
+    const again = () => send(false);
+    const timer = setInterval(again, RETRY_MS);
+    addEventListener("online", again);
+    addEventListener("focus", again); // back from signing in
     return () => {
       clearInterval(timer);
-      removeEventListener("online", send);
-      removeEventListener("focus", send);
+      removeEventListener("online", again);
+      removeEventListener("focus", again);
     };
   }, [state.kind, send]);
 
@@ -262,8 +273,8 @@ export function useSheet(
       undo: () => dispatch({ kind: "undo" }),
       redo: () => dispatch({ kind: "redo" }),
       saveNow: async () => {
-        await send();
-        return latest.current === server.current.text;
+        await send(true);
+        return latest.current === server.current.text && server.current.revision > 0 ? server.current.revision : null;
       },
       takeOver: () => {
         if (state.kind !== "elsewhere") return;

@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import type { SaveAnswer } from "../../play/save-orders";
 import { SwampTable } from "../swamp-table";
 import { clans, remembered, view } from "./sample-game";
@@ -23,6 +24,8 @@ interface SampleTableProps {
   answer?: string;
   lines?: readonly string[];
   selected?: string | null;
+  /** Whether other players are waited for. */
+  many?: boolean;
 }
 
 const SAVED = new Date("2026-11-20T21:14:00Z");
@@ -40,7 +43,8 @@ async function answerAs(answer: string): Promise<SaveAnswer> {
   return { ok: true, value: { revision, savedAt: new Date(), overtook: answer === "overtake" ? revision - 1 : null } };
 }
 
-export function SampleTable({ answer = "save", lines = LINES, selected = "15Q" }: SampleTableProps) {
+export function SampleTable({ answer = "save", lines = LINES, selected = "15Q", many = false }: SampleTableProps) {
+  const [ready, setReady] = useState<number | null>(null);
   const sheet = lines.length === 0 ? { lines, revision: 0, savedAt: null } : { lines, revision: 4, savedAt: SAVED };
   return (
     <SwampTable
@@ -52,7 +56,18 @@ export function SampleTable({ answer = "save", lines = LINES, selected = "15Q" }
       save={() => answerAs(answer)}
       signIn="/sign-in?next=/gallery"
       selected={selected}
-      run={async () => ({ ok: false, message: "This is only a gallery." })}
+      lastOrders={LINES}
+      run={many ? undefined : async () => ({ ok: false, message: "This is only a gallery." })}
+      readiness={{
+        revision: ready,
+        count: ready === null ? 3 : 4,
+        awaited: 6,
+        earlyAt: null,
+        set: async (wanted, meant) => {
+          setReady(wanted ? meant : null);
+          return { ok: true };
+        },
+      }}
     />
   );
 }

@@ -45,6 +45,14 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           seats={seen.seats}
           sheet={sheet ?? { lines: past ? [] : seen.orders.map(({ line }) => line), revision: 0, savedAt: null }}
           turn={seen.turn + 1}
+          lastOrders={past ? [] : seen.orders.map(({ line }) => line)}
+          ready={seen.ready}
+          status={{
+            turn: seen.lastTurn,
+            lockedAt: seen.earlyAt ?? game.dueAt,
+            ready: seen.readyCount,
+            awaited: seen.awaitedCount,
+          }}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
           locked={past ? "An earlier turn." : lockReason(game.status, seen.awaited, late)}
           selected={typeof query.hex === "string" ? query.hex.toUpperCase() : null}

@@ -1,0 +1,83 @@
+"use client";
+/** The one main button of the table: run the turn, or call the orders ready. Both send first what is still unsent. */
+import { useState } from "react";
+import { Button } from "../ui/button";
+import styles from "./swamp-table.module.css";
+import type { SheetEditor } from "./use-sheet";
+
+type Answer = { ok: true } | { ok: false; message: string };
+
+/** Whether the sheet as saved is called ready; it is so for one revision. */
+export interface Readiness {
+  /** The revision called ready; null for none. */
+  revision: number | null;
+  /** How many of those awaited are ready. */
+  count: number;
+  awaited: number;
+  /** When the turn is run because all are ready. */
+  earlyAt: Date | null;
+  set(ready: boolean, revision: number): Promise<Answer>;
+}
+
+const UNREACHABLE: Answer = { ok: false, message: "The server cannot be reached." };
+
+export function isReady({ state }: SheetEditor, readiness: Readiness | undefined): boolean {
+  return state.kind === "saved" && state.revision === readiness?.revision;
+}
+
+interface ActProps {
+  sheet: SheetEditor;
+  onRefused: (reason: string) => void;
+}
+
+/** Does one thing at a time and tells why it failed. `leaves`: what is done leads to another page. */
+function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promise<Answer>, leaves: boolean) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const saved = await sheet.saveNow();
+    const answer: Answer =
+      saved === null
+        ? { ok: false, message: "Your orders could not be sent. Nothing else was done." }
+        : await act(saved).catch(() => UNREACHABLE);
+    if (!answer.ok) {
+      setRefusal(answer.message);
+      onRefused(answer.message);
+    }
+    if (!answer.ok || !leaves) setBusy(false);
+  };
+  return { busy, start, refusal: refusal && <span className={styles.refusal}>{refusal}</span> };
+}
+
+export function RunButton({ run, ...props }: ActProps & { run: () => Promise<Answer> }) {
+  const { busy, start, refusal } = useAct(props, run, true);
+  return (
+    <>
+      {refusal}
+      <Button tone="main" onClick={start} aria-disabled={busy}>
+        {busy ? "The swamp is deciding" : "Run the turn"}
+      </Button>
+    </>
+  );
+}
+
+export function ReadyButton({ readiness, ...props }: ActProps & { readiness: Readiness }) {
+  const ready = isReady(props.sheet, readiness);
+  const { busy, start, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
+  return (
+    <>
+      {refusal ?? <span className={styles.others}>{othersWords(readiness)}</span>}
+      <Button tone={ready ? "plain" : "main"} onClick={start} aria-disabled={busy}>
+        {ready ? "Not ready after all" : "Ready"}
+      </Button>
+    </>
+  );
+}
+
+function othersWords({ count, awaited, earlyAt }: Readiness): string {
+  if (earlyAt) return `All are ready: it runs at ${earlyAt.toLocaleTimeString("en-GB")}`;
+  return awaited > 1 ? `${count} of ${awaited} ready` : "";
+}

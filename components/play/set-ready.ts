@@ -1,0 +1,18 @@
+/** Calls a saved sheet ready, or takes that back. */
+
+export type ReadyAnswer =
+  | { ok: true; readyCount: number; awaitedCount: number; earlyAt: Date | null }
+  | { ok: false; message: string };
+
+/** Throws where the server cannot be reached. */
+export async function setReady(url: string, ready: boolean, revision: number): Promise<ReadyAnswer> {
+  const response = await fetch(url, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ready ? { ready, revision } : { ready }),
+  });
+  const answer = await response.json();
+  if (!response.ok) return { ok: false, message: String(answer.message) };
+  const { readyCount, awaitedCount, earlyAt } = answer;
+  return { ok: true, readyCount, awaitedCount, earlyAt: earlyAt === null ? null : new Date(earlyAt) };
+}

@@ -1,0 +1,61 @@
+"use client";
+/** Where a game stands, asked now and then while the page is looked at. */
+import { useEffect, useState } from "react";
+
+export interface TurnStatus {
+  /** The last turn resolved. */
+  turn: number;
+  /** From when on no orders are taken; null while nobody knows. */
+  lockedAt: Date | null;
+  /** How many of the awaited seats have called their orders ready. */
+  ready: number;
+  awaited: number;
+}
+
+const ASK_EVERY_MS = 60_000;
+/** A turn that is due is run soon. */
+const ASK_SOON_MS = 5_000;
+
+/** The status, and whether orders are locked by now. `url` null: never asks. */
+export function useTurnStatus(url: string | null, first: TurnStatus): TurnStatus & { locked: boolean } {
+  const [status, setStatus] = useState(first);
+  const [locked, setLocked] = useState(false);
+  const lockedAt = status.lockedAt?.getTime() ?? null;
+
+  useEffect(() => {
+    if (lockedAt === null) {
+      setLocked(false);
+      return;
+    }
+    const left = Math.max(0, lockedAt - Date.now());
+    setLocked(left === 0);
+    const timer = left > 0 && left < 2 ** 31 ? setTimeout(() => setLocked(true), left) : undefined;
+    return () => clearTimeout(timer);
+  }, [lockedAt]);
+
+  useEffect(() => {
+    if (url === null) return;
+    let stopped = false;
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      const read = await readStatus(url).catch(() => null); // asked again in a minute
+      if (read && !stopped) setStatus(read);
+    };
+    const timer = setInterval(ask, locked ? ASK_SOON_MS : ASK_EVERY_MS);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [url, locked]);
+
+  return { ...status, locked };
+}
+
+async function readStatus(url: string): Promise<TurnStatus | null> {
+  const response = await fetch(url);
+  if (!response.ok) return null;
+  const { turn, lockedAt, ready, awaited } = await response.json();
+  return { turn, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
+}

@@ -18,6 +18,12 @@ const rulesets = readdirSync(path.resolve(import.meta.dirname, "../engine"), { w
 /** A ruleset's rulebook prints the engine's numbers from wherever they stand: on the server, never in the browser. */
 const isRulebook = (file: string) => /^components\/[^/]+\/rulebook\//.test(file);
 
+/**
+ * Tries orders out on what a seat knows. It runs in a worker of its own, so nothing of the engine's turns is loaded by
+ * the page: it is started by its address and never imported.
+ */
+const isTrial = (file: string) => /^components\/[^/]+\/what-if\/worker\.ts$/.test(file);
+
 const top = (file: string) => file.split("/")[0] ?? "";
 const within = (file: string, ...folders: string[]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`));
 const tell = ({ from, to }: Import) => `${from} -> ${to}`;
@@ -83,11 +89,29 @@ describe("engine", () => {
     expect(
       found(({ from, to, typesOnly }) => {
         if (top(from) !== "components" || typesOnly || isRulebook(from)) return false;
+        if (isTrial(from) && /^engine\/[^/]+\/turn$/.test(to)) return false;
         if (to === "engine/dice") return true;
         const ruleset = rulesets.find((name) => within(to, `engine/${name}`));
         return ruleset !== undefined && !FOR_COMPONENTS.test(to.slice(`engine/${ruleset}/`.length));
       }),
     ).toEqual([]);
+  });
+});
+
+describe("what if", () => {
+  test("nothing imports the worker: it is loaded by its address, when somebody asks", () => {
+    expect(found(({ to }) => isTrial(`${to}.ts`))).toEqual([]);
+    const starts = sourceFiles("components").filter((file) => read(file).includes("worker.ts"));
+    expect(starts).toEqual(["components/lizards/what-if/use-odds.ts"]);
+  });
+
+  test("only the page's panel, loaded on demand, and the worker know of the odds", () => {
+    const known = ["components/lizards/what-if", "tests"];
+    const inside = ({ from, to, typesOnly }: Import) =>
+      /^components\/lizards\/what-if\/(odds|known-world|gaps|panel|use-odds)$/.test(to) &&
+      !typesOnly &&
+      !within(from, ...known);
+    expect(found(inside)).toEqual([]);
   });
 });
 

@@ -110,7 +110,7 @@ export function itemWords({ item, count }: LedgerLine, wish: StartupHex): string
 }
 
 /** `Fertile`, `Grey den`. */
-export function placeWords({ terrain, colour }: StartupHex): string {
+function placeWords({ terrain, colour }: StartupHex): string {
   return terrain === "den" && colour ? `${COLOUR_NAMES[colour]} den` : TERRAIN[terrain].name;
 }
 

@@ -2,6 +2,7 @@
 /** The start-up designer: template, palette, ledger, and the designs kept in this browser. */
 import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from "react";
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
+import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import { DEFAULT_STARTUPS, TEMPLATES } from "@/engine/lizards/setup/startups";
 import { Button } from "../../ui/button";
 import { HEX_PATH } from "../art/art";
@@ -16,7 +17,7 @@ import {
   type Tool,
   toTemplate,
 } from "./design-edit";
-import { accountOf } from "./design-words";
+import { type Account, accountOf } from "./design-words";
 import styles from "./designer.module.css";
 import { HexFields } from "./hex-fields";
 import { Ledger } from "./ledger";
@@ -118,12 +119,13 @@ export default function Designer({ begin, onUse }: DesignerProps) {
             onClear={(hex) => edit((before) => paint(before, hex, "water"))}
           />
         </div>
+        <Sum account={account} />
+        <Palette tool={tool} onTool={setTool} />
+        <HexFields design={design} hex={at} onEdit={edit} />
         <p className={styles.keys}>
           Press or drag to paint. On keys: arrows go from hex to hex, Enter lays down, Shift with Enter takes ten
           warriors away, Delete floods.
         </p>
-        <HexFields design={design} hex={at} onEdit={edit} />
-        <Palette tool={tool} onTool={setTool} />
       </div>
       <Ledger design={design} account={account} onChoose={setChosen} />
       <div className={styles.below}>
@@ -134,6 +136,18 @@ export default function Designer({ begin, onUse }: DesignerProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** What the ledger comes to, where it may be out of sight. */
+function Sum({ account: { ledger, result } }: { account: Account }) {
+  const leftOut = ledger.lines.filter((line) => line.leftOut !== null).length;
+  return (
+    <p role="status" className={styles.sum}>
+      <b>{ledger.points.toLocaleString("en")}</b> of {STARTUP_POINTS.toLocaleString("en")} points
+      {leftOut > 0 && <strong>, {leftOut} left out</strong>}
+      {result.default !== null && <strong>. Not playable: Default {result.default} would be used</strong>}
+    </p>
   );
 }
 

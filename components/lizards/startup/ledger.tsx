@@ -22,7 +22,7 @@ export function Ledger({ design, account, onChoose }: LedgerProps) {
     <section className={styles.ledger} aria-label="Ledger">
       <header className={styles.head}>
         <h2>Ledger</h2>
-        <p role="status">
+        <p>
           <b>{points.toLocaleString("en")}</b> of {STARTUP_POINTS.toLocaleString("en")}
         </p>
         <svg className={styles.bar} viewBox={`0 0 ${BAR} 10`} preserveAspectRatio="none" aria-hidden="true">

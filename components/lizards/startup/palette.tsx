@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { DEN_PRICES, TERRAIN_PRICES, WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
 import { TERRAIN } from "@/engine/lizards/terrain";
-import { Disc, Tile } from "../art/art";
+import { Disc, HEX_PATH, Tile } from "../art/art";
 import type { Ground, Tool } from "./design-edit";
 import styles from "./palette.module.css";
 
@@ -37,10 +37,6 @@ export function Palette({ tool, onTool }: PaletteProps) {
     <fieldset className={styles.palette}>
       <legend>What a press on a hex does</legend>
       <div className={styles.row}>
-        {choice({ kind: "look" }, null, "only choose")}
-        {choice({ kind: "home" }, <Tile tile="home" width={TILE} />, "Home Den")}
-      </div>
-      <div className={styles.row}>
         {GROUNDS.map((terrain) =>
           choice(
             { kind: "terrain", terrain },
@@ -59,6 +55,7 @@ export function Palette({ tool, onTool }: PaletteProps) {
             DEN_PRICES[colour],
           ),
         )}
+        {choice({ kind: "home" }, <Tile tile="home" width={TILE} />, "Home Den")}
       </div>
       <div className={styles.row}>
         {COLOURS.map((colour) =>
@@ -69,8 +66,17 @@ export function Palette({ tool, onTool }: PaletteProps) {
             WARRIOR_PRICES[colour],
           ),
         )}
+        {choice({ kind: "look" }, <Outline />, "only choose")}
       </div>
     </fieldset>
+  );
+}
+
+function Outline() {
+  return (
+    <svg width="36" height="32" viewBox="-54 -48 108 96" aria-hidden="true">
+      <path d={HEX_PATH} fill="none" stroke="var(--pencil)" strokeWidth="8" />
+    </svg>
   );
 }
 

@@ -1,0 +1,36 @@
+/** What a clan does not know of the hexes an order leads to: the odds leave it out, so it is said beside them. */
+import { geometryOf, hexesAlong } from "@/engine/lizards/hex";
+import { readOrder } from "@/engine/lizards/orders/order-form";
+import { TERRAIN } from "@/engine/lizards/terrain";
+import { clanName } from "../hex-words";
+import type { Known } from "./known-world";
+
+const MARCHES = ["MO", "SP", "SA"];
+
+export function gapsOf(line: string, known: Known): string[] {
+  const { view, clans } = known;
+  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const reading = readOrder(line, { geometry, clans: clans.map(({ number }) => number) });
+  if (reading.kind !== "order" || !MARCHES.includes(reading.order.type)) return [];
+  const path = hexesAlong(geometry, reading.order.hex, reading.order.path) ?? [];
+  return path.flatMap((index) => gapAt(geometry.codes[index] ?? "", known));
+}
+
+function gapAt(code: string, { view, remembered, clans }: Known): string[] {
+  const seen = view.hexes[code];
+  const own = view.dens.some(({ hex }) => hex === code) || view.bands.some(({ hex }) => hex === code);
+  if (own) return [];
+  if (!seen) {
+    const { turn } = remembered[code] ?? {};
+    return [
+      turn === undefined
+        ? `${code} was never seen and is taken for empty Plains.`
+        : `${code} was last seen in turn ${turn}; whoever came there since is not counted.`,
+    ];
+  }
+  if (!TERRAIN[seen.terrain].hidesWarriors || seen.spy) return [];
+  const owner = seen.den?.owner ?? null;
+  if (owner !== null)
+    return [`The garrison of ${clanName(clans, owner)} in ${code} cannot be seen and is not counted.`];
+  return seen.den ? [] : [`${code} may hide warriors; none are counted.`];
+}

@@ -1,0 +1,125 @@
+/**
+ * A world made of what one clan knows, to play its orders on: the view, and the terrain it remembers. What is not known
+ * has to be something, and is always the same: `ASSUMED` says what, and the panel says so to the player.
+ */
+import { adjacent, type Geometry, geometryOf } from "@/engine/lizards/hex";
+import { houseNumbers } from "@/engine/lizards/house-numbers";
+import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
+import type { Terrain } from "@/engine/lizards/terrain";
+import type { SeenHex, View } from "@/engine/lizards/view";
+import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
+import type { ClanName, Remembered } from "../swamp-chart";
+
+export interface Known {
+  view: View;
+  remembered: Remembered;
+  clans: readonly ClanName[];
+}
+
+export const ASSUMED = {
+  /** Of a hex never seen. */
+  terrain: "plains" as Terrain,
+  /** Of a den whose colour is not known. */
+  colour: "red" as Colour,
+  /** GEN-5: of what a free den feeds. */
+  militiaPercent: 30,
+  /** Of other clans' bands, in percent; the rest are Red. */
+  eachOtherColourPercent: 10,
+  /** Turns a raft has left. */
+  raft: 5,
+};
+
+const SUPPORTED_BY_FERTILE = 50; // DEN-2
+
+export function knownWorld({ view, remembered, clans }: Known): World {
+  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const terrain = geometry.codes.map((code) => knownTerrain(view, remembered, code));
+  const world: World = {
+    turn: view.turn,
+    geometry,
+    options: {},
+    house: houseNumbers({}, clans.length),
+    clans: clans.map(({ number, name, code }) => ({
+      number,
+      name,
+      code,
+      status: "playing",
+      droppedTurn: null,
+      missedTurns: 0,
+    })),
+    fill: "water",
+    hexes: geometry.codes.map((code, index) => knownHex(view, code, index, terrain[index] ?? ASSUMED.terrain)),
+  };
+  for (const hex of world.hexes)
+    if (hex.terrain === "den")
+      hex.den = knownDen(view, remembered, hex.code, fertileBeside(geometry, terrain, hex.index));
+  putOwn(world, view);
+  return world;
+}
+
+function knownTerrain(view: View, remembered: Remembered, code: string): Terrain {
+  const seen = view.hexes[code]?.terrain;
+  if (seen) return seen;
+  if (view.dens.some(({ hex }) => hex === code)) return "den";
+  return remembered[code]?.terrain ?? ASSUMED.terrain;
+}
+
+function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: number): number {
+  return adjacent(geometry, index).filter((beside) => terrain[beside] === "fertile").length;
+}
+
+function knownHex(view: View, code: string, index: number, terrain: Terrain): Hex {
+  const seen: SeenHex | undefined = view.hexes[code];
+  const others = seen?.bands?.filter(({ clan }) => clan !== view.clan) ?? [];
+  return {
+    index,
+    code,
+    terrain,
+    den: null,
+    owner: seen?.owner ?? null,
+    bridge: seen?.bridge ?? null,
+    raft: seen?.raft ? { turnsLeft: seen.raft.turnsLeft ?? ASSUMED.raft } : null,
+    foundation: seen?.foundation ? { laidTurn: view.turn } : null,
+    bands: others.map(({ clan, total }) =>
+      makeBand({ clan, lizards: assumedLizards(total), experience: ownExperience(view) }),
+    ),
+    spies: [],
+  };
+}
+
+/** Another clan shows its numbers and no colours (VIS-2). */
+function assumedLizards(total: number): Lizards {
+  const each = Math.floor((total * ASSUMED.eachOtherColourPercent) / 100);
+  return { red: total - 4 * each, green: each, grey: each, yellow: each, black: each };
+}
+
+/** The average level of one's own warriors, rounded: others have fought about as much. */
+export function ownExperience({ bands }: View): number {
+  const lizards = bands.reduce((sum, { total }) => sum + total, 0);
+  const levels = bands.reduce((sum, { total, experience }) => sum + total * experience, 0);
+  return lizards === 0 ? 0 : Math.round(levels / lizards);
+}
+
+/** A den out of sight is taken for free, unless it is one's own. */
+function knownDen(view: View, remembered: Remembered, code: string, fertile: number): Den {
+  const own = view.dens.find(({ hex }) => hex === code);
+  const bare = { militia: noLizards(), freed: noLizards(), freedTurn: null };
+  if (own) return { colour: own.colour, home: own.home, owner: view.clan, lizards: own.lizards, ...bare };
+  const seen = view.hexes[code]?.den;
+  const colour = seen?.colour === null ? null : (seen?.colour ?? remembered[code]?.colour ?? ASSUMED.colour);
+  const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fertile;
+  const den: Den = { colour, home: seen?.home ?? null, owner: seen?.owner ?? null, lizards, ...bare };
+  if (den.owner === null && colour !== null) den.militia[colour] = Math.round((lizards * ASSUMED.militiaPercent) / 100);
+  return den;
+}
+
+function putOwn(world: World, view: View): void {
+  const place = (code: string) => hexAt(world, world.geometry.indexes.get(code) ?? -1);
+  for (const { hex, red, green, grey, yellow, black, hunger, experience, miredUntil } of view.bands) {
+    const lizards = { red, green, grey, yellow, black };
+    const band: Band = makeBand({ clan: view.clan, lizards, hunger, experience, miredUntil });
+    place(hex).bands.push(band);
+  }
+  for (const { hex, colour, turns, miredUntil } of view.spies)
+    place(hex).spies.push({ clan: view.clan, colour, madeTurn: view.turn - turns, miredUntil, moved: false });
+}

@@ -1,0 +1,196 @@
+/** The turn played many times on what a clan knows, and counted. */
+import type { Fact } from "@/engine/lizards/facts";
+import { total } from "@/engine/lizards/lizards";
+import { readOrder } from "@/engine/lizards/orders/order-form";
+import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
+import { eventsFor, type ReportEvent } from "@/engine/lizards/report";
+import { bandsOf, sizeOf, type World } from "@/engine/lizards/world";
+import type { OrderResult, Seat, TurnOutcome, TurnRequest } from "@/engine/ruleset";
+import { gapsOf } from "./gaps";
+import { type Known, knownWorld } from "./known-world";
+
+export interface Question extends Known {
+  lines: readonly string[];
+}
+
+export interface Odds {
+  runs: number;
+  /** One for each line, in its place. */
+  orders: OrderOdds[];
+  /** Where own warriors stand at the end of the turn, the likeliest first. */
+  bands: EndingBand[];
+  warriors: { before: number; after: number };
+}
+
+export interface OrderOdds {
+  line: string;
+  /** Of the runs. */
+  done: number;
+  failures: { sentence: string; rule: string; runs: number }[];
+  /** Where those who were sent end; null: none is left. */
+  ends: { hex: string | null; runs: number }[];
+  fights: FightOdds[];
+  gaps: string[];
+}
+
+/** Sums over the runs in which the fight took place. */
+export interface FightOdds {
+  hex: string;
+  enemy: Seat | null;
+  den: boolean;
+  runs: number;
+  /** The enemy's flights among them. */
+  won: number;
+  enemyFled: number;
+  fled: number;
+  ours: number;
+  theirs: number;
+  lost: number;
+  theyLost: number;
+}
+
+export interface EndingBand {
+  hex: string;
+  runs: number;
+  /** Sum over those runs. */
+  warriors: number;
+}
+
+type Resolve = (world: World, request: TurnRequest) => TurnOutcome<World, Fact>;
+
+/** The same question gets the same answer: the seeds are numbered, and have nothing to do with the turn's own. */
+export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds {
+  const { view, lines } = question;
+  const { clan } = view;
+  const world = knownWorld(question);
+  const orders = lines.map(
+    (line): OrderOdds => ({
+      line,
+      done: 0,
+      failures: [],
+      ends: [],
+      fights: [],
+      gaps: gapsOf(line, question),
+    }),
+  );
+  const atlas = { geometry: world.geometry, clans: world.clans.map(({ number }) => number) };
+  const texts = lines.map((line) => {
+    const reading = readOrder(line, atlas);
+    return reading.kind === "order" ? reading.order.text : null;
+  });
+  const bands = new Map<string, EndingBand>();
+  let after = 0;
+  for (let run = 1; run <= runs; run++) {
+    const outcome = resolve(world, { orders: { [clan]: lines }, dropped: [], seed: `what if ${run}` });
+    const events = eventsFor(outcome.world, outcome.facts, clan);
+    (outcome.results[clan] ?? []).forEach((result, i) => {
+      const odds = orders[i];
+      if (odds) countOrder(odds, texts[i] ?? null, result, events, outcome.world);
+    });
+    after += countBands(bands, outcome.world, clan);
+  }
+  for (const { ends, failures, fights } of orders) {
+    mostFirst(ends);
+    mostFirst(failures);
+    mostFirst(fights);
+  }
+  const before = view.bands.reduce((sum, band) => sum + band.total, 0);
+  return { runs, orders, bands: mostFirst([...bands.values()]), warriors: { before, after: after / runs } };
+}
+
+function mostFirst<T extends { runs: number }>(list: T[]): T[] {
+  return list.sort((a, b) => b.runs - a.runs);
+}
+
+/** `text` is the order as reports name it; equal splits are told as one. */
+function countOrder(
+  odds: OrderOdds,
+  text: string | null,
+  result: OrderResult,
+  events: readonly ReportEvent[],
+  world: World,
+): void {
+  if (result.outcome === "done") odds.done++;
+  else countFailure(odds, result);
+  const own = events.filter(({ order }) => order !== undefined && order === text);
+  for (const event of own) if (event.type === "combat" && event.hex) countFight(odds, event, event.hex, world);
+  const end = endOf(own);
+  if (end === undefined) return;
+  const known = odds.ends.find(({ hex }) => hex === end);
+  if (known) known.runs++;
+  else odds.ends.push({ hex: end, runs: 1 });
+}
+
+function countFailure(odds: OrderOdds, { reason }: OrderResult): void {
+  const known = REASONS[reason as Reason];
+  const sentence = known?.sentence ?? reason ?? "It fails.";
+  const failure = odds.failures.find((each) => each.sentence === sentence);
+  if (failure) failure.runs++;
+  else odds.failures.push({ sentence, rule: known?.rule ?? "TRN-5", runs: 1 });
+}
+
+function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, hex: string, world: World): void {
+  const { enemy, result, ours, theirs, lost, theyLost, captured } = event;
+  let fight = odds.fights.find((each) => each.hex === hex && each.enemy === enemy);
+  if (!fight) {
+    const den = world.hexes[world.geometry.indexes.get(hex) ?? -1]?.den !== null;
+    const none = { runs: 0, won: 0, enemyFled: 0, fled: 0, ours: 0, theirs: 0, lost: 0, theyLost: 0 };
+    fight = { hex, enemy, den, ...none };
+    odds.fights.push(fight);
+  }
+  fight.runs++;
+  if (result === "won" || result === "enemy-fled") fight.won++;
+  if (result === "enemy-fled") fight.enemyFled++;
+  if (result === "fled") fight.fled++;
+  fight.ours += ours;
+  fight.theirs += theirs;
+  fight.lost += total(lost) - total(captured);
+  fight.theyLost += theyLost;
+}
+
+/** Where an order took its band in one run: a hex, null for nowhere, undefined if it took nobody anywhere. */
+function endOf(events: readonly ReportEvent[]): string | null | undefined {
+  let at: string | undefined;
+  let left = 0;
+  for (const event of events) {
+    switch (event.type) {
+      case "moved":
+        at = event.to;
+        left = total(event.lizards);
+        break;
+      case "sailed":
+        at = event.to;
+        left = event.lizards;
+        break;
+      case "sneaked":
+        at = event.to;
+        left = event.spies;
+        break;
+      case "fled":
+        at = event.to;
+        break;
+      case "combat":
+        left += total(event.captured) - total(event.lost);
+        break;
+      case "monster":
+        left = event.left;
+        break;
+      case "drowned":
+      case "cursed":
+        left -= total(event.lizards);
+    }
+  }
+  return at === undefined ? undefined : left > 0 ? at : null;
+}
+
+function countBands(bands: Map<string, EndingBand>, world: World, clan: Seat): number {
+  let sum = 0;
+  for (const hex of world.hexes) {
+    const warriors = sizeOf(bandsOf(hex, clan));
+    if (warriors === 0) continue;
+    const known = bands.get(hex.code) ?? { hex: hex.code, runs: 0, warriors: 0 };
+    bands.set(hex.code, { hex: hex.code, runs: known.runs + 1, warriors: known.warriors + warriors });
+    sum += warriors;
+  }
+  return sum;
+}

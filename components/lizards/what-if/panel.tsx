@@ -1,0 +1,196 @@
+"use client";
+/** What the orders would probably come to: a table for each, and where the bands stand afterwards. */
+import { useEffect, useRef } from "react";
+import { EXPERIENCE_NAMES } from "@/engine/lizards/lizards";
+import { Mark, type MarkKind } from "../../ui/mark";
+import { clanName } from "../hex-words";
+import { Rule } from "../rule";
+import type { ClanName } from "../swamp-chart";
+import { ASSUMED, type Known, ownExperience } from "./known-world";
+import type { FightOdds, Odds, OrderOdds } from "./odds";
+import styles from "./panel.module.css";
+import { useOdds } from "./use-odds";
+
+interface PanelProps extends Known {
+  /** The orders given, in the text form. */
+  lines: readonly string[];
+  onShowHex: (code: string) => void;
+}
+
+export default function Panel({ lines, onShowHex, ...known }: PanelProps) {
+  const { odds, state } = useOdds(known, lines);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <section className={styles.panel} aria-label="What if" ref={panel}>
+      <h3>What if</h3>
+      <p role="status" className={styles.state}>
+        {state === "counting" && "Playing the turn over and over."}
+        {state === "failed" && "The turn could not be played here. Your orders are as they were."}
+        {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
+      </p>
+      <p className={styles.caveat}>
+        <b>Unknown enemies are ignored,</b> and nobody but you moves. Other clans’ bands that you see count as mostly
+        Red and {EXPERIENCE_NAMES[ownExperience(known.view)]}, like your own on average; free dens, and dens out of
+        sight, with the militia they begin with, {ASSUMED.militiaPercent} % of what they feed. Land never seen is taken
+        for Plains. Special house rules of this game are not counted.
+      </p>
+      {odds && <Answered odds={odds} clans={known.clans} onShowHex={onShowHex} />}
+    </section>
+  );
+}
+
+interface AnsweredProps {
+  odds: Odds;
+  clans: readonly ClanName[];
+  onShowHex: (code: string) => void;
+}
+
+const RARE = 0.05;
+
+function Answered({ odds, clans, onShowHex }: AnsweredProps) {
+  const { runs, orders, bands, warriors } = odds;
+  return (
+    <>
+      {orders.length === 0 && <p>No orders to try. This is what becomes of those who stand still.</p>}
+      <ol className={styles.orders}>
+        {orders.map((order, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
+          <li key={i}>
+            <Order order={order} runs={runs} clans={clans} onShowHex={onShowHex} />
+          </li>
+        ))}
+      </ol>
+      <table className={styles.bands}>
+        <caption>
+          Your warriors afterwards: {Math.round(warriors.after)} of {warriors.before}, on average.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Hex</th>
+            <th scope="col">Chance</th>
+            <th scope="col">Warriors</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bands
+            .filter((band) => band.runs >= runs * RARE)
+            .map((band) => (
+              <tr key={band.hex}>
+                <th scope="row">
+                  <HexButton code={band.hex} onShowHex={onShowHex} />
+                </th>
+                <td>{percent(band.runs, runs)}</td>
+                <td>{Math.round(band.warriors / band.runs)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface OrderProps {
+  order: OrderOdds;
+  runs: number;
+  clans: readonly ClanName[];
+  onShowHex: (code: string) => void;
+}
+
+function Order({ order, runs, clans, onShowHex }: OrderProps) {
+  const { line, done, failures, ends, fights, gaps } = order;
+  const kind = markOf(order, runs);
+  return (
+    <table className={styles.order}>
+      <caption>
+        <Mark kind={kind} label={MARK_WORDS[kind]} /> <b>{line}</b>
+      </caption>
+      <tbody>
+        <tr>
+          <th scope="row">Carried out</th>
+          <td>
+            <b>{percent(done, runs)}</b>
+            {failures.map(({ sentence, rule, runs: failed }) => (
+              <span key={sentence} className={styles.why}>
+                {percent(failed, runs)}: {sentence} <Rule id={rule} />
+              </span>
+            ))}
+          </td>
+        </tr>
+        {fights.map((fight) => (
+          <Fight key={`${fight.hex} ${fight.enemy}`} fight={fight} runs={runs} clans={clans} />
+        ))}
+        {ends.length > 0 && (
+          <tr>
+            <th scope="row">Ends in</th>
+            <td>
+              {ends.map(({ hex, runs: times }) => (
+                <span key={hex} className={styles.end}>
+                  {hex === null ? "nobody left" : <HexButton code={hex} onShowHex={onShowHex} />}{" "}
+                  <b>{percent(times, runs)}</b>
+                </span>
+              ))}
+            </td>
+          </tr>
+        )}
+        {gaps.length > 0 && (
+          <tr>
+            <th scope="row">Not known</th>
+            <td>{gaps.join(" ")}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: readonly ClanName[] }) {
+  const { hex, enemy, den, won, enemyFled, fled, ours, theirs, lost, theyLost } = fight;
+  const each = (sum: number) => Math.round(sum / fight.runs);
+  const beaten = fight.runs - won - fled;
+  return (
+    <tr>
+      <th scope="row">
+        {den ? "Den" : "Fight"} {hex}
+      </th>
+      <td>
+        <b className={styles.win}>win {percent(won, fight.runs)}</b>
+        {fight.runs < runs && ` when it comes to it (${percent(fight.runs, runs)})`}
+        <span className={styles.why}>
+          {[
+            `${each(ours)} against ${each(theirs)} of ${enemy === null ? "the militia" : clanName(clans, enemy)}`,
+            enemyFled > 0 && `they flee ${percent(enemyFled, fight.runs)}`,
+            fled > 0 && `you flee ${percent(fled, fight.runs)}`,
+            beaten > 0 && `beaten ${percent(beaten, fight.runs)}`,
+          ]
+            .filter(Boolean)
+            .join("; ")}
+          . You lose <b>{each(lost)}</b>, they <b>{each(theyLost)}</b>.
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const MARK_WORDS: Record<MarkKind, string> = { fine: "Likely", warning: "Doubtful", error: "Unlikely", none: "" };
+
+function markOf({ done, fights, ends }: OrderOdds, runs: number): MarkKind {
+  const survives = 1 - (ends.find(({ hex }) => hex === null)?.runs ?? 0) / runs;
+  const chance = Math.min(done / runs, survives, ...fights.map((fight) => fight.won / fight.runs));
+  return chance >= 0.9 ? "fine" : chance >= 0.5 ? "warning" : "error";
+}
+
+function HexButton({ code, onShowHex }: { code: string; onShowHex: (code: string) => void }) {
+  return (
+    <button type="button" className={styles.hex} onClick={() => onShowHex(code)}>
+      {code}
+    </button>
+  );
+}
+
+/** Never 0 or 100 for what may and may not happen. */
+function percent(part: number, whole: number): string {
+  if (part === 0 || part === whole) return part === 0 ? "0 %" : "100 %";
+  const rounded = Math.round((100 * part) / whole);
+  return `${Math.min(Math.max(rounded, 1), 99)} %`;
+}

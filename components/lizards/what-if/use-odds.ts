@@ -1,0 +1,33 @@
+"use client";
+/** Asks the worker, again whenever the orders change. */
+import { useEffect, useState } from "react";
+import type { Known } from "./known-world";
+import type { Odds, Question } from "./odds";
+
+export interface Answer {
+  /** Of the orders as they were when it was asked; null until the first answer. */
+  odds: Odds | null;
+  state: "counting" | "done" | "failed";
+}
+
+/** While somebody types, the worker waits. */
+const ASK_AFTER_MS = 350;
+
+export function useOdds({ view, remembered, clans }: Known, lines: readonly string[]): Answer {
+  const [answer, setAnswer] = useState<Answer>({ odds: null, state: "counting" });
+  useEffect(() => {
+    setAnswer(({ odds }) => ({ odds, state: "counting" }));
+    let worker: Worker | undefined;
+    const timer = setTimeout(() => {
+      worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+      worker.onmessage = ({ data }: MessageEvent<Odds>) => setAnswer({ odds: data, state: "done" });
+      worker.onerror = () => setAnswer(({ odds }) => ({ odds, state: "failed" }));
+      worker.postMessage({ view, remembered, clans, lines } satisfies Question);
+    }, ASK_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      worker?.terminate();
+    };
+  }, [view, remembered, clans, lines]);
+  return answer;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
+import { gapsOf } from "@/components/lizards/what-if/gaps";
+import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
+import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
+import { total } from "@/engine/lizards/lizards";
+import { viewOf } from "@/engine/lizards/make-view";
+import { remember } from "@/engine/lizards/memory";
+import { resolveTurn } from "@/engine/lizards/turn";
+import type { View } from "@/engine/lizards/view";
+import type { World } from "@/engine/lizards/world";
+import { endingsOf } from "../distributions/exact-combat";
+import { worldOf } from "../distributions/trials";
+
+const known = { view, remembered, clans };
+const at = (code: string) => knownWorld(known).hexes.find((hex) => hex.code === code);
+
+describe("the world made of a view", () => {
+  test("shows its clan exactly what the view shows", () => {
+    const seen = viewOf(knownWorld(known), view.clan);
+    expect(seen.bands).toEqual(view.bands);
+    expect(seen.spies).toEqual(view.spies);
+    expect(seen.dens.map(({ hex, lizards }) => [hex, lizards])).toEqual(
+      view.dens.map(({ hex, lizards }) => [hex, lizards]),
+    );
+    for (const [code, hex] of Object.entries(view.hexes)) expect(seen.hexes[code]?.terrain).toBe(hex.terrain);
+  });
+
+  test("counts other clans' bands with their number, mostly Red, as experienced as one's own", () => {
+    const [band] = at("18N")?.bands ?? [];
+    expect(band?.clan).toBe(9);
+    expect(band && total(band.lizards)).toBe(231);
+    expect(band?.lizards).toEqual({ red: 139, green: 23, grey: 23, yellow: 23, black: 23 });
+    expect(band?.experience).toBe(ownExperience(view));
+  });
+
+  test("gives a free den the militia it began with", () => {
+    const den = at("15V")?.den;
+    expect(den?.owner).toBeNull();
+    expect(den?.militia.red).toBe(Math.round((den?.lizards ?? 0) * 0.3));
+  });
+
+  test("takes terrain from memory, and Plains for what was never seen", () => {
+    const world = knownWorld(known);
+    const unseen = world.hexes.filter(({ code }) => !view.hexes[code] && !view.dens.some(({ hex }) => hex === code));
+    expect(unseen.length).toBeGreaterThan(100);
+    for (const { code, terrain } of unseen) expect(terrain).toBe(remembered[code]?.terrain ?? "plains");
+  });
+});
+
+test("what is not known of the way is said", () => {
+  expect(gapsOf("MO 15Q N", known)).toEqual([]);
+  const hidden = { ...view, bands: [], dens: [], hexes: { ...view.hexes, "14Q": { terrain: "scrub" } } } as View;
+  expect(gapsOf("MO 15Q N", { ...known, view: hidden })).toEqual(["14Q may hide warriors; none are counted."]);
+  expect(gapsOf("MO 15Q N", { view: { ...hidden, hexes: {} }, remembered: {}, clans })).toEqual([
+    "14Q was never seen and is taken for empty Plains.",
+  ]);
+});
+
+describe("the odds", () => {
+  const RUNS = 300;
+  const knowledgeOf = (world: World) => {
+    const seen = viewOf(world, 1);
+    return { view: seen, remembered: remember(null, seen).hexes, clans: world.clans };
+  };
+  const ask = (world: World, lines: string[]) => oddsOf({ ...knowledgeOf(world), lines }, RUNS, resolveTurn);
+  const inTheOpen = (attackers: number, defenders: number) =>
+    worldOf({
+      bands: [
+        { clan: 1, hex: "5C", red: attackers },
+        { clan: 2, hex: "4C", red: defenders },
+      ],
+    });
+  const fightOf = ({ fights }: OrderOdds) => fights[0] ?? expect.fail("no fight");
+
+  test.each([
+    [60, 40],
+    [50, 50],
+    [30, 60],
+  ])("%i against %i in the open come to the exact chances of chapter 8", (attackers, defenders) => {
+    const [order] = ask(inTheOpen(attackers, defenders), ["MO 5C N"]).orders;
+    const fight = fightOf(order as OrderOdds);
+    const endings = endingsOf({
+      attackers,
+      defenders,
+      attackerPercent: 50,
+      defenderPercent: 50,
+      attackersMayFlee: true,
+      defendersMayFlee: true,
+    });
+    const chance = (fits: (ending: (typeof endings)[number]) => boolean) =>
+      endings.filter(fits).reduce((sum, ending) => sum + ending.chance, 0);
+    const won = chance((end) => end.fled === "defenders" || (end.fled === null && end.attackers > 0));
+    const fled = chance((end) => end.fled === "attackers");
+    expect(fight.runs).toBe(RUNS);
+    expect(Math.abs(fight.won / RUNS - won)).toBeLessThan(0.1);
+    expect(Math.abs(fight.fled / RUNS - fled)).toBeLessThan(0.1);
+    expect(fight.ours / RUNS).toBe(attackers);
+    expect(fight.theirs / RUNS).toBe(defenders);
+  });
+
+  test("three times the militia of a free den takes it, and the band ends in it", () => {
+    const world = worldOf({
+      hexes: {
+        "4C": { terrain: "den", den: { colour: "red", owner: null, lizards: 50, militia: { red: 15 } } },
+        "3C": { terrain: "fertile" },
+      },
+      bands: [{ clan: 1, hex: "5C", red: 60 }],
+    });
+    const { orders, bands } = ask(world, ["MO 5C N"]);
+    const fight = fightOf(orders[0] as OrderOdds);
+    expect(fight).toMatchObject({ hex: "4C", enemy: null, den: true, theirs: 15 * RUNS });
+    expect(fight.won).toBeGreaterThan(0.9 * RUNS);
+    expect(orders[0]?.ends[0]).toEqual({ hex: "4C", runs: fight.won });
+    expect(bands[0]).toMatchObject({ hex: "4C", runs: fight.won });
+  });
+
+  test("an order that cannot work fails every time, with the reason and its rule", () => {
+    const { orders } = ask(inTheOpen(10, 10), ["RE 5C", "MO 8A N"]);
+    expect(orders.map(({ done }) => done)).toEqual([0, 0]);
+    expect(orders[0]?.failures).toEqual([{ sentence: "You own no den there.", rule: "DEV-1", runs: RUNS }]);
+  });
+
+  test("the same question gets the same answer", () => {
+    const world = inTheOpen(33, 30);
+    expect(ask(world, ["MO 5C N"])).toEqual(ask(world, ["MO 5C N"]));
+  });
+
+  test("what the clan cannot see changes nothing", () => {
+    const large = { rows: 16, cols: 16 };
+    const own = { clan: 1, hex: "5C", red: 60 };
+    const world = worldOf({ ...large, bands: [own, { clan: 2, hex: "4C", red: 40 }] });
+    const elsewhere = worldOf({
+      ...large,
+      bands: [own, { clan: 2, hex: "4C", black: 40, experience: 4 }, { clan: 2, hex: "10L", red: 300 }],
+    });
+    const sheet = ["MO 5C N"];
+    expect(viewOf(elsewhere, 1).hexes["10L"]).toBeUndefined();
+    expect(ask(elsewhere, sheet)).toEqual(ask(world, sheet));
+  });
+});

@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { freshAddress, signInAsGm, signUp } from "../support/people";
+
+const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+const hex = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Hex ${number}, `) });
+const tool = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
+const ledger = (page: Page) => page.getByRole("region", { name: "Ledger" });
+const sum = (page: Page) => page.getByRole("status").filter({ hasText: "points" });
+
+/** The page answers before its script has come; what is pressed until then is lost. */
+async function take(page: Page, name: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await tool(page, name).check();
+    await expect(tool(page, name)).toBeChecked({ timeout: 500 });
+    await page.waitForTimeout(150);
+    await expect(tool(page, name)).toBeChecked({ timeout: 500 });
+  }).toPass();
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/start-ups");
+  await page.waitForLoadState("networkidle");
+  await expect(sum(page)).toContainText("1,200 of 1,200");
+}
+
+test("a design is drawn: water, a den beside Fertile, warriors, and the ledger follows", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Begin from").selectOption("Nothing but water");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(sum(page)).toContainText("Not playable: Default 3 would be used");
+  await expect(ledger(page)).toContainText("There is no den yet");
+
+  await take(page, /^fertile/);
+  const [from, to] = [await hex(page, 1).boundingBox(), await hex(page, 7).boundingBox()];
+  if (!from || !to) throw new Error("no template");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 20 });
+  await page.mouse.up();
+  for (const number of [1, 4, 7]) await expect(hex(page, number)).toHaveAccessibleName(/Fertile/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(hex(page, 4)).toHaveAccessibleName(/Water/);
+  await page.getByRole("button", { name: "Redo" }).click();
+
+  await take(page, /^Red den/);
+  await hex(page, 4).click();
+  await expect(hex(page, 4)).toHaveAccessibleName("Hex 4, Red den, your Home Den, 30 den lizards.");
+  await expect(ledger(page)).toContainText("your Home Den, beside 2 Fertile hexes: it feeds 100");
+  await take(page, /^ten Black/);
+  await hex(page, 4).click();
+  await hex(page, 4).click();
+  await expect(hex(page, 4)).toHaveAccessibleName(/Warriors: 20 Black/);
+  await expect(ledger(page).getByRole("row", { name: /4 20 warriors, Black 60/ })).toBeVisible();
+  await take(page, /^volcano/);
+  await hex(page, 2).click();
+  await expect(ledger(page)).toContainText("Volcano in hex 2 became a peak");
+});
+
+test("what passes 1200 points is struck through, with the reason and the rule", async ({ page }) => {
+  await open(page);
+  await hex(page, 16).click();
+  await page.getByRole("spinbutton", { name: "Black warriors" }).fill("20");
+  await expect(sum(page)).toContainText("1,200 of 1,200 points, 1 left out");
+  const row = ledger(page).getByRole("row", { name: /20 warriors, Black/ });
+  await expect(row).toContainText("left out");
+  await expect(row.locator("s")).toHaveText("60");
+  await expect(ledger(page).getByText(/costs 60 of the 0 points left/)).toBeVisible();
+  await expect(ledger(page).getByRole("link", { name: /^STA-3/ })).toHaveAttribute("href", "/rules#STA-3");
+});
+
+test("by keyboard alone: arrows, Enter, Shift with Enter, Delete", async ({ page }) => {
+  await open(page);
+  await take(page, /^ten Red/);
+  await hex(page, 1).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(hex(page, 5)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(hex(page, 4)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(hex(page, 4)).toHaveAccessibleName(/Warriors: 20 Red/);
+  await page.keyboard.press("Shift+Enter");
+  await expect(hex(page, 4)).toHaveAccessibleName(/Warriors: 10 Red/);
+  await page.keyboard.press("Delete");
+  await expect(hex(page, 4)).toHaveAccessibleName(/Water/);
+  await page.keyboard.press("Control+z");
+  await expect(hex(page, 4)).toHaveAccessibleName(/Scrub/);
+});
+
+test("designs are saved by name, kept unsaved, and travel as text", async ({ page, context }) => {
+  await open(page);
+  await page.getByLabel("Name").fill("Two Greys");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel("Name").fill("Three Greys");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByLabel("Name").fill("Unfinished");
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue("Unfinished");
+  await page.getByRole("button", { name: "Forget Three Greys" }).click();
+  await page.getByRole("button", { name: "Open Two Greys" }).click();
+  await expect(page.getByLabel("Name")).toHaveValue("Two Greys");
+  const box = page.getByLabel(/one line of text/);
+  const text = await box.inputValue();
+  expect(JSON.parse(text)).toMatchObject({ format: "lizards-startup/1", name: "Two Greys", template: 5, home: 5 });
+
+  const friend = await (await context.browser()?.newContext())?.newPage();
+  if (!friend) throw new Error("no browser");
+  await open(friend);
+  const pasted = friend.getByLabel(/one line of text/);
+  await pasted.fill(text.replace('"colour":"grey"', '"colour":"pink"'));
+  await friend.getByRole("button", { name: "Use this text" }).click();
+  await expect(pasted).toHaveAccessibleDescription(/hexes\.5\.colour: must be one of red green grey yellow black/);
+  await pasted.fill(text);
+  await friend.getByRole("button", { name: "Use this text" }).click();
+  await expect(friend.getByLabel("Name")).toHaveValue("Two Greys");
+});
+
+for (const scheme of ["light", "dark"] as const)
+  test(`fits 360 px and has no accessibility faults, ${scheme}`, async ({ page }, info) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    await hex(page, 5).click();
+    await page.getByRole("spinbutton", { name: "Black warriors" }).fill("400");
+    await page.getByRole("button", { name: "Save" }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await info.attach("start-ups", { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
+  });
+
+test("the form that takes a seat takes a design, and the game begins with it", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await signInAsGm(page);
+  await page.goto("/gm/new");
+  await page.getByLabel("Name").fill(`Drawn ${Math.random().toString(36).slice(2, 7)}`);
+  await page.getByLabel("Seats").fill("2");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await page.waitForURL(/\/gm\/games\//);
+  const gameId = page.url().split("/").at(-1) as string;
+
+  const player = await (await browser.newContext()).newPage();
+  await signUp(player, "Dora", freshAddress("dora"));
+  await player.goto(`/games/${gameId}`);
+  await player.getByRole("radio", { name: "A design of your own" }).check();
+  await player.getByRole("button", { name: "Take the seat" }).click();
+  await expect(player.getByText("There is no design yet")).toBeVisible();
+
+  await player.getByRole("button", { name: "Design one" }).click();
+  const dialog = player.getByRole("dialog", { name: "Start-up designer" });
+  await dialog.getByLabel("Begin from").selectOption("Default 2, Red Home Den");
+  await dialog.getByRole("button", { name: "Begin", exact: true }).click();
+  await hex(player, 1).click();
+  await dialog.getByRole("spinbutton", { name: "Red warriors" }).fill("70");
+  expect((await new AxeBuilder({ page: player }).include("dialog").analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Use this design" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(player.getByRole("radio", { name: "A design of your own" })).toBeChecked();
+  await expect(player.getByText("1170 points.")).toBeVisible();
+  await player.getByRole("button", { name: "Take the seat" }).click();
+  await expect(player.getByText(/You have seat 1/)).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+// On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
+const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
+const whatIf = (page: Page) => page.getByRole("region", { name: "What if" });
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.goto("/gallery/table?empty");
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.getByLabel(/One order a line/).fill(text);
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(sheet(page).getByRole("listitem")).toHaveCount(text.split("\n").length);
+}
+
+const counted = (page: Page) =>
+  expect(whatIf(page).getByRole("status")).toHaveText(/Played 300 times/, { timeout: 20_000 });
+
+test("an attack shows its chances, and follows the orders as they change", async ({ page }, info) => {
+  const words: string[] = [];
+  page.on("console", (message) => words.push(message.text()));
+  page.on("pageerror", (error) => words.push(error.message));
+  await write(page, "MO 17P S\nRE 15Q");
+  await page.getByRole("button", { name: "What if" }).click();
+  await counted(page);
+  await expect(whatIf(page)).toContainText("Unknown enemies are ignored");
+  const move = whatIf(page).getByRole("table", { name: /MO 17P S/ });
+  await expect(move.getByRole("row", { name: /Carried out 100 %/ })).toBeVisible();
+  await expect(move.getByRole("row", { name: /Ends in 18P \d+ %/ })).toBeVisible();
+  await expect(whatIf(page).getByRole("table", { name: /RE 15Q/ })).toContainText("100 %: You own no den there.");
+  await expect(whatIf(page).getByRole("table", { name: /Your warriors afterwards/ })).toContainText("15Q");
+
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.getByLabel(/One order a line/).fill("MO 16U NE N");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await counted(page);
+  await expect(whatIf(page).getByRole("table", { name: /MO 16U NE N/ })).toContainText(/win \d+ %/);
+  expect((await new AxeBuilder({ page }).include("section[aria-label='What if']").analyze()).violations).toEqual([]);
+  expect(words).toEqual([]);
+  await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
+});
+
+test("the engine's turns come to the browser only when somebody asks", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().includes("/_next/static/") || !response.url().endsWith(".js")) return;
+    const body = await response.text().catch(() => "");
+    if (body.includes("attackers strike")) scripts.push(response.url());
+  });
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await write(page, "MO 17P S");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+  expect(workers).toEqual([]);
+  await page.getByRole("button", { name: "What if" }).click();
+  await counted(page);
+  expect(workers.length).toBeGreaterThan(0);
+});
+
+test("fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await write(page, "MO 16U NE N");
+  await page.getByRole("button", { name: "What if" }).click();
+  await counted(page);
+  await expect(whatIf(page)).toContainText(/win \d+ %/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

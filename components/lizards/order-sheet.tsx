@@ -35,6 +35,8 @@ interface OrderSheetProps {
   readOnly: boolean;
   /** Where to sign in when the session has ended. */
   signIn?: string;
+  /** What the orders may come to; shown when asked for. */
+  whatIf?: ReactNode;
   /** The sheet as saved is called ready. */
   ready: boolean;
   /** The orders of the turn before. */
@@ -61,9 +63,11 @@ export function OrderSheet({
   signIn,
   ready,
   lastOrders = [],
+  whatIf,
   mainButton,
 }: OrderSheetProps) {
   const [asText, setAsText] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { view } = chart;
   const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
@@ -169,11 +173,22 @@ export function OrderSheet({
       <p className={styles.unseen} role="status">
         {news}
       </p>
+      {asking && whatIf}
       <footer className={styles.foot}>
         {!asText && !readOnly && (
           <Button size="small" onClick={() => room(sheet.add())}>
             Add an order
           </Button>
+        )}
+        {whatIf && !readOnly && (
+          <button
+            type="button"
+            className={styles.quiet}
+            aria-expanded={asking}
+            onClick={() => setAsking((before) => !before)}
+          >
+            What if
+          </button>
         )}
         <span className={styles.main}>{mainButton}</span>
       </footer>

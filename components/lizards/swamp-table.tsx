@@ -29,6 +29,7 @@ import { homeOf, SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
 import { isReady, type Readiness, ReadyButton, RunButton } from "./turn-buttons";
 import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
+import { WhatIf } from "./what-if/what-if";
 
 export interface SwampTableProps {
   view: View;
@@ -200,6 +201,10 @@ export function SwampTable(props: SwampTableProps) {
     if (run) return <RunButton sheet={sheet} run={run} onRefused={setNews} />;
     return readiness && <ReadyButton sheet={sheet} readiness={readiness} onRefused={setNews} />;
   }, [locked, run, readiness, aside, sheet]);
+  const whatIf = useMemo(
+    () => <WhatIf view={view} remembered={remembered} clans={clans} lines={texts.filter(Boolean)} onShowHex={show} />,
+    [view, remembered, clans, texts, show],
+  );
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
   return (
@@ -272,6 +277,7 @@ export function SwampTable(props: SwampTableProps) {
           signIn={props.signIn}
           ready={isReady(sheet, readiness)}
           lastOrders={props.lastOrders}
+          whatIf={whatIf}
           mainButton={mainButton}
         />
       </div>

@@ -26,6 +26,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test("a design is drawn: water, a den beside Fertile, warriors, and the ledger follows", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 }); // a drag needs both its ends in sight
   await open(page);
   await page.getByLabel("Begin from").selectOption("Nothing but water");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -77,6 +78,8 @@ test("by keyboard alone: arrows, Enter, Shift with Enter, Delete", async ({ page
   await page.keyboard.press("ArrowDown");
   await expect(hex(page, 5)).toBeFocused();
   await page.keyboard.press("ArrowLeft");
+  await expect(hex(page, 2)).toBeFocused();
+  await page.keyboard.press("a");
   await expect(hex(page, 4)).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");

@@ -32,10 +32,10 @@ test("an attack shows its chances, and follows the orders as they change", async
   await expect(whatIf(page).getByRole("table", { name: /Your warriors afterwards/ })).toContainText("15Q");
 
   await page.getByRole("button", { name: "As text" }).click();
-  await page.getByLabel(/One order a line/).fill("MO 16U NE N");
+  await page.getByLabel(/One order a line/).fill("MO 17P SW SW");
   await page.getByRole("button", { name: "Use this text" }).click();
   await counted(page);
-  await expect(whatIf(page).getByRole("table", { name: /MO 16U NE N/ })).toContainText(/win \d+ %/);
+  await expect(whatIf(page).getByRole("table", { name: /MO 17P SW SW/ })).toContainText(/win \d+ %/);
   expect((await new AxeBuilder({ page }).include("section[aria-label='What if']").analyze()).violations).toEqual([]);
   expect(words).toEqual([]);
   await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
@@ -61,7 +61,7 @@ test("the engine's turns come to the browser only when somebody asks", async ({ 
 
 test("fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await write(page, "MO 16U NE N");
+  await write(page, "MO 17P SW SW");
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);
   await expect(whatIf(page)).toContainText(/win \d+ %/);

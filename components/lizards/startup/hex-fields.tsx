@@ -32,9 +32,9 @@ export function HexFields({ design, hex, onEdit }: HexFieldsProps) {
   };
   return (
     <section className={styles.fields} aria-label={`Hex ${hex}`}>
-      <h3>
+      <h2>
         Hex <b>{hex}</b>
-      </h3>
+      </h2>
       <label htmlFor={id} className={styles.ground}>
         Ground
         <select id={id} value={colour ? `den-${colour}` : terrain} onChange={(event) => settle(event.target.value)}>

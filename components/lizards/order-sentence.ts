@@ -35,7 +35,9 @@ export function orderSentence(order: Order, chart: Chart, clans: readonly ClanNa
     case "FR":
       return `${freed(order, band)} go back to ${hex.den?.colour ? "the den or the wild" : "the wild"}`;
     case "CH":
-      return chantWords(order, band?.black, to, code);
+      return order.target === null
+        ? chantWords(order, band?.black, to)
+        : `${all} go to ${placeWords(chart, order.target, clans)}`;
     case "RE": {
       const more = hex.den ? Math.round((hex.den.lizards * RECRUITED_PERCENT) / 100) : null;
       return more === null
@@ -79,13 +81,13 @@ function freed({ numbers }: Order, band: Lizards | undefined): string {
   return band ? `all ${total(band)} lizards` : "all warriors there";
 }
 
-function chantWords({ chant, numbers, target }: Order, black: number | undefined, to: string, own: string): string {
+function chantWords({ chant, numbers }: Order, black: number | undefined, to: string): string {
   if (!chant) return "";
   const chanters = Math.min(numbers.black ?? black ?? 0, black ?? Number.MAX_SAFE_INTEGER);
   const { name, reverts } = CHANTS[chant];
   const who = chanters > 0 ? `${chanters} Black chant` : "Black lizards chant";
   const cost = reverts > 0 && chanters > 0 ? `; ${Math.round((chanters * reverts) / 100)} turn Red` : "";
-  return target === null ? `${who} ${name} at ${to}${cost}` : `${who} ${name} from ${own}${cost}`;
+  return `${who} ${name} at ${to}${cost}`;
 }
 
 /** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */

@@ -7,6 +7,8 @@ export interface TurnStatus {
   turn: number;
   /** From when on no orders are taken; null while nobody knows. */
   lockedAt: Date | null;
+  /** The server's time when it said so: a reader's clock may be wrong. */
+  asOf: Date;
   /** How many of the awaited seats have called their orders ready. */
   ready: number;
   awaited: number;
@@ -16,22 +18,21 @@ const ASK_EVERY_MS = 60_000;
 /** A turn that is due is run soon. */
 const ASK_SOON_MS = 5_000;
 
+/** Longer ones fire at once; the status is asked for again long before. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** The status, and whether orders are locked by now. `url` null: never asks. */
 export function useTurnStatus(url: string | null, first: TurnStatus): TurnStatus & { locked: boolean } {
   const [status, setStatus] = useState(first);
   const [locked, setLocked] = useState(false);
-  const lockedAt = status.lockedAt?.getTime() ?? null;
+  const left = status.lockedAt === null ? null : status.lockedAt.getTime() - status.asOf.getTime();
 
   useEffect(() => {
-    if (lockedAt === null) {
-      setLocked(false);
-      return;
-    }
-    const left = Math.max(0, lockedAt - Date.now());
-    setLocked(left === 0);
-    const timer = left > 0 && left < 2 ** 31 ? setTimeout(() => setLocked(true), left) : undefined;
+    setLocked(left !== null && left <= 0);
+    if (left === null || left <= 0 || left > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => setLocked(true), left);
     return () => clearTimeout(timer);
-  }, [lockedAt]);
+  }, [left]);
 
   useEffect(() => {
     if (url === null) return;
@@ -57,5 +58,6 @@ async function readStatus(url: string): Promise<TurnStatus | null> {
   const response = await fetch(url);
   if (!response.ok) return null;
   const { turn, lockedAt, ready, awaited } = await response.json();
-  return { turn, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
+  const asOf = new Date(response.headers.get("date") ?? Date.now());
+  return { turn, asOf, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
 }

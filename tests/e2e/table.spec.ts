@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { toScreen } from "@/components/hex-map/camera";
 import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
 import { geometryOf } from "@/engine/lizards/hex";
@@ -7,20 +7,33 @@ import { geometryOf } from "@/engine/lizards/hex";
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
 const layout = layoutOf(geometryOf(32, 32, true));
 
-async function pointAt(page: Page, code: string): Promise<void> {
+/** Clicks into a hex; `off` by how many radii beside its middle. */
+async function pointAt(page: Page, code: string, off = { x: 0, y: 0 }): Promise<void> {
   const canvas = page.locator("canvas");
   const [x = 0, y = 0, radius = 0] = ((await canvas.getAttribute("data-view")) ?? "").split(" ").map(Number);
   const box = await canvas.boundingBox();
   if (!box) throw new Error("no map");
   const camera = { x, y, radius };
   const at = nearestTo(layout, centre(layout, layout.grid.codes.indexOf(code)), camera);
-  await canvas.click({ position: toScreen(camera, box, at) });
+  await canvas.click({ position: toScreen(camera, box, { x: at.x + off.x, y: at.y + off.y }) });
 }
 
 const panel = (page: Page, code: string) => page.getByRole("region", { name: `Hex ${code}` });
 const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
 const lines = (page: Page) => sheet(page).getByRole("listitem");
 const status = (page: Page) => sheet(page).getByRole("status").first();
+
+/** A picture of the page, kept with the test's results. */
+async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
+  await info.attach(name, { body: await page.screenshot(), contentType: "image/png" });
+}
+
+const finder = (page: Page) => page.getByRole("combobox", { name: /Find on the map/ });
+
+async function find(page: Page, words: string): Promise<void> {
+  await finder(page).fill(words);
+  await page.getByRole("button", { name: "Go", exact: true }).click();
+}
 
 async function open(page: Page, query = ""): Promise<void> {
   await page.goto(`/gallery/table${query}`);
@@ -185,12 +198,218 @@ test("the map is dragged over the seam and zoomed, and a hex is found by its cod
   }
   await pointAt(page, "12AF");
   await expect(panel(page, "12AF")).toContainText("never seen");
-  await page.getByLabel("Find a hex by its code").fill("40Q");
-  await page.getByRole("button", { name: "Go" }).click();
-  await expect(page.getByRole("search").getByRole("alert")).toContainText("No hex 40Q");
-  await page.getByLabel("Find a hex by its code").fill("19m");
-  await page.getByRole("button", { name: "Go" }).click();
+  await find(page, "40Q");
+  await expect(page.getByRole("search").getByRole("alert")).toContainText("Nothing called “40Q”");
+  await find(page, "19m");
   await expect(panel(page, "19M")).toContainText("owned by Ink Tails");
+});
+
+test("point 1: what is asked for is found: clans, own dens, idle bands, who starves next", async ({ page }, info) => {
+  await open(page);
+  const found = page.getByRole("search").getByRole("listitem");
+  await find(page, "idle bands");
+  const codes = await found.locator("b").allTextContents();
+  expect(codes.length).toBeGreaterThan(1);
+  expect(codes).not.toContain("15Q");
+  await find(page, "next to starve");
+  await expect(found.first()).toContainText("16U");
+  await expect(found.first()).toContainText("Starv");
+  await find(page, "INK");
+  await expect(found.first()).toContainText("Ink Tails");
+  await find(page, "my dens");
+  await found.first().getByRole("button").click();
+  await expect(page.getByRole("region", { name: /^Hex/ })).toContainText("den lizards");
+  await picture(page, info, "my dens");
+});
+
+test("point 1: owners, hunger, reach, sight and terrain are put on and off", async ({ page }, info) => {
+  await open(page);
+  const canvas = page.locator("canvas");
+  let before = await canvas.screenshot();
+  await page.getByText("Show", { exact: true }).click();
+  for (const show of ["Owners", "Hunger", "Reach of the bands", "Sight: seen, remembered", "Terrain drawings"]) {
+    await page.getByRole("checkbox", { name: show }).click();
+    await page.waitForTimeout(100); // a frame or two
+    const after = await canvas.screenshot();
+    expect(after.equals(before), show).toBe(false);
+    before = after;
+  }
+  await picture(page, info, "layers");
+  await page.reload();
+  await page.getByText("Show", { exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Owners" })).toBeChecked();
+});
+
+test("point 2: only marked hexes can be chosen while an order is aimed", async ({ page }, info) => {
+  await open(page, "?empty");
+  await pointAt(page, "17P");
+  await panel(page, "17P").getByRole("button", { name: "Lob" }).click();
+  await picture(page, info, "reach");
+  await pointAt(page, "18P"); // a den of one's own: no target for a lob
+  await expect(panel(page, "17P")).toContainText("18P will not do");
+  await pointAt(page, "18N");
+  await expect(lines(page).first()).toContainText("LO 17P SW SW");
+});
+
+test("point 2: GATE is aimed by pointing at a Temple far away", async ({ page }, info) => {
+  await open(page, "?empty&black=150");
+  await pointAt(page, "15Q");
+  await panel(page, "15Q").getByRole("button", { name: "Chant" }).click();
+  await page.getByRole("radio", { name: /Gate/ }).check();
+  await picture(page, info, "temples");
+  await pointAt(page, "19N");
+  await expect(panel(page, "15Q")).toContainText("No other Temple is known in 19N");
+  await pointAt(page, "20N");
+  await expect(lines(page).first()).toContainText("CH 15Q 20N GATE");
+  await expect(lines(page).first()).toContainText("254 lizards go to 20N, Temple");
+});
+
+test("point 2: an arrow opens its line, and a line is aimed anew on the map", async ({ page }, info) => {
+  await open(page);
+  await pointAt(page, "16U", { x: 1.12, y: -1.44 }); // on the bend of the arrow
+  await expect(lines(page).nth(8).getByRole("button", { name: "Close order 9" })).toBeVisible();
+  await expect(panel(page, "16U")).toBeVisible();
+  await picture(page, info, "the arrow's line");
+  const before = (await page.locator("canvas").getAttribute("data-view")) ?? "";
+  await lines(page).nth(8).getByRole("button", { name: "Point on the map" }).click();
+  await expect(page.locator("canvas")).not.toHaveAttribute("data-view", before); // it glides there
+  await pointAt(page, "17U");
+  await expect(lines(page).nth(8)).toContainText("MO 16U S");
+  await expect(lines(page)).toHaveCount(12);
+});
+
+test("point 3: lines are dragged into another order", async ({ page }) => {
+  await open(page);
+  const first = lines(page).first().getByTitle("Drag to arrange");
+  await first.scrollIntoViewIfNeeded();
+  const [from, to] = [await first.boundingBox(), await lines(page).nth(2).boundingBox()];
+  if (!from || !to) throw new Error("no lines");
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 12, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(lines(page).nth(2)).toContainText("CH 11P NE NE BLK=50 SHUN");
+  await expect(lines(page).first()).toContainText("LO 17P SW SW");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines(page).first()).toContainText("CH 11P");
+});
+
+test("point 3: a warning names the line it is about", async ({ page }, info) => {
+  await open(page);
+  await expect(lines(page).nth(2)).toContainText("Line 2 immobilises everyone in 17P");
+  await lines(page).nth(1).getByRole("button", { name: "Edit order 2" }).click();
+  await page.getByRole("button", { name: "Disable" }).click();
+  await expect(lines(page).nth(2)).not.toContainText("immobilises");
+  await page.getByRole("button", { name: "As text" }).click();
+  await expect(page.getByLabel(/One order a line/)).toHaveValue(/\n# LO 17P SW SW\n/);
+  await picture(page, info, "as text");
+});
+
+test("point 3: pasted text is judged line by line before it is used", async ({ page }, info) => {
+  await open(page, "?empty");
+  await page.getByRole("button", { name: "Paste text" }).click();
+  await page.getByLabel(/One order a line/).fill("MO 15Q SW\nLO 15Q N\nMO 12S E");
+  const doubts = page.getByRole("list", { name: "Lines in doubt" }).getByRole("listitem");
+  await expect(doubts).toHaveCount(3);
+  await expect(doubts.nth(2)).toContainText("Line 3 MO 12S E");
+  await expect(doubts.nth(2)).toContainText("NE or SE?");
+  await picture(page, info, "verdicts");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Last turn’s sheet" }).click();
+  await expect(lines(page)).toHaveCount(12);
+});
+
+test("point 4: an ended session keeps the sheet and sends it after signing in", async ({ page }, info) => {
+  await open(page, "?empty&answer=expire");
+  await pointAt(page, "14P");
+  await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
+  await expect(status(page)).toHaveText(/Signed out. Not sent, kept here since/);
+  await expect(sheet(page).getByRole("link", { name: /Sign in/ })).toHaveAttribute("target", "_blank");
+  await picture(page, info, "signed out");
+  await page.evaluate(() => localStorage.setItem("signed-in-again", "yes"));
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(status(page)).toHaveText(/Saved, revision/);
+  await expect(lines(page).first()).toContainText("RE 14P");
+});
+
+test("point 4: orders are called ready, and a change takes that back", async ({ page }, info) => {
+  await open(page, "?empty&many");
+  await expect(sheet(page)).toContainText("3 of 6 ready");
+  await page.getByRole("button", { name: "Ready", exact: true }).click();
+  await expect(status(page)).toHaveText(/Ready, revision/);
+  await expect(sheet(page)).toContainText("4 of 6 ready");
+  await picture(page, info, "ready");
+  await pointAt(page, "14P");
+  await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
+  await expect(status(page)).toHaveText(/Saved, revision/);
+  await page.getByRole("button", { name: "Ready", exact: true }).click();
+  await page.getByRole("button", { name: "Not ready after all" }).click();
+  await expect(status(page)).toHaveText(/Saved, revision/);
+});
+
+test("point 10: an order is written without a mouse", async ({ page }, info) => {
+  await open(page, "?empty");
+  await page.getByRole("application", { name: /Map of the swamp/ }).focus();
+  for (const key of ["d", "s", "Enter"]) await page.keyboard.press(key);
+  await panel(page, "15Q").getByRole("button", { name: "Move" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("application", { name: /Map of the swamp/ }).focus();
+  await page.keyboard.press("a");
+  await expect(page.getByTestId("spoken-hex")).toHaveText(/^16P.*Can be chosen\.$/);
+  await page.keyboard.press("Enter");
+  await expect(lines(page).first()).toContainText("MO 15Q SW");
+  await expect(sheet(page).getByText("Order written: MO 15Q SW")).toHaveCount(1);
+  await picture(page, info, "by keyboard");
+});
+
+test("point 10: in forced colours everything keeps an outline", async ({ page }, info) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page);
+  await panel(page, "15Q").getByRole("button", { name: "Split" }).click();
+  const borders = await page
+    .getByRole("button", { name: /Write the order|^S to/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+  expect(borders.length).toBe(2);
+  await picture(page, info, "forced colours");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("point 11: ten orders are written and called ready", async ({ page }, info) => {
+    await open(page, "?empty&many");
+    const bands = page.locator("summary").filter({ hasText: /^Bands/ });
+    const choose = async (code: string) => {
+      await bands.tap();
+      await page
+        .getByRole("button", { name: new RegExp(`^${code}\\b`) })
+        .first()
+        .tap();
+    };
+    const write = async (code: string, order: string, aim?: RegExp) => {
+      await choose(code);
+      await panel(page, code).getByRole("button", { name: order, exact: true }).tap();
+      if (!aim) return;
+      await page.getByRole("button", { name: aim }).tap();
+      await page.getByRole("button", { name: "Write the order" }).tap();
+    };
+    await write("15Q", "Move", /^SW to/);
+    await write("11P", "Move", /^SE to/);
+    await write("12S", "Move", /^N to/);
+    await write("17P", "Lob", /^SW to/);
+    await write("14P", "Recruit");
+    await write("12P", "Recruit");
+    await write("18P", "Recruit");
+    await write("14N", "Den");
+    await write("14S", "Sail", /^SE to/);
+    await write("19N", "Sneak", /^S to/);
+    await expect(lines(page)).toHaveCount(10);
+    await picture(page, info, "ten orders");
+    await page.getByRole("button", { name: "Ready", exact: true }).tap();
+    await expect(status(page)).toHaveText(/Ready, revision/);
+    await picture(page, info, "ready on a phone");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 });
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -6,15 +6,16 @@ import styles from "./table.module.css";
 
 export const metadata: Metadata = { title: "Gallery: the table", robots: { index: false } };
 
-/** `?answer=refuse`, `=lock` or `=fail` shows what becomes of a save that goes wrong; `?empty` an empty sheet, `?many` others to wait for. */
+/** `?answer=refuse`, `=lock` or `=fail` shows what becomes of a save that goes wrong; `?empty` an empty sheet, `?many` others to wait for, `?black=150` a large choir. */
 export default async function GalleryTable({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   onlyWhereOpen();
-  const { answer, empty, hex, many } = await searchParams;
+  const { answer, empty, hex, many, black } = await searchParams;
   return (
     <main className={styles.main}>
       <ClothPatterns />
       <h1 className={styles.unseen}>The table</h1>
       <SampleTable
+        black={black === undefined ? undefined : Number(black)}
         many={many !== undefined}
         answer={String(answer ?? "save")}
         lines={empty === undefined ? undefined : []}

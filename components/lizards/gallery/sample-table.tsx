@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import type { View } from "@/engine/lizards/view";
 import type { SaveAnswer } from "../../play/save-orders";
 import { SwampTable } from "../swamp-table";
 import { clans, remembered, view } from "./sample-game";
@@ -26,7 +27,19 @@ interface SampleTableProps {
   selected?: string | null;
   /** Whether other players are waited for. */
   many?: boolean;
+  /** Black lizards in 15Q, enough for greater chants. */
+  black?: number;
 }
+
+const withBlack = (black: number | undefined): View =>
+  black === undefined
+    ? view
+    : {
+        ...view,
+        bands: view.bands.map((band) =>
+          band.hex === "15Q" ? { ...band, black, total: band.total - band.black + black } : band,
+        ),
+      };
 
 const SAVED = new Date("2026-11-20T21:14:00Z");
 
@@ -43,12 +56,19 @@ async function answerAs(answer: string): Promise<SaveAnswer> {
   return { ok: true, value: { revision, savedAt: new Date(), overtook: answer === "overtake" ? revision - 1 : null } };
 }
 
-export function SampleTable({ answer = "save", lines = LINES, selected = "15Q", many = false }: SampleTableProps) {
+export function SampleTable({
+  answer = "save",
+  lines = LINES,
+  selected = "15Q",
+  many = false,
+  black,
+}: SampleTableProps) {
+  const [shown] = useState(() => withBlack(black));
   const [ready, setReady] = useState<number | null>(null);
   const sheet = lines.length === 0 ? { lines, revision: 0, savedAt: null } : { lines, revision: 4, savedAt: SAVED };
   return (
     <SwampTable
-      view={view}
+      view={shown}
       remembered={remembered}
       clans={clans}
       sheet={sheet}

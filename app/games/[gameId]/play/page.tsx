@@ -49,6 +49,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           ready={seen.ready}
           status={{
             turn: seen.lastTurn,
+            asOf: now(),
             lockedAt: seen.earlyAt ?? game.dueAt,
             ready: seen.readyCount,
             awaited: seen.awaitedCount,

@@ -3,6 +3,7 @@ import type { Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import { overdueSince } from "../turns/deadlines";
 import { HOST_ACTS } from "./acts";
 import { type Person, requireGm } from "./mutations";
 
@@ -173,6 +174,8 @@ export interface GmGame {
   seats: GmSeat[];
   /** What went wrong at the last attempt to run a turn; null when nothing did. */
   failure: { message: string; at: Date; attempts: number; retryAt: Date | null } | null;
+  /** The deadline passed more than five minutes ago, and the turn has not been run. */
+  overdue: boolean;
 }
 
 export interface GmSeat extends PublicSeat {
@@ -223,9 +226,11 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
         ready: readyTurn === game.turn + 1 && saved.get(`${game.id}/${seat.number}`) === readyRevision,
       })),
       failure: failure && failedAt ? { message: failure, at: failedAt, attempts: failures, retryAt } : null,
+      overdue: game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now()),
     };
   });
-  return seen.sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
+  const troubled = ({ failure, overdue }: GmGame) => Number(failure !== null || overdue);
+  return seen.sort((a, b) => troubled(b) - troubled(a));
 }
 
 function publicSeat({ number, kind, name, code, offered }: PublicSeat): PublicSeat {

@@ -8,8 +8,8 @@ const DAY_MINUTES = 24 * 60;
 /** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be had by their number. */
 export const SPEEDS = [10, ...[1, 2, 3, 7, 14].map((days) => days * DAY_MINUTES), null] as const;
 
-export const MOST_TURN_MINUTES = 60 * DAY_MINUTES;
-export const MOST_UNDO_SECONDS = 60 * 60;
+const MOST_TURN_MINUTES = 60 * DAY_MINUTES;
+const MOST_UNDO_SECONDS = 60 * 60;
 const MOST_ABSENT = 20;
 
 /** What may become of a seat without a player: see SeatFate in the database. */

@@ -1,5 +1,6 @@
 import { now } from "@/lib/clock";
 import { pool } from "@/lib/db";
+import { overdueSince } from "@/lib/turns/deadlines";
 import { countJobs } from "@/lib/turns/queue";
 
 export interface Health {
@@ -8,10 +9,18 @@ export interface Health {
   migration: string | null;
   /** By how many seconds the most overdue game is late; 0 when none is. */
   oldestDueSeconds: number;
+  /** How many games are overdue by more than five minutes. */
+  overdueGames: number;
   jobs: { waiting: number; givenUp: number };
 }
 
-const DOWN: Health = { database: "down", migration: null, oldestDueSeconds: 0, jobs: { waiting: 0, givenUp: 0 } };
+const DOWN: Health = {
+  database: "down",
+  migration: null,
+  oldestDueSeconds: 0,
+  overdueGames: 0,
+  jobs: { waiting: 0, givenUp: 0 },
+};
 
 /** Whether the site can do its work. Public: nothing in it tells of a game or a person. */
 export async function readHealth(): Promise<Health> {
@@ -21,15 +30,17 @@ export async function readHealth(): Promise<Health> {
         `SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL
          ORDER BY migration_name DESC LIMIT 1`,
       ),
-      pool.query<{ oldest: Date | null }>(
-        `SELECT min("dueAt") AS oldest FROM "Game" WHERE status = 'running' AND "dueAt" <= $1`,
-        [now()],
+      pool.query<{ oldest: Date | null; overdue: number }>(
+        `SELECT min("dueAt") AS oldest, count(*) FILTER (WHERE "dueAt" <= $2)::int AS overdue
+         FROM "Game" WHERE status = 'running' AND "dueAt" <= $1`,
+        [now(), overdueSince(now())],
       ),
       countJobs(),
     ]);
     const oldest = due.rows[0]?.oldest;
     const oldestDueSeconds = oldest ? Math.floor((now().getTime() - oldest.getTime()) / 1000) : 0;
-    return { database: "ok", migration: newest.rows[0]?.name ?? null, oldestDueSeconds, jobs };
+    const overdueGames = due.rows[0]?.overdue ?? 0;
+    return { database: "ok", migration: newest.rows[0]?.name ?? null, oldestDueSeconds, overdueGames, jobs };
   } catch {
     return DOWN;
   }

@@ -44,10 +44,15 @@ export interface SeatView {
 
 /** What the user's own seat knows of a turn (the last one if none is named). Null without a seat, and before the start. */
 export async function readSeatView(userId: string, gameId: string, turn?: number): Promise<SeatView | null> {
+  const own = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId } }, select: { number: true } });
+  return own && readSeat(gameId, own.number, turn);
+}
+
+/** As `readSeatView`, for a caller that has seen to it that the reader may know this seat's secrets. */
+export async function readSeat(gameId: string, seat: number, turn?: number): Promise<SeatView | null> {
   const own = await db.seat.findUnique({
-    where: { gameId_userId: { gameId, userId } },
+    where: { gameId_number: { gameId, number: seat } },
     select: {
-      number: true,
       name: true,
       code: true,
       readyTurn: true,
@@ -66,7 +71,7 @@ export async function readSeatView(userId: string, gameId: string, turn?: number
     },
   });
   if (!own || own.game.status === "open") return null;
-  const { game, number: seat } = own;
+  const { game } = own;
   const shown = turn ?? game.turn;
   const [seen, last, sheet, next, readiness] = await Promise.all([
     db.seatTurn.findUnique({

@@ -88,3 +88,10 @@ function wholeTurnsLater(dueAt: Date, turnMinutes: number, ranAt: Date): Date {
 export function deadlineAfterPause(timetable: Timetable, dueAt: Date, pausedMs: number): Date {
   return pausedMs <= 0 ? dueAt : aligned(timetable, later(dueAt, pausedMs));
 }
+
+const OVERDUE_MS = 5 * MINUTE_MS;
+
+/** A game that was due then, or earlier, and has not been run needs somebody to look. */
+export function overdueSince(now: Date): Date {
+  return later(now, -OVERDUE_MS);
+}

@@ -76,6 +76,19 @@ export function seatLostMail(
   };
 }
 
+/** To the players of a game that stands again where it stood after an earlier turn. */
+export function rolledBackMail(game: NoticeOf, { seat, userId }: Receiver, reason: string): Mail {
+  const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}, and gives this reason:`;
+  return {
+    key: keyOf("rolled-back", game, seat),
+    userId,
+    subject: `${game.gameName}: back to turn ${game.turn}`,
+    text: [what, reason, "The orders you had saved for the next turn stand.", deadlineLine(game), addressOf(game)].join(
+      "\n\n",
+    ),
+  };
+}
+
 type Fate = "bot" | "standby" | "drop";
 
 const WHAT_HAPPENS: Record<Fate, string> = {

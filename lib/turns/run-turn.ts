@@ -23,7 +23,7 @@ export interface TurnCall {
   /** For the GM's log. */
   act?: Act;
   /** The turn was run before and is run again, from the sheets that counted then. */
-  again?: { dropped: readonly Seat[]; sha256: string; dueAt: Date | null };
+  again?: { dropped: readonly Seat[]; sha256: string; resolvedAt: Date; dueAt: Date | null };
 }
 
 /**
@@ -64,7 +64,7 @@ interface SeatRow {
 }
 
 /** What goes into a turn: bots' orders are made here, so they are stored with it. */
-export interface TurnInput {
+interface TurnInput {
   orders: Record<Seat, readonly string[]>;
   dropped: Seat[];
   botsSheets: BotSheet[];
@@ -93,7 +93,7 @@ export async function runWithin(
   const resolved = resolve(prepared, seats, input);
 
   const sha256 = await storeTurn(client, ruleset, {
-    ...{ gameId: call.gameId, turn: call.turn, resolvedAt: at, dropped: input.dropped },
+    ...{ gameId: call.gameId, turn: call.turn, resolvedAt: call.again?.resolvedAt ?? at, dropped: input.dropped },
     ...{ world: resolved.world, standing: resolved.standing, elapsedMs: resolved.elapsedMs },
     startedBy: early ? "player" : call.startedBy,
     ...countOrders(resolved.results),
@@ -119,7 +119,7 @@ function afterAbsence(seat: SeatRow, absences: readonly Absence[]): SeatRow {
 }
 
 /** Whoever leaves gives no orders any more, whatever they have saved. */
-export function inputOf(
+function inputOf(
   seats: readonly Pick<SeatRow, "number" | "kind" | "leaving" | "lines" | "revision">[],
   prepared: Pick<PreparedTurn, "awaited" | "botLines">,
 ): TurnInput {
@@ -136,10 +136,7 @@ export function inputOf(
 }
 
 /** The last sheet of each seat is the one that counted, whoever has the seat now. */
-export function inputAsBefore(
-  seats: readonly Pick<SeatRow, "number" | "lines">[],
-  dropped: readonly Seat[],
-): TurnInput {
+function inputAsBefore(seats: readonly Pick<SeatRow, "number" | "lines">[], dropped: readonly Seat[]): TurnInput {
   const sheets = seats.filter(({ number, lines }) => lines !== null && !dropped.includes(number));
   return {
     orders: Object.fromEntries(sheets.map(({ number, lines }) => [number, lines ?? []])),

@@ -48,6 +48,7 @@ export default async function GmPage() {
   const gm = await gmOnly("/gm");
   const games = await listGamesForGm(gm);
   const failed = games.filter(({ failure }) => failure !== null);
+  const overdue = games.filter((each) => each.overdue && each.failure === null);
   return (
     <Page
       title="Moderate"
@@ -55,6 +56,7 @@ export default async function GmPage() {
       actions={
         <>
           <ButtonLink href="/gm/outbox">Outbox</ButtonLink>
+          <ButtonLink href="/gm/restore">Restore a game</ButtonLink>
           <ButtonLink href="/gm/new" tone="main">
             Open a game
           </ButtonLink>
@@ -65,6 +67,12 @@ export default async function GmPage() {
         <Notice key={game.id} tone="error">
           <Link href={`/gm/games/${game.id}`}>{game.name}</Link> is stuck before turn {game.turn + 1}:{" "}
           {failure?.message}
+        </Notice>
+      ))}
+      {overdue.map(({ game }) => (
+        <Notice key={game.id} tone="error">
+          <Link href={`/gm/games/${game.id}`}>{game.name}</Link> is overdue by more than five minutes. Is a worker
+          running?
         </Notice>
       ))}
       {!env().SMTP_URL && (
@@ -92,21 +100,21 @@ export default async function GmPage() {
           </tr>
         </thead>
         <tbody>
-          {games.map(({ game, seats, failure }) => (
+          {games.map(({ game, seats, failure, overdue: late }) => (
             <tr key={game.id} className={game.status === "finished" ? styles.over : undefined}>
               <th scope="row">
                 <Link href={`/gm/games/${game.id}`} className={styles.name}>
                   {game.name}
                 </Link>
                 <small className={styles.narrow}>
-                  {failure ? "stuck" : STATUS[game.status]}, turn {game.turn}
+                  {failure ? "stuck" : late ? "overdue" : STATUS[game.status]}, turn {game.turn}
                 </small>
                 {!game.listed && <small>private</small>}
               </th>
               <td className={styles.wide}>
-                {failure ? (
+                {failure || late ? (
                   <span className={styles.state}>
-                    <Mark kind="error" /> stuck
+                    <Mark kind="error" /> {failure ? "stuck" : "overdue"}
                   </span>
                 ) : (
                   STATUS[game.status]

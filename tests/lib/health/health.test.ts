@@ -29,6 +29,7 @@ test("a database that does not answer is told, and nothing else", async () => {
     database: "down",
     migration: null,
     oldestDueSeconds: 0,
+    overdueGames: 0,
     jobs: { waiting: 0, givenUp: 0 },
   });
 });

@@ -1,11 +1,16 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
 import { z } from "zod";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
+import { readGame } from "@/lib/games/data";
 import { actSchema } from "@/lib/games/schema";
+import { restoreKept } from "@/lib/moderation/archives";
+import { lookAtSeat } from "@/lib/moderation/look";
 import * as seats from "@/lib/moderation/seats";
+import * as turns from "@/lib/moderation/turns";
 
 const seatActSchema = actSchema.extend({
   seat: z
@@ -39,4 +44,73 @@ export async function dropSeat(_: FormState, form: FormData): Promise<FormState>
     revalidatePath(`/gm/games/${gameId}`);
     return done("The seat leaves the game with the next run.");
   });
+}
+
+/** Fields: gameId, seat, reason. */
+export async function lookAsSeat(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, seatActSchema, async ({ gameId, seat, reason }) => {
+    await lookAtSeat(await requireGm(), gameId, seat, reason);
+    redirect(`/gm/games/${gameId}/seats/${seat}`);
+  });
+}
+
+const turnActSchema = actSchema.extend({
+  turn: z
+    .string()
+    .regex(/^\d{1,5}$/, "The number of a turn.")
+    .transform(Number),
+});
+
+/** Fields: gameId, turn, reason. */
+export async function rollBack(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, turnActSchema, async ({ gameId, turn, reason }) => {
+    await turns.rollBack(await requireGm(), gameId, turn, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done(`The game stands after turn ${turn} again.`);
+  });
+}
+
+/** Fields: gameId, turn, reason. */
+export async function runAgain(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, turnActSchema, async ({ gameId, turn, reason }) => {
+    const repeated = await turns.runAgain(await requireGm(), gameId, turn, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    const other = repeated.find(({ same }) => !same);
+    return done(other ? `From turn ${other.turn} on the outcome is another.` : "All the same, to the byte.");
+  });
+}
+
+/** Fields: gameId, kept, reason. */
+export async function putBack(_: FormState, form: FormData): Promise<FormState> {
+  const schema = actSchema.extend({ kept: z.uuid("Choose one of these.") });
+  return submit(form, schema, async ({ gameId, kept, reason }) => {
+    await restoreKept(await requireGm(), gameId, kept, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("The game is as it was then.");
+  });
+}
+
+/** Fields: gameId, reason. */
+export async function tryTurn(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, actSchema, async ({ gameId, reason }) => {
+    const gm = await requireGm();
+    const tried = await turns.dryRun(gm, gameId, reason);
+    const codes = new Map((await readGame(gameId, gm))?.game.seats.map(({ number, code }) => [number, code]));
+    revalidatePath(`/gm/games/${gameId}`);
+    return done(dryRunWords(tried, codes));
+  });
+}
+
+function dryRunWords(
+  { turn, orders, refused, over, ranking, repeated }: turns.DryRun,
+  codes: Map<number, string | null>,
+) {
+  const places = ranking.map(({ rank, seat, points, before }) => {
+    const change =
+      before === null || points === before ? "" : ` (${points > before ? "+" : "−"}${Math.abs(points - before)})`;
+    return `${rank}. ${codes.get(seat) ?? seat} ${points}${change}`;
+  });
+  const checked = repeated.map((each) => `Turn ${each.turn} run again is ${each.same ? "the same" : "another"}.`);
+  const counts = `Turn ${turn} would run: ${orders} orders, ${refused} refused${over ? ", and the game is over" : ""}.`;
+  return [counts, `${places.join(", ")}.`, ...checked, "Nothing is stored."].join(" ");
 }

@@ -9,6 +9,7 @@ import { Section } from "@/components/ui/section";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { type GmGame, type GmSeat, listActs, listTurnsForGm, readGameForGm } from "@/lib/games/data";
+import { listKept } from "@/lib/moderation/archives";
 import { fixedTimeWords, speedWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
@@ -16,6 +17,7 @@ import { ActLog, TurnLedger } from "./ledgers";
 import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./orders-to-host";
 import { SeatActs } from "./seat-acts";
 import { SeatTable, Tally } from "./seat-table";
+import { TurnActs } from "./turn-acts";
 
 export const metadata: Metadata = { title: "Moderate" };
 
@@ -84,13 +86,23 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const gm = await gmOnly(`/gm/games/${gameId}`);
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
-  const { game, seats, failure } = found;
-  const [acts, turns] = await Promise.all([listActs(gm, gameId), listTurnsForGm(gm, gameId)]);
+  const { game, seats, failure, overdue } = found;
+  const [acts, turns, kept] = await Promise.all([
+    listActs(gm, gameId),
+    listTurnsForGm(gm, gameId),
+    listKept(gm, gameId),
+  ]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
     <Page title={game.name} caption={game.ruleset.title} actions={game.status === "running" && <Tally seats={seats} />}>
       <SeatColours />
       {failure && <Failure failure={failure} turn={game.turn + 1} />}
+      {overdue && !failure && (
+        <Notice tone="error">
+          Turn {game.turn + 1} is overdue by more than five minutes, and nobody has tried to run it. Is a worker
+          running?
+        </Notice>
+      )}
       <div className={styles.two}>
         <SeatTable game={game} seats={seats} />
         <div className={styles.column}>
@@ -110,6 +122,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
             </p>
           </Section>
           <SeatActs game={game} seats={seats} />
+          {game.status !== "open" && <TurnActs game={game} kept={kept} />}
           <TurnLedger turns={turns} />
           <ActLog acts={acts} />
         </div>

@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import type { GmGame, GmSeat } from "@/lib/games/data";
-import { dropSeat, giveSeatToBot, offerSeat } from "./actions";
+import { dropSeat, giveSeatToBot, lookAsSeat, offerSeat } from "./actions";
 import { Act } from "./orders-to-host";
 
 function SeatField({ seats }: { seats: readonly GmSeat[] }) {
@@ -17,15 +17,31 @@ function SeatField({ seats }: { seats: readonly GmSeat[] }) {
   );
 }
 
+/** What the GM sees then is told to the players. */
+function Look({ gameId, seats }: { gameId: string; seats: readonly GmSeat[] }) {
+  return (
+    <Act gameId={gameId} title="Look as a seat" submit="Look, for an hour" submitting="Looking" action={lookAsSeat}>
+      <SeatField seats={seats} />
+    </Act>
+  );
+}
+
 /** What a GM can do about the players of a game. */
 export function SeatActs({ game, seats }: Pick<GmGame, "game" | "seats">) {
   const players = seats.filter(({ kind }) => kind === "player");
   const offerable = seats.filter(({ kind, offered }) => kind === "player" || (kind === "bot" && !offered));
   const droppable = seats.filter(({ awaited, leaving }) => awaited && !leaving);
   const open = game.status === "open";
-  if (game.status === "finished" || (open && players.length === 0)) return null;
+  if (open && players.length === 0) return null;
+  if (game.status === "finished")
+    return (
+      <Section title="Players">
+        <Look gameId={game.id} seats={seats} />
+      </Section>
+    );
   return (
     <Section title="Players">
+      {!open && <Look gameId={game.id} seats={seats} />}
       {players.length > 0 && (
         <Act
           gameId={game.id}

@@ -1,0 +1,78 @@
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/field";
+import { Section } from "@/components/ui/section";
+import type { GmGame } from "@/lib/games/data";
+import type { KeptGame } from "@/lib/moderation/archives";
+import styles from "../../gm.module.css";
+import { putBack, rollBack, runAgain, tryTurn } from "./actions";
+import { Act } from "./orders-to-host";
+
+function TurnField({ last, label }: { last: number; label: string }) {
+  return (
+    <TextField
+      name="turn"
+      label={label}
+      hint={`From 0, the start, to ${last - 1}.`}
+      inputMode="numeric"
+      defaultValue={String(last - 1)}
+      required
+    />
+  );
+}
+
+/** The past and the next turn of a game, and the whole of it as a file. */
+export function TurnActs({ game: { id, turn, status }, kept }: Pick<GmGame, "game"> & { kept: readonly KeptGame[] }) {
+  return (
+    <Section title="Turns">
+      {status === "running" && (
+        <Act
+          gameId={id}
+          title={`Try turn ${turn + 1}`}
+          submit="Try it; nothing is stored"
+          submitting="Trying it"
+          action={tryTurn}
+        />
+      )}
+      {turn > 0 && (
+        <>
+          <Act gameId={id} title="Roll back" submit="Roll back" submitting="Rolling back" action={rollBack}>
+            <TurnField last={turn} label="To the end of turn" />
+          </Act>
+          <Act gameId={id} title="Run turns again" submit="Run them again" submitting="Running them" action={runAgain}>
+            <TurnField last={turn} label="All that came after turn" />
+          </Act>
+        </>
+      )}
+      {kept.length > 0 && (
+        <Act
+          gameId={id}
+          title="Put back what was kept"
+          submit="Put it back"
+          submitting="Putting it back"
+          action={putBack}
+        >
+          <SelectField name="kept" label="As it was" hint="Before a roll-back, a run again or a restore; UTC.">
+            {kept.map((each) => (
+              <option key={each.id} value={each.id}>
+                turn {each.turn}, {each.at.toISOString().slice(0, "2026-11-20T20:00".length).replace("T", " ")}
+              </option>
+            ))}
+          </SelectField>
+        </Act>
+      )}
+      <details className={styles.act}>
+        <summary>Download the game</summary>
+        <form method="post" action={`/gm/games/${id}/archive`} aria-label="Download the game">
+          <TextField
+            name="reason"
+            label="Reason"
+            hint="The file is sealed: this installation alone can restore it."
+            maxLength={300}
+            required
+          />
+          <Button type="submit">Download</Button>
+        </form>
+      </details>
+    </Section>
+  );
+}

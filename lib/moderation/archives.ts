@@ -1,0 +1,89 @@
+import { now } from "../clock";
+import { db } from "../db";
+import { recordAct } from "../games/acts";
+import { type Person, requireGm } from "../games/mutations";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import {
+  ArchiveError,
+  archiveFile,
+  type GameArchive,
+  readArchive,
+  readArchiveFile,
+  unseal,
+} from "../turns/game-archive";
+import { restoreWithin } from "../turns/restore-game";
+
+/** Everything of a game in one sealed file, for `restoreGame` of the same installation. Throws Refusal 403 or 404. */
+export async function downloadGame(
+  gm: Person,
+  gameId: string,
+  reason: string,
+): Promise<{ name: string; text: string }> {
+  requireGm(gm);
+  return inTransaction(async (client) => {
+    const archive = await readArchive(client, gameId);
+    if (!archive) throw new Refusal(404, "There is no such game.");
+    const { turn } = archive.Game;
+    const act = { actorId: gm.id, act: "download", reason, at: now() } as const;
+    await recordAct(client, gameId, act, `downloaded as it stood after turn ${turn}`);
+    return { name: `${gameId}-turn-${turn}.json`, text: archiveFile(archive) };
+  });
+}
+
+/**
+ * Puts a downloaded game back, whether it is still here or not; what is here of it is kept aside. Answers its id.
+ * Throws Refusal 403 or 422 (not a file of this installation).
+ */
+export async function restoreGame(gm: Person, text: string, reason: string): Promise<string> {
+  requireGm(gm);
+  const archive = opened(() => readArchiveFile(text));
+  return putBack(gm, archive, reason);
+}
+
+async function putBack(gm: Person, archive: GameArchive, reason: string): Promise<string> {
+  await inTransaction(async (client) => {
+    await restoreWithin(client, archive, now());
+    const act = { actorId: gm.id, act: "restore", reason, at: now() } as const;
+    await recordAct(client, archive.Game.id, act, `restored as it stood after turn ${archive.Game.turn}`);
+  });
+  return archive.Game.id;
+}
+
+function opened(open: () => GameArchive): GameArchive {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    throw new Refusal(422, error.message, "file");
+  }
+}
+
+/** A game as it was before it was rolled back, run again or restored. */
+export interface KeptGame {
+  id: string;
+  turn: number;
+  at: Date;
+}
+
+/** What is kept of a game, newest first. Throws Refusal 403. */
+export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> {
+  requireGm(gm);
+  return db.keptArchive.findMany({
+    where: { gameId },
+    orderBy: { at: "desc" },
+    select: { id: true, turn: true, at: true },
+  });
+}
+
+/** Undoes a roll-back, a run again or a restore: puts back what was kept then. Throws Refusal 403 or 404. */
+export async function restoreKept(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
+  requireGm(gm);
+  const kept = await db.keptArchive.findUnique({ where: { gameId_id: { gameId, id } } });
+  if (!kept) throw new Refusal(404, "Nothing of that is kept.");
+  await putBack(
+    gm,
+    opened(() => unseal(kept.archive)),
+    reason,
+  );
+}

@@ -1,0 +1,50 @@
+import { now } from "../clock";
+import { db } from "../db";
+import { recordAct } from "../games/acts";
+import { claimGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { Refusal } from "../refusal";
+import { readSeat, type SeatView } from "../seats/data";
+import { inTransaction } from "../transaction";
+
+/** So long a GM may look after giving a reason. */
+const LOOK_MS = 60 * 60_000;
+
+/** A GM who plays in a game sees no more of it than any player. Throws Refusal 403. */
+export async function refusePlayers(gm: Person, gameId: string): Promise<void> {
+  const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId: gm.id } } });
+  const left = await db.departure.findFirst({ where: { gameId, userId: gm.id } });
+  if (seat || left) throw new Refusal(403, "You play in this game, or have: another Game Moderator must do this.");
+}
+
+/**
+ * For an hour the GM may see what a seat sees (`readSeatAsGm`); it stands in the log that the players read. Throws
+ * Refusal 403 (also for a GM who plays in the game), 404, 409 (not begun) or 422 (no such seat).
+ */
+export async function lookAtSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
+  requireGm(gm);
+  await refusePlayers(gm, gameId);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    if (game.status === "open") throw new Refusal(409, "There is nothing to see before the start.");
+    const found = await client.query(`SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2`, [gameId, seat]);
+    if (found.rowCount === 0) throw new Refusal(422, "There is no such seat.", "seat");
+    const act = { actorId: gm.id, act: "look", reason, at: now(), seat } as const;
+    await recordAct(client, gameId, act, `looked at the game as seat ${seat} sees it`);
+  });
+}
+
+/**
+ * A turn as a seat sees it, the last one if none is named. Null where there is none, and without a reason given within
+ * the hour. Sheets for the turn to come are not in it. Throws Refusal 403.
+ */
+export async function readSeatAsGm(gm: Person, gameId: string, seat: number, turn?: number): Promise<SeatView | null> {
+  requireGm(gm);
+  await refusePlayers(gm, gameId);
+  const since = new Date(now().getTime() - LOOK_MS);
+  const allowed = await db.gmAct.findFirst({
+    where: { gameId, actorId: gm.id, act: "look", seat, at: { gt: since } },
+    select: { id: true },
+  });
+  return allowed && readSeat(gameId, seat, turn);
+}

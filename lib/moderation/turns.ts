@@ -1,0 +1,163 @@
+import type { PoolClient } from "pg";
+import type { Standing } from "@/engine/ruleset";
+import { now } from "../clock";
+import { type ActKind, recordAct } from "../games/acts";
+import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { enqueueMails } from "../notices/mutations";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { rolledBackMail } from "../turns/notices";
+import { prepareTurn } from "../turns/prepare-turn";
+import { keepArchive } from "../turns/restore-game";
+import { type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
+import { runWithin } from "../turns/run-turn";
+import { refusePlayers } from "./look";
+
+/** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */
+async function claimPast(client: PoolClient, gameId: string, turn: number): Promise<ClaimedGame> {
+  const game = await claimGame(client, gameId);
+  if (game.status === "open") throw new Refusal(409, "This game has not begun yet.");
+  if (turn < 0 || turn >= game.turn)
+    throw new Refusal(422, game.turn === 0 ? "No turn has been run." : `From 0 to ${game.turn - 1}.`, "turn");
+  return game;
+}
+
+async function log(client: PoolClient, gm: Person, gameId: string, act: ActKind, reason: string, detail: string) {
+  await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);
+}
+
+/**
+ * The game stands again where it stood after `turn`, 0 being the start, with a whole turn of time; saves that are on
+ * their way for a later turn are refused. What it was is kept. Throws Refusal 403, 404, 409 (not begun) or 422 (turn).
+ */
+export async function rollBack(gm: Person, gameId: string, turn: number, reason: string): Promise<void> {
+  requireGm(gm);
+  await inTransaction(async (client) => {
+    const game = await claimPast(client, gameId, turn);
+    await keepArchive(client, gameId, now());
+    const { dueAt } = await rollBackWithin(client, gameId, game, turn, now());
+    await log(client, gm, gameId, "roll-back", reason, `rolled back from turn ${game.turn} to turn ${turn}`);
+    await tellPlayers(client, gameId, { name: game.name, turn, dueAt, reason });
+  });
+}
+
+/**
+ * Every turn after `turn` is run again as it was run, from the sheets that counted. Throws Refusal 403, 404, 409 or 422;
+ * when a turn cannot be run nothing is changed, and 409 says why.
+ */
+export async function runAgain(gm: Person, gameId: string, turn: number, reason: string): Promise<RepeatedTurn[]> {
+  requireGm(gm);
+  return inTransaction(async (client) => {
+    const game = await claimPast(client, gameId, turn);
+    await keepArchive(client, gameId, now());
+    const repeated = await attempt(() => repeatWithin(client, gameId, game, turn));
+    const detail = `turns ${turn + 1} to ${game.turn} run again: ${comparison(repeated)}`;
+    await log(client, gm, gameId, "roll-back", reason, detail);
+    return repeated;
+  });
+}
+
+function comparison(repeated: readonly RepeatedTurn[]): string {
+  const other = repeated.find(({ same }) => !same);
+  return other ? `another outcome from turn ${other.turn} on` : "the same to the byte";
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(409, `It could not be run: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function tellPlayers(
+  client: PoolClient,
+  gameId: string,
+  { name, turn, dueAt, reason }: { name: string; turn: number; dueAt: Date | null; reason: string },
+): Promise<void> {
+  const found = await client.query<{ seat: number; userId: string; rollbacks: number }>(
+    `SELECT s.number AS seat, s."userId", g.rollbacks FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
+     JOIN "User" u ON u.id = s."userId" WHERE s."gameId" = $1 AND u.email IS NOT NULL`,
+    [gameId],
+  );
+  const told = { gameId, gameName: name, turn, dueAt, over: false };
+  await enqueueMails(
+    client,
+    found.rows.map(({ rollbacks, ...receiver }) => rolledBackMail({ ...told, rollbacks }, receiver, reason)),
+  );
+}
+
+/** What a run would do, from the orders saved so far. Counts and the public ranking, nobody's secrets. */
+export interface DryRun {
+  turn: number;
+  over: boolean;
+  orders: number;
+  refused: number;
+  /** Points now and after the turn, by seat, as they would rank. */
+  ranking: { rank: number; seat: number; points: number; before: number | null }[];
+  /** The last turn that has been run, run again from its sheets: whether the outcome is the stored one. */
+  repeated: RepeatedTurn[];
+}
+
+/** Thrown to take everything back that a dry run has written. */
+class Unwritten extends Error {
+  constructor(readonly result: DryRun) {
+    super("a dry run stores nothing");
+  }
+}
+
+/**
+ * Runs the next turn, and the one before it again, and takes everything back. Only for GMs who do not play in the
+ * game; it stands in the log. Throws Refusal 403, 404 or 409 (not running, or the reason of a failure).
+ */
+export async function dryRun(gm: Person, gameId: string, reason: string): Promise<DryRun> {
+  requireGm(gm);
+  await refusePlayers(gm, gameId);
+  const result = await unwritten(gameId);
+  await inTransaction((client) =>
+    log(client, gm, gameId, "dry-run", reason, `turn ${result.turn} tried, nothing stored`),
+  );
+  return result;
+}
+
+async function unwritten(gameId: string): Promise<DryRun> {
+  try {
+    return await inTransaction(async (client) => {
+      const game = await claimRunningGame(client, gameId);
+      throw new Unwritten(await attempt(() => tryNextTurn(client, gameId, game)));
+    });
+  } catch (error) {
+    if (error instanceof Unwritten) return error.result;
+    throw error;
+  }
+}
+
+async function tryNextTurn(client: PoolClient, gameId: string, game: ClaimedGame): Promise<DryRun> {
+  const turn = game.turn + 1;
+  const prepared = await prepareTurn(client, gameId, turn);
+  if (!prepared) throw new Error(`turn ${game.turn} is missing`);
+  const before = await storedTurn(client, gameId, game.turn);
+  const run = await runWithin(client, { gameId, turn, startedBy: "gm" }, prepared);
+  if (run.outcome !== "done") throw new Error("the turn has gone by");
+  const after = await storedTurn(client, gameId, turn);
+  const points = new Map(before.standing.ranking.map((each) => [each.seat, each.points]));
+  const ranking = after.standing.ranking.map((each) => ({ ...each, before: points.get(each.seat) ?? null }));
+  const again = await repeatWithin(client, gameId, game, Math.max(0, game.turn - 1));
+  const repeated = again.filter((each) => each.turn < turn);
+  return { turn, over: run.over, orders: after.orders, refused: after.refused, ranking, repeated };
+}
+
+async function storedTurn(
+  client: PoolClient,
+  gameId: string,
+  turn: number,
+): Promise<{ standing: Standing; orders: number; refused: number }> {
+  const found = await client.query<{ standing: Standing; orders: number; refused: number }>(
+    `SELECT standing, orders, refused FROM "Turn" WHERE "gameId" = $1 AND turn = $2`,
+    [gameId, turn],
+  );
+  if (!found.rows[0]) throw new Error(`turn ${turn} is missing`);
+  return found.rows[0];
+}

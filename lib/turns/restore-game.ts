@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { firstDeadline, type Timetable } from "./deadlines";
+import { type GameArchive, readArchive, seal } from "./game-archive";
+
+/** The tables whose rows belong to a game alone, those that others refer to first. */
+const PARTS = ["GameSecret", "Seat", "Turn", "SeatTurn", "OrderSheet", "Departure"] as const;
+type Row = Record<string, unknown>;
+
+/** Before something takes turns away: the game as it is, beside it in the database. The caller holds its row. */
+export async function keepArchive(client: PoolClient, gameId: string, at: Date): Promise<void> {
+  const archive = await readArchive(client, gameId);
+  if (!archive) return;
+  await client.query(`INSERT INTO "KeptArchive" ("gameId", id, turn, at, archive) VALUES ($1, $2, $3, $4, $5)`, [
+    ...[gameId, randomUUID(), archive.Game.turn, at],
+    seal(archive),
+  ]);
+}
+
+/**
+ * Puts a game back as the archive has it, in place of what there is of it now; its log stays. Seats whose players are
+ * no longer on this site are bots', and offered. A deadline that has gone by is set anew.
+ */
+export async function restoreWithin(client: PoolClient, archive: GameArchive, at: Date): Promise<void> {
+  const gameId = archive.Game.id;
+  const people = await knownPeople(client, archive);
+  const known = withoutStrangers(archive, people);
+  const before = await client.query<{ rollbacks: number }>(`SELECT rollbacks FROM "Game" WHERE id = $1 FOR UPDATE`, [
+    gameId,
+  ]);
+  const there = before.rows[0];
+  const rollbacks = Math.max(there?.rollbacks ?? 0, Number(known.Game.rollbacks ?? 0)) + 1;
+  const game = { ...known.Game, rollbacks };
+  if (there) await keepArchive(client, gameId, at);
+  await clear(client, gameId);
+  await insert(client, "Game", [game], there ? "replace" : undefined);
+  for (const table of PARTS) {
+    const rows = known[table];
+    await insert(client, table, Array.isArray(rows) ? rows : [rows]);
+  }
+  await client.query(
+    `INSERT INTO "Membership" ("userId", "gameId")
+     SELECT "userId", "gameId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL`,
+    [gameId],
+  );
+  await renewClock(client, gameId, at);
+}
+
+async function clear(client: PoolClient, gameId: string): Promise<void> {
+  for (const table of ["Membership", "Departure", "OrderSheet", "Turn", "Seat", "GameSecret"])
+    await client.query(`DELETE FROM "${table}" WHERE "gameId" = $1`, [gameId]);
+}
+
+async function knownPeople(client: PoolClient, { Game, Seat, OrderSheet, Departure }: GameArchive) {
+  const rows: Row[] = [...Seat, ...Departure];
+  const ids = [Game.createdById, ...rows.map(({ userId }) => userId), ...OrderSheet.map((sheet) => sheet.savedById)];
+  const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
+  const found = await client.query<{ id: string }>(`SELECT id FROM "User" WHERE id = ANY ($1)`, [wanted]);
+  return new Set<unknown>(found.rows.map(({ id }) => id));
+}
+
+function withoutStrangers(archive: GameArchive, people: ReadonlySet<unknown>): GameArchive {
+  const known = (id: unknown) => (people.has(id) ? id : null);
+  return {
+    ...archive,
+    Game: { ...archive.Game, createdById: known(archive.Game.createdById) },
+    Seat: archive.Seat.map((seat) =>
+      seat.kind !== "player" || people.has(seat.userId)
+        ? seat
+        : { ...seat, kind: "bot" as const, userId: null, offered: true, leaving: false },
+    ),
+    OrderSheet: archive.OrderSheet.map((sheet) => ({ ...sheet, savedById: known(sheet.savedById) })),
+    Departure: archive.Departure.map((departure) => ({ ...departure, userId: known(departure.userId) })),
+  };
+}
+
+/** Columns that have been added since the archive was made keep their defaults; ones that have gone are left out. */
+async function insert(client: PoolClient, table: string, rows: readonly Row[], mode?: "replace"): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const found = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = $1`,
+    [table],
+  );
+  const columns = found.rows.flatMap(({ name }) => (name in first ? [`"${name}"`] : [])).join(", ");
+  const source = `SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`;
+  await client.query(
+    mode === "replace"
+      ? `UPDATE "${table}" SET (${columns}) = (${source}) WHERE id = $2`
+      : `INSERT INTO "${table}" (${columns}) ${source}`,
+    mode === "replace" ? [JSON.stringify(rows), first.id] : [JSON.stringify(rows)],
+  );
+}
+
+async function renewClock(client: PoolClient, gameId: string, at: Date): Promise<void> {
+  const found = await client.query<Timetable & { status: string; dueAt: Date | null }>(
+    `SELECT status, "dueAt", "turnMinutes", "localTime", zone FROM "Game" WHERE id = $1`,
+    [gameId],
+  );
+  const game = found.rows[0];
+  const gone = game?.status === "running" && game.dueAt !== null && game.dueAt <= at;
+  await client.query(
+    `UPDATE "Game" SET "dueAt" = $2, "earlyAt" = NULL, failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL
+     WHERE id = $1`,
+    [gameId, game && gone ? firstDeadline(game, at) : (game?.dueAt ?? null)],
+  );
+}

@@ -1,0 +1,86 @@
+import type { PoolClient } from "pg";
+import type { Seat } from "@/engine/ruleset";
+import type { ClaimedGame } from "../games/claim";
+import { firstDeadline } from "./deadlines";
+import { prepareTurn } from "./prepare-turn";
+import { runWithin } from "./run-turn";
+
+/** A turn as it was, to be compared with what comes of running it again. */
+export interface StoredTurn {
+  turn: number;
+  sha256: string;
+  dropped: Seat[];
+  resolvedAt: Date;
+}
+
+/** A turn run again: `same` when its world is the same to the byte. */
+export interface RepeatedTurn {
+  turn: number;
+  same: boolean;
+}
+
+/** Takes the turns after `turn` away, and answers them. The caller holds the game's row. */
+async function takeBack(client: PoolClient, gameId: string, turn: number): Promise<StoredTurn[]> {
+  const stored = await client.query<StoredTurn>(
+    `SELECT turn, sha256, dropped, "resolvedAt" FROM "Turn" WHERE "gameId" = $1 AND turn > $2 ORDER BY turn`,
+    [gameId, turn],
+  );
+  const leavers = stored.rows[0]?.dropped ?? [];
+  await client.query(
+    `UPDATE "Seat" SET "leftTurn" = CASE WHEN "leftTurn" > $2 THEN NULL ELSE "leftTurn" END,
+       leaving = leaving OR number = ANY ($3), "readyTurn" = NULL, "readyRevision" = NULL, "missedTurns" = 0
+     WHERE "gameId" = $1`,
+    [gameId, turn, leavers],
+  );
+  await client.query(`DELETE FROM "Turn" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn]);
+  await client.query(
+    `UPDATE "Game" SET turn = $2, status = 'running', "finishedAt" = NULL, rollbacks = rollbacks + 1, failure = NULL,
+       "failedAt" = NULL, failures = 0, "retryAt" = NULL, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL,
+       "pausedDueAt" = NULL, "extendedMinutes" = 0 WHERE id = $1`,
+    [gameId, turn],
+  );
+  return stored.rows;
+}
+
+/**
+ * The game stands at `turn` again, with a whole turn of time. The orders for the turn after it stay; those for later
+ * turns answered a past that may not come, and are taken away. The caller holds the game's row.
+ */
+export async function rollBackWithin(
+  client: PoolClient,
+  gameId: string,
+  game: ClaimedGame,
+  turn: number,
+  at: Date,
+): Promise<{ dueAt: Date | null }> {
+  await takeBack(client, gameId, turn);
+  await client.query(`DELETE FROM "OrderSheet" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn + 1]);
+  const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
+  await client.query(`UPDATE "Game" SET "dueAt" = $2 WHERE id = $1`, [gameId, dueAt]);
+  return { dueAt };
+}
+
+/**
+ * Runs the turns after `turn` again, from the sheets that counted and with the seats that left then: to the byte the
+ * same, unless the rules are not. The caller holds the game's row.
+ */
+export async function repeatWithin(
+  client: PoolClient,
+  gameId: string,
+  game: ClaimedGame,
+  turn: number,
+): Promise<RepeatedTurn[]> {
+  const repeated: RepeatedTurn[] = [];
+  for (const stored of await takeBack(client, gameId, turn)) {
+    const prepared = await prepareTurn(client, gameId, stored.turn);
+    if (!prepared) break; // the game has ended earlier than it did
+    const again = { ...stored, dueAt: game.dueAt };
+    await runWithin(client, { gameId, turn: stored.turn, startedBy: "gm", again }, prepared);
+    const now = await client.query<{ sha256: string }>(`SELECT sha256 FROM "Turn" WHERE "gameId" = $1 AND turn = $2`, [
+      gameId,
+      stored.turn,
+    ]);
+    repeated.push({ turn: stored.turn, same: now.rows[0]?.sha256 === stored.sha256 });
+  }
+  return repeated;
+}

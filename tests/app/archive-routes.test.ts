@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { POST as download } from "@/app/(site)/gm/games/[gameId]/archive/route";
+import { POST as restore } from "@/app/(site)/gm/restore/archive/route";
+import { db } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { Refusal } from "@/lib/refusal";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, person, runningGame, turnOf } from "../support/games";
+
+/** Who sends the request; the session itself has tests of its own. */
+let user: Person | null;
+vi.mock("@/lib/accounts/session", () => ({
+  requireGm: async () => {
+    if (!user) throw new Refusal(401, "You are not signed in.");
+    if (user.role !== "gm") throw new Refusal(403, "This is for the Game Moderator.");
+    return user;
+  },
+}));
+
+let gm: Person;
+let ann: Person;
+let gameId: string;
+beforeEach(async () => {
+  [gm, ann] = [await gameMaster(), await person()];
+  user = gm;
+  gameId = await runningGame([ann]);
+});
+
+function post(fields: Record<string, string | File>, headers = {}): Request {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return new Request("http://localhost/", { method: "POST", body, headers });
+}
+
+const downloaded = (fields: Record<string, string>, headers = {}) =>
+  download(post(fields, headers), { params: Promise.resolve({ gameId }) });
+const fileOf = (text: string) => new File([text], "game.json", { type: "application/json" });
+
+test("a GM downloads a game as a file, and restores it", async () => {
+  const response = await downloaded({ reason: "a backup" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${gameId}-turn-0.json"`);
+  const text = await response.text();
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const restored = await restore(post({ file: fileOf(text), reason: "a fault" }));
+  expect([restored.status, restored.headers.get("location")]).toEqual([303, `/gm/games/${gameId}`]);
+  expect(await turnOf(gameId)).toBe(0);
+});
+
+test("a file that is none of ours leads back to the form; without a reason nothing happens", async () => {
+  const refused = await restore(post({ file: fileOf("{}"), reason: "x" }));
+  expect([refused.status, refused.headers.get("location")]).toEqual([303, "/gm/restore?refused=1"]);
+  expect((await restore(post({ reason: "x" }))).headers.get("location")).toBe("/gm/restore?refused=1");
+  expect((await restore(post({ file: fileOf("{}") }))).status).toBe(422);
+  expect((await downloaded({})).status).toBe(422);
+  expect(await db.gmAct.count({ where: { gameId } })).toBe(0);
+});
+
+test("a stranger gets 401, a player of the game and a watcher 403, another site's page 403", async () => {
+  const { text } = await downloaded({ reason: "x" }).then(async (response) => ({ text: await response.text() }));
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const both = async (headers = {}) => [
+    (await downloaded({ reason: "x" }, headers)).status,
+    (await restore(post({ file: fileOf(text), reason: "x" }, headers))).status,
+  ];
+  expect(await both({ "sec-fetch-site": "cross-site" })).toEqual([403, 403]);
+  user = null;
+  expect(await both()).toEqual([401, 401]);
+  for (const other of [ann, await person("Eve")]) {
+    user = other;
+    expect(await both()).toEqual([403, 403]);
+  }
+  expect(await turnOf(gameId)).toBe(1);
+});

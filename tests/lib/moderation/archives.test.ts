@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { listActs } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
+import { rollBack, runAgain } from "@/lib/moderation/turns";
+import { saveSheet } from "@/lib/orders/mutations";
+import { readSeatView } from "@/lib/seats/data";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+  gameId = await runningGame([ann, bob], { seatCount: 3 });
+  for (let turn = 1; turn <= 2; turn++) {
+    await saveSheet(ann.id, { gameId, seat: 1, turn }, { lines: ["RE 7AC", "sevenfold"] });
+    await runTurn({ gameId, turn, startedBy: "gm" });
+  }
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 3 }, { lines: ["eightfold"] });
+});
+
+/** The game's rows, but for what a restore changes on purpose. */
+async function rows() {
+  const where = { where: { gameId } };
+  const game = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  return {
+    game: { ...game, rollbacks: null },
+    secret: await db.gameSecret.findMany(where),
+    seats: await db.seat.findMany({ ...where, orderBy: { number: "asc" } }),
+    turns: await db.turn.findMany({ ...where, orderBy: { turn: "asc" } }),
+    seatTurns: await db.seatTurn.findMany({ ...where, orderBy: [{ turn: "asc" }, { seat: "asc" }] }),
+    sheets: await db.orderSheet.findMany({
+      ...where,
+      orderBy: [{ turn: "asc" }, { seat: "asc" }, { revision: "asc" }],
+    }),
+    memberships: await db.membership.findMany({ ...where, orderBy: { userId: "asc" } }),
+  };
+}
+
+test("a game that is gone comes back as it was, to the byte, and goes on", async () => {
+  const before = await rows();
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await db.game.delete({ where: { id: gameId } });
+  await db.membership.deleteMany({ where: { gameId } });
+  expect(await restoreGame(gm, text, "an accident")).toBe(gameId);
+  expect(await rows()).toEqual(before);
+  expect(await runTurn({ gameId, turn: 3, startedBy: "gm" })).toMatchObject({ outcome: "done" });
+  expect((await runAgain(gm, gameId, 0, "to be sure")).every(({ same }) => same)).toBe(true);
+  expect((await listActs(gm, gameId)).map(({ act }) => act)).toContain("restore");
+});
+
+test("a game that has gone on is put back; its log stays, and what it was is kept", async () => {
+  const { text, name } = await downloadGame(gm, gameId, "a backup");
+  expect(name).toBe(`${gameId}-turn-2.json`);
+  const before = await rows();
+  await runTurn({ gameId, turn: 3, startedBy: "gm" });
+  await restoreGame(gm, text, "a fault");
+  expect(await rows()).toEqual(before);
+  expect((await listActs(gm, gameId)).map(({ act }) => act).sort()).toEqual(["download", "restore"]);
+  expect(await db.keptArchive.findMany({ where: { gameId }, select: { turn: true } })).toEqual([{ turn: 3 }]);
+  expect(await readSeatView(ann.id, gameId)).toMatchObject({ turn: 2, awaited: true });
+});
+
+test("the file tells no secret: no seed, no orders, no view", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  const { secret } = await db.gameSecret.findUniqueOrThrow({ where: { gameId } });
+  for (const hidden of [
+    "sevenfold",
+    "eightfold",
+    Buffer.from(secret).toString("hex"),
+    Buffer.from(secret).toString("base64"),
+    ann.id,
+  ])
+    expect(text).not.toContain(hidden);
+  expect(JSON.parse(text).game).toMatchObject({ id: gameId, turn: 2 });
+});
+
+test("whoever has left the site meanwhile leaves the seat to a bot, for others", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await db.game.delete({ where: { id: gameId } });
+  await db.user.delete({ where: { id: bob.id } });
+  await restoreGame(gm, text, "an accident");
+  expect(await rows()).toMatchObject({ seats: [{ kind: "player" }, { kind: "bot", offered: true }, { kind: "bot" }] });
+});
+
+test("a deadline that has gone by meanwhile is set anew: nobody's time is up at once", async () => {
+  await db.game.update({ where: { id: gameId }, data: { dueAt: new Date("2026-01-01") } });
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await restoreGame(gm, text, "a fault");
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(dueAt?.getTime()).toBeGreaterThan(Date.now());
+});
+
+test("spoilt files, other files and other installations' files are refused, and nothing is changed", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  const before = await rows();
+  const file = JSON.parse(text) as { sealed: string };
+  const spoilt = (at: number) => {
+    const bytes = Buffer.from(file.sealed, "base64");
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    return JSON.stringify({ ...file, sealed: bytes.toString("base64") });
+  };
+  for (const bad of [
+    "",
+    "{}",
+    "[]",
+    "null",
+    text.slice(0, -9),
+    spoilt(0),
+    spoilt(20),
+    spoilt(500),
+    JSON.stringify({ ...file, sealed: "" }),
+  ])
+    expect(await refusal(restoreGame(gm, bad, "x"))).toMatchObject({ status: 422, field: "file" });
+  expect(await rows()).toEqual(before);
+});
+
+test("a roll-back is undone from what was kept", async () => {
+  const before = await rows();
+  await rollBack(gm, gameId, 0, "a fault");
+  const [kept] = await listKept(gm, gameId);
+  expect(kept).toMatchObject({ turn: 2 });
+  await restoreKept(gm, gameId, kept?.id as string, "no fault");
+  expect(await rows()).toEqual(before);
+  expect(await refusal(restoreKept(gm, gameId, "nothing", "x"))).toMatchObject({ status: 404 });
+  expect(await refusal(restoreKept(ann, gameId, kept?.id as string, "x"))).toMatchObject({ status: 403 });
+  expect(await refusal(listKept(ann, gameId))).toMatchObject({ status: 403 });
+});
+
+test("only a GM downloads and restores", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  expect(await refusal(downloadGame(ann, gameId, "x"))).toMatchObject({ status: 403 });
+  expect(await refusal(restoreGame(ann, text, "x"))).toMatchObject({ status: 403 });
+  expect(await refusal(downloadGame(gm, "nowhere", "x"))).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db, pool } from "@/lib/db";
+import { listGamesForGm, listLog } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { readHealth } from "@/lib/health/data";
+import { lookAtSeat, readSeatAsGm } from "@/lib/moderation/look";
+import { removePlayer } from "@/lib/moderation/seats";
+import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
+import { saveSheet } from "@/lib/orders/mutations";
+import { readSeatView } from "@/lib/seats/data";
+import { surrender, takeOver } from "@/lib/seats/mutations";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock, turnOf } from "../../support/games";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const TURNS = 3;
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+  gameId = await runningGame([ann, bob], { seatCount: 4 });
+});
+afterEach(() => stopClock());
+
+const save = (who: Person, seat: number, turn: number, lines = [`RE ${turn}A`, "nonsense"]) =>
+  saveSheet(who.id, { gameId, seat, turn }, { lines });
+const run = (turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
+
+/** Some turns in which a player surrenders and another loses the seat to a bot. */
+async function play(): Promise<void> {
+  for (let turn = 1; turn <= TURNS; turn++) {
+    await save(ann, 1, turn);
+    if (turn < 2) await save(bob, 2, turn);
+    if (turn === 2) {
+      const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: 2 } } });
+      await surrender(bob.id, gameId, code as string);
+    }
+    await run(turn);
+  }
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "x" });
+}
+
+/** Every byte that the turns after one of them have left. */
+async function bytesAfter(turn: number) {
+  const [turns, seats] = await Promise.all([
+    db.turn.findMany({ where: { gameId, turn: { gt: turn } }, orderBy: { turn: "asc" } }),
+    db.seatTurn.findMany({ where: { gameId, turn: { gt: turn } }, orderBy: [{ turn: "asc" }, { seat: "asc" }] }),
+  ]);
+  const hex = (bytes: Uint8Array | null) => (bytes ? Buffer.from(bytes).toString("hex") : null);
+  return {
+    turns: turns.map(({ snapshot, startedBy: _, elapsedMs: __, ...each }) => ({ ...each, snapshot: hex(snapshot) })),
+    seats: seats.map(({ view, memory, report, results }) => [view, memory, report, results].map(hex)),
+  };
+}
+
+test("turns run again from the stored sheets and the secret are the same to the byte, whoever has the seats now", async () => {
+  await play();
+  for (const from of [2, 1, 0]) {
+    const before = await bytesAfter(from);
+    const mails = await db.notice.count({ where: { eventKey: { startsWith: `turn/${gameId}` } } });
+    const repeated = await runAgain(gm, gameId, from, "to be sure");
+    expect(repeated).toEqual(Array.from({ length: TURNS - from }, (_, n) => ({ turn: from + n + 1, same: true })));
+    expect(await bytesAfter(from)).toEqual(before);
+    expect(await db.notice.count({ where: { eventKey: { startsWith: `turn/${gameId}` } } })).toBe(mails);
+  }
+  expect(
+    await db.seat.findMany({ where: { gameId, leftTurn: { not: null } }, select: { number: true, leftTurn: true } }),
+  ).toEqual([{ number: 2, leftTurn: 2 }]);
+  expect((await listLog(gameId, gm))[0]?.detail).toBe("turns 1 to 3 run again: the same to the byte");
+});
+
+test("a game rolled back and run by hand again, with the same orders, comes to the same", async () => {
+  await save(ann, 1, 1);
+  await save(bob, 2, 1);
+  await run(1);
+  const { seats } = await bytesAfter(0);
+  await rollBack(gm, gameId, 0, "a fault");
+  expect(await turnOf(gameId)).toBe(0);
+  expect(await db.turn.count({ where: { gameId } })).toBe(1);
+  expect(await readSeatView(ann.id, gameId)).toMatchObject({ turn: 0, awaited: true });
+  await run(1);
+  expect((await bytesAfter(0)).seats).toEqual(seats);
+  const reports = await db.notice.findMany({ where: { eventKey: { startsWith: `turn/${gameId}/1/1` } } });
+  expect(reports.map(({ eventKey }) => eventKey).sort()).toEqual([`turn/${gameId}/1/1`, `turn/${gameId}/1/1/again1`]);
+});
+
+test("a roll-back gives a whole turn, keeps the next turn's orders and takes later ones away; what was is kept", async () => {
+  const at = now();
+  stopClock(at);
+  await play();
+  await save(bob, 2, 4).catch(() => {});
+  await rollBack(gm, gameId, 1, "a fault");
+  const game = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(game).toMatchObject({ turn: 1, status: "running", dueAt: new Date(at.getTime() + DAY_MS), rollbacks: 1 });
+  const sheets = await db.orderSheet.findMany({ where: { gameId }, distinct: ["turn"], select: { turn: true } });
+  expect(sheets.map(({ turn }) => turn).sort()).toEqual([1, 2]);
+  expect(await db.seat.findMany({ where: { gameId, leaving: true }, select: { number: true } })).toEqual([
+    { number: 2 },
+  ]);
+  expect(await db.keptArchive.findMany({ where: { gameId }, select: { turn: true } })).toEqual([{ turn: 3 }]);
+  const told = await db.notice.findMany({ where: { eventKey: { startsWith: `rolled-back/${gameId}` } } });
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("a fault")]);
+});
+
+test("a game that was over goes on after a roll-back, and is over again when its turns are run again", async () => {
+  gameId = await runningGame([ann, bob], { options: { house: { victoryFloor: 0 } } });
+  await run(1);
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ status: "finished" });
+  expect(await runAgain(gm, gameId, 0, "to be sure")).toEqual([{ turn: 1, same: true }]);
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ status: "finished", turn: 1 });
+  await rollBack(gm, gameId, 0, "a fault");
+  const game = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(game).toMatchObject({ status: "running", turn: 0, finishedAt: null });
+  expect(game.dueAt).not.toBeNull();
+});
+
+test("a save on its way while a game is rolled back does not hit another turn", async () => {
+  await run(1);
+  const other = await pool.connect();
+  await other.query("BEGIN");
+  await other.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
+  const rolled = rollBack(gm, gameId, 0, "a fault");
+  await somebodyWaitsForALock();
+  const saved = refusal(save(ann, 1, 2));
+  await other.query("COMMIT");
+  other.release();
+  await rolled;
+  expect(await saved).toMatchObject({ status: 409 });
+  expect(await db.orderSheet.count({ where: { gameId, savedById: ann.id } })).toBe(0);
+});
+
+test("a job or a click for a turn that was taken back runs nothing", async () => {
+  await run(1);
+  await rollBack(gm, gameId, 0, "a fault");
+  expect(await run(2)).toEqual({ outcome: "not due" });
+  expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toEqual({ outcome: "not due" });
+});
+
+test("when a turn cannot be run again nothing is changed, and the GM hears why", async () => {
+  await run(1);
+  await run(2);
+  await db.turn.updateMany({ where: { gameId, turn: 0 }, data: { snapshot: Buffer.from("mud") } });
+  const before = await bytesAfter(0);
+  expect(await refusal(runAgain(gm, gameId, 0, "x"))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/header/),
+  });
+  expect(await bytesAfter(0)).toEqual(before);
+  expect(await turnOf(gameId)).toBe(2);
+});
+
+test("a dry run tells counts and ranking, compares the last turn with what is stored, and stores nothing", async () => {
+  await save(ann, 1, 1);
+  await run(1);
+  await save(ann, 1, 2, ["RE 9A", "nonsense"]);
+  const everything = async () => [
+    await db.game.findUniqueOrThrow({ where: { id: gameId } }),
+    await bytesAfter(-1),
+    await db.orderSheet.findMany({ where: { gameId } }),
+    await db.notice.count(),
+    await db.seat.findMany({ where: { gameId } }),
+  ];
+  const before = await everything();
+  const tried = await dryRun(gm, gameId, "does it run?");
+  expect(tried).toMatchObject({ turn: 2, over: false, repeated: [{ turn: 1, same: true }] });
+  expect(tried.orders).toBeGreaterThan(2);
+  expect(tried.ranking).toHaveLength(4);
+  expect(await everything()).toEqual(before);
+  expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "dry-run", reason: "does it run?" });
+  expect(JSON.stringify(tried)).not.toMatch(/RE 9A|hex|world|snapshot/);
+  await run(2);
+  const stored = await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 2 } } });
+  expect(stored.orders).toBe(tried.orders);
+  const { ranking } = stored.standing as { ranking: { seat: number; points: number }[] };
+  expect(ranking.map(({ seat, points }) => [seat, points])).toEqual(
+    tried.ranking.map(({ seat, points }) => [seat, points]),
+  );
+});
+
+test("a dry run of what cannot be run says why", async () => {
+  await db.turn.updateMany({ where: { gameId, turn: 0 }, data: { snapshot: Buffer.from("mud") } });
+  expect(await refusal(dryRun(gm, gameId, "x"))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/header/),
+  });
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ failures: 0 });
+});
+
+test("a GM sees what a seat sees after giving a reason, for an hour, and the players read of it", async () => {
+  await save(ann, 1, 1);
+  await run(1);
+  await save(ann, 1, 2, ["FR 7AC"]);
+  expect(await readSeatAsGm(gm, gameId, 1)).toBeNull();
+  await lookAtSeat(gm, gameId, 1, "a question of Ann's");
+  const seen = await readSeatAsGm(gm, gameId, 1);
+  expect(seen).toEqual(await readSeatView(ann.id, gameId));
+  expect(JSON.stringify(seen)).not.toContain("7AC");
+  expect(await readSeatAsGm(gm, gameId, 1, 0)).toMatchObject({ turn: 0 });
+  expect(await readSeatAsGm(gm, gameId, 2)).toBeNull();
+  expect(await readSeatAsGm(await gameMaster(), gameId, 1)).toBeNull();
+  expect((await listLog(gameId, bob))[0]).toMatchObject({ act: "look", reason: "a question of Ann's" });
+  stopClock(new Date(now().getTime() + 61 * MINUTE_MS));
+  expect(await readSeatAsGm(gm, gameId, 1)).toBeNull();
+});
+
+test("a GM who plays, or has played, in the game neither looks nor tries; one who has looked takes no seat over", async () => {
+  const playing = await gameMaster();
+  gameId = await runningGame([playing, bob], { seatCount: 3 });
+  expect(await refusal(lookAtSeat(playing, gameId, 2, "x"))).toMatchObject({ status: 403 });
+  expect(await refusal(dryRun(playing, gameId, "x"))).toMatchObject({ status: 403 });
+  await lookAtSeat(gm, gameId, 1, "x");
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "x" });
+  expect(await refusal(lookAtSeat(playing, gameId, 2, "x"))).toMatchObject({ status: 403 });
+  expect(await refusal(takeOver(gm.id, gameId, 1))).toMatchObject({ status: 409 });
+});
+
+test("only a GM does any of it, to a game that is there and a turn that was run", async () => {
+  await run(1);
+  for (const act of [
+    rollBack(ann, gameId, 0, "x"),
+    runAgain(ann, gameId, 0, "x"),
+    dryRun(ann, gameId, "x"),
+    lookAtSeat(ann, gameId, 2, "x"),
+    readSeatAsGm(ann, gameId, 2),
+  ])
+    expect(await refusal(act)).toMatchObject({ status: 403 });
+  for (const turn of [-1, 1, 7])
+    expect(await refusal(rollBack(gm, gameId, turn, "x"))).toMatchObject({ status: 422, field: "turn" });
+  expect(await refusal(rollBack(gm, "nowhere", 0, "x"))).toMatchObject({ status: 404 });
+  expect(await refusal(rollBack(gm, await openGame(), 0, "x"))).toMatchObject({ status: 409 });
+  expect(await refusal(lookAtSeat(gm, gameId, 9, "x"))).toMatchObject({ status: 422, field: "seat" });
+  expect(await turnOf(gameId)).toBe(1);
+});
+
+test("a game overdue by five minutes is marked for the GM, and counted in the site's health", async () => {
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  stopClock(new Date((dueAt as Date).getTime() + 5 * MINUTE_MS - 1));
+  expect(await listGamesForGm(gm)).toMatchObject([{ overdue: false }]);
+  expect(await readHealth()).toMatchObject({ overdueGames: 0 });
+  stopClock(new Date((dueAt as Date).getTime() + 5 * MINUTE_MS));
+  expect(await listGamesForGm(gm)).toMatchObject([{ overdue: true }]);
+  expect(await readHealth()).toMatchObject({ overdueGames: 1 });
+});

@@ -19,7 +19,7 @@ const counted = (page: Page) =>
 
 test("an attack shows its chances, and follows the orders as they change", async ({ page }, info) => {
   const words: string[] = [];
-  page.on("console", (message) => words.push(message.text()));
+  page.on("console", (message) => message.type() === "error" && words.push(message.text()));
   page.on("pageerror", (error) => words.push(error.message));
   await write(page, "MO 17P S\nRE 15Q");
   await page.getByRole("button", { name: "What if" }).click();

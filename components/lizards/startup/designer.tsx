@@ -108,19 +108,21 @@ export default function Designer({ begin, onUse }: DesignerProps) {
           </p>
         </div>
         <Templates chosen={design.template} onChoose={(template) => edit((before) => toTemplate(before, template))} />
-        <div className={styles.plate}>
-          <TemplateMap
-            design={design}
-            account={account}
-            tool={tool}
-            chosen={at}
-            onChoose={setChosen}
-            onApply={(hex, { fewer, stroke }) => edit((before) => apply(before, hex, tool, fewer), stroke)}
-            onClear={(hex) => edit((before) => paint(before, hex, "water"))}
-          />
+        <div className={styles.drawing}>
+          <div className={styles.plate}>
+            <TemplateMap
+              design={design}
+              account={account}
+              tool={tool}
+              chosen={at}
+              onChoose={setChosen}
+              onApply={(hex, { fewer, stroke }) => edit((before) => apply(before, hex, tool, fewer), stroke)}
+              onClear={(hex) => edit((before) => paint(before, hex, "water"))}
+            />
+          </div>
+          <Palette tool={tool} onTool={setTool} />
         </div>
         <Sum account={account} />
-        <Palette tool={tool} onTool={setTool} />
         <HexFields design={design} hex={at} onEdit={edit} />
         <p className={styles.keys}>
           Press or drag to paint. On keys: arrows go from hex to hex, Enter lays down, Shift with Enter takes ten

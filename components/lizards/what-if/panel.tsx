@@ -20,7 +20,10 @@ interface PanelProps extends Known {
 export default function Panel({ lines, onShowHex, ...known }: PanelProps) {
   const { odds, state } = useOdds(known, lines);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
+  const answered = odds !== null;
+  // Once to be seen at all, and once more when there is something to see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `answered` is when
+  useEffect(() => panel.current?.scrollIntoView({ block: "start" }), [answered]);
   return (
     <section className={styles.panel} aria-label="What if" ref={panel}>
       <h3>What if</h3>
@@ -30,13 +33,25 @@ export default function Panel({ lines, onShowHex, ...known }: PanelProps) {
         {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
       </p>
       <p className={styles.caveat}>
-        <b>Unknown enemies are ignored,</b> and nobody but you moves. Other clans’ bands that you see count as mostly
-        Red and {EXPERIENCE_NAMES[ownExperience(known.view)]}, like your own on average; free dens, and dens out of
-        sight, with the militia they begin with, {ASSUMED.militiaPercent} % of what they feed. Land never seen is taken
-        for Plains. Special house rules of this game are not counted.
+        <b>Unknown enemies are ignored,</b> and nobody but you moves.
       </p>
       {odds && <Answered odds={odds} clans={known.clans} onShowHex={onShowHex} />}
+      <Assumptions view={known.view} />
     </section>
+  );
+}
+
+function Assumptions({ view }: Pick<Known, "view">) {
+  return (
+    <details className={styles.caveat}>
+      <summary>What is assumed</summary>
+      <p>
+        Other clans’ bands that you see are mostly Red, and {EXPERIENCE_NAMES[ownExperience(view)]} as your own are on
+        average. Free dens, and dens out of sight, have the militia they begin with: {ASSUMED.militiaPercent} % of what
+        they feed. Other ground is as you last saw it; land never seen is Plains. A raft without your Green aboard has{" "}
+        {ASSUMED.raft} turns left. Special house rules of this game are not counted.
+      </p>
+    </details>
   );
 }
 

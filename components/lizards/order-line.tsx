@@ -120,7 +120,7 @@ export function OrderLine(props: OrderLineProps) {
           <div className={styles.tools}>
             {props.onPoint && type && (
               <button type="button" onClick={props.onPoint}>
-                Point on the map
+                Point anew
               </button>
             )}
             <button type="button" disabled={!props.onUp} onClick={props.onUp ?? undefined}>

@@ -71,7 +71,7 @@ export function ReadyButton({ readiness, ...props }: ActProps & { readiness: Rea
     <>
       {refusal ?? <span className={styles.others}>{othersWords(readiness)}</span>}
       <Button tone={ready ? "plain" : "main"} onClick={start} aria-disabled={busy}>
-        {ready ? "Not ready after all" : "Ready"}
+        {ready ? "Take it back" : "Ready"}
       </Button>
     </>
   );

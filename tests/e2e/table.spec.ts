@@ -271,7 +271,7 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await expect(panel(page, "16U")).toBeVisible();
   await picture(page, info, "the arrow's line");
   const before = (await page.locator("canvas").getAttribute("data-view")) ?? "";
-  await lines(page).nth(8).getByRole("button", { name: "Point on the map" }).click();
+  await lines(page).nth(8).getByRole("button", { name: "Point anew" }).click();
   await expect(page.locator("canvas")).not.toHaveAttribute("data-view", before); // it glides there
   await pointAt(page, "17U");
   await expect(lines(page).nth(8)).toContainText("MO 16U S");
@@ -343,7 +343,7 @@ test("point 4: orders are called ready, and a change takes that back", async ({ 
   await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
   await expect(status(page)).toHaveText(/Saved, revision/);
   await page.getByRole("button", { name: "Ready", exact: true }).click();
-  await page.getByRole("button", { name: "Not ready after all" }).click();
+  await page.getByRole("button", { name: "Take it back" }).click();
   await expect(status(page)).toHaveText(/Saved, revision/);
 });
 

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { layoutOf } from "@/components/hex-map/layout";
+import { aim, beginOrder, reachOf, resumeOrder } from "@/components/lizards/compose";
+import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
+import { searchMap } from "@/components/lizards/map-search";
+import { lineUnder, marksOf } from "@/components/lizards/order-marks";
+import { chartOf } from "@/components/lizards/swamp-chart";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { type CHANT_CODES, readOrder } from "@/engine/lizards/orders/order-form";
+import type { Verdict } from "@/engine/ruleset";
+
+const chart = chartOf(view, remembered);
+const at = (code: string) => chart.geometry.indexes.get(code) as number;
+const seats = clans.map(({ number }) => number);
+
+describe("search", () => {
+  const ordered = new Set(["15Q", "11P"]);
+  const ordersAt = (code: string) => (ordered.has(code) ? [`MO ${code} N`] : []);
+  const search = (typed: string) => searchMap(typed, { chart, clans, from: at("15Q"), ordersAt });
+  const codes = (typed: string) => {
+    const found = search(typed);
+    return found.kind === "places" ? found.places.map(({ code }) => code) : [];
+  };
+
+  test("a code in any case is a hex", () => {
+    expect(search(" 19m ")).toEqual({ kind: "hex", code: "19M" });
+  });
+  test.each(["my dens", "dens"])("%s", (typed) => {
+    expect(codes(typed).toSorted()).toEqual(view.dens.map(({ hex }) => hex).toSorted());
+  });
+  test.each(["idle bands", "idle"])("%s have no order yet", (typed) => {
+    expect(codes(typed)).toHaveLength(view.bands.length - 2);
+    expect(codes(typed)).not.toContain("15Q");
+  });
+  test("who starves next comes first", () => {
+    expect(codes("next to starve")[0]).toBe("16U");
+  });
+  test.each(["INK", "ink tails", "Ink"])("a clan by code, name or part of it: %s", (typed) => {
+    expect(codes(typed)).toContain("18N");
+    expect(codes(typed)).toContain("19M");
+  });
+  test("a terrain, the nearest first", () => {
+    expect(codes("temple").slice(0, 2)).toEqual(["15Q", "20N"]);
+  });
+  test("anything else is answered with what can be asked", () => {
+    expect(search("unicorns")).toMatchObject({ kind: "nothing" });
+  });
+});
+
+describe("targets", () => {
+  const reach = (chant: (typeof CHANT_CODES)[number], hex = "15Q") =>
+    reachOf(chart, { ...beginOrder("CH", at(hex)), chant }).map((index) => chart.geometry.codes[index]);
+
+  test("GATE leads to every other Temple known, however far", () => {
+    expect(reach("GATE").toSorted()).toEqual(
+      chart.geometry.codes.filter((code) => chart.hexes[at(code)]?.terrain === "temple" && code !== "15Q").toSorted(),
+    );
+  });
+  test("SUMMON needs water, COERCE no shelter, SHUNT another hex", () => {
+    for (const code of reach("SUMM")) expect(chart.hexes[at(code as string)]?.water ?? true).toBe(true);
+    expect(reach("COER")).not.toContain("15Q");
+    expect(reach("SHUN")).not.toContain("15Q");
+    expect(reach("EYES")).toContain("15Q");
+  });
+  test("a lob is not aimed at those whom walls protect", () => {
+    const codes = reachOf(chart, beginOrder("LO", at("17P"))).map((index) => chart.geometry.codes[index]);
+    expect(codes).toContain("18N");
+    expect(codes).not.toContain("18P");
+  });
+  test("a written order is taken up again as it stands", () => {
+    const reading = readOrder("CH 15Q 20N GATE", { geometry: chart.geometry, clans: seats });
+    if (reading.kind !== "order") throw new Error("unreadable");
+    const order = resumeOrder(reading.order, 7, chart);
+    expect(order).toMatchObject({ gate: "20N", line: 7, chant: "GATE" });
+    expect(aim(chart, order, at("22V"))?.gate).toBe("22V");
+  });
+});
+
+describe("marks under a pointer", () => {
+  const texts = ["MO 16U NE N", "RE 14P", "CH 15Q 20N GATE", "LO 17P SW SW", "MO 12S E"];
+  const checked = checkOrders(view, texts);
+  const marks = marksOf(
+    texts.map((text, id) => ({ id, text, verdict: checked[id] as Verdict })),
+    chart.geometry,
+    seats,
+  );
+  const layout = layoutOf(chart.geometry);
+  const under = (code: string, x: number, y: number) => {
+    const index = at(code);
+    const point = { x: (layout.xs[index] ?? 0) + x, y: (layout.ys[index] ?? 0) + y };
+    return lineUnder(marks, layout, point, 30);
+  };
+
+  test.each([
+    ["the bend of an arrow", "16U", 1.12, -1.44, 0],
+    ["a disc at the corner", "14P", 0.58, -0.48, 1],
+    ["the rings of a GATE, far from its Temple", "20N", 0, -0.36, 2],
+    ["the sign of an error", "12S", -0.62, -0.5, 4],
+    ["a hex beside them all", "16U", 0, 0.5, null],
+  ])("%s", (_what, code, x, y, line) => {
+    expect(under(code, x, y)).toBe(line);
+  });
+});

@@ -97,7 +97,9 @@ interface DesignerDialogProps {
 /** In the page's body, not in the form: its fields are nobody's to send. */
 function DesignerDialog({ begin, onUse, onClose }: DesignerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-label="Start-up designer" onClose={onClose}>
       <header className={styles.dialogHead}>

@@ -23,7 +23,9 @@ export default function Panel({ lines, onShowHex, ...known }: PanelProps) {
   const answered = odds !== null;
   // Once to be seen at all, and once more when there is something to see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `answered` is when
-  useEffect(() => panel.current?.scrollIntoView({ block: "start" }), [answered]);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "start" });
+  }, [answered]);
   return (
     <section className={styles.panel} aria-label="What if" ref={panel}>
       <h3>What if</h3>

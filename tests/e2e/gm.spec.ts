@@ -1,12 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { freshAddress, signInAsGm, signUp } from "../support/people";
 
 test.describe.configure({ timeout: 180_000 });
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 async function fold(page: Page, title: string, reason: string): Promise<void> {
-  await page.getByText(title, { exact: true }).click();
+  await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
   await page.getByRole("form", { name: title }).getByLabel("Reason").fill(reason);
 }
 
@@ -91,4 +91,87 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
     }
   }
   expect(words).toEqual([]);
+});
+
+test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and keeps the game; a standby takes over", async ({
+  page,
+  browser,
+}) => {
+  const name = `Still Water ${Math.random().toString(36).slice(2, 7)}`;
+  await signInAsGm(page);
+  await page.goto("/gm/new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Seats").fill("2");
+  await page.getByLabel("Fixed time of day").fill("20:00");
+  await page.getByLabel("Its time zone").selectOption("Europe/Berlin");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  const gameId = page.url().split("/").at(-1) as string;
+  const act = async (title: string, button: string, fill: (form: Locator) => Promise<unknown> = async () => {}) => {
+    await page.goto(`/gm/games/${gameId}`);
+    await fold(page, title, "So it goes");
+    const form = page.getByRole("form", { name: title });
+    await fill(form);
+    await form.getByRole("button", { name: button }).click();
+    return form;
+  };
+  await act("Start the game", "Start; bots");
+  await expect(page.getByText("at 20:00 in Europe/Berlin")).toBeVisible();
+
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
+  await act("Pause the game", "Pause it", (form) => form.getByLabel("The pause ends").fill(tomorrow));
+  await expect(page.getByText(/Paused until/)).toBeVisible();
+  await act("End the pause", "Resume");
+  await expect(page.getByText("Pause the game")).toBeVisible();
+  await act("Give more time", "Extend it");
+  await expect(page.getByText("The turn has more time.")).toBeVisible();
+
+  await act("Run turn 1 now", "Run turn 1");
+  await expect(page.getByText("Run turn 2 now")).toBeVisible();
+  const tried = await act("Try turn 2", "Try it");
+  await expect(tried).toContainText("Turn 1 run again is the same. Nothing is stored.");
+  const again = await act("Run turns again", "Run them again");
+  await expect(again).toContainText("All the same, to the byte.");
+  await act("Roll back", "Roll back");
+  await expect(page.getByText("Run turn 1 now")).toBeVisible();
+
+  await act("Look as a seat", "Look, for an hour", (form) => form.getByLabel("Seat").selectOption("1"));
+  await expect(page.getByRole("heading", { name: /^As .+ sees it$/ })).toBeVisible();
+  await page.goto(`/gm/games/${gameId}/seats/2`);
+  await expect(page.getByRole("heading", { name: /sees it/ })).toHaveCount(0);
+
+  await page.goto(`/gm/games/${gameId}`);
+  await fold(page, "Download the game", "A backup");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const file = await (await downloading).path();
+  await page.goto("/gm/restore");
+  await page.getByLabel("File").setInputFiles(file);
+  await page.getByLabel("Reason").fill("To see it work");
+  await page.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Log of acts" })).toContainText("To see it work");
+
+  await act("Offer a seat to others", "Offer it", (form) => form.getByLabel("Seat").selectOption("2"));
+  await expect(page.getByText("The seat stands among the open games.")).toBeVisible();
+  const standby = await (await browser.newContext()).newPage();
+  await signUp(standby, "Sten", freshAddress("sten"));
+  await standby.goto("/games");
+  await standby.getByRole("link", { name: `Take over a seat in ${name}` }).click();
+  await standby.getByRole("button", { name: "Take it over" }).click();
+  await expect(standby).toHaveURL(/\/play$/);
+  await standby.goto(`/games/${gameId}`);
+  await expect(standby.getByRole("region", { name: "Log" })).toContainText("a player has taken over seat 2");
+  await standby.getByText("Surrender", { exact: true }).first().click();
+  await standby.getByLabel(/^Type .+ if you mean it/).fill("no");
+  await standby.getByRole("button", { name: "Surrender" }).click();
+  await expect(standby.getByLabel(/^Type .+ if you mean it/)).toHaveAccessibleDescription(/if you mean it/);
+
+  for (const address of [`/gm/games/${gameId}`, "/gm/restore", "/gm/new", `/games/${gameId}`, "/games"]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, address).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
+  }
 });

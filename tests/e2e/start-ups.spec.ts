@@ -133,7 +133,7 @@ for (const scheme of ["light", "dark"] as const)
     await info.attach("start-ups", { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
   });
 
-test("the form that takes a seat takes a design, and the game begins with it", async ({ page, browser }) => {
+test("the form that takes a seat refuses an empty promise and takes a design", async ({ page, browser }) => {
   test.setTimeout(120_000);
   await signInAsGm(page);
   await page.goto("/gm/new");

@@ -219,13 +219,20 @@ function checkMarch(order: Order, known: Knowledge): Doubt {
 
 /** LOB-3, CHT-4. */
 function checkImmobilised(order: Order, known: Knowledge): Doubt {
-  const holding = otherLine(order, known, "LO", "CH");
+  const holding = known.sheet.find((other) => other.order.hex === order.hex && immobilises(other.order, known));
   if (!holding) return undefined;
   const rule = holding.order.type === "LO" ? "LOB-3" : "CHT-4";
   return warning(
     `Line ${holding.line} immobilises everyone in ${codeOf(order.hex, known)}: they stay where they are.`,
     rule,
   );
+}
+
+/** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
+function immobilises(order: Order, known: Knowledge): boolean {
+  if (order.type !== "LO" && order.type !== "CH") return false;
+  const doubt = CHECKS[order.type](order, known);
+  return typeof doubt !== "string" && doubt?.rule !== "CHT-1";
 }
 
 /** MOV-4, as far as it can be foreseen. */

@@ -31,6 +31,11 @@ describe("warnings name the line they are about", () => {
     ["TRN-3", ["MO 4D N", "MO 1G S", "mo 4d n"], 2, "The same as line 1; only one counts."],
     ["DEV-2", ["GI 4D 2", "GI 6D 2"], 1, "Line 1 gives already; a clan gives once a turn."],
     ["DEV-3", ["MO 4D S", "BD 4D"], 1, "Line 1 takes the builders away before they can build."],
+    ["LOB-3", ["LO 4D", "MO 4D S"], 1, null],
+    ["LOB-3", ["LO 1G N", "MO 1G S"], 1, null],
+    ["CHT-4", ["CH 3D N BLK=9 EYES", "MO 3D N"], 1, null],
+    ["CHT-4", ["CH 3D 3D GATE", "MO 3D N"], 1, null],
+    ["CHT-4", ["CH 3D N EYES", "MO 3D N"], 1, "Line 1 immobilises everyone in 3D: they stay where they are."],
     ["LOB-3", ["LO 4D N N", "LO 4D S"], 0, "Line 2 throws from 4D too; only one of them can."],
   ])("%s %j", (_rule, lines, at, reason) => {
     expect(reasons(...lines)[at]).toBe(reason);

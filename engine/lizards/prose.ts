@@ -113,7 +113,7 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
     case "built":
       return builtSentence(event.work, event.own);
     case "destroyed":
-      return destroyedSentence(event.work, event.own);
+      return destroyedSentence(event.work, event.own, isByBuilders(event));
     case "raft-sank":
       return `The raft sinks at last; ${count(event.aboard, "lizard is", "lizards are")} left swimming.`;
     case "tradition-ended":
@@ -150,7 +150,7 @@ export function weigh(event: ReportEvent): -1 | 0 | 1 {
     case "eruption":
       return total(event.lizards) + event.spies > 0 ? -1 : 0;
     case "destroyed":
-      return event.own && event.rule.startsWith("NAT") ? -1 : 0;
+      return event.own && !isByBuilders(event) ? -1 : 0;
     case "starved":
       return total(event.lizards) > 0 ? -1 : 0;
     default:
@@ -311,6 +311,12 @@ const WORKS_DESTROYED: Record<Work, string> = {
   water: "Water is lost",
 };
 
-function destroyedSentence(work: Work, own: boolean): string {
-  return `${WORKS_DESTROYED[work]}${own ? ": yours" : ""}.`;
+function destroyedSentence(work: Work, own: boolean, byBuilders: boolean): string {
+  const whose = byBuilders ? " by your lizards" : ": yours";
+  return `${WORKS_DESTROYED[work]}${own ? whose : ""}.`;
+}
+
+/** Whether builders destroyed it by order (DEV-6, DEV-10): `own` then is the deed; else it is what was lost. */
+function isByBuilders({ rule }: ReportEvent): boolean {
+  return rule === "DEV-6" || rule === "DEV-10";
 }

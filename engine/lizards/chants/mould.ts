@@ -45,5 +45,5 @@ function sink({ target, dice }: Cast, turn: Turn): void {
   target.foundation = null;
   turn.recordSeen(target, "MOUL-2", { type: "built", work: "water", own: false }, () => true);
   for (const index of adjacent(turn.world.geometry, target.index))
-    if (turn.hex(index).bridge) destroyBridge(turn.hex(index), turn);
+    if (turn.hex(index).bridge) destroyBridge(turn.hex(index), "MOUL-2", turn);
 }

@@ -39,7 +39,7 @@ function erupt(crater: Hex, turn: Turn, dice: Dice): void {
   recordEruption(crater, victims, turn);
   for (const hex of around) {
     if (hex.den) ruinDen(hex, turn);
-    if (hex.bridge) destroyBridge(hex, turn);
+    if (hex.bridge) destroyBridge(hex, "NAT-1", turn);
   }
   for (const hex of around) if (!ruined.includes(hex)) reshape(hex, turn, dice.fork(`shape of ${hex.code}`));
 }
@@ -102,11 +102,12 @@ function ruinDen(hex: Hex, turn: Turn): void {
   turn.recordSeen(hex, "VIS-6", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);
 }
 
-export function destroyBridge(hex: Hex, turn: Turn): void {
+/** What NAT-1 and MOUL-2 destroy; its owner, if it looks, is told that it was its own. */
+export function destroyBridge(hex: Hex, rule: "NAT-1" | "MOUL-2", turn: Turn): void {
   const owner = hex.bridge?.owner ?? null;
   hex.bridge = null;
-  turn.recordSeen(hex, "NAT-1", { type: "destroyed", work: "bridge", own: false }, (clan) => clan !== owner);
-  turn.recordSeen(hex, "NAT-1", { type: "destroyed", work: "bridge", own: true }, (clan) => clan === owner);
+  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: false }, (clan) => clan !== owner);
+  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: true }, (clan) => clan === owner);
 }
 
 /** NAT-2. */

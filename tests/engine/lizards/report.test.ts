@@ -155,3 +155,37 @@ test("REP-6: the World View is drawn from the clan's view: the map's size, and e
   expect(view.hexes["6F"]).toMatchObject({ terrain: "plains", bands: [{ clan: 1, total: 50 }] });
   expect(view.hexes["12L"]).toBeUndefined();
 });
+
+describe("REP-2: works destroyed", () => {
+  const { world, turns } = scenarioSchema.parse({
+    rule: "DEV-10",
+    title: "Two bridges fall",
+    world: {
+      rows: 8,
+      cols: 8,
+      fill: "plains",
+      hexes: {
+        "3C": { terrain: "water", bridge: { owner: 2 } },
+        "5E": { terrain: "water", bridge: { owner: 1 } },
+      },
+    },
+    clans: ["SPS", "MUD"],
+    bands: ["SPS 4C gry 20", "MUD 2C red 5", "MUD 6D blk 80"],
+    orders: { SPS: ["DB 4C N"], MUD: ["CH 6D N MOUL"] },
+    expect: ["3C owner = none"],
+  }) as Scenario;
+  const outcome = lizards.resolveTurn(world, { orders: turns[0] ?? {}, dropped: [], seed: "1" });
+  const textOf = (clan: number) => lizards.reportText(lizards.report(outcome, clan, lizards.view(outcome.world, clan)));
+
+  test("DEV-10: whoever tore a bridge down reads of its lizards' work, others that the bridge is gone", () => {
+    expect(textOf(1)).toContain("  3C  DB 4C N: A bridge is destroyed by your lizards.");
+    expect(textOf(2)).toContain("  3C  A bridge is destroyed.");
+  });
+
+  test("MOUL-2: the owner of a bridge that was sucked under reads that it was its own", () => {
+    expect(textOf(1)).toContain("  5E  A bridge is destroyed: yours.");
+    expect(turnResult(outcome).reports[1]).toContainEqual(
+      expect.objectContaining({ type: "destroyed", hex: "5E", own: true, rule: "MOUL-2" }),
+    );
+  });
+});

@@ -25,13 +25,13 @@ export function unpack(bytes: Uint8Array): unknown {
 }
 
 /** The document as compact JSON. */
-export function packed(document: unknown): unknown {
+function packed(document: unknown): unknown {
   if (isDocument<View>(document, "lizards-view/1")) return packView(document);
   if (isDocument<Memory>(document, "lizards-memory/1")) return packMemory(document);
   return document;
 }
 
-export function unpacked(json: unknown): unknown {
+function unpacked(json: unknown): unknown {
   if (!Array.isArray(json)) return json;
   return json[0] === "view" ? unpackView(json as PackedView) : unpackMemory(json as PackedMemory);
 }

@@ -1,0 +1,128 @@
+// npm run bench:web: what a player's page weighs and how quickly the map answers, on the production build in headless
+// Chromium, each figure beside its reference of the same run. It builds where it must, and an empty Next site besides.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { buildSync } from "esbuild";
+import { buildEmptySite } from "./bench-web/empty-site";
+import { bareClick, panning, selecting, slowDown, type Times } from "./bench-web/frames";
+import { dataOf, documentOf, scriptsDuring } from "./bench-web/weights";
+import { nextProgram } from "./launcher/build";
+import { startChild, stopChild } from "./launcher/child";
+import { freePort } from "./launcher/local-postgres";
+import { provideChromium } from "./suite/chromium";
+
+const WAIT_MS = 600_000; // for a build on a busy machine
+const SLOWER = 4;
+
+async function answering(url: string): Promise<string> {
+  const until = Date.now() + WAIT_MS;
+  while (Date.now() < until) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return url;
+    await new Promise((later) => setTimeout(later, 500));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+function tell(name: string, figure: string, reference: string, limit: string): void {
+  console.log([name.padEnd(44), figure.padStart(16), `  reference ${reference.padEnd(18)}`, limit].join(" "));
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)} ms`;
+
+/** The map alone, with all it draws, without React. */
+function mapWidget(): number {
+  const { outputFiles } = buildSync({
+    entryPoints: ["components/lizards/swamp-map.tsx"],
+    ...{ bundle: true, minify: true, write: false, format: "esm", outdir: "out", jsx: "automatic" },
+    external: ["react", "react/jsx-runtime", "react-dom"],
+    loader: { ".module.css": "local-css" },
+    logLevel: "error",
+  });
+  return outputFiles
+    .filter((file) => file.path.endsWith(".js"))
+    .reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
+}
+
+async function weights(browser: Browser, site: string, empty: string): Promise<void> {
+  const bare = await browser.newPage();
+  const base = await scriptsDuring(bare, () => bare.goto(empty));
+  const page = await browser.newPage();
+  await page.goto(site);
+  await page.getByRole("button", { name: "Play now" }).first().click();
+  await page.waitForURL(/\/play$/);
+  const address = page.url();
+  const fresh = await browser.newPage({ storageState: await page.context().storageState() }); // nothing cached
+  const game = await scriptsDuring(fresh, () => fresh.goto(address));
+  tell(
+    "JavaScript of the game page, gzip",
+    kB(game),
+    `empty page ${kB(base)}`,
+    `${kB(game - base)} more, at most 60 kB`,
+  );
+  const widget = mapWidget();
+  tell("  of it the map (bundled alone, no React)", kB(widget), "none", "at most 25 kB");
+  const asked = await scriptsDuring(fresh, () => fresh.getByRole("button", { name: "What if" }).click());
+  tell("  on demand: what if", kB(asked), "not in the above", "");
+  const data = await dataOf(fresh, address);
+  tell("Data of turn 1’s page, gzip", kB(data), `document ${kB(await documentOf(fresh, address))}`, "at most 10 kB");
+  for (const each of [bare, page, fresh]) await each.close();
+}
+
+async function speed(browser: Browser, site: string, empty: string): Promise<void> {
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "reduce" as const };
+  const bare = await browser.newPage(phone);
+  await bare.goto(empty);
+  await slowDown(bare, SLOWER);
+  const click = await bareClick(bare, 20);
+  const page = await browser.newPage(phone);
+  await page.goto(`${site}/gallery/table`);
+  await page.locator("canvas[data-view]").waitFor();
+  await page.waitForTimeout(1000);
+  await slowDown(page, SLOWER);
+  await panAt(page, "table");
+  tell(
+    "Select a hex → painted, median / 95 %",
+    ms(await selecting(page, 20)),
+    `bare button ${ms(click)}`,
+    "at most 50 ms",
+  );
+  await page.getByRole("button", { name: "Whole world" }).click();
+  await page.waitForTimeout(1000);
+  await panAt(page, "whole world");
+}
+
+async function panAt(page: Page, where: string): Promise<void> {
+  const { pan, clear } = await panning(page, 60);
+  tell(`Frame of a pan, ${where}, median / 95 %`, ms(pan), `blank canvas ${ms(clear)}`, "at most 16 ms");
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "bench-web-"));
+const [port, emptyPort] = [String(await freePort()), String(await freePort())];
+const settings = { ...process.env, npm_lifecycle_event: undefined, GALLERY: "1", PORT: port, DATA_DIR: folder };
+const site = startChild([path.resolve("scripts/start.mjs"), "start"], settings);
+const emptyFolder = buildEmptySite();
+const empty = spawn(process.execPath, [nextProgram(), "start", "-p", emptyPort], { cwd: emptyFolder, stdio: "ignore" });
+try {
+  const addresses = [
+    await answering(`http://localhost:${port}`),
+    await answering(`http://localhost:${emptyPort}`),
+  ] as const;
+  const browser = await chromium.launch({
+    executablePath: provideChromium(),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  console.log(`Chromium ${browser.version()}; times with the CPU slowed down ${SLOWER} times, 390 × 844 at 2.`);
+  await weights(browser, ...addresses);
+  await speed(browser, ...addresses);
+  await browser.close();
+} finally {
+  empty.kill();
+  await stopChild(site);
+  for (const made of [folder, emptyFolder]) rmSync(made, { recursive: true, force: true });
+}

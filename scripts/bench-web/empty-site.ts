@@ -1,0 +1,27 @@
+// A Next site with one empty page: what any page weighs before it says anything.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { nextProgram } from "../launcher/build";
+
+const FILES = {
+  "app/layout.tsx": 'export default ({ children }: any) => <html lang="en"><body>{children}</body></html>;',
+  "app/page.tsx": "export default () => <main />;",
+  "next.config.mjs": `export default { typescript: { ignoreBuildErrors: true }, turbopack: { root: ${JSON.stringify(path.resolve())} } };`,
+  "package.json": '{ "private": true, "type": "module" }',
+};
+
+/** Builds it with the libraries and the bundler of this one; returns its folder. */
+export function buildEmptySite(): string {
+  mkdirSync(path.resolve(".data"), { recursive: true });
+  const folder = mkdtempSync(path.resolve(".data/empty-site-"));
+  mkdirSync(path.join(folder, "app"));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+  const run = spawnSync(process.execPath, [nextProgram(), "build"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  if (run.status !== 0) throw new Error(`The empty site could not be built.\n${run.stdout}${run.stderr}`);
+  return folder;
+}

@@ -20,6 +20,8 @@ export class Brush {
   private style: CSSStyleDeclaration;
   /** Device pixels in a pixel. */
   density = 1;
+  /** Rises when everything drawn with it is out of date. */
+  age = 0;
   /** While the zoom is in motion bitmaps of another size will do. */
   hasty = false;
 
@@ -29,6 +31,7 @@ export class Brush {
 
   /** Forgets all colours and bitmaps: the theme, the fonts or the density changed. */
   forget(): void {
+    this.age++;
     this.stamps.clear();
     this.colours.clear();
     this.patterns.clear();

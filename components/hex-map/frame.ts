@@ -20,6 +20,8 @@ export interface Frame extends Size {
   readonly hexes: readonly Placed[];
   /** Where the rulers end and the map begins. */
   readonly inset: number;
+  /** How far the picture has been moved since it was drawn whole: patterns go with it. */
+  readonly drift: Point;
 }
 
 /** Paints one layer of the picture over those before it. */

@@ -30,7 +30,9 @@ export interface HexMapHandle {
 
 interface HexMapProps {
   grid: HexGrid;
-  /** From below to above. Rulers and focus come on top. */
+  /** What lies still, from below to above. */
+  ground: readonly Layer[];
+  /** What comes over it and changes, from below to above. Rulers and focus come on top. */
   layers: readonly Layer[];
   /** What the map is, for those who hear it. */
   label: string;
@@ -53,6 +55,7 @@ const PAN_STEP = 90;
 
 export function HexMap({
   grid,
+  ground,
   layers,
   label,
   describe,
@@ -96,7 +99,7 @@ export function HexMap({
     () => [...layers, outline(focused ? focus : null, "focus", "focus-gap", 3), rulers],
     [layers, focus, focused],
   );
-  useEffect(() => view.current?.setLayers(painted), [painted]);
+  useEffect(() => view.current?.setLayers(ground, painted), [ground, painted]);
 
   useImperativeHandle(
     handle,

@@ -2,6 +2,7 @@
 import { Brush } from "./brush";
 import { type Camera, keepInSight, lookAt, pan, type Size, toMap, wholeRadius, zoomAt } from "./camera";
 import { type Frame, hexesInSight, type Layer } from "./frame";
+import { Ground } from "./ground";
 import { hexAt, type Layout, nearestTo, type Point } from "./layout";
 
 const GLIDE_MS = 180;
@@ -12,7 +13,11 @@ const MOST_DENSITY = 2;
 export class MapView {
   private readonly ctx: CanvasRenderingContext2D | null;
   private readonly brush: Brush;
+  private readonly ground: Ground;
+  private groundLayers: readonly Layer[] = [];
   private layers: readonly Layer[] = [];
+  /** What fingers have moved and pixels have not. */
+  private rest: Point = { x: 0, y: 0 };
   private size: Size = { width: 0, height: 0 };
   private request = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
@@ -29,8 +34,9 @@ export class MapView {
     /** Room the rulers take at the top and on the left. */
     private readonly inset: number,
   ) {
-    this.ctx = canvas.getContext("2d");
+    this.ctx = canvas.getContext("2d", { alpha: false });
     this.brush = new Brush(canvas);
+    this.ground = new Ground(layout, this.brush, inset);
     this.resizing = new ResizeObserver(() => this.measure());
     this.resizing.observe(canvas);
     this.theming = new MutationObserver(this.repaintAll);
@@ -47,7 +53,9 @@ export class MapView {
     this.dark.removeEventListener("change", this.repaintAll);
   }
 
-  setLayers(layers: readonly Layer[]): void {
+  /** `ground` lies still; `layers` are drawn over it in every frame. */
+  setLayers(ground: readonly Layer[], layers: readonly Layer[]): void {
+    this.groundLayers = ground;
     this.layers = layers;
     this.repaint();
   }
@@ -65,7 +73,10 @@ export class MapView {
 
   pan(dx: number, dy: number): void {
     this.glideFrom = null;
-    this.camera = pan(this.layout, this.camera, dx, dy);
+    const whole = (by: number) => Math.round(by * this.brush.density) / this.brush.density;
+    const [x, y] = [whole(dx + this.rest.x), whole(dy + this.rest.y)];
+    this.rest = { x: dx + this.rest.x - x, y: dy + this.rest.y - y };
+    this.camera = pan(this.layout, this.camera, x, y);
     this.repaint();
   }
 
@@ -164,11 +175,20 @@ export class MapView {
     if (!ctx || size.width === 0) return;
     this.step();
     const { camera } = this;
-    ctx.setTransform(brush.density, 0, 0, brush.density, 0, 0);
-    ctx.fillStyle = brush.colour("never");
-    ctx.fillRect(0, 0, size.width, size.height);
+    this.ground.paint(ctx, camera, size, this.groundLayers);
     const hexes = hexesInSight(layout, camera, size);
-    const frame: Frame = { ...size, brush, ctx, layout, camera, radius: camera.radius, hexes, inset: this.inset };
+    const drift = { x: 0, y: 0 };
+    const frame: Frame = {
+      ...size,
+      brush,
+      ctx,
+      layout,
+      camera,
+      radius: camera.radius,
+      hexes,
+      inset: this.inset,
+      drift,
+    };
     for (const layer of this.layers) layer(frame);
     if (!brush.hasty && !this.glideFrom) this.tell();
   };

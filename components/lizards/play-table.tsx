@@ -7,7 +7,7 @@ import type { View } from "@/engine/lizards/view";
 import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
-import type { RunTurn } from "../rulesets";
+import type { RunTurn } from "../play-screens";
 import { Button } from "../ui/button";
 import type { ClanName, Remembered } from "./swamp-chart";
 import { SwampTable } from "./swamp-table";

@@ -2,7 +2,7 @@
 import type { Memory } from "@/engine/lizards/memory";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
-import type { ListingProps, ReportProps, TableProps } from "../rulesets";
+import type { ListingProps, ReportProps, TableProps } from "../play-screens";
 import { DataTable } from "../ui/data-table";
 import { ClothPatterns } from "./art/art";
 import { ClanListing } from "./clan-listing";

@@ -134,7 +134,10 @@ function fog(chart: Chart): Layer {
     ctx.globalAlpha = 1;
     if (radius >= MARCH) {
       ctx.fillStyle = brush.pattern("hatch", HATCH, (drawn) => hatch(drawn, brush), 35);
+      ctx.save();
+      ctx.translate(frame.drift.x, frame.drift.y);
       ctx.fill();
+      ctx.restore();
     }
     if (radius < TABLE) return;
     ctx.font = brush.font(10, 500, "italic");

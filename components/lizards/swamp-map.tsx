@@ -67,14 +67,13 @@ export function SwampMap(props: SwampMapProps) {
   );
   const layers = useMemo(
     () => [
-      ...ground,
       ...answers,
       ...(aim ? [reachLayer(aim.reach, aim.from)] : []),
       outline(chosen, "select", "snow", 3),
       orderLayer(marks),
       tokens,
     ],
-    [ground, answers, aim, chosen, marks, tokens],
+    [answers, aim, chosen, marks, tokens],
   );
   const describe = useCallback(
     (index: number) => {
@@ -119,6 +118,7 @@ export function SwampMap(props: SwampMapProps) {
   return (
     <HexMap
       grid={chart.geometry}
+      ground={ground}
       layers={layers}
       label={`Map of the swamp, end of turn ${view.turn}`}
       describe={describe}

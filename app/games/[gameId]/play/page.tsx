@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TurnLinks } from "@/components/play/turn-links";
-import { screensOf } from "@/components/rulesets";
+import { playScreensOf } from "@/components/play-screens";
 import { now } from "@/lib/clock";
 import { readNextSheet } from "@/lib/orders/data";
 import { runOwnTurn } from "./actions";
@@ -22,7 +22,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   const { gameId } = await params;
   const query = await searchParams;
   const { user, game, seen, turns } = await loadTurn(gameId, turnNamed(query.turn));
-  const { Table } = screensOf(seen.rulesetId);
+  const { Table } = playScreensOf(seen.rulesetId);
   const past = seen.turn < seen.lastTurn;
   const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
   const late = game.dueAt !== null && game.dueAt <= now();

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { TurnLinks } from "@/components/play/turn-links";
-import { screensOf } from "@/components/rulesets";
+import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { readSeatView } from "@/lib/seats/data";
 import { loadSeat, loadTurn, turnNamed } from "../seat";
@@ -21,7 +21,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const { gameId } = await params;
   const { user, game, seen, turns } = await loadTurn(gameId, turnNamed((await searchParams).turn));
   if (seen.report === null) redirect(`/games/${gameId}/play/listing?turn=${seen.turn}`); // nothing has happened before turn 1
-  const { Report } = screensOf(seen.rulesetId);
+  const { Report } = playScreensOf(seen.rulesetId);
   const before = await readSeatView(user.id, gameId, seen.turn - 1);
   return (
     <Report

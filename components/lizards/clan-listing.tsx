@@ -1,6 +1,6 @@
 /** The clan listing (REP-5): dens, bands, spies. */
 import Link from "next/link";
-import { COLOUR_CODES, COLOUR_NAMES, COLOURS, total } from "@/engine/lizards/lizards";
+import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import type { OwnBand, OwnDen, OwnSpy } from "@/engine/lizards/view";
 import { DataTable, tableNumber } from "../ui/data-table";
 import { Disc } from "./art/art";
@@ -54,7 +54,7 @@ export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingPr
               </td>
               <td className={`${tableNumber} ${styles.number}`}>{den.lizards}</td>
               <td className={`${tableNumber} ${styles.number}`}>{den.max}</td>
-              <td className={`${tableNumber} ${styles.number}`}>{sumOf(den.garrison) || "·"}</td>
+              <td className={`${tableNumber} ${styles.number}`}>{garrisonWords(den.garrison)}</td>
               <td className={styles.caption}>{den.lizards > den.max ? "more mouths than mud" : ""}</td>
             </tr>
           ))}
@@ -135,8 +135,10 @@ function spyNote({ turns, miredUntil }: OwnSpy, turn: number): string {
   return miredUntil > turn ? `${bush}, mired` : bush;
 }
 
-function sumOf(garrison: OwnDen["garrison"]): number {
-  return total({ red: 0, green: 0, grey: 0, yellow: 0, black: 0, ...garrison });
+/** REP-5: by colour. */
+function garrisonWords(garrison: OwnDen["garrison"]): string {
+  const present = COLOURS.filter((colour) => garrison[colour]);
+  return present.map((colour) => `${garrison[colour]} ${COLOUR_CODES[colour]}`).join(", ") || "·";
 }
 
 function Empty({ columns, children }: { columns: number; children: string }) {

@@ -129,6 +129,7 @@ export async function becomeGm(_: FormState, form: FormData): Promise<FormState>
       throw new Refusal(403, "A guest cannot be Game Moderator. Add an e-mail address and a password first.");
     await countTry("reset", await clientAddress());
     await accounts.becomeGm(user.id, token);
+    revalidatePath("/", "layout"); // the navigation has changed
     redirect("/gm");
   });
 }

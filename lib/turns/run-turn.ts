@@ -38,12 +38,23 @@ export type RunOutcome =
 /** Resolves one turn of one game: everything in one transaction, exactly once whoever calls and however often. */
 export async function runTurn(call: TurnCall): Promise<RunOutcome> {
   try {
+    if (call.startedBy === "schedule" && (await isLeftAlone(call.gameId))) return { outcome: "not due" };
     const prepared = await prepareTurn(pool, call.gameId, call.turn);
     if (!prepared) return { outcome: "not due" };
     return await inTransaction((client) => runWithin(client, call, prepared));
   } catch (error) {
     return { outcome: "failed", failure: await recordFailure(call.gameId, call.turn - 1, error) };
   }
+}
+
+/** After a failure the schedule waits a while, also where two of its calls were queued at once. */
+async function isLeftAlone(gameId: string): Promise<boolean> {
+  const found = await pool.query<{ id: string }>({
+    name: "left-alone",
+    text: `SELECT id FROM "Game" WHERE id = $1 AND "retryAt" > $2`,
+    values: [gameId, now()],
+  });
+  return found.rows.length > 0;
 }
 
 interface ClaimedGame extends Timetable, AbsencePolicy {

@@ -290,7 +290,9 @@ function readReceiver(type: OrderType, word: string, atlas: Atlas): Seat | null 
     return null;
   }
   if (!word) throw new Unreadable("extra", "Give to which clan? Its number is missing.", "DEV-2");
-  const number = /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
+  if (!/^\d{1,2}$/.test(word))
+    throw new Unreadable("extra", `“${word}” is no clan's number, and a clan is named by its number.`, "DEV-2");
+  const number = Number(word);
   if (!atlas.clans.includes(number)) throw new Unreadable("extra", `There is no clan ${word} in this game.`, "DEV-2");
   return number;
 }

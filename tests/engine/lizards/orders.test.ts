@@ -135,7 +135,7 @@ describe("ORD-3: what cannot be read", () => {
     ["CH 1A 3ZZ GATE", "m1", "“3ZZ” is no hex"],
     ["GI 17R", "extra", "Its number is missing"],
     ["GI 17R 4", "extra", "There is no clan 4 in this game"],
-    ["GI 17R SPS", "extra", "There is no clan SPS"],
+    ["GI 17R SPS", "extra", "no clan's number"],
     ["MO 22N N EXTRA=3", "extra", "Move has no place for “3”"],
   ])("%s: the field %s is named with the reason", (line, field, reason) => {
     const reading = readOrder(line, atlas);

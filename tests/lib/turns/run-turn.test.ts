@@ -31,6 +31,16 @@ test("the schedule waits for the deadline; whoever calls for another turn than t
   expect(await turnOf(gameId)).toBe(0);
 });
 
+test("after a failure the schedule leaves the game alone for a while, whoever still wakes it", async () => {
+  const gameId = await runningGame([await person()]);
+  stopClock(new Date(now().getTime() + 2 * DAY_MS));
+  await db.turn.updateMany({ where: { gameId }, data: { snapshot: Buffer.from("mud") } });
+  const scheduled = { gameId, turn: 1, startedBy: "schedule" } as const;
+  expect((await runTurn(scheduled)).outcome).toBe("failed");
+  expect((await runTurn(scheduled)).outcome).toBe("not due");
+  expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).failures).toBe(1);
+});
+
 test("a turn stores a snapshot, and for each seat view, report, results and the bots' orders", async () => {
   const gameId = await runningGame([await person()]);
   expect(await byGm(gameId, 1)).toMatchObject({ outcome: "done", turn: 1 });

@@ -42,11 +42,11 @@ function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
     );
   return (
     <p>
-      Turn {game.turn + 1} runs in{" "}
+      Turn {game.turn + 1} runs <LocalTime at={game.dueAt} />:{" "}
       <b>
         <TimeLeft until={game.dueAt} serverNow={now()} />
       </b>
-      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}
+      . Turns run {speedWords(game.turnMinutes)}
       {fixedTimeWords(game)}. {silence(seats)}
       {game.pausedUntil && (
         <>

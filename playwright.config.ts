@@ -13,6 +13,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: "list",
+  // A slow machine is no failure: these only end what hangs.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     trace: "retain-on-failure",

@@ -17,6 +17,7 @@ export default defineConfig({
           name: "pure",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: [...withDatabase, ...launcher, ...start, "tests/e2e/**"],
+          testTimeout: 120_000,
         },
       },
       {
@@ -27,14 +28,14 @@ export default defineConfig({
           include: withDatabase,
           globalSetup: ["tests/support/postgres.ts"],
           setupFiles: ["tests/support/own-database.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
         // Real launchers on real data folders.
         resolve: { alias },
-        test: { name: "launcher", include: launcher, maxConcurrency: 3, testTimeout: 90_000, hookTimeout: 90_000 },
+        test: { name: "launcher", include: launcher, maxConcurrency: 3, testTimeout: 240_000, hookTimeout: 120_000 },
       },
       {
         // The whole of npm start; needs a build.

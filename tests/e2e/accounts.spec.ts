@@ -2,7 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { confirmAddress, freshAddress, mailed, mailedLink, PASSWORD, signIn, signUp } from "../support/people";
 
-test.describe.configure({ timeout: 120_000 });
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 async function elsewhere(browser: Browser): Promise<Page> {
@@ -199,7 +198,6 @@ async function inspect(page: Page, address: string): Promise<void> {
 }
 
 test("every page is accessible, fits a phone and says nothing on the console", async ({ page }) => {
-  test.setTimeout(300_000);
   const words: string[] = [];
   page.on("console", (message) => words.push(`${page.url()}: ${message.text()}`));
   page.on("pageerror", (error) => words.push(`${page.url()}: ${error.message}`));

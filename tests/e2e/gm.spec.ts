@@ -2,7 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { freshAddress, signInAsGm, signUp } from "../support/people";
 
-test.describe.configure({ timeout: 180_000 });
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 async function fold(page: Page, title: string, reason: string): Promise<void> {

@@ -134,7 +134,6 @@ for (const scheme of ["light", "dark"] as const)
   });
 
 test("the form that takes a seat refuses an empty promise and takes a design", async ({ page, browser }) => {
-  test.setTimeout(120_000);
   await signInAsGm(page);
   await page.goto("/gm/new");
   await page.getByLabel("Name").fill(`Drawn ${Math.random().toString(36).slice(2, 7)}`);

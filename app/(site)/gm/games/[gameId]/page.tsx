@@ -42,11 +42,11 @@ function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
     );
   return (
     <p>
-      Turn {game.turn + 1} runs <LocalTime at={game.dueAt} />:{" "}
+      Turn {game.turn + 1} runs in{" "}
       <b>
         <TimeLeft until={game.dueAt} serverNow={now()} />
       </b>
-      . Turns run {speedWords(game.turnMinutes)}
+      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}
       {fixedTimeWords(game)}. {silence(seats)}
       {game.pausedUntil && (
         <>

@@ -1,3 +1,4 @@
+import { mkdirSync, rmdirSync } from "node:fs";
 import path from "node:path";
 import { type Page, expect as playwrightExpect } from "@playwright/test";
 import { E2E_GM_EMAIL, e2eFolder } from "./e2e-settings";
@@ -49,8 +50,18 @@ export async function signIn(page: Page, address: string, password = PASSWORD): 
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs in as the Game Moderator, who is made by the first test that asks. */
+/** Signs in as the Game Moderator, who is made by the first test that asks; the others wait for that. */
 export async function signInAsGm(page: Page): Promise<void> {
+  const lock = path.join(e2eFolder(), "making-the-gm");
+  await expect.poll(() => mkdirSync(lock, { recursive: true }) !== undefined, { timeout: 120_000 }).toBe(true);
+  try {
+    await signInOrUpAsGm(page);
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+async function signInOrUpAsGm(page: Page): Promise<void> {
   await signIn(page, E2E_GM_EMAIL);
   const refused = page.getByRole("main").getByRole("alert");
   await expect(refused.or(page.getByRole("heading", { name: "My games" }))).toBeVisible();

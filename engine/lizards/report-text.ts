@@ -68,6 +68,8 @@ function listingLines({ dens, bands, spies }: Report): string[] {
       const mired = band.miredUntil > 0 ? `, mired until turn ${band.miredUntil}` : "";
       return `  ${band.hex}  band of ${band.total} (${inColours(band)}), ${state}${mired}`;
     }),
-    ...spies.map((spy) => `  ${spy.hex}  ${COLOUR_NAMES[spy.colour]} spy, ${spy.turns} turns`),
+    ...spies.map(
+      (spy) => `  ${spy.hex}  ${COLOUR_NAMES[spy.colour]} spy, ${spy.turns} ${spy.turns === 1 ? "turn" : "turns"}`,
+    ),
   ];
 }

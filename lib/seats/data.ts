@@ -8,6 +8,8 @@ import { unpack, unpackJson } from "../turns/packed";
 export interface SeatView {
   gameId: string;
   rulesetId: string;
+  /** The ruleset's choices for this game; everybody may know them. */
+  options: unknown;
   /** The turn shown, and the last one there is. */
   turn: number;
   lastTurn: number;
@@ -62,6 +64,7 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
       game: {
         select: {
           rulesetId: true,
+          options: true,
           turn: true,
           status: true,
           earlyAt: true,
@@ -99,6 +102,7 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
   return {
     gameId,
     rulesetId: game.rulesetId,
+    options: game.options,
     turn: shown,
     lastTurn: game.turn,
     resolvedAt: seen.at.resolvedAt,
@@ -121,13 +125,58 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
   };
 }
 
+export interface SeatTurn {
+  turn: number;
+  resolvedAt: Date;
+  /** Whether the seat's player has had its report open; true where there is none. A predecessor's reading is not theirs. */
+  read: boolean;
+}
+
 /** The turns the user's seat can look back on, newest first; empty without a seat. */
-export async function listSeatTurns(userId: string, gameId: string): Promise<{ turn: number; resolvedAt: Date }[]> {
-  const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId } }, select: { number: true } });
-  if (!seat) return [];
-  return db.turn.findMany({
-    where: { gameId, seatTurns: { some: { seat: seat.number } } },
-    orderBy: { turn: "desc" },
-    select: { turn: true, resolvedAt: true },
+export async function listSeatTurns(userId: string, gameId: string): Promise<SeatTurn[]> {
+  const own = await db.seat.findUnique({
+    where: { gameId_userId: { gameId, userId } },
+    select: { number: true, joinedAt: true },
   });
+  if (!own) return [];
+  const turns = await db.seatTurn.findMany({
+    where: { gameId, seat: own.number },
+    orderBy: { turn: "desc" },
+    select: { turn: true, readAt: true, at: { select: { resolvedAt: true } } },
+  });
+  const since = own.joinedAt ?? new Date(0);
+  return turns.map(({ turn, readAt, at }) => ({
+    turn,
+    resolvedAt: at.resolvedAt,
+    read: turn === 0 || (readAt !== null && readAt >= since),
+  }));
+}
+
+/** What a seat knew after each turn. Documents are the ruleset's. */
+export interface SeatHistory {
+  rulesetId: string;
+  /** From the start on; `report` is null there. */
+  turns: { turn: number; view: unknown; report: unknown }[];
+}
+
+/** All that the user's own seat has seen and been told, turn by turn. Null without a seat, and before the start. */
+export async function readSeatHistory(userId: string, gameId: string): Promise<SeatHistory | null> {
+  const own = await db.seat.findUnique({
+    where: { gameId_userId: { gameId, userId } },
+    select: { number: true, game: { select: { rulesetId: true, status: true } } },
+  });
+  if (!own || own.game.status === "open") return null;
+  const { rulesetId } = own.game;
+  const ruleset = rulesetById(rulesetId);
+  const stored = await db.seatTurn.findMany({
+    where: { gameId, seat: own.number },
+    orderBy: { turn: "asc" },
+    select: { turn: true, view: true, report: true },
+  });
+  const turns = stored.map(({ turn, view, report }) => ({
+    turn,
+    view: unpack(ruleset, view),
+    report: report && unpack(ruleset, report),
+  }));
+  return { rulesetId, turns };
 }

@@ -141,6 +141,8 @@ describe("REP-5: the clan listing", () => {
   test("has each spy with the turns it has been one", () => {
     expect(report.spies).toEqual([{ hex: "1B", colour: "black", turns: 2, miredUntil: 0 }]);
     expect(part("YOUR CLAN")).toContain("  1B  Black spy, 2 turns");
+    const spies = report.spies.map((spy) => ({ ...spy, turns: 1 }));
+    expect(lizards.reportText({ ...report, spies })).toMatch(/ {2}1B {2}Black spy, 1 turn$/m);
   });
 
   test("tells of mire", () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SeatTurn" ADD COLUMN     "readAt" TIMESTAMPTZ(3);

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { listSeatTurns, readSeatHistory } from "@/lib/seats/data";
+import { takeOver } from "@/lib/seats/mutations";
+import { markReportsRead } from "@/lib/seats/reading";
+import { runTurn } from "@/lib/turns/run-turn";
+import { person, refusal, runningGame } from "../../support/games";
+
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  [ann, bob] = [await person("Ann"), await person("Bob")];
+  gameId = await runningGame([ann, bob]);
+  for (const turn of [1, 2]) await runTurn({ gameId, turn, startedBy: "gm" });
+});
+
+const unread = async ({ id }: Person) =>
+  (await listSeatTurns(id, gameId)).filter(({ read }) => !read).map(({ turn }) => turn);
+
+test("a report is new until its player has opened it; of the start there is none to read", async () => {
+  expect(await unread(ann)).toEqual([2, 1]);
+  await markReportsRead(ann.id, gameId, [1, 0, 9]);
+  expect(await unread(ann)).toEqual([2]);
+});
+
+test("what one player reads stays new for the other, and only those with a seat have reports", async () => {
+  await markReportsRead(ann.id, gameId, [1, 2]);
+  expect(await unread(bob)).toEqual([2, 1]);
+  const stranger = await person("Cy");
+  expect(await refusal(markReportsRead(stranger.id, gameId, [1]))).toMatchObject({ status: 403 });
+  expect(await listSeatTurns(stranger.id, gameId)).toEqual([]);
+  expect(await readSeatHistory(stranger.id, gameId)).toBeNull();
+});
+
+test("the first time counts, and a turn that is run again is new again", async () => {
+  await markReportsRead(ann.id, gameId, [1, 2]);
+  const first = await db.seatTurn.findFirst({ where: { gameId, seat: 1, turn: 1 } });
+  await markReportsRead(ann.id, gameId, [1]);
+  expect(await db.seatTurn.findFirst({ where: { gameId, seat: 1, turn: 1 } })).toEqual(first);
+  await db.turn.deleteMany({ where: { gameId, turn: 2 } });
+  await db.game.update({ where: { id: gameId }, data: { turn: 1 } });
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  expect(await unread(ann)).toEqual([2]);
+});
+
+test("to whoever takes a seat over all its reports are new", async () => {
+  await markReportsRead(ann.id, gameId, [1, 2]);
+  await db.seatTurn.updateMany({ where: { gameId, seat: 1, readAt: { not: null } }, data: { readAt: new Date(0) } });
+  await db.seat.update({
+    where: { gameId_number: { gameId, number: 1 } },
+    data: { kind: "bot", userId: null, offered: true },
+  });
+  const cy = await person("Cy");
+  await takeOver(cy.id, gameId, 1);
+  expect(await unread(cy)).toEqual([2, 1]);
+  await markReportsRead(cy.id, gameId, [1]);
+  expect(await unread(cy)).toEqual([2]);
+});
+
+test("a seat's history holds its own views and reports, from the start on", async () => {
+  const history = await readSeatHistory(bob.id, gameId);
+  expect(history?.turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
+  expect(history?.turns.map(({ view }) => (view as { clan: number }).clan)).toEqual([2, 2, 2]);
+  expect(history?.turns.map(({ report }) => (report as { turn: number } | null)?.turn)).toEqual([undefined, 1, 2]);
+});

@@ -18,6 +18,8 @@ export class Brush {
   private colours = new Map<string, string>();
   private patterns = new Map<string, CanvasPattern>();
   private style: CSSStyleDeclaration;
+  /** Asking the style for it in each frame is dear. */
+  private family: string;
   /** Device pixels in a pixel. */
   density = 1;
   /** Rises when everything drawn with it is out of date. */
@@ -27,6 +29,7 @@ export class Brush {
 
   constructor(private readonly canvas: HTMLCanvasElement) {
     this.style = getComputedStyle(canvas);
+    this.family = this.style.fontFamily;
   }
 
   /** Forgets all colours and bitmaps: the theme, the fonts or the density changed. */
@@ -36,6 +39,7 @@ export class Brush {
     this.colours.clear();
     this.patterns.clear();
     this.style = getComputedStyle(this.canvas);
+    this.family = this.style.fontFamily;
   }
 
   /** The value of a custom property, named without its dashes; anything else is a colour already. */
@@ -49,7 +53,7 @@ export class Brush {
   }
 
   font(size: number, weight: number, style: "normal" | "italic" = "normal"): string {
-    return `${style} ${weight} ${size}px ${this.style.fontFamily}`;
+    return `${style} ${weight} ${size}px ${this.family}`;
   }
 
   /** Stamps a drawing of this size round a point. Equal keys must be equal drawings. */

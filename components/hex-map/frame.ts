@@ -20,7 +20,7 @@ export interface Frame extends Size {
   readonly hexes: readonly Placed[];
   /** Where the rulers end and the map begins. */
   readonly inset: number;
-  /** How far the picture has been moved since it was drawn whole: patterns go with it. */
+  /** Where patterns begin, so that they go on from one part of the picture to the next. */
   readonly drift: Point;
 }
 
@@ -29,12 +29,22 @@ export type Layer = (frame: Frame) => void;
 
 /** The hexes in sight. Where the picture is larger than the map, each still stands only once. */
 export function hexesInSight(layout: Layout, camera: Camera, size: Size): Placed[] {
+  return hexesAround(layout, camera, size, layout.grid);
+}
+
+/** The hexes in sight, as often as they are. `most`: no more columns and rows than that on a map that wraps. */
+export function hexesAround(
+  layout: Layout,
+  camera: Camera,
+  size: Size,
+  most = { cols: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY },
+): Placed[] {
   const { grid } = layout;
   const from = columnAndRowAt(toMap(camera, size, { x: 0, y: 0 }));
   const to = columnAndRowAt(toMap(camera, size, { x: size.width, y: size.height }));
   const middle = columnAndRowAt(camera);
-  const cols = range(from.col - 1, to.col + 1, middle.col, grid.cols, grid.wrap);
-  const rows = range(from.row - 1, to.row + 1, middle.row, grid.rows, grid.wrap);
+  const cols = range(from.col - 1, to.col + 1, middle.col, grid.wrap ? most.cols : grid.cols, grid.wrap);
+  const rows = range(from.row - 1, to.row + 1, middle.row, grid.wrap ? most.rows : grid.rows, grid.wrap);
   const placed: Placed[] = [];
   for (let row = rows.from; row <= rows.to; row++)
     for (let col = cols.from; col <= cols.to; col++) {

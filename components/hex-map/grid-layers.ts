@@ -63,6 +63,7 @@ export function outline(index: number | null, colour: string, gap: string, width
 }
 
 const LEAST_LETTER_GAP = 22;
+const RULER_LETTER = 12;
 
 /** Column letters above and row numbers on the left; those at the seam bolder. */
 export const rulers: Layer = (frame) => {
@@ -80,15 +81,16 @@ export const rulers: Layer = (frame) => {
   ctx.lineTo(inset - 0.5, inset - 0.5);
   ctx.lineTo(width, inset - 0.5);
   ctx.stroke();
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
   const from = columnAndRowAt(toMap(camera, size, { x: inset, y: inset }));
   const to = columnAndRowAt(toMap(camera, size, { x: width, y: height }));
-  const label = (text: string, x: number, y: number, first: boolean) => {
-    ctx.font = brush.font(12, first ? 800 : 600);
-    ctx.fillStyle = brush.colour(first ? "ink" : "ink-2");
-    ctx.fillText(text, x, y);
-  };
+  const label = (text: string, x: number, y: number, first: boolean) =>
+    brush.stamp(ctx, `ruler ${text} ${first}`, { x, y }, 2 * RULER_LETTER, RULER_LETTER * 1.5, (drawn) => {
+      drawn.textAlign = "center";
+      drawn.textBaseline = "middle";
+      drawn.font = brush.font(RULER_LETTER, first ? 800 : 600);
+      drawn.fillStyle = brush.colour(first ? "ink" : "ink-2");
+      drawn.fillText(text, 0, 0);
+    });
   const everyCol = Math.ceil(LEAST_LETTER_GAP / (radius * 1.5));
   for (let col = from.col; col <= to.col + 1; col++) {
     const { x } = toScreen(camera, size, centreOf(col, 0));
@@ -103,5 +105,4 @@ export const rulers: Layer = (frame) => {
     if ((!wrap && at !== row) || at % everyRow !== 0 || y < inset + 7 || y > height - 6) continue;
     label(String(at + 1), inset / 2, y, at === 0);
   }
-  ctx.textBaseline = "alphabetic";
 };

@@ -1,33 +1,43 @@
 /**
- * What lies still under everything else, kept as one bitmap of the picture. While the map is only dragged, the bitmap is
- * moved and no more is drawn than the strips that come into sight.
+ * What lies still under everything else, kept as tiles: bitmaps of equal size that the picture is put together from. While
+ * the map is dragged, a frame is a few stampings and at most the tiles that come into sight; the next ones round about
+ * are drawn beforehand, while nothing else happens.
  */
 import type { Brush } from "./brush";
-import type { Camera, Size } from "./camera";
-import { type Frame, hexesInSight, type Layer } from "./frame";
+import { type Camera, type Size, toMap } from "./camera";
+import { type Frame, hexesAround, type Layer } from "./frame";
 import { type Layout, nearestTo, type Point } from "./layout";
 
-/** A part of the picture, in pixels. */
-interface Strip extends Point, Size {}
+/** A tile is about so large, in pixels; a whole number of them fills the picture it is first drawn for. */
+const TILE = 240;
+/** While the zoom moves, tiles of another zoom are stretched, but no further than this. */
+const MOST_STRETCH = 2;
+/** How far beyond the picture tiles are drawn beforehand, in tiles. */
+const AHEAD = 1;
+/** So many times what is drawn beforehand is kept; what was not shown for longest goes first. */
+const KEPT = 1.25;
 
+/** What the tiles were drawn for. The picture's upper left corner was the corner of the tile 0, 0. */
 interface Drawn {
   camera: Camera;
   size: Size;
+  /** Of a tile, in pixels of the picture. */
+  tile: Size;
   density: number;
   layers: readonly Layer[];
   /** Of the brush's colours. */
   age: number;
-  hasty: boolean;
 }
 
-/** How far lines and drawings reach beyond the middle of their hex, in radii. */
-const REACH = 1.3;
+/** A span of tiles: from and to are among them. */
+interface Span {
+  from: Point;
+  to: Point;
+}
 
 export class Ground {
-  private readonly canvas = document.createElement("canvas");
-  private readonly ctx = this.canvas.getContext("2d");
+  private readonly tiles = new Map<string, HTMLCanvasElement>();
   private drawn: Drawn | null = null;
-  private drift: Point = { x: 0, y: 0 };
 
   constructor(
     private readonly layout: Layout,
@@ -35,80 +45,121 @@ export class Ground {
     private readonly inset: number,
   ) {}
 
-  /** Brings the bitmap up to date and puts it on the picture. */
+  /** Puts the ground on the picture. */
   paint(onto: CanvasRenderingContext2D, camera: Camera, size: Size, layers: readonly Layer[]): void {
-    const { ctx, brush } = this;
-    if (!ctx) return;
-    const now: Drawn = { camera, size, density: brush.density, layers, age: brush.age, hasty: brush.hasty };
-    const by = this.shiftTo(now);
-    if (!by) this.drawAll(ctx, now);
-    else if (by.x !== 0 || by.y !== 0) this.shift(ctx, now, by);
-    this.drawn = now;
+    const { brush } = this;
+    const drawn = this.drawnFor(camera, size, layers);
+    const stretch = camera.radius / drawn.camera.radius;
+    const corner = this.cornerOn(drawn, camera, size);
+    const step = { x: drawn.tile.width * stretch * brush.density, y: drawn.tile.height * stretch * brush.density };
+    const { from, to } = spanOf(corner, step, size, brush.density, 0);
     onto.setTransform(1, 0, 0, 1, 0, 0);
-    onto.drawImage(this.canvas, 0, 0);
+    onto.fillStyle = brush.colour("never");
+    onto.fillRect(0, 0, onto.canvas.width, onto.canvas.height);
+    onto.save();
+    this.holdToOneWorld(onto, camera, size);
+    for (let row = from.y; row <= to.y; row++)
+      for (let col = from.x; col <= to.x; col++) {
+        const [x, y] = [Math.round(corner.x + col * step.x), Math.round(corner.y + row * step.y)];
+        const [right, bottom] = [Math.round(corner.x + (col + 1) * step.x), Math.round(corner.y + (row + 1) * step.y)];
+        onto.drawImage(this.tileAt(drawn, col, row), x, y, right - x, bottom - y);
+      }
+    onto.restore();
     onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
   }
 
-  /** By how many pixels of the bitmap the picture has moved; null where it must be drawn anew. */
-  private shiftTo({ camera, size, density, layers, age, hasty }: Drawn): Point | null {
-    const { drawn, layout } = this;
-    if (!drawn || drawn.layers !== layers || drawn.age !== age || drawn.density !== density) return null;
-    if (drawn.camera.radius !== camera.radius || drawn.hasty !== hasty) return null;
-    if (drawn.size.width !== size.width || drawn.size.height !== size.height) return null;
-    const before = nearestTo(layout, drawn.camera, camera);
-    const scale = camera.radius * density;
-    const exact = { x: (before.x - camera.x) * scale, y: (before.y - camera.y) * scale };
-    const by = { x: Math.round(exact.x), y: Math.round(exact.y) };
-    if (by.x === 0 && by.y === 0 && exact.x === 0 && exact.y === 0) return by;
-    // Where the world is smaller than the picture, hexes leave on one side and come back on the other.
-    const small = (layout.width - 4) * camera.radius < size.width || (layout.height - 4) * camera.radius < size.height;
-    const askew = Math.abs(exact.x - by.x) > 0.02 || Math.abs(exact.y - by.y) > 0.02;
-    const far = Math.abs(by.x) > (size.width * density) / 2 || Math.abs(by.y) > (size.height * density) / 2;
-    return small || askew || far ? null : by;
+  /** Draws one tile round about that will be wanted next; false when all are there. */
+  prepare(camera: Camera, size: Size): boolean {
+    const { drawn, brush } = this;
+    if (!drawn || drawn.camera.radius !== camera.radius) return false;
+    const step = { x: drawn.tile.width * brush.density, y: drawn.tile.height * brush.density };
+    const { from, to } = spanOf(this.cornerOn(drawn, camera, size), step, size, brush.density, AHEAD);
+    for (let row = from.y; row <= to.y; row++)
+      for (let col = from.x; col <= to.x; col++)
+        if (!this.tiles.has(`${col} ${row}`)) {
+          this.tileAt(drawn, col, row);
+          return true;
+        }
+    return false;
   }
 
-  private drawAll(ctx: CanvasRenderingContext2D, now: Drawn): void {
-    const { size, density } = now;
-    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
-    if (this.canvas.width !== width) this.canvas.width = width; // setting it wipes the bitmap: no needless work
-    if (this.canvas.height !== height) this.canvas.height = height;
-    this.drift = { x: 0, y: 0 };
-    this.draw(ctx, now, { x: 0, y: 0, ...size });
+  private drawnFor(camera: Camera, size: Size, layers: readonly Layer[]): Drawn {
+    const { drawn, brush } = this;
+    const stretch = drawn ? camera.radius / drawn.camera.radius : 0;
+    const fits = stretch === 1 || (brush.hasty && stretch < MOST_STRETCH && stretch > 1 / MOST_STRETCH);
+    const current = drawn?.layers === layers && drawn.age === brush.age && drawn.density === brush.density;
+    if (drawn && fits && current && drawn.size === size) return drawn;
+    this.tiles.clear();
+    const part = (length: number) => Math.ceil((length * brush.density) / Math.ceil(length / TILE)) / brush.density;
+    const tile = { width: part(size.width), height: part(size.height) };
+    this.drawn = { camera, size, tile, density: brush.density, layers, age: brush.age };
+    return this.drawn;
   }
 
-  private shift(ctx: CanvasRenderingContext2D, now: Drawn, by: Point): void {
-    const { density, size } = now;
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.globalCompositeOperation = "copy";
-    ctx.drawImage(this.canvas, by.x, by.y);
-    ctx.globalCompositeOperation = "source-over";
-    const dx = by.x / density;
-    const dy = by.y / density;
-    this.drift = { x: this.drift.x + dx, y: this.drift.y + dy };
-    const { width, height } = size;
-    if (dx !== 0) this.draw(ctx, now, { x: dx > 0 ? 0 : width + dx, y: 0, width: Math.abs(dx), height });
-    if (dy !== 0) this.draw(ctx, now, { x: 0, y: dy > 0 ? 0 : height + dy, width, height: Math.abs(dy) });
+  /** Where the corner of tile 0, 0 lies on the picture, in pixels of the device. */
+  private cornerOn(drawn: Drawn, camera: Camera, size: Size): Point {
+    const { density } = this.brush;
+    const first = nearestTo(this.layout, drawn.camera, camera);
+    const at = (now: number, then: number, length: number, before: number) =>
+      Math.round(
+        ((then - now) * camera.radius + length / 2 - (before / 2) * (camera.radius / drawn.camera.radius)) * density,
+      );
+    return {
+      x: at(camera.x, first.x, size.width, drawn.size.width),
+      y: at(camera.y, first.y, size.height, drawn.size.height),
+    };
   }
 
-  private draw(ctx: CanvasRenderingContext2D, { camera, size, density, layers }: Drawn, strip: Strip): void {
-    const { brush, layout, inset, drift } = this;
-    const reach = camera.radius * REACH;
-    const hexes = hexesInSight(layout, camera, size).filter(
-      ({ x, y }) =>
-        x > strip.x - reach &&
-        x < strip.x + strip.width + reach &&
-        y > strip.y - reach &&
-        y < strip.y + strip.height + reach,
-    );
-    ctx.setTransform(density, 0, 0, density, 0, 0);
-    ctx.save();
-    ctx.beginPath();
-    ctx.rect(strip.x, strip.y, strip.width, strip.height);
-    ctx.clip();
+  /** Where the picture is larger than the world, it still shows each place once. */
+  private holdToOneWorld(onto: CanvasRenderingContext2D, { radius }: Camera, size: Size): void {
+    if (!this.layout.grid.wrap) return;
+    const width = Math.min(size.width, this.layout.width * radius) * this.brush.density;
+    const height = Math.min(size.height, this.layout.height * radius) * this.brush.density;
+    const { canvas } = onto;
+    onto.beginPath();
+    onto.rect(Math.round((canvas.width - width) / 2), Math.round((canvas.height - height) / 2), width, height);
+    onto.clip();
+  }
+
+  private tileAt(drawn: Drawn, col: number, row: number): HTMLCanvasElement {
+    const key = `${col} ${row}`;
+    const tile = this.tiles.get(key) ?? this.draw(drawn, col, row);
+    this.tiles.delete(key); // set anew, it stands last
+    this.tiles.set(key, tile);
+    const { width, height } = drawn.size;
+    const most = KEPT * (Math.ceil(width / TILE) + 1 + 2 * AHEAD) * (Math.ceil(height / TILE) + 1 + 2 * AHEAD);
+    if (this.tiles.size > most) this.tiles.delete(this.tiles.keys().next().value as string);
+    return tile;
+  }
+
+  private draw({ camera, size, tile, density, layers }: Drawn, col: number, row: number): HTMLCanvasElement {
+    const { brush, layout, inset } = this;
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(tile.width * density);
+    canvas.height = Math.round(tile.height * density);
+    const ctx = canvas.getContext("2d", { alpha: false });
+    if (!ctx) return canvas;
+    const corner = { x: col * tile.width, y: row * tile.height };
+    const middle = toMap(camera, size, { x: corner.x + tile.width / 2, y: corner.y + tile.height / 2 });
+    const over = { ...middle, radius: camera.radius };
+    ctx.scale(density, density);
     ctx.fillStyle = brush.colour("never");
-    ctx.fillRect(strip.x, strip.y, strip.width, strip.height);
-    const frame: Frame = { ...size, brush, ctx, layout, camera, radius: camera.radius, hexes, inset, drift };
+    ctx.fillRect(0, 0, tile.width, tile.height);
+    const hexes = hexesAround(layout, over, tile);
+    const drift = { x: -corner.x, y: -corner.y };
+    const frame: Frame = { ...tile, brush, ctx, layout, camera: over, radius: over.radius, hexes, inset, drift };
     for (const layer of layers) layer(frame);
-    ctx.restore();
+    return canvas;
   }
+}
+
+/** The tiles that lie on the picture, and `more` of them on each side. */
+function spanOf(corner: Point, step: Point, size: Size, density: number, more: number): Span {
+  return {
+    from: { x: Math.floor(-corner.x / step.x) - more, y: Math.floor(-corner.y / step.y) - more },
+    to: {
+      x: Math.ceil((size.width * density - corner.x) / step.x) - 1 + more,
+      y: Math.ceil((size.height * density - corner.y) / step.y) - 1 + more,
+    },
+  };
 }

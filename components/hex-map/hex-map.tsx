@@ -26,6 +26,8 @@ export interface Pointed extends Point {
 export interface HexMapHandle {
   /** Brings a hex into the middle. */
   lookAt(index: number): void;
+  /** Draws the layers again: what they read has changed. */
+  repaint(): void;
 }
 
 interface HexMapProps {
@@ -43,6 +45,8 @@ interface HexMapProps {
   /** Pixels a hex radius takes at first. */
   radius?: number;
   onPick: (index: number, pointed?: Pointed) => void;
+  /** Told of a tap at once, before anything else: only to show it on the map. */
+  onTap?: (index: number) => void;
   onEscape?: () => void;
   handle?: Ref<HexMapHandle>;
   /** What lies on the map and can be put aside. */
@@ -62,6 +66,7 @@ export function HexMap({
   home,
   radius = 30,
   onPick,
+  onTap,
   onEscape,
   handle,
   children,
@@ -69,6 +74,8 @@ export function HexMap({
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<MapView>(null);
   const pick = useRef(onPick);
+  const tap = useRef(onTap);
+  tap.current = onTap;
   const [begin] = useState(home);
   const [focus, setFocus] = useState(home);
   const [focused, setFocused] = useState(false);
@@ -87,7 +94,10 @@ export function HexMap({
     view.current = made;
     const stop = listenToGestures(drawn, made, (pixel) => {
       const hex = made.hexUnder(pixel);
-      if (hex !== null) pick.current(hex, made.under(pixel));
+      if (hex === null) return;
+      const pointed = made.under(pixel);
+      tap.current?.(hex);
+      afterPaint(() => pick.current(hex, pointed));
     });
     return () => {
       stop();
@@ -108,6 +118,7 @@ export function HexMap({
         setFocus(index);
         view.current?.lookAt(index);
       },
+      repaint: () => view.current?.repaint(),
     }),
     [],
   );
@@ -184,6 +195,11 @@ export function HexMap({
       {children}
     </div>
   );
+}
+
+/** The map answers first; what else hangs on a tap comes in the next task. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 function panByKey(view: MapView | null, key: string): boolean {

@@ -7,6 +7,7 @@ import { hexAt, type Layout, nearestTo, type Point } from "./layout";
 
 const GLIDE_MS = 180;
 const SETTLE_MS = 140;
+const PREPARE_MS = 40;
 /** Sharper than this no eye sees, and a phone pays for every pixel. */
 const MOST_DENSITY = 2;
 
@@ -21,6 +22,7 @@ export class MapView {
   private size: Size = { width: 0, height: 0 };
   private request = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
+  private preparing: ReturnType<typeof setTimeout> | undefined;
   private glideFrom: { camera: Camera; to: Camera; since: number } | null = null;
   private readonly resizing: ResizeObserver;
   private readonly theming: MutationObserver;
@@ -48,6 +50,7 @@ export class MapView {
   end(): void {
     cancelAnimationFrame(this.request);
     clearTimeout(this.settling);
+    clearTimeout(this.preparing);
     this.resizing.disconnect();
     this.theming.disconnect();
     this.dark.removeEventListener("change", this.repaintAll);
@@ -127,7 +130,7 @@ export class MapView {
     this.repaint();
   };
 
-  private repaint(): void {
+  repaint(): void {
     cancelAnimationFrame(this.request);
     this.request = requestAnimationFrame(this.draw);
   }
@@ -190,8 +193,18 @@ export class MapView {
       drift,
     };
     for (const layer of this.layers) layer(frame);
-    if (!brush.hasty && !this.glideFrom) this.tell();
+    if (brush.hasty || this.glideFrom) return;
+    this.tell();
+    this.prepare();
   };
+
+  /** Draws the ground round about, a little at a time. */
+  private prepare(): void {
+    this.preparing ??= setTimeout(() => {
+      this.preparing = undefined;
+      if (this.ground.prepare(this.camera, this.size)) this.prepare();
+    }, PREPARE_MS);
+  }
 
   /** Lets scripts and tests know what is in sight. */
   private tell(): void {

@@ -1,7 +1,8 @@
 "use client";
 /** The map of a clan's view. */
-import { type ReactNode, type Ref, useCallback, useMemo, useRef } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
+import type { Frame } from "../hex-map/frame";
 import { outline, seam } from "../hex-map/grid-layers";
 import { HexMap, type HexMapHandle, type Pointed } from "../hex-map/hex-map";
 import { layoutOf } from "../hex-map/layout";
@@ -65,16 +66,21 @@ export function SwampMap(props: SwampMapProps) {
     ],
     [chart, clans, shows, band],
   );
+  /** The hex outlined: that chosen, and already that tapped, before the page has heard of it. */
+  const outlined = useRef(chosen);
+  outlined.current = chosen;
   const layers = useMemo(
     () => [
       ...answers,
       ...(aim ? [reachLayer(aim.reach, aim.from)] : []),
-      outline(chosen, "select", "snow", 3),
+      (frame: Frame) => outline(outlined.current, "select", "snow", 3)(frame),
       orderLayer(marks),
       tokens,
     ],
-    [answers, aim, chosen, marks, tokens],
+    [answers, aim, marks, tokens],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is when
+  useEffect(() => own.current?.repaint(), [chosen]);
   const describe = useCallback(
     (index: number) => {
       const words = describeHex(chart, index, clans, ordersAt?.(chart.geometry.codes[index] ?? "") ?? NOTHING);
@@ -86,6 +92,11 @@ export function SwampMap(props: SwampMapProps) {
     const line = pointed && !aim ? lineUnder(marks, layoutOf(chart.geometry), pointed, pointed.radius) : null;
     if (line !== null && props.onMark) props.onMark(line);
     else onSelect?.(chart.geometry.codes[index] ?? "");
+  };
+  const showTap = (index: number) => {
+    if (aim || !onSelect) return; // then a tap aims, and selects nothing
+    outlined.current = index;
+    own.current?.repaint();
   };
   const now = useRef({ onSelect, ordersAt, chosen });
   now.current = { onSelect, ordersAt, chosen };
@@ -125,6 +136,7 @@ export function SwampMap(props: SwampMapProps) {
       home={chosen ?? homeOf(chart)}
       radius={radius ?? beginRadius(chart)}
       onPick={pick}
+      onTap={showTap}
       onEscape={onEscape}
       handle={join}
     >

@@ -1,4 +1,5 @@
-import seedrandom from "seedrandom";
+import { xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
+import type { RandomGenerator } from "pure-rand/types/RandomGenerator";
 
 /** One roll as it was made, for the explained turn. */
 export interface Roll {
@@ -12,36 +13,34 @@ export interface Roll {
  * so that every JavaScript engine agrees (TRN-6).
  */
 export class Dice {
-  private source: (() => number) | undefined;
+  private source: RandomGenerator | undefined;
 
   private constructor(
-    private readonly seed: string,
+    private readonly seed: Seed,
     private readonly stream: string,
     private readonly rolls: Roll[] | undefined,
   ) {}
 
   /** Dice for a whole turn or map. With `rolls`, every roll is recorded there. */
   static fromSeed(seed: string, rolls?: Roll[]): Dice {
-    const first = seedrandom.alea(seed);
-    // A short stem from the seed keeps the making of many forks cheap.
-    const stem = `${first.int32() >>> 0}.${first.int32() >>> 0}.${first.int32() >>> 0}`;
-    return new Dice(stem, "", rolls);
+    return new Dice(seedFrom(seed, ROOT), "", rolls);
   }
 
   /** Dice of their own for one order or event: they depend on the seed and the label only (TRN-2). */
   fork(label: string): Dice {
-    return new Dice(`${this.seed}/${label}`, this.stream ? `${this.stream} / ${label}` : label, this.rolls);
+    const stream = this.rolls && this.stream ? `${this.stream} / ${label}` : label;
+    return new Dice(seedFrom(label, this.seed), stream, this.rolls);
   }
 
-  /** A number 0 … 2^32 − 1 that gives this fork its place in a random sequence (TRN-2). */
+  /** A 32-bit number that gives this fork its place in a random sequence (TRN-2). */
   key(): number {
-    return this.next("place", 4294967296);
+    return this.generator().next();
   }
 
   /** A whole number from low to high, both included. */
   between(label: string, low: number, high: number): number {
     const n = low + this.next(label, high - low + 1);
-    this.note(label, `${n} of ${low} to ${high}`);
+    this.rolls?.push(this.roll(label, `${n} of ${low} to ${high}`));
     return n;
   }
 
@@ -53,7 +52,7 @@ export class Dice {
   /** True in `numerator` of `denominator` cases. */
   odds(label: string, numerator: number, denominator: number): boolean {
     const happens = this.next(label, denominator) < numerator;
-    this.note(label, `${happens ? "yes" : "no"} at ${numerator} in ${denominator}`);
+    this.rolls?.push(this.roll(label, `${happens ? "yes" : "no"} at ${numerator} in ${denominator}`));
     return happens;
   }
 
@@ -61,13 +60,13 @@ export class Dice {
   count(label: string, n: number, percent: number): number {
     let hits = 0;
     for (let i = 0; i < n; i++) if (this.next(label, 100) < percent) hits++;
-    this.note(label, `${hits} of ${n} at ${percent} %`);
+    this.rolls?.push(this.roll(label, `${hits} of ${n} at ${percent} %`));
     return hits;
   }
 
   pick<T>(label: string, list: readonly T[]): T {
     const i = this.next(label, list.length);
-    this.note(label, `number ${i + 1} of ${list.length}`);
+    this.rolls?.push(this.roll(label, `number ${i + 1} of ${list.length}`));
     return list[i] as T;
   }
 
@@ -80,7 +79,7 @@ export class Dice {
       left -= weight;
       return left < 0;
     });
-    this.note(label, `number ${i + 1} of ${weights.length}`);
+    this.rolls?.push(this.roll(label, `number ${i + 1} of ${weights.length}`));
     return i;
   }
 
@@ -98,11 +97,38 @@ export class Dice {
 
   private next(label: string, sides: number): number {
     if (!(sides >= 1)) throw new Error(`dice without sides: ${this.stream} ${label}`);
-    this.source ??= seedrandom.alea(this.seed);
-    return Math.floor(this.source() * sides);
+    return Math.floor(((this.generator().next() >>> 0) / RANGE) * sides);
   }
 
-  private note(label: string, outcome: string): void {
-    this.rolls?.push({ stream: this.stream, label, outcome });
+  /** Made when first rolled: most forks never are. */
+  private generator(): RandomGenerator {
+    this.source ??= xoroshiro128plusFromState([this.seed.high, this.seed.low, -1, 0]);
+    return this.source;
   }
+
+  private roll(label: string, outcome: string): Roll {
+    return { stream: this.stream, label, outcome };
+  }
+}
+
+/** 64 bits. */
+interface Seed {
+  high: number;
+  low: number;
+}
+
+const ROOT: Seed = { high: 0x5a7a9e, low: 0x15a4d5 };
+/** As many numbers as the generator knows. */
+const RANGE = 4294967296;
+
+/** Stirs a text into a seed, letter by letter: other texts and other seeds give unrelated numbers. */
+function seedFrom(text: string, { high, low }: Seed): Seed {
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i);
+    high = Math.imul(high ^ letter, 0x9e3779b1);
+    low = Math.imul(low ^ letter, 0x5f356495);
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+  return { high, low };
 }

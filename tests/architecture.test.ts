@@ -5,7 +5,7 @@ import { allImports, type Import, read, sourceFiles } from "./support/imports";
 
 // Which part may import which: docs/decisions/0003-typescript-checks-and-direction.md.
 const imports = allImports();
-const ENGINE_PACKAGES = ["seedrandom", "honeycomb-grid"];
+const ENGINE_PACKAGES = ["pure-rand", "honeycomb-grid"];
 const TESTS_AND_TOOLS = ["tests", "scripts", "prisma"];
 /** What of a ruleset draws and checks in the browser; the rest decides turns, on the server. */
 const FOR_COMPONENTS =

@@ -8,7 +8,17 @@ export function takeAtRandom(pools: readonly Lizards[], count: number, dice: Dic
   const taken = noLizards();
   let left = 0;
   for (const pool of pools) left += total(pool);
-  for (let i = Math.min(count, left); i > 0; i--) takeOne(pools, dice.between(label, 1, left--), taken);
+  if (count >= left) return takeAll(pools);
+  for (let i = count; i > 0; i--) takeOne(pools, dice.between(label, 1, left--), taken);
+  return taken;
+}
+
+function takeAll(pools: readonly Lizards[]): Lizards {
+  const taken = noLizards();
+  for (const pool of pools) {
+    addLizards(taken, pool);
+    Object.assign(pool, noLizards());
+  }
   return taken;
 }
 

@@ -5,28 +5,38 @@ import { COLOURS, type Lizards, total } from "./lizards";
 import { ranked, scores, victoryThreshold } from "./scoring";
 import { hexesSeenBy, seesWarriorsIn } from "./sight";
 import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
-import { type Band, bandsOf, type Den, type Hex, holder, type World } from "./world";
+import { type Band, bandsOf, type Den, type Hex, holder, type Spy, type World } from "./world";
 import { lasting } from "./world-document";
 
 export function viewOf(world: World, clan: Seat): View {
   const { rows, cols, wrap } = world.geometry;
-  const seen = hexesSeenBy(world, clan);
-  const hexes: Record<string, SeenHex> = {};
-  for (const hex of world.hexes) if (seen[hex.index]) hexes[hex.code] = seenHex(world, hex, clan);
-  return {
+  const view: View = {
     format: "lizards-view/1",
     turn: world.turn,
     clan,
     rows,
     cols,
     wrap,
-    hexes,
-    dens: ownDens(world, clan),
-    bands: ownBands(world, clan),
-    spies: ownSpies(world, clan),
+    hexes: {},
+    dens: [],
+    bands: [],
+    spies: [],
     ranking: ranked(scores(world)),
     threshold: victoryThreshold(world),
   };
+  const seen = hexesSeenBy(world, clan);
+  for (const hex of world.hexes) {
+    if (seen[hex.index]) view.hexes[hex.code] = seenHex(world, hex, clan);
+    listOwn(world, hex, clan, view);
+  }
+  return view;
+}
+
+/** VIS-7, REP-5: a clan's own are known to it, whether their hex is seen or not. */
+function listOwn(world: World, hex: Hex, clan: Seat, { dens, bands, spies }: View): void {
+  if (hex.den?.owner === clan) dens.push(ownDen(world, hex, hex.den, clan));
+  for (const band of hex.bands) if (band.clan === clan) bands.push({ hex: hex.code, ...bandNumbers(band, world.turn) });
+  for (const spy of hex.spies) if (spy.clan === clan) spies.push(ownSpy(spy, hex, world.turn));
 }
 
 /** VIS-2 to VIS-4. */
@@ -37,8 +47,7 @@ function seenHex(world: World, hex: Hex, clan: Seat): SeenHex {
   if (hex.raft) seen.raft = hasGreenAboard(hex, clan) ? { turnsLeft: hex.raft.turnsLeft } : {};
   if (hex.foundation) seen.foundation = {};
   if (hex.terrain === "temple") seen.owner = hex.owner;
-  const bands = seenBands(world, hex, clan);
-  if (bands.length > 0) seen.bands = bands;
+  if (hex.bands.length > 0) addBands(world, hex, clan, seen);
   const enemies = holder(hex) !== null && holder(hex) !== clan;
   if (!enemies && hex.spies.some((spy) => spy.clan === clan)) seen.spy = true;
   return seen;
@@ -56,13 +65,13 @@ function hasGreenAboard(hex: Hex, clan: Seat): boolean {
   return bandsOf(hex, clan).some((band) => band.lizards.green > 0);
 }
 
-function seenBands(world: World, hex: Hex, clan: Seat): SeenBand[] {
-  const visible = seesWarriorsIn(hex, clan);
-  return hex.bands
-    .filter((band) => band.clan === clan || visible)
-    .map((band) =>
-      band.clan === clan ? { clan, ...bandNumbers(band, world.turn) } : { clan: band.clan, total: total(band.lizards) },
-    );
+function addBands(world: World, hex: Hex, clan: Seat, seen: SeenHex): void {
+  const bands: SeenBand[] = [];
+  for (const band of hex.bands) {
+    if (band.clan === clan) bands.push({ clan, ...bandNumbers(band, world.turn) });
+    else if (seesWarriorsIn(hex, clan)) bands.push({ clan: band.clan, total: total(band.lizards) });
+  }
+  if (bands.length > 0) seen.bands = bands;
 }
 
 function bandNumbers(band: Band, turn: number): Omit<OwnBand, "hex"> {
@@ -71,16 +80,8 @@ function bandNumbers(band: Band, turn: number): Omit<OwnBand, "hex"> {
   return { total: total(lizards), ...lizards, hunger, experience, miredUntil };
 }
 
-/** VIS-7: seen or not. */
-function ownDens(world: World, clan: Seat): OwnDen[] {
-  const dens: OwnDen[] = [];
-  for (const hex of world.hexes) {
-    const { den } = hex;
-    if (den?.owner !== clan) continue;
-    const { colour, home, lizards } = den;
-    dens.push({ hex: hex.code, colour, home, lizards, max: supportedBy(world, hex), garrison: garrison(hex, clan) });
-  }
-  return dens;
+function ownDen(world: World, hex: Hex, { colour, home, lizards }: Den, clan: Seat): OwnDen {
+  return { hex: hex.code, colour, home, lizards, max: supportedBy(world, hex), garrison: garrison(hex, clan) };
 }
 
 function garrison(hex: Hex, clan: Seat): Partial<Lizards> {
@@ -91,22 +92,6 @@ function garrison(hex: Hex, clan: Seat): Partial<Lizards> {
   return present;
 }
 
-function ownBands(world: World, clan: Seat): OwnBand[] {
-  const bands: OwnBand[] = [];
-  for (const hex of world.hexes)
-    for (const band of hex.bands)
-      if (band.clan === clan) bands.push({ hex: hex.code, ...bandNumbers(band, world.turn) });
-  return bands;
-}
-
-function ownSpies(world: World, clan: Seat): OwnSpy[] {
-  const spies: OwnSpy[] = [];
-  for (const hex of world.hexes)
-    for (const spy of hex.spies)
-      if (spy.clan === clan) {
-        const { colour, miredUntil, madeTurn } = spy;
-        const turns = world.turn - madeTurn;
-        spies.push({ hex: hex.code, colour, turns, miredUntil: lasting(miredUntil, world.turn) });
-      }
-  return spies;
+function ownSpy({ colour, madeTurn, miredUntil }: Spy, hex: Hex, turn: number): OwnSpy {
+  return { hex: hex.code, colour, turns: turn - madeTurn, miredUntil: lasting(miredUntil, turn) };
 }

@@ -1,5 +1,6 @@
 /** Points, victory and the ranking (chapter 10). */
 import type { Seat, Standing } from "../ruleset";
+import { total } from "./lizards";
 import type { World } from "./world";
 
 export const HOME_DEN_POINTS = 2000; // VIC-1
@@ -21,11 +22,12 @@ export interface Score {
 
 /** VIC-1: all clans, most points first. */
 export function scores(world: World): Score[] {
-  const byClan = new Map<Seat, Score>(world.clans.map(({ number }) => [number, emptyScore(number)]));
-  const scoreOf = (clan: Seat) => byClan.get(clan) as Score;
+  const ranking = world.clans.map(({ number }) => emptyScore(number));
+  const byClan: Score[] = [];
+  for (const score of ranking) byClan[score.clan] = score;
+  const scoreOf = (clan: Seat) => byClan[clan] as Score;
   for (const { den, bridge, owner, bands, spies } of world.hexes) {
-    for (const { clan, lizards } of bands)
-      scoreOf(clan).lizards += lizards.red + lizards.green + lizards.grey + lizards.yellow + lizards.black;
+    for (const { clan, lizards } of bands) scoreOf(clan).lizards += total(lizards);
     for (const { clan } of spies) scoreOf(clan).lizards++;
     if (owner !== null) scoreOf(owner).temples++;
     if (bridge && bridge.owner !== null) scoreOf(bridge.owner).bridges++;
@@ -35,8 +37,8 @@ export function scores(world: World): Score[] {
     if (den.home === null) score.dens++;
     else score.homeDens++;
   }
-  for (const score of byClan.values()) score.points = points(score);
-  return [...byClan.values()].sort((a, b) => b.points - a.points || a.clan - b.clan);
+  for (const score of ranking) score.points = points(score);
+  return ranking.sort((a, b) => b.points - a.points || a.clan - b.clan);
 }
 
 function emptyScore(clan: Seat): Score {
@@ -50,7 +52,8 @@ function points({ lizards, homeDens, dens, temples, bridges }: Score): number {
 
 /** VIC-2, VIC-4: points that win. */
 export function victoryThreshold(world: World): number {
-  const standing = world.hexes.filter((hex) => hex.den !== null && hex.den.home !== null).length;
+  let standing = 0;
+  for (const { den } of world.hexes) if (den !== null && den.home !== null) standing++;
   return Math.max(world.house.victoryFloor, THRESHOLD_PER_HOME_DEN * standing);
 }
 

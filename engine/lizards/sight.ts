@@ -16,24 +16,25 @@ export function hexesSeenBy(world: World, clan: Seat): Uint8Array {
 
 /** Den lizards see nothing (VIS-1): it takes a band or a spy. */
 function hasLookout(hex: Hex, clan: Seat): boolean {
-  return holder(hex) === clan || hex.spies.some((spy) => spy.clan === clan);
+  if (holder(hex) === clan) return true;
+  for (const spy of hex.spies) if (spy.clan === clan) return true;
+  return false;
 }
 
-/** The clans that see this hex at this moment. */
-export function clansSeeing(world: World, index: number): Set<Seat> {
-  const clans = new Set<Seat>();
+/** The clans that see this hex at this moment, in the order of their numbers. */
+export function clansSeeing(world: World, index: number): Seat[] {
+  const clans: Seat[] = [];
   for (const near of within(world.geometry, index, 2)) addLookouts(hexAt(world, near), clans);
   for (const far of within(world.geometry, index, FARTHEST_SIGHT)) {
     const hex = hexAt(world, far);
     if (TERRAIN[hex.terrain].sight === FARTHEST_SIGHT) addLookouts(hex, clans);
   }
-  return clans;
+  return clans.sort((a, b) => a - b);
 }
 
-function addLookouts(hex: Hex, clans: Set<Seat>): void {
-  const clan = holder(hex);
-  if (clan !== null) clans.add(clan);
-  for (const spy of hex.spies) clans.add(spy.clan);
+function addLookouts({ bands, spies }: Hex, clans: Seat[]): void {
+  for (const { clan } of bands) if (!clans.includes(clan)) clans.push(clan);
+  for (const { clan } of spies) if (!clans.includes(clan)) clans.push(clan);
 }
 
 /** VIS-3: whether the clan would see other clans' warriors in a hex it sees. */

@@ -21,7 +21,8 @@ export class Turn {
   phase: Phase = "world";
   /** The order being carried out. */
   cause: GivenOrder | null = null;
-  private readonly disturbed = new Set<string>();
+  /** By hex index. */
+  private readonly disturbed = new Map<number, Seat[]>();
   private readonly marks = new Set<string>();
   private readonly givers = new Set<Seat>();
 
@@ -38,11 +39,13 @@ export class Turn {
 
   /** DEV-3: the clan's lizards in this hex build nothing this turn. */
   disturb(hex: Hex, clan: Seat): void {
-    this.disturbed.add(`${hex.index} ${clan}`);
+    const clans = this.disturbed.get(hex.index);
+    if (!clans) this.disturbed.set(hex.index, [clan]);
+    else if (!clans.includes(clan)) clans.push(clan);
   }
 
   isDisturbed(hex: Hex, clan: Seat): boolean {
-    return this.disturbed.has(`${hex.index} ${clan}`);
+    return this.disturbed.get(hex.index)?.includes(clan) ?? false;
   }
 
   /** Remembers, until the turn ends, that something was done in a hex by a clan. */
@@ -79,7 +82,7 @@ export class Turn {
 
   /** Tells the clans that see the hex at this moment, if `isTold` says so of them (VIS-6). */
   recordSeen(hex: Hex, rule: string, event: Telling, isTold: (clan: Seat) => boolean): void {
-    const onlookers = [...clansSeeing(this.world, hex.index)].filter(isTold).sort((a, b) => a - b);
+    const onlookers = clansSeeing(this.world, hex.index).filter(isTold);
     if (onlookers.length > 0) this.record({ hex, rule, told: onlookers.map((clan) => [clan, event]) });
   }
 }

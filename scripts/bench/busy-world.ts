@@ -23,6 +23,8 @@ const GROUND: readonly (readonly [Terrain, number])[] = [
 const BANDS_A_CLAN = 18;
 const SPIES_A_CLAN = 3;
 const DENS_A_CLAN = 4;
+/** Marches that look for an enemy. */
+const BOLD_PERCENT = 50;
 
 interface BusyRequest {
   rows: number;
@@ -96,7 +98,7 @@ function spiesOf(clan: Seat, { dice, geometry, terrain }: Draft): unknown[] {
   });
 }
 
-/** A sheet of thirty orders for every clan: mostly marches, into enemies where there are any. */
+/** A sheet of thirty orders for every clan: mostly marches, half of them into enemies where there are any. */
 export function busyRequest(world: World, seed: string): TurnRequest {
   const dice = Dice.fromSeed(`${seed} orders`);
   const orders = Object.fromEntries(world.clans.map(({ number }) => [number, sheet(world, number, dice)]));
@@ -106,7 +108,8 @@ export function busyRequest(world: World, seed: string): TurnRequest {
 function sheet(world: World, clan: Seat, dice: Dice): string[] {
   const mine = world.hexes.filter((hex) => hex.bands.some((band) => band.clan === clan));
   const marches = mine.map((hex, i) => {
-    const direction = dice.pick("direction", directionsTo(world, hex.index, clan));
+    const bold = dice.chance("bold", BOLD_PERCENT);
+    const direction = dice.pick("direction", bold ? directionsTo(world, hex.index, clan) : DIRECTIONS);
     if (i % 8 === 6) return `LO ${hex.code} ${direction}`;
     if (i % 8 === 7) return `BF ${hex.code}`;
     if (i % 8 === 5) return `SP ${hex.code} ${direction} RED=10 GRN=5 BLK=5`;

@@ -7,7 +7,7 @@ export function timed(work: () => void): number {
 }
 
 /** The median of `runs` timings, after some that do not count. */
-export function medianTime(work: () => void, runs = 40, warmUps = 15): number {
+export function medianTime(work: () => void, runs = 60, warmUps = 100): number {
   for (let i = 0; i < warmUps; i++) work();
   return median(Array.from({ length: runs }, () => timed(work)));
 }

@@ -7,7 +7,7 @@ import { NEIGHBOUR, OBSERVER, onlookers, strangers } from "./twin-worlds";
 
 vi.setConfig({ testTimeout: 120_000 });
 /** A failure stops at once, with the seed: shrinking twins takes minutes. */
-const runs = { numRuns: 150, seed: 20261120, endOnFailure: true };
+const runs = { numRuns: 180, seed: 20261120, endOnFailure: true };
 
 test("VIS-6: what clan 3 hides and clan 4 does far away changes no byte of what clans 1 and 2 are told", () => {
   let kept = 0;

@@ -7,7 +7,7 @@ import { TERRAIN } from "../terrain";
 import type { OwnBand, View } from "../view";
 import { bestErrand } from "./errands";
 import { enemiesAt, type Knowledge, knowledgeOf, threatNear } from "./knowledge";
-import { directionsAlong, routesFrom } from "./routes";
+import { directionsAlong, type Roads, roadsOf, routesFrom } from "./routes";
 
 /** Recruit from dens this full, in percent: they grow best between a half and two thirds. */
 const RECRUIT_FROM_PERCENT = 65;
@@ -26,7 +26,7 @@ export function botOrders(view: View, seed: string): string[] {
   const dice = Dice.fromSeed(seed);
   const strongestFirst = [...known.bands].sort(([a, x], [b, y]) => y.total - x.total || a - b);
   const orders = recruiting(known);
-  const plan: Plan = { known, claimed: new Set(), atWork: new Set() };
+  const plan: Plan = { known, roads: roadsOf(known), claimed: new Set(), atWork: new Set() };
   const idle = strongestFirst.filter(([hex, band]) => {
     const order = lobbing(known, hex, band) ?? working(known, hex, band);
     if (!order) return band.miredUntil <= view.turn;
@@ -44,6 +44,7 @@ export function botOrders(view: View, seed: string): string[] {
 /** What the bands have agreed on so far. */
 interface Plan {
   known: Knowledge;
+  roads: Roads;
   /** Where a band is on its way to: others look elsewhere. */
   claimed: Set<number>;
   /** Where nobody may walk through, because it would disturb the builders (DEV-3). */
@@ -93,11 +94,11 @@ function working(known: Knowledge, hex: number, band: OwnBand): string | null {
   return band.green >= FARMERS && farmland && besideDen ? `BF ${band.hex}` : null;
 }
 
-function marching({ known, claimed, atWork }: Plan, hex: number, band: OwnBand, dice: Dice): string | null {
+function marching({ known, roads, claimed, atWork }: Plan, hex: number, band: OwnBand, dice: Dice): string | null {
   const staying = garrison(known, hex, band);
   const going = difference(band, staying);
   const lizards = total(going);
-  const routes = routesFrom(known, hex, lizards, atWork);
+  const routes = routesFrom(roads, hex, lizards, atWork);
   const errand = lizards > 1 ? bestErrand(known, band, lizards, routes, claimed, dice) : null;
   if (!errand) return snack(known, hex, band);
   claimed.add(errand.goal);

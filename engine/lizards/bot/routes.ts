@@ -1,7 +1,8 @@
 /** How a bot finds its way: cheapest routes over the hexes it sees. */
-import { DIRECTIONS, type Direction, neighboursOf } from "../hex";
+import { adjacent, DIRECTIONS, type Direction, type Geometry, neighboursOf } from "../hex";
 import { MOST_WARRIORS } from "../lizards";
 import type { Terrain } from "../terrain";
+import type { SeenHex } from "../view";
 import { enemiesAt, isForeignDen, type Knowledge } from "./knowledge";
 
 /** What a step onto a terrain costs a bot. Hexes missing here cost 1. */
@@ -23,41 +24,60 @@ export interface Routes {
   to(goal: number): number[];
 }
 
+/** The map as one walks on it, by hex index; made once for all bands of a turn. */
+export interface Roads {
+  geometry: Geometry;
+  /** Of a step onto the hex. */
+  cost: Uint8Array;
+  /** Warriors of one's own in it. */
+  own: Uint16Array;
+  /** 1 where an enemy or a foreign den stands: no way leads further. */
+  ends: Uint8Array;
+}
+
+export function roadsOf(known: Knowledge): Roads {
+  const { geometry, seen, bands } = known;
+  const cost = Uint8Array.from(geometry.codes, (_, hex) => stepCost(seen[hex]));
+  const own = Uint16Array.from(geometry.codes, (_, hex) => bands.get(hex)?.total ?? 0);
+  const ends = Uint8Array.from(geometry.codes, (_, hex) =>
+    enemiesAt(known, hex) > 0 || isForeignDen(known, hex) ? 1 : 0,
+  );
+  return { geometry, cost, own, ends };
+}
+
+function stepCost(seen: SeenHex | undefined): number {
+  if (!seen) return UNSEEN_COST;
+  const dry = seen.bridge !== undefined || seen.raft !== undefined;
+  return dry ? 1 : (STEP_COSTS[seen.terrain] ?? 1);
+}
+
 /**
  * All routes of a band of so many lizards; they end where an enemy or a foreign den stands, and never enter a hex of
  * `avoid`. Costs are small whole numbers, so the open hexes wait in one list for each cost.
  */
-export function routesFrom(known: Knowledge, start: number, lizards: number, avoid: ReadonlySet<number>): Routes {
-  const costs = new Uint8Array(known.geometry.size).fill(UNREACHED);
-  const before = new Int32Array(known.geometry.size).fill(-1);
+export function routesFrom(roads: Roads, start: number, lizards: number, avoid: ReadonlySet<number>): Routes {
+  const { geometry, cost, own, ends } = roads;
+  const costs = new Uint8Array(geometry.size).fill(UNREACHED);
+  const before = new Int32Array(geometry.size).fill(-1);
   const waiting: number[][] = Array.from({ length: LONGEST_ROUTE + 1 }, () => []);
   const reached: { hex: number; cost: number }[] = [];
   costs[start] = 0;
   waiting[0]?.push(start);
-  for (const [cost, hexes] of waiting.entries())
+  for (const [far, hexes] of waiting.entries())
     for (const hex of hexes) {
-      if (costs[hex] !== cost) continue; // a cheaper way was found since
-      reached.push({ hex, cost });
-      if (hex !== start && (enemiesAt(known, hex) > 0 || isForeignDen(known, hex))) continue;
-      for (const next of neighboursOf(known.geometry, hex)) {
-        if (next === null || avoid.has(next)) continue;
-        const there = cost + stepCost(known, next, lizards);
+      if (costs[hex] !== far) continue; // a cheaper way was found since
+      reached.push({ hex, cost: far });
+      if (hex !== start && ends[hex] === 1) continue;
+      for (const next of adjacent(geometry, hex)) {
+        const there = far + (cost[next] as number);
         if (there > LONGEST_ROUTE || there >= (costs[next] as number)) continue;
+        if (avoid.has(next) || (own[next] as number) + lizards > MOST_WARRIORS) continue; // MOV-4
         costs[next] = there;
         before[next] = hex;
         waiting[there]?.push(next);
       }
     }
   return { reached, to: (goal) => routeTo(goal, start, before) };
-}
-
-function stepCost(known: Knowledge, index: number, lizards: number): number {
-  const own = known.bands.get(index)?.total ?? 0;
-  if (own + lizards > MOST_WARRIORS) return UNREACHED; // MOV-4
-  const seen = known.seen[index];
-  if (!seen) return UNSEEN_COST;
-  const dry = seen.bridge !== undefined || seen.raft !== undefined;
-  return dry ? 1 : (STEP_COSTS[seen.terrain] ?? 1);
 }
 
 function routeTo(goal: number, start: number, before: Int32Array): number[] {

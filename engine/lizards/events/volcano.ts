@@ -31,7 +31,7 @@ export function volcanoStirs(crater: Hex, turn: Turn, dice: Dice): void {
 }
 
 function erupt(crater: Hex, turn: Turn, dice: Dice): void {
-  const victims = new Map<Seat, Victims>([...clansSeeing(turn.world, crater.index)].map((clan) => [clan, noVictims()]));
+  const victims = new Map<Seat, Victims>(clansSeeing(turn.world, crater.index).map((clan) => [clan, noVictims()]));
   const around = adjacent(turn.world.geometry, crater.index).map((index) => turn.hex(index));
   const ruined = around.filter((hex) => hex.den !== null);
   burn(crater, 100, victims, turn, dice);

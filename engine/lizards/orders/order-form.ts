@@ -185,8 +185,10 @@ const NAMED_FIELDS: readonly OrderField[] = ["red", "grn", "gry", "yel", "blk", 
 /** Takes `RED=5` or `EXTRA=3` into its field, as long as that is empty. */
 function setNamedField(fields: OrderFields, word: string): boolean {
   const equals = word.indexOf("=");
-  const field = NAMED_FIELDS.find((known) => known.toUpperCase() === word.slice(0, Math.max(equals, 0)));
+  if (equals < 0) return false;
+  const name = word.slice(0, equals);
   const value = word.slice(equals + 1);
+  const field = NAMED_FIELDS.find((known) => known.toUpperCase() === name);
   if (!field || !value || fields[field]) return false;
   fields[field] = value;
   return true;
@@ -216,14 +218,14 @@ function readFields(fields: OrderFields, atlas: Atlas): Order {
   const path = chant === "GATE" ? [] : readPath(type, fields);
   const numbers = readNumbers(type, fields);
   const receiver = readReceiver(type, fields.extra, atlas);
-  const parts: Omit<Order, "text"> = { type, hex, path, numbers, chant, target, receiver };
-  return { ...parts, text: writeOrder(parts, atlas.geometry) };
+  const order: Order = { type, hex, path, numbers, chant, target, receiver, text: "" };
+  order.text = writeOrder(order, atlas.geometry);
+  return order;
 }
 
 function readType(word: string): OrderType {
-  const type = ORDER_TYPES.find((known) => known === word);
-  if (!type) throw new Unreadable("ord", `“${word}” is no order. Orders are ${ORDER_TYPES.join(" ")}.`, "TRN-4");
-  return type;
+  if (Object.hasOwn(ORDER_KINDS, word)) return word as OrderType;
+  throw new Unreadable("ord", `“${word}” is no order. Orders are ${ORDER_TYPES.join(" ")}.`, "TRN-4");
 }
 
 function readHex(field: OrderField, word: string, geometry: Geometry): number {
@@ -243,22 +245,24 @@ function readGateTarget(fields: OrderFields, geometry: Geometry): number {
 
 function readPath(type: OrderType, fields: OrderFields): Direction[] {
   const { name, steps } = ORDER_KINDS[type];
-  const given = (["m1", "m2"] as const).filter((field) => fields[field]);
-  if (fields.m2 && !fields.m1) throw new Unreadable("m1", "The first direction is missing.", "ORD-1");
-  if (given.length < steps.least) throw new Unreadable("m1", `${name} needs a direction.`, "ORD-1");
-  if (given.length > steps.most) {
-    const field = given[steps.most] as OrderField;
-    throw new Unreadable(field, `${name} has no place for “${fields[field]}”.`, "ORD-1");
-  }
-  return given.map((field) => readDirection(field, fields[field]));
+  const { m1, m2 } = fields;
+  if (m2 && !m1) throw new Unreadable("m1", "The first direction is missing.", "ORD-1");
+  if (!m1 && steps.least > 0) throw new Unreadable("m1", `${name} needs a direction.`, "ORD-1");
+  if (m1 && steps.most < 1) throw new Unreadable("m1", `${name} has no place for “${m1}”.`, "ORD-1");
+  if (m2 && steps.most < 2) throw new Unreadable("m2", `${name} has no place for “${m2}”.`, "ORD-1");
+  if (!m1) return [];
+  return m2 ? [readDirection("m1", m1), readDirection("m2", m2)] : [readDirection("m1", m1)];
 }
 
 function readDirection(field: OrderField, word: string): Direction {
-  const direction = DIRECTIONS.find((known) => known === word);
-  if (direction) return direction;
+  if (isDirection(word)) return word;
   const near = DIRECTIONS.filter((known) => known.endsWith(word) && known !== word);
   const asked = near.length === 2 ? ` ${near.join(" or ")}?` : ` Directions are ${DIRECTIONS.join(" ")}.`;
   throw new Unreadable(field, `“${word}” is no direction on a flat-topped map.${asked}`, "MAP-3");
+}
+
+function isDirection(word: string): word is Direction {
+  return (DIRECTIONS as readonly string[]).includes(word);
 }
 
 function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
@@ -277,8 +281,7 @@ function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
 }
 
 function readChant(word: string): ChantCode {
-  const code = CHANT_CODES.find((known) => known === word);
-  if (code) return code;
+  if (Object.hasOwn(CHANTS, word)) return word as ChantCode;
   const problem = word ? `“${word}” is no chant.` : "Which chant?";
   throw new Unreadable("extra", `${problem} Chants are ${CHANT_CODES.join(" ")}.`, "ORD-1");
 }
@@ -299,17 +302,13 @@ function readReceiver(type: OrderType, word: string, atlas: Atlas): Seat | null 
 
 /** ORD-2: the canonical text of an order. */
 function writeOrder(order: Omit<Order, "text">, geometry: Geometry): string {
-  const colours = COLOURS.filter((colour) => order.numbers[colour] !== undefined).map(
-    (colour) => `${COLOUR_CODES[colour]}=${order.numbers[colour]}`,
-  );
-  const target = order.target === null ? [] : [geometry.codes[order.target]];
+  let text = `${order.type} ${geometry.codes[order.hex]}`;
+  for (const direction of order.path) text += ` ${direction}`;
+  if (order.target !== null) text += ` ${geometry.codes[order.target]}`;
+  for (const colour of COLOURS) {
+    const number = order.numbers[colour];
+    if (number !== undefined) text += ` ${COLOUR_CODES[colour]}=${number}`;
+  }
   const extra = order.chant ?? order.receiver;
-  return [
-    order.type,
-    geometry.codes[order.hex],
-    ...order.path,
-    ...target,
-    ...colours,
-    ...(extra === null ? [] : [extra]),
-  ].join(" ");
+  return extra === null ? text : `${text} ${extra}`;
 }

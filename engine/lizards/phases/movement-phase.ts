@@ -7,7 +7,7 @@ import { resolveSail } from "../orders/sail";
 import { resolveSneak } from "../orders/sneak";
 import { resolveSplit } from "../orders/split";
 import type { Turn } from "../turn-under-way";
-import { type NaturalEvent, naturalEvent, resolveInSequence } from "./sequence";
+import { type Moment, naturalEvent, resolveInSequence } from "./sequence";
 
 const MOVEMENT = { MO: resolveMove, SP: resolveSplit, SA: resolveSail, SN: resolveSneak };
 
@@ -16,8 +16,8 @@ export function movementPhase(orders: readonly GivenOrder[], turn: Turn): void {
 }
 
 /** NAT-3: which volcanoes and whirlpools act is fixed when the phase starts. */
-function naturalEvents(turn: Turn): NaturalEvent[] {
-  const events: NaturalEvent[] = [];
+function naturalEvents(turn: Turn): Moment[] {
+  const events: Moment[] = [];
   for (const hex of turn.world.hexes) {
     if (hex.terrain === "volcano")
       events.push(naturalEvent(`volcano ${hex.code}`, turn, (dice) => volcanoStirs(hex, turn, dice)));

@@ -9,14 +9,14 @@ import type { Turn } from "../turn-under-way";
 export type Resolver = (given: GivenOrder, turn: Turn) => Reason | undefined;
 export type Resolvers = Partial<Record<OrderType, Resolver>>;
 
-/** Something of nature that has its moment in the sequence. */
-export interface NaturalEvent {
+/** What has its place in the sequence: an order, or something of nature. */
+export interface Moment {
   label: string;
   place: number;
   happen(): void;
 }
 
-export function naturalEvent(label: string, turn: Turn, happen: (dice: Dice) => void): NaturalEvent {
+export function naturalEvent(label: string, turn: Turn, happen: (dice: Dice) => void): Moment {
   const dice = turn.dice.fork(label);
   return { label, place: dice.key(), happen: () => happen(dice) };
 }
@@ -25,14 +25,17 @@ export function naturalEvent(label: string, turn: Turn, happen: (dice: Dice) => 
 export function resolveInSequence(
   orders: readonly GivenOrder[],
   resolvers: Resolvers,
-  events: readonly NaturalEvent[],
+  events: readonly Moment[],
   turn: Turn,
 ): void {
-  const ordered = orders.flatMap((given) => {
+  const sequence: Moment[] = [...events];
+  for (const given of orders) {
     const resolve = resolvers[given.order.type];
-    return resolve ? [{ label: given.label, place: given.place, happen: () => carryOut(given, resolve, turn) }] : [];
-  });
-  const sequence = [...ordered, ...events].sort((a, b) => a.place - b.place || (a.label < b.label ? -1 : 1));
+    if (!resolve) continue;
+    const { label, place } = given;
+    sequence.push({ label, place, happen: () => carryOut(given, resolve, turn) });
+  }
+  sequence.sort((a, b) => a.place - b.place || (a.label < b.label ? -1 : 1));
   for (const moment of sequence) moment.happen();
 }
 

@@ -23,6 +23,11 @@ const operatorSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   AUTH_SECRET: secret.optional(),
   CRON_SECRET: secret.optional(),
+  /** Browsers' push services know us by it: 32 bytes, base64url. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "must be 32 bytes as base64url: 43 characters")
+    .optional(),
   GM_EMAIL: z.email("must be an e-mail address").optional(),
   SMTP_URL: z
     .string()

@@ -17,7 +17,9 @@ export type ActKind =
   | "dry-run"
   | "roll-back"
   | "download"
-  | "restore";
+  | "restore"
+  | "broadcast"
+  | "withdraw";
 
 /** What happens to a game without a GM, and stands in the same log. */
 type HostActKind = "absent" | "surrender" | "takeover";

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame } from "../games/claim";
 import { type Person, requireGm } from "../games/mutations";
+import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { deadlineAfterPause } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
+import { clockNotice } from "../turns/notices";
 import { LONGEST_DEADLINE_DAYS, LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "./schema";
 
 const HOUR_MS = 60 * 60_000;
@@ -35,8 +38,28 @@ async function changeClock(
     const paused = changed.pause ? `paused until ${words(changed.pause.until)}, ` : "";
     const detail = `${paused}deadline ${words(game.dueAt)} → ${words(changed.dueAt)}`;
     await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);
+    await tellPlayers(client, gameId, game, changed, reason);
     return { dueAt: changed.dueAt };
   });
+}
+
+async function tellPlayers(
+  client: PoolClient,
+  gameId: string,
+  { name, turn }: ClaimedGame,
+  { dueAt, pause }: ClockChange,
+  reason: string,
+): Promise<void> {
+  const found = await client.query<{ seat: number; userId: string }>(
+    `SELECT number AS seat, "userId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL`,
+    [gameId],
+  );
+  const change = randomUUID();
+  const told = { gameId, gameName: name, turn, dueAt, over: false, change, pausedUntil: pause?.until ?? null };
+  await announce(
+    client,
+    found.rows.map((receiver) => clockNotice(told, receiver, reason)),
+  );
 }
 
 async function storeClock(client: PoolClient, gameId: string, { dueAt, pause, extendedMinutes }: ClockChange) {

@@ -3,17 +3,16 @@ import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
 import { type Person, requireGm } from "../games/mutations";
-import { enqueueMails } from "../notices/mutations";
+import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { freeSeat, giveToBot } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
-import { seatLostMail } from "../turns/notices";
+import { seatLostNotice } from "../turns/notices";
 
 interface SeatRow {
   kind: "free" | "player" | "bot";
   userId: string | null;
-  hasMail: boolean;
   offered: boolean;
   leaving: boolean;
   awaited: boolean;
@@ -21,9 +20,9 @@ interface SeatRow {
 
 async function seatOf(client: PoolClient, gameId: string, seat: number): Promise<SeatRow> {
   const found = await client.query<SeatRow>(
-    `SELECT s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.offered, s.leaving,
+    `SELECT s.kind, s."userId", s.offered, s.leaving,
        coalesce(s.number = ANY (t.awaiting), false) AS awaited
-     FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" LEFT JOIN "User" u ON u.id = s."userId"
+     FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
      LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE s."gameId" = $1 AND s.number = $2`,
     [gameId, seat],
   );
@@ -91,6 +90,6 @@ async function tellPlayer(
   { name, turn }: ClaimedGame,
   { seat, row, reason }: { seat: number; row: SeatRow; reason: string },
 ): Promise<void> {
-  if (!row.userId || !row.hasMail) return;
-  await enqueueMails(client, [seatLostMail({ gameId, gameName: name, turn }, { seat, userId: row.userId }, reason)]);
+  if (!row.userId) return;
+  await announce(client, [seatLostNotice({ gameId, gameName: name, turn }, { seat, userId: row.userId }, reason)]);
 }

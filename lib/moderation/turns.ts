@@ -4,10 +4,10 @@ import { now } from "../clock";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
 import { type Person, requireGm } from "../games/mutations";
-import { enqueueMails } from "../notices/mutations";
+import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
-import { rolledBackMail } from "../turns/notices";
+import { rolledBackNotice } from "../turns/notices";
 import { prepareTurn } from "../turns/prepare-turn";
 import { keepArchive } from "../turns/restore-game";
 import { type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
@@ -79,13 +79,13 @@ async function tellPlayers(
 ): Promise<void> {
   const found = await client.query<{ seat: number; userId: string; rollbacks: number }>(
     `SELECT s.number AS seat, s."userId", g.rollbacks FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
-     JOIN "User" u ON u.id = s."userId" WHERE s."gameId" = $1 AND u.email IS NOT NULL`,
+     WHERE s."gameId" = $1 AND s."userId" IS NOT NULL`,
     [gameId],
   );
   const told = { gameId, gameName: name, turn, dueAt, over: false };
-  await enqueueMails(
+  await announce(
     client,
-    found.rows.map(({ rollbacks, ...receiver }) => rolledBackMail({ ...told, rollbacks }, receiver, reason)),
+    found.rows.map(({ rollbacks, ...receiver }) => rolledBackNotice({ ...told, rollbacks }, receiver, reason)),
   );
 }
 

@@ -35,3 +35,41 @@ export async function listOutbox(limit = 100): Promise<OutboxMail[]> {
     };
   });
 }
+
+/** A notice on the site. */
+export interface SiteNotice {
+  key: string;
+  subject: string;
+  text: string;
+  createdAt: Date;
+  unread: boolean;
+}
+
+const SHOWN = 100;
+
+/** The newest notices of the user's own. */
+export async function listNotices(userId: string): Promise<SiteNotice[]> {
+  const rows = await db.notice.findMany({
+    where: { userId, channel: "site" },
+    orderBy: [{ createdAt: "desc" }, { eventKey: "asc" }],
+    take: SHOWN,
+  });
+  return rows.map(({ eventKey, subject, text, createdAt, readAt }) => ({
+    ...{ key: eventKey, subject, text, createdAt },
+    unread: readAt === null,
+  }));
+}
+
+export async function countUnreadNotices(userId: string): Promise<number> {
+  return db.notice.count({ where: { userId, channel: "site", readAt: null } });
+}
+
+/** Why the last mail to the user was not taken; null where it was, or nobody knows. */
+export async function lastMailFailure(userId: string): Promise<string | null> {
+  const last = await db.notice.findFirst({
+    where: { userId, channel: "mail", OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }] },
+    orderBy: { createdAt: "desc" },
+    select: { error: true, failedAt: true },
+  });
+  return last?.failedAt ? last.error : null;
+}

@@ -1,7 +1,7 @@
-import { env } from "../env";
-import type { Mail } from "../notices/mutations";
+import { siteLink } from "../accounts/mails";
+import type { Announcement } from "../notices/announce";
 
-/** A seat whose player gets mail. */
+/** A seat's player. */
 export interface Receiver {
   seat: number;
   userId: string;
@@ -17,31 +17,36 @@ interface NoticeOf {
   rollbacks?: number;
 }
 
-export function startMail(game: NoticeOf, { seat, userId }: Receiver): Mail {
+export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announcement {
+  const line = `${game.gameName} has begun. ${deadlineLine(game)}`;
   return {
+    event: "start",
     key: `start/${game.gameId}/${seat}`,
-    userId,
+    ...{ userId, line, link: tableOf(game) },
     subject: `${game.gameName}: the game has begun`,
-    text: [`${game.gameName} has begun.`, deadlineLine(game), addressOf(game)].join("\n\n"),
+    mail: [`${game.gameName} has begun.`, deadlineLine(game), siteLink(tableOf(game))].join("\n\n"),
   };
 }
 
-export function turnMail(game: NoticeOf, { seat, userId }: Receiver, report: string): Mail {
+/** `report`: all that the mail says of the turn. It goes nowhere else. */
+export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: string): Announcement {
+  const link = `${tableOf(game)}/report`;
   return {
+    event: "turn",
     key: keyOf("turn", game, seat),
-    userId,
+    ...{ userId, link, line: `Turn ${game.turn} has run. ${deadlineLine(game)}` },
     subject: `${game.gameName}: turn ${game.turn}`,
-    text: [report, deadlineLine(game), addressOf(game)].join("\n\n"),
+    mail: [report, deadlineLine(game), siteLink(link)].join("\n\n"),
   };
 }
 
 /** To somebody who let a deadline pass: how often that may happen, or what has come of it. */
-export function absenceMail(
+export function absenceNotice(
   game: NoticeOf,
   { seat, userId }: Receiver,
   { missed, fate }: { missed: number; fate: Fate | null },
   { absentAfter, absentFate }: { absentAfter: number; absentFate: Fate },
-): Mail {
+): Announcement {
   const times =
     missed === 1 ? "Turn" : `${missed} turns in a row have run without orders of yours, the last of them turn`;
   const what = missed === 1 ? `${times} ${game.turn} has run without orders of yours.` : `${times} ${game.turn}.`;
@@ -50,42 +55,63 @@ export function absenceMail(
     : absentAfter > 0
       ? `After ${absentAfter} in a row ${WHAT_HAPPENS[absentFate]}.`
       : "";
+  const words = [what, then, ...(fate ? [] : [deadlineLine(game)])].filter(Boolean);
   return {
+    event: "seat",
     key: keyOf("missed", game, seat),
-    userId,
+    ...{ userId, line: words.join(" "), link: pageOf(game) },
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
-    text: [what, then, ...(fate ? [] : [deadlineLine(game)]), addressOf(game)].filter(Boolean).join("\n\n"),
+    mail: [...words, siteLink(pageOf(game))].join("\n\n"),
   };
 }
 
 /** To a player whom the Game Moderator has taken out of a game. */
-export function seatLostMail(
+export function seatLostNotice(
   game: Pick<NoticeOf, "gameId" | "gameName" | "turn">,
   { seat, userId }: Receiver,
   reason: string,
-): Mail {
+): Announcement {
+  const what = `The Game Moderator has taken you out of ${game.gameName}`;
   return {
+    event: "seat",
     key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
-    userId,
+    ...{ userId, line: `${what}.`, link: pageOf(game) },
     subject: `${game.gameName}: you have lost your seat`,
-    text: [
-      `The Game Moderator has taken you out of ${game.gameName}, and gives this reason:`,
-      reason,
-      addressOf(game),
-    ].join("\n\n"),
+    onSite: `${what}: “${reason}”`,
+    mail: [`${what}, and gives this reason:`, reason, siteLink(pageOf(game))].join("\n\n"),
   };
 }
 
 /** To the players of a game that stands again where it stood after an earlier turn. */
-export function rolledBackMail(game: NoticeOf, { seat, userId }: Receiver, reason: string): Mail {
-  const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}, and gives this reason:`;
+export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, reason: string): Announcement {
+  const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}`;
+  const then = `The orders you had saved for the next turn stand. ${deadlineLine(game)}`;
   return {
+    event: "clock",
     key: keyOf("rolled-back", game, seat),
-    userId,
+    ...{ userId, line: `${what}. ${then}`, link: pageOf(game) },
     subject: `${game.gameName}: back to turn ${game.turn}`,
-    text: [what, reason, "The orders you had saved for the next turn stand.", deadlineLine(game), addressOf(game)].join(
-      "\n\n",
-    ),
+    onSite: `${what}: “${reason}” ${then}`,
+    mail: [`${what}, and gives this reason:`, reason, then, siteLink(pageOf(game))].join("\n\n"),
+  };
+}
+
+/** To the players of a game whose deadline the Game Moderator has moved. `change`: the act's own key. */
+export function clockNotice(
+  game: NoticeOf & { change: string; pausedUntil: Date | null },
+  { seat, userId }: Receiver,
+  reason: string,
+): Announcement {
+  const what = game.pausedUntil
+    ? `The Game Moderator has paused ${game.gameName} until ${game.pausedUntil.toUTCString()}`
+    : `The Game Moderator has moved the deadline of ${game.gameName}`;
+  return {
+    event: "clock",
+    key: `clock/${game.gameId}/${game.change}/${seat}`,
+    ...{ userId, line: `${what}. ${deadlineLine(game)}`, link: pageOf(game) },
+    subject: `${game.gameName}: ${game.pausedUntil ? "paused" : "the deadline is moved"}`,
+    onSite: `${what}: “${reason}” ${deadlineLine(game)}`,
+    mail: [`${what}, and gives this reason:`, reason, deadlineLine(game), siteLink(pageOf(game))].join("\n\n"),
   };
 }
 
@@ -106,12 +132,16 @@ function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: n
   return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
 }
 
-function deadlineLine({ dueAt, over }: NoticeOf): string {
+function deadlineLine({ dueAt, over }: Pick<NoticeOf, "dueAt" | "over">): string {
   if (over) return "The game is over.";
   if (!dueAt) return "The next turn is run by hand.";
   return `Orders for the next turn are due by ${dueAt.toUTCString()}.`;
 }
 
-function addressOf({ gameId }: Pick<NoticeOf, "gameId">): string {
-  return `${env().NEXTAUTH_URL}/games/${gameId}`;
+function pageOf({ gameId }: Pick<NoticeOf, "gameId">): string {
+  return `/games/${gameId}`;
+}
+
+function tableOf({ gameId }: Pick<NoticeOf, "gameId">): string {
+  return `/games/${gameId}/play`;
 }

@@ -4,6 +4,7 @@ import { pool } from "../db";
 /** The jobs there are. A job is a wake-up call: what it finds in the database decides what happens. */
 export const RUN_TURN = "run-turn";
 export const SEND_NOTICES = "send-notices";
+export const REMIND = "remind";
 
 export interface RunTurnJob {
   gameId: string;
@@ -59,9 +60,10 @@ function jobOf({ id, turn }: DueGame) {
   return { identifier: RUN_TURN, payload, jobKey: `turn/${id}/${payload.turn}`, maxAttempts: ATTEMPTS };
 }
 
-/** Asks for the outbox to be sent. */
+/** Asks for the outbox to be sent, and before that for reminders to be written into it. */
 export async function enqueueSending(): Promise<void> {
   const { addJob } = await queue();
+  await addJob(REMIND, {}, { jobKey: REMIND, maxAttempts: 1 });
   await addJob(SEND_NOTICES, {}, { jobKey: SEND_NOTICES, maxAttempts: 1 });
 }
 

@@ -3,13 +3,14 @@ import type { OrderResult, Seat, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
 import { type Act, recordAct } from "../games/acts";
-import { enqueueMails, type Mail } from "../notices/mutations";
+import { turnMessagesText } from "../messages/report-text";
+import { type Announcement, announce } from "../notices/announce";
 import { inTransaction } from "../transaction";
 import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./absences";
 import { nextDeadline, type Timetable } from "./deadlines";
 import { countReady, everybodyIsReady } from "./early-run";
 import { recordFailure } from "./failures";
-import { absenceMail, turnMail } from "./notices";
+import { absenceNotice, turnNotice } from "./notices";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
 import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
@@ -118,7 +119,10 @@ export async function runWithin(
   await advance(client, call, at, dueAt, over);
   if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
   const known = call.again?.sha256 === sha256; // they have had these reports
-  if (!known) await enqueueMails(client, mailsOf(call, game, { found, seats, absences, resolved, dueAt }));
+  if (!known) {
+    const messages = await turnMessagesText(client, call.gameId, call.turn);
+    await announce(client, noticesOf(call, game, { found, seats, absences, resolved, dueAt, messages }));
+  }
   return { outcome: "done", turn: call.turn, over };
 }
 
@@ -194,22 +198,28 @@ interface Told {
   absences: readonly Absence[];
   resolved: ResolvedTurn;
   dueAt: Date | null;
+  /** As they stand in the mailed report, by seat. */
+  messages: ReadonlyMap<Seat, string>;
 }
 
 /** Reports go to those who still have their seat; the absent hear what comes of it. */
-function mailsOf(call: TurnCall, game: ClaimedGame, { found, seats, absences, resolved, dueAt }: Told): Mail[] {
+function noticesOf(
+  call: TurnCall,
+  game: ClaimedGame,
+  { found, seats, absences, resolved, dueAt, messages }: Told,
+): Announcement[] {
   const told = {
     ...{ gameId: call.gameId, gameName: game.name, turn: call.turn, dueAt },
     ...{ over: resolved.standing.over, rollbacks: game.rollbacks },
   };
-  const reports = seats.flatMap(({ number, userId, hasMail }, index) =>
-    userId && hasMail ? [turnMail(told, { seat: number, userId }, resolved.reportText(index))] : [],
+  const mailed = ({ number, hasMail }: SeatRow, index: number) =>
+    hasMail ? [resolved.reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
+  const reports = seats.flatMap((seat, index) =>
+    seat.userId ? [turnNotice(told, { seat: seat.number, userId: seat.userId }, mailed(seat, index))] : [],
   );
   const warnings = absences.flatMap((absence) => {
-    const seat = found.find(({ number }) => number === absence.seat);
-    return seat?.userId && seat.hasMail
-      ? [absenceMail(told, { seat: absence.seat, userId: seat.userId }, absence, game)]
-      : [];
+    const userId = found.find(({ number }) => number === absence.seat)?.userId;
+    return userId ? [absenceNotice(told, { seat: absence.seat, userId }, absence, game)] : [];
   });
   return [...reports, ...warnings];
 }

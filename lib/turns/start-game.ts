@@ -3,11 +3,11 @@ import { rulesetById } from "@/engine/registry";
 import type { Ruleset, SeatName } from "@/engine/ruleset";
 import { now } from "../clock";
 import { type Act, recordAct } from "../games/acts";
-import { enqueueMails } from "../notices/mutations";
+import { announce } from "../notices/announce";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { recordFailure } from "./failures";
-import { startMail } from "./notices";
+import { startNotice } from "./notices";
 import { startSeed } from "./secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
@@ -29,7 +29,6 @@ interface SeatRow {
   code: string | null;
   joining: unknown;
   userId: string | null;
-  hasMail: boolean;
 }
 
 /** Gives the free seats to bots, sets the world up and stores turn 0. With `act`, the GM's log tells of it. */
@@ -75,11 +74,9 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
   );
   if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
   const told = { gameId, gameName: game.name, turn: 0, dueAt, over: standing.over };
-  await enqueueMails(
+  await announce(
     client,
-    seats.flatMap((seat) =>
-      seat.userId && seat.hasMail ? [startMail(told, { seat: seat.number, userId: seat.userId })] : [],
-    ),
+    seats.flatMap(({ number, userId }) => (userId ? [startNotice(told, { seat: number, userId })] : [])),
   );
   return true;
 }
@@ -96,8 +93,8 @@ async function claimOpenGame(client: PoolClient, gameId: string): Promise<OpenGa
 
 async function fillWithBots(client: PoolClient, ruleset: Ruleset, gameId: string): Promise<SeatRow[]> {
   const found = await client.query<SeatRow>(
-    `SELECT s.number, s.kind, s.name, s.code, s.joining, s."userId", u.email IS NOT NULL AS "hasMail"
-     FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId" WHERE s."gameId" = $1 ORDER BY s.number`,
+    `SELECT s.number, s.kind, s.name, s.code, s.joining, s."userId"
+     FROM "Seat" s WHERE s."gameId" = $1 ORDER BY s.number`,
     [gameId],
   );
   const taken = found.rows.filter((seat) => seat.kind !== "free").map((seat) => seat as SeatName);

@@ -2,8 +2,9 @@ import { run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
 import { env } from "../env";
+import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
-import { queueLogger, RUN_TURN, SEND_NOTICES } from "./queue";
+import { queueLogger, REMIND, RUN_TURN, SEND_NOTICES } from "./queue";
 import { runTurn } from "./run-turn";
 
 const CONCURRENT_JOBS = 4;
@@ -15,6 +16,9 @@ const TASKS: TaskList = {
   [RUN_TURN]: async (payload) => {
     const { gameId, turn } = runTurnJob.parse(payload);
     await runTurn({ gameId, turn, startedBy: "schedule" });
+  },
+  [REMIND]: async () => {
+    await writeReminders();
   },
   [SEND_NOTICES]: async () => {
     await sendPending();

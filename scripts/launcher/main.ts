@@ -70,6 +70,7 @@ function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: authSecret,
     CRON_SECRET: secret(given.CRON_SECRET, "cron-secret"),
+    VAPID_PRIVATE_KEY: secret(given.VAPID_PRIVATE_KEY, "vapid-private-key"),
     NEXTAUTH_SECRET: authSecret,
     NEXTAUTH_URL: given.NEXTAUTH_URL ?? addresses(given.HOST, given.PORT).forPeople,
     // Without a public address of its own the site may be visited under any name (localhost, 127.0.0.1, the LAN's).

@@ -52,9 +52,11 @@ async function isOut(seat: number): Promise<boolean> {
 }
 
 const mailsTo = async (who: Person, event: string) =>
-  (await db.notice.findMany({ where: { userId: who.id, eventKey: { startsWith: `${event}/${gameId}` } } })).map(
-    ({ text }) => text,
-  );
+  (
+    await db.notice.findMany({
+      where: { channel: "mail", userId: who.id, eventKey: { startsWith: `${event}/${gameId}` } },
+    })
+  ).map(({ text }) => text);
 
 test("who sends nothing is warned by mail, then replaced by a bot that plays that very turn", async () => {
   await save(ann, 1, 1);

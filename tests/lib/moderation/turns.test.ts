@@ -86,7 +86,9 @@ test("a game rolled back and run by hand again, with the same orders, comes to t
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ turn: 0, awaited: true });
   await run(1);
   expect((await bytesAfter(0)).seats).toEqual(seats);
-  const reports = await db.notice.findMany({ where: { eventKey: { startsWith: `turn/${gameId}/1/1` } } });
+  const reports = await db.notice.findMany({
+    where: { channel: "mail", eventKey: { startsWith: `turn/${gameId}/1/1` } },
+  });
   expect(reports.map(({ eventKey }) => eventKey).sort()).toEqual([`turn/${gameId}/1/1`, `turn/${gameId}/1/1/again1`]);
 });
 
@@ -104,7 +106,9 @@ test("a roll-back gives a whole turn, keeps the next turn's orders and takes lat
     { number: 2 },
   ]);
   expect(await db.keptArchive.findMany({ where: { gameId }, select: { turn: true } })).toEqual([{ turn: 3 }]);
-  const told = await db.notice.findMany({ where: { eventKey: { startsWith: `rolled-back/${gameId}` } } });
+  const told = await db.notice.findMany({
+    where: { channel: "mail", eventKey: { startsWith: `rolled-back/${gameId}` } },
+  });
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("a fault")]);
 });
 

@@ -123,7 +123,7 @@ test("a finished game is not run", async () => {
   expect(await byGm(gameId, 1)).toEqual({ outcome: "not due" });
 });
 
-test("each player with an address gets one notice a turn, written with it", async () => {
+test("each player gets one notice a turn on the site, and with an address one mail, written with it", async () => {
   const [ann, bob] = [await person("Ann"), await person("Bob")];
   const guest = await db.user.create({ data: { name: "Patient Newt", guest: true } });
   const gameId = await runningGame([ann, bob, { id: guest.id, role: "player" }], { seatCount: 4 });
@@ -131,11 +131,14 @@ test("each player with an address gets one notice a turn, written with it", asyn
   await byGm(gameId, 1);
   const notices = await db.notice.findMany({
     where: { eventKey: { startsWith: `turn/${gameId}/` } },
-    orderBy: { eventKey: "asc" },
+    orderBy: [{ channel: "asc" }, { eventKey: "asc" }],
   });
-  expect(notices.map(({ eventKey, userId }) => [eventKey, userId])).toEqual([
-    [`turn/${gameId}/1/1`, ann.id],
-    [`turn/${gameId}/1/2`, bob.id],
+  expect(notices.map(({ channel, eventKey, userId }) => [channel, eventKey, userId])).toEqual([
+    ["mail", `turn/${gameId}/1/1`, ann.id],
+    ["mail", `turn/${gameId}/1/2`, bob.id],
+    ["site", `turn/${gameId}/1/1`, ann.id],
+    ["site", `turn/${gameId}/1/2`, bob.id],
+    ["site", `turn/${gameId}/1/3`, guest.id],
   ]);
-  expect(await db.notice.count({ where: { eventKey: { startsWith: `start/${gameId}/` } } })).toBe(2);
+  expect(await db.notice.count({ where: { channel: "mail", eventKey: { startsWith: `start/${gameId}/` } } })).toBe(2);
 });

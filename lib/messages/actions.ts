@@ -1,0 +1,86 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { requireGm, requireUser } from "../accounts/session";
+import { done, type FormState, submit } from "../form-state";
+import { actSchema } from "../games/schema";
+import { parseInput } from "../input";
+import { type Answer, answer } from "../refusal";
+import * as moderation from "./moderation";
+import * as messages from "./mutations";
+import {
+  answerSchema,
+  complaintSchema,
+  hearingSchema,
+  messageText,
+  readSchema,
+  sendSchema,
+  withdrawSchema,
+} from "./schema";
+
+const pageOf = (gameId: string) => `/games/${gameId}/play/messages`;
+
+/** Fields: gameId, text, sendingKey, and `to-SEAT` or `to-all`. */
+export async function sendMessage(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, sendSchema, async (message) => {
+    await messages.sendMessage((await requireUser()).id, message);
+    revalidatePath(pageOf(message.gameId));
+    return done("Sent.");
+  });
+}
+
+/** What the reader has had before their eyes. */
+export async function markRead(request: unknown): Promise<Answer<null>> {
+  return answer(async () => {
+    const user = await requireUser();
+    const { gameId, messageIds } = parseInput(readSchema, request);
+    await messages.markRead(user.id, gameId, messageIds);
+    revalidatePath(`/games/${gameId}`, "layout"); // the count in the header
+    return null;
+  });
+}
+
+/** Fields: gameId, sender, hearing. */
+export async function setHearing(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, hearingSchema, async (wish) => {
+    await messages.setHearing((await requireUser()).id, wish);
+    revalidatePath(pageOf(wish.gameId));
+    return done();
+  });
+}
+
+/** Fields: gameId, messageId, reason. */
+export async function complain(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, complaintSchema, async (complaint) => {
+    await messages.complain((await requireUser()).id, complaint);
+    revalidatePath(pageOf(complaint.gameId));
+    return done("The Game Moderator will look at it.");
+  });
+}
+
+/** For the Game Moderator. Fields: gameId, complaintId, text. */
+export async function answerComplaint(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, answerSchema, async (input) => {
+    await moderation.answerComplaint(await requireGm(), input);
+    revalidatePath("/gm/complaints");
+    return done("Sent.");
+  });
+}
+
+/** For the Game Moderator. Fields: gameId, complaintId, reason. */
+export async function withdrawMessage(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, withdrawSchema, async (input) => {
+    await moderation.withdrawMessage(await requireGm(), input);
+    revalidatePath("/gm/complaints");
+    return done("The message is withdrawn.");
+  });
+}
+
+/** For the Game Moderator. Fields: gameId, text, reason. */
+export async function broadcast(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, actSchema.extend({ text: messageText }), async (input) => {
+    await moderation.broadcast(await requireGm(), input);
+    revalidatePath(`/gm/games/${input.gameId}`);
+    return done("All players have been written to.");
+  });
+}

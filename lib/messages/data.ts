@@ -1,0 +1,122 @@
+import { db, pool } from "../db";
+
+/** A message as one of its seats may read it. */
+export interface SeatMessage {
+  id: string;
+  /** In whose report it stands. */
+  turn: number;
+  sentAt: Date;
+  /** The seat that sent it; null: the Game Moderator. */
+  from: number | null;
+  /** Whether the reader's own seat sent it. */
+  own: boolean;
+  /** Whom it was addressed to, for its sender; null for everybody else. */
+  to: number[] | null;
+  /** Null: the Game Moderator has withdrawn it. */
+  text: string | null;
+  unread: boolean;
+  /** Whether the seat has shown it to the Game Moderator. */
+  reported: boolean;
+}
+
+export interface Correspondence {
+  /** Newest first. */
+  messages: SeatMessage[];
+  /** Seats whose messages are put aside, or do not arrive. */
+  muted: { seat: number; blocked: boolean }[];
+  /** Seats that can be written to. */
+  reachable: number[];
+  /** The seat has left the game, and writes no more. */
+  left: boolean;
+}
+
+interface Row {
+  id: string;
+  turn: number;
+  sentAt: Date;
+  sender: number | null;
+  receivers: number[];
+  text: string;
+  withdrawn: boolean;
+  received: boolean;
+  unread: boolean;
+  reported: boolean;
+}
+
+const MOST = 1000;
+
+/** What a seat has sent and got, of one turn or of all. The caller has seen to it that the reader may know. */
+async function messagesOf(gameId: string, seat: number, turn: number | null): Promise<SeatMessage[]> {
+  const found = await pool.query<Row>(
+    `SELECT m.id, m.turn, m."sentAt", m.sender, m.receivers, m.text, m."withdrawnAt" IS NOT NULL AS withdrawn,
+       r.seat IS NOT NULL AS received, r.seat IS NOT NULL AND r."readAt" IS NULL AS unread, c.id IS NOT NULL AS reported
+     FROM "Message" m
+     LEFT JOIN "MessageReceipt" r ON r."gameId" = m."gameId" AND r."messageId" = m.id AND r.seat = $2
+     LEFT JOIN "MessageComplaint" c ON c."gameId" = m."gameId" AND c."messageId" = m.id AND c.seat = $2
+     WHERE m."gameId" = $1 AND (m.sender = $2 OR r.seat IS NOT NULL) AND ($3::int IS NULL OR m.turn = $3)
+     ORDER BY m."sentAt" DESC, m.id DESC LIMIT $4`,
+    [gameId, seat, turn, MOST],
+  );
+  return found.rows.map(({ sender, receivers, text, withdrawn, ...row }) => {
+    const own = sender === seat;
+    const { id, sentAt, unread, reported } = row;
+    return {
+      ...{ id, turn: row.turn, sentAt, from: sender, own, unread, reported },
+      to: own ? receivers : null,
+      text: withdrawn ? null : text,
+    };
+  });
+}
+
+async function seatOf(userId: string, gameId: string) {
+  return db.seat.findUnique({
+    where: { gameId_userId: { gameId, userId } },
+    select: { number: true, leftTurn: true, game: { select: { status: true } } },
+  });
+}
+
+/** The correspondence of the user's own seat; null without a seat, and before the start. */
+export async function readCorrespondence(userId: string, gameId: string): Promise<Correspondence | null> {
+  const seat = await seatOf(userId, gameId);
+  if (!seat || seat.game.status === "open") return null;
+  const [messages, muted, players] = await Promise.all([
+    messagesOf(gameId, seat.number, null),
+    db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, orderBy: { sender: "asc" } }),
+    db.seat.findMany({
+      where: { gameId, kind: "player", leftTurn: null, NOT: { number: seat.number } },
+      select: { number: true },
+      orderBy: { number: "asc" },
+    }),
+  ]);
+  return {
+    messages,
+    muted: muted.map(({ sender, blocked }) => ({ seat: sender, blocked })),
+    reachable: players.map(({ number }) => number),
+    left: seat.leftTurn !== null,
+  };
+}
+
+/** The messages of a turn as its report has them (REP-4), oldest first, without those of muted seats. */
+export async function readTurnMessages(userId: string, gameId: string, turn: number): Promise<SeatMessage[]> {
+  const seat = await seatOf(userId, gameId);
+  if (!seat) return [];
+  const [messages, muted] = await Promise.all([
+    messagesOf(gameId, seat.number, turn),
+    db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, select: { sender: true } }),
+  ]);
+  const silent = new Set<number | null>(muted.map(({ sender }) => sender));
+  return messages.filter(({ from }) => !silent.has(from)).reverse();
+}
+
+/** How many messages wait unread for the user, by game; games without any are not in it. */
+export async function countUnread(userId: string, gameId?: string): Promise<Map<string, number>> {
+  const found = await pool.query<{ gameId: string; unread: number }>({
+    name: "count-unread",
+    text: `SELECT s."gameId", count(*)::int AS unread
+           FROM "Membership" b JOIN "Seat" s ON s."gameId" = b."gameId" AND s."userId" = b."userId"
+           JOIN "MessageReceipt" r ON r."gameId" = s."gameId" AND r.seat = s.number AND r."readAt" IS NULL
+           WHERE b."userId" = $1 AND ($2::text IS NULL OR b."gameId" = $2) GROUP BY 1`,
+    values: [userId, gameId ?? null],
+  });
+  return new Map(found.rows.map((row) => [row.gameId, row.unread]));
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { siteLink } from "../accounts/mails";
+import { now } from "../clock";
+import { db } from "../db";
+import { recordAct } from "../games/acts";
+import { claimGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { refusePlayers } from "../moderation/look";
+import { announce } from "../notices/announce";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { announceMessage, storeMessage } from "./store";
+
+const CONTEXT = 10;
+
+/** A message as the Game Moderator reads it: what a player has shown them, and no other. */
+export interface ShownMessage {
+  id: string;
+  turn: number;
+  sentAt: Date;
+  from: number | null;
+  text: string;
+  withdrawn: boolean;
+}
+
+export interface Complaint {
+  id: string;
+  game: { id: string; name: string };
+  seats: { number: number; name: string | null; code: string | null }[];
+  /** The seat that complains. */
+  seat: number;
+  reason: string;
+  at: Date;
+  answeredAt: Date | null;
+  message: ShownMessage;
+  /** What the two seats had written to each other until then, oldest first, with the message itself. */
+  context: ShownMessage[];
+}
+
+/** The newest complaints of games the GM does not play in. Throws Refusal 403. */
+export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[]> {
+  requireGm(gm);
+  const rows = await db.messageComplaint.findMany({
+    where: { game: { seats: { none: { userId: gm.id } }, departures: { none: { userId: gm.id } } } },
+    orderBy: { at: "desc" },
+    take: limit,
+    include: {
+      message: true,
+      game: {
+        select: { id: true, name: true, seats: { select: { number: true, name: true, code: true } } },
+      },
+    },
+  });
+  return Promise.all(
+    rows.map(async ({ id, game: { seats, ...game }, seat, reason, at, answeredAt, message }) => ({
+      ...{ id, game, seats, seat, reason, at, answeredAt, message: shown(message) },
+      context: await contextOf(game.id, seat, message, at),
+    })),
+  );
+}
+
+/** How many complaints wait for an answer or a withdrawal. Throws Refusal 403. */
+export async function countOpenComplaints(gm: Person): Promise<number> {
+  requireGm(gm);
+  const { id } = gm;
+  return db.messageComplaint.count({
+    where: { answeredAt: null, game: { seats: { none: { userId: id } }, departures: { none: { userId: id } } } },
+  });
+}
+
+type Row = Awaited<ReturnType<typeof db.message.findMany>>[number];
+
+function shown({ id, turn, sentAt, sender, text, withdrawnAt }: Row): ShownMessage {
+  return { id, turn, sentAt, from: sender, text, withdrawn: withdrawnAt !== null };
+}
+
+/** Only what the complaining seat has itself sent to the other, or got from it. */
+async function contextOf(gameId: string, seat: number, { sender }: Row, until: Date): Promise<ShownMessage[]> {
+  if (sender === null) return [];
+  const rows = await db.message.findMany({
+    where: {
+      gameId,
+      sentAt: { lte: until },
+      OR: [
+        { sender, receipts: { some: { seat } } },
+        { sender: seat, receivers: { has: sender } },
+      ],
+    },
+    orderBy: { sentAt: "desc" },
+    take: CONTEXT,
+  });
+  return rows.map(shown).reverse();
+}
+
+async function complaintOf(gm: Person, gameId: string, complaintId: string) {
+  requireGm(gm);
+  await refusePlayers(gm, gameId);
+  const found = await db.messageComplaint.findUnique({ where: { gameId_id: { gameId, id: complaintId } } });
+  if (!found) throw new Refusal(404, "There is no such complaint.");
+  return found;
+}
+
+/** The Game Moderator writes to the seat that has complained. Throws Refusal 403 or 404. */
+export async function answerComplaint(
+  gm: Person,
+  { gameId, complaintId, text }: { gameId: string; complaintId: string; text: string },
+): Promise<void> {
+  const { seat } = await complaintOf(gm, gameId, complaintId);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    const message = { gameId, turn: game.turn + 1, sender: null, receivers: [seat], text };
+    const told = await storeMessage(client, { ...message, sendingKey: `gm/${randomUUID()}` });
+    await client.query(`UPDATE "MessageComplaint" SET "answeredAt" = $3 WHERE "gameId" = $1 AND id = $2`, [
+      ...[gameId, complaintId, now()],
+    ]);
+    await announceMessage(client, { gameId, gameName: game.name, seats: told ?? [] }, (link) => ({
+      line: "A message has come.",
+      mail: `The Game Moderator has written to you. Read it:\n\n${siteLink(link)}`,
+    }));
+  });
+}
+
+/**
+ * Takes a reported message out of everybody's sight. The log tells players that one was withdrawn and why, not whose:
+ * who writes to whom is the clans' secret. Throws Refusal 403, 404 or 409.
+ */
+export async function withdrawMessage(
+  gm: Person,
+  { gameId, complaintId, reason }: { gameId: string; complaintId: string; reason: string },
+): Promise<void> {
+  const { messageId } = await complaintOf(gm, gameId, complaintId);
+  await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    const at = now();
+    const withdrawn = await client.query(
+      `UPDATE "Message" SET "withdrawnAt" = $3 WHERE "gameId" = $1 AND id = $2 AND "withdrawnAt" IS NULL`,
+      [gameId, messageId, at],
+    );
+    if (withdrawn.rowCount === 0) throw new Refusal(409, "This message has been withdrawn already.");
+    await client.query(
+      `UPDATE "MessageComplaint" SET "answeredAt" = coalesce("answeredAt", $3) WHERE "gameId" = $1 AND "messageId" = $2`,
+      [gameId, messageId, at],
+    );
+    await recordAct(client, gameId, { actorId: gm.id, act: "withdraw", reason, at }, "a message was withdrawn");
+  });
+}
+
+/**
+ * The Game Moderator writes to all players of a game; it stands among their messages and in the next report. Throws
+ * Refusal 403, 404 or 409 (nobody there).
+ */
+export async function broadcast(
+  gm: Person,
+  { gameId, text, reason }: { gameId: string; text: string; reason: string },
+): Promise<void> {
+  requireGm(gm);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    const found = await client.query<{ number: number; userId: string }>(
+      `SELECT number, "userId" FROM "Seat" WHERE "gameId" = $1 AND kind = 'player' AND "userId" IS NOT NULL`,
+      [gameId],
+    );
+    if (found.rows.length === 0) throw new Refusal(409, "Nobody plays in this game.");
+    const key = randomUUID();
+    const receivers = found.rows.map(({ number }) => number);
+    const message = { gameId, turn: game.turn + 1, sender: null, receivers, text };
+    await storeMessage(client, { ...message, sendingKey: `gm/${key}` });
+    await recordAct(client, gameId, { actorId: gm.id, act: "broadcast", reason, at: now() }, "wrote to all players");
+    const line = `The Game Moderator has written to all players of ${game.name}.`;
+    const link = game.status === "open" ? `/games/${gameId}` : `/games/${gameId}/play/messages`;
+    await announce(
+      client,
+      found.rows.map(({ number, userId }) => ({
+        event: "broadcast" as const,
+        key: `broadcast/${gameId}/${key}/${number}`,
+        ...{ userId, line, link, onSite: text, subject: `${game.name}: from the Game Moderator` },
+        mail: `${line}\n\n${text}\n\n${siteLink(link)}`,
+      })),
+    );
+  });
+}

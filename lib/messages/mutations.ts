@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { siteLink } from "../accounts/mails";
+import { now } from "../clock";
+import { db } from "../db";
+import { announce } from "../notices/announce";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { countMessage } from "./rate-limit";
+import type { HEARING, NewMessage } from "./schema";
+import { announceMessage, storeMessage } from "./store";
+
+interface OwnSeat {
+  gameName: string;
+  status: "open" | "running" | "finished";
+  turn: number;
+  number: number;
+  name: string;
+  code: string;
+  left: boolean;
+}
+
+/**
+ * The user's seat and its game, which no run moves on until the transaction ends. Throws Refusal 404, the same for a
+ * game that is not there and one the user does not sit in.
+ */
+async function ownSeat(client: PoolClient, userId: string, gameId: string): Promise<OwnSeat> {
+  const found = await client.query<OwnSeat>(
+    `SELECT g.name AS "gameName", g.status, g.turn, s.number, s.name, s.code, s."leftTurn" IS NOT NULL AS left
+     FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 WHERE g.id = $1 FOR SHARE OF g`,
+    [gameId, userId],
+  );
+  if (!found.rows[0]) throw new Refusal(404, "There is no such game.");
+  return found.rows[0];
+}
+
+/** Who can be written to: seats with a player, that have not left the game. */
+async function reachableSeats(client: PoolClient, gameId: string, own: number): Promise<number[]> {
+  const found = await client.query<{ number: number }>(
+    `SELECT number FROM "Seat" WHERE "gameId" = $1 AND kind = 'player' AND "leftTurn" IS NULL AND number <> $2
+     ORDER BY number`,
+    [gameId, own],
+  );
+  return found.rows.map(({ number }) => number);
+}
+
+function chosen(to: NewMessage["to"], reachable: readonly number[]): number[] {
+  if (reachable.length === 0) throw new Refusal(409, "No other clan has a player who could read it.");
+  if (to === "all") return [...reachable];
+  if (to.length === 0) throw new Refusal(422, "Choose who gets it.", "to");
+  const unknown = to.find((seat) => !reachable.includes(seat));
+  if (unknown !== undefined) throw new Refusal(422, `Nobody reads messages for clan ${unknown} now.`, "to");
+  return to;
+}
+
+/**
+ * A message to one, several or all other seats. Sent twice with the same key it is one. Throws Refusal 404, 409 (not
+ * begun, out of the game, nobody there), 422 (`to`) or 429.
+ */
+export async function sendMessage(userId: string, { gameId, to, text, sendingKey }: NewMessage): Promise<void> {
+  await countMessage(userId);
+  await inTransaction(async (client) => {
+    const own = await ownSeat(client, userId, gameId);
+    if (own.status === "open") throw new Refusal(409, "This game has not begun yet.");
+    if (own.left) throw new Refusal(409, "Your clan has left the game: it can read, and write no more.");
+    const receivers = chosen(to, await reachableSeats(client, gameId, own.number));
+    const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };
+    const told = await storeMessage(client, { ...message, sendingKey: `${own.number}/${sendingKey}` });
+    if (!told) return;
+    await announceMessage(client, { gameId, gameName: own.gameName, seats: told }, (link) => ({
+      line: "A message has come.",
+      mail: `${own.name} (${own.code}) has written to you. Read it and answer:\n\n${siteLink(link)}`,
+    }));
+  });
+}
+
+/** Notes that these messages have been read; of ids that are not among the seat's own nothing is said. */
+export async function markRead(userId: string, gameId: string, messageIds: readonly string[]): Promise<void> {
+  const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId } }, select: { number: true } });
+  if (!seat) throw new Refusal(404, "There is no such game.");
+  await db.messageReceipt.updateMany({
+    where: { gameId, seat: seat.number, messageId: { in: [...messageIds] }, readAt: null },
+    data: { readAt: now() },
+  });
+}
+
+/** Whether the seat hears another one: as ever, put aside, or not at all. Throws Refusal 404 or 422. */
+export async function setHearing(
+  userId: string,
+  { gameId, sender, hearing }: { gameId: string; sender: number; hearing: (typeof HEARING)[number] },
+): Promise<void> {
+  await inTransaction(async (client) => {
+    const { number: seat } = await ownSeat(client, userId, gameId);
+    const known = await client.query(`SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2 AND number <> $3`, [
+      ...[gameId, sender, seat],
+    ]);
+    if (known.rowCount === 0) throw new Refusal(422, "There is no such clan.", "sender");
+    if (hearing === "heard") {
+      await client.query(`DELETE FROM "MutedSeat" WHERE "gameId" = $1 AND seat = $2 AND sender = $3`, [
+        ...[gameId, seat, sender],
+      ]);
+      return;
+    }
+    await client.query(
+      `INSERT INTO "MutedSeat" ("gameId", seat, sender, blocked) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ("gameId", seat, sender) DO UPDATE SET blocked = EXCLUDED.blocked`,
+      [gameId, seat, sender, hearing === "blocked"],
+    );
+  });
+}
+
+/**
+ * Shows a message the seat has got to the Game Moderators. Throws Refusal 404 (also for messages of others, which
+ * nobody learns of), 409 or 429.
+ */
+export async function complain(
+  userId: string,
+  { gameId, messageId, reason }: { gameId: string; messageId: string; reason: string },
+): Promise<void> {
+  await countMessage(userId);
+  await inTransaction(async (client) => {
+    const own = await ownSeat(client, userId, gameId);
+    const received = await client.query(
+      `SELECT 1 FROM "MessageReceipt" r JOIN "Message" m ON m."gameId" = r."gameId" AND m.id = r."messageId"
+       WHERE r."gameId" = $1 AND r.seat = $2 AND r."messageId" = $3 AND m.sender IS NOT NULL`,
+      [gameId, own.number, messageId],
+    );
+    if (received.rowCount === 0) throw new Refusal(404, "There is no such message.");
+    const stored = await client.query(
+      `INSERT INTO "MessageComplaint" ("gameId", id, "messageId", seat, reason, at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT ("gameId", "messageId", seat) DO NOTHING`,
+      [gameId, randomUUID(), messageId, own.number, reason, now()],
+    );
+    if (stored.rowCount === 0) throw new Refusal(409, "You have shown this message to the Game Moderator already.");
+    await tellGameModerators(client, gameId, own.gameName, `${messageId}/${own.number}`);
+  });
+}
+
+/** Those who play in the game are not told: they must not judge it. */
+async function tellGameModerators(client: PoolClient, gameId: string, gameName: string, key: string): Promise<void> {
+  const found = await client.query<{ id: string }>(
+    `SELECT u.id FROM "User" u WHERE u.role = 'gm'
+       AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = $1 AND s."userId" = u.id)
+       AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = $1 AND d."userId" = u.id)`,
+    [gameId],
+  );
+  const line = "A player asks you to look at a message.";
+  await announce(
+    client,
+    found.rows.map(({ id }) => ({
+      event: "complaint" as const,
+      key: `complaint/${gameId}/${key}/${id}`,
+      ...{ userId: id, line, link: "/gm/complaints", subject: `${gameName}: a message was reported` },
+      mail: `${line}\n\n${siteLink("/gm/complaints")}`,
+    })),
+  );
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { gameIdSchema } from "../seats/schema";
+
+export const LONGEST_MESSAGE = 2000;
+
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu; // control characters, and what turns the direction of writing
+
+export const messageText = z
+  .string("There is nothing to send yet.")
+  .transform((text) =>
+    text
+      .replace(/\r\n?/g, "\n")
+      .replace(UNSEEN, (sign) => (sign === "\n" ? sign : ""))
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "There is nothing to send yet.")
+      .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Send the rest in a second one.`),
+  );
+
+const seatNumber = z.coerce.number().int().min(1).max(1000);
+const messageId = z.uuid("There is no such message.");
+
+/** A checked box `to-3` addresses seat 3, `to-all` all others. */
+export const sendSchema = z
+  .looseObject({ gameId: gameIdSchema, text: messageText, sendingKey: z.uuid("Load this page again, then send it.") })
+  .transform((form) => ({
+    ...{ gameId: form.gameId, text: form.text, sendingKey: form.sendingKey },
+    to: "to-all" in form ? ("all" as const) : seatsChecked(Object.keys(form)),
+  }));
+
+function seatsChecked(names: readonly string[]): number[] {
+  return names.flatMap((name) => {
+    const number = /^to-(\d{1,4})$/.exec(name)?.[1];
+    return number ? [Number(number)] : [];
+  });
+}
+
+export type NewMessage = z.infer<typeof sendSchema>;
+
+export const HEARING = ["heard", "muted", "blocked"] as const;
+export const hearingSchema = z.object({ gameId: gameIdSchema, sender: seatNumber, hearing: z.enum(HEARING) });
+
+export const complaintSchema = z.object({
+  gameId: gameIdSchema,
+  messageId,
+  reason: z
+    .string("Say what is wrong with it.")
+    .trim()
+    .min(1, "Say what is wrong with it.")
+    .max(500, "At most 500 characters."),
+});
+
+export const readSchema = z.object({ gameId: gameIdSchema, messageIds: z.array(messageId).max(1000) });
+
+export const answerSchema = z.object({ gameId: gameIdSchema, complaintId: z.uuid(), text: messageText });
+export const withdrawSchema = z.object({
+  gameId: gameIdSchema,
+  complaintId: z.uuid(),
+  reason: z
+    .string("A reason is missing.")
+    .trim()
+    .min(1, "A reason is missing: players may read it.")
+    .max(300, "A reason has at most 300 characters."),
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { type Announcement, announce } from "../notices/announce";
+
+interface StoredMessage {
+  gameId: string;
+  /** The turn under way. */
+  turn: number;
+  /** Null: the Game Moderator. */
+  sender: number | null;
+  receivers: readonly number[];
+  text: string;
+  sendingKey: string;
+}
+
+/**
+ * Stores a message and hands it to its receivers but those who have blocked the sender; to those who have muted them,
+ * as read. Answers who is to be told of it; null where it has been stored before. In the transaction of the caller.
+ */
+export async function storeMessage(client: PoolClient, message: StoredMessage): Promise<number[] | null> {
+  const { gameId, turn, sender, receivers, text, sendingKey } = message;
+  const [id, at] = [randomUUID(), now()];
+  const stored = await client.query(
+    `INSERT INTO "Message" ("gameId", id, turn, sender, receivers, text, "sentAt", "sendingKey")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ("gameId", "sendingKey") DO NOTHING`,
+    [gameId, id, turn, sender, receivers, text, at, sendingKey],
+  );
+  if (stored.rowCount === 0) return null;
+  const handed = await client.query<{ seat: number; unread: boolean }>(
+    `INSERT INTO "MessageReceipt" ("gameId", seat, "messageId", "readAt")
+     SELECT $1, r.seat, $2, CASE WHEN m.seat IS NOT NULL THEN $3::timestamptz END
+     FROM unnest($4::int[]) AS r(seat)
+     LEFT JOIN "MutedSeat" m ON m."gameId" = $1 AND m.seat = r.seat AND m.sender = $5
+     WHERE m.blocked IS NOT TRUE
+     RETURNING seat, "readAt" IS NULL AS unread`,
+    [gameId, id, at, receivers, sender],
+  );
+  return handed.rows.flatMap(({ seat, unread }) => (unread ? [seat] : []));
+}
+
+/** The people in these seats, and for each the oldest message they have not read. */
+async function readersOf(client: PoolClient, gameId: string, seats: readonly number[]) {
+  const found = await client.query<{ seat: number; userId: string; oldest: string }>(
+    `SELECT s.number AS seat, s."userId",
+       (SELECT r."messageId" FROM "MessageReceipt" r JOIN "Message" m ON m."gameId" = r."gameId" AND m.id = r."messageId"
+        WHERE r."gameId" = s."gameId" AND r.seat = s.number AND r."readAt" IS NULL
+        ORDER BY m."sentAt", m.id LIMIT 1) AS oldest
+     FROM "Seat" s WHERE s."gameId" = $1 AND s.number = ANY ($2) AND s."userId" IS NOT NULL`,
+    [gameId, seats],
+  );
+  return found.rows;
+}
+
+/** Tells of a message. Until that one is read no other is announced: the key is of the oldest unread one. */
+export async function announceMessage(
+  client: PoolClient,
+  { gameId, gameName, seats }: { gameId: string; gameName: string; seats: readonly number[] },
+  words: (link: string) => Pick<Announcement, "line" | "mail">,
+): Promise<void> {
+  const readers = await readersOf(client, gameId, seats);
+  const link = `/games/${gameId}/play/messages`;
+  await announce(
+    client,
+    readers.map(({ seat, userId, oldest }) => ({
+      event: "message" as const,
+      key: `message/${gameId}/${seat}/${oldest}`,
+      ...{ userId, link, subject: `${gameName}: a message` },
+      ...words(link),
+    })),
+  );
+}

@@ -1,0 +1,112 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { requireUser } from "../accounts/session";
+import { done, type FormState, submit } from "../form-state";
+import { parseInput } from "../input";
+import { type Answer, answer } from "../refusal";
+import { renewCalendar, stopCalendar } from "./calendar";
+import { choicesSchema, saveChoices, stopMails } from "./choices";
+import * as endpoints from "./endpoints";
+import { EVENTS, type NoticeEvent } from "./events";
+import { markAllRead, openNotice } from "./reading";
+import { readUnsubscribeToken } from "./unsubscribe-token";
+
+const SETTINGS = "/account/notices";
+const nothing = z.object({});
+
+/** The events a person has a choice about. */
+function eventsFor(role: "player" | "gm"): NoticeEvent[] {
+  return EVENTS.filter((event) => event !== "complaint" || role === "gm");
+}
+
+/** Goes to what a notice is about. Fields: key. */
+export async function readNotice(form: FormData): Promise<void> {
+  const user = await requireUser();
+  const link = await openNotice(user.id, String(form.get("key") ?? ""));
+  revalidatePath("/notices");
+  redirect(link ?? "/notices");
+}
+
+export async function readAllNotices(): Promise<void> {
+  await markAllRead((await requireUser()).id);
+  revalidatePath("/", "layout"); // the count in the header
+}
+
+/** Fields: remindHours, and `EVENT/CHANNEL` for what is wanted. */
+export async function chooseNotices(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, choicesSchema, async (input) => {
+    const user = await requireUser();
+    await saveChoices(user.id, eventsFor(user.role), input);
+    revalidatePath(SETTINGS);
+    return done("Saved.");
+  });
+}
+
+/** Fields: url. */
+export async function setWebhook(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, endpoints.webhookSchema, async ({ url }) => {
+    await endpoints.setWebhook((await requireUser()).id, url);
+    revalidatePath(SETTINGS);
+    return done("The address is kept.");
+  });
+}
+
+const kindSchema = z.object({ kind: z.enum(["webhook", "push"]) });
+
+/** Fields: kind. */
+export async function removeEndpoints(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, kindSchema, async ({ kind }) => {
+    await endpoints.removeEndpoints((await requireUser()).id, kind);
+    revalidatePath(SETTINGS);
+    return done();
+  });
+}
+
+/** Fields: kind. */
+export async function tryEndpoints(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, kindSchema, async ({ kind }) => {
+    await endpoints.tryEndpoints((await requireUser()).id, kind);
+    revalidatePath(SETTINGS);
+    return done("A trial is on its way. If nothing comes, load this page again: it says what went wrong.");
+  });
+}
+
+/** What a browser's own subscription says of itself. */
+export async function addBrowser(subscription: unknown): Promise<Answer<null>> {
+  return answer(async () => {
+    const user = await requireUser();
+    await endpoints.addBrowser(user.id, parseInput(endpoints.subscriptionSchema, subscription));
+    revalidatePath(SETTINGS);
+    return null;
+  });
+}
+
+export async function newCalendar(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, nothing, async () => {
+    await renewCalendar((await requireUser()).id);
+    revalidatePath(SETTINGS);
+    return done();
+  });
+}
+
+export async function endCalendar(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, nothing, async () => {
+    await stopCalendar((await requireUser()).id);
+    revalidatePath(SETTINGS);
+    return done();
+  });
+}
+
+const unsubscribeSchema = z.object({ token: z.string().max(500), all: z.string().optional() });
+
+/** For whoever holds a mail's link, signed in or not. Fields: token; all, for mails of every kind. */
+export async function unsubscribe(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, unsubscribeSchema, async ({ token, all }) => {
+    const asked = readUnsubscribeToken(token);
+    if (asked) await stopMails(asked.userId, all ? EVENTS : [asked.event]);
+    return done(asked ? "Done: no more of these mails." : "This link is damaged. Copy it whole from the mail.");
+  });
+}

@@ -1,0 +1,64 @@
+import { createEvents } from "ics";
+import { siteLink } from "../accounts/mails";
+import { db } from "../db";
+import { listMyGames } from "../games/data";
+import { readToken, signToken } from "./signed-token";
+
+const PURPOSE = "calendar";
+const MARK_MINUTES = 15;
+
+/** The secret address of a person's calendar of deadlines; null while they have none. */
+export async function calendarAddress(userId: string): Promise<string | null> {
+  const { calendarVersion } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { calendarVersion: true },
+  });
+  return calendarVersion <= 0
+    ? null
+    : siteLink(`/api/calendar/${signToken(PURPOSE, `${userId}/${calendarVersion}`)}.ics`);
+}
+
+/** Makes a new address; the one before works no more. */
+export async function renewCalendar(userId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "User" SET "calendarVersion" = abs("calendarVersion") + 1 WHERE id = ${userId}`;
+}
+
+/** Ends the feed. The number is kept, below zero, so that no old address works again. */
+export async function stopCalendar(userId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "User" SET "calendarVersion" = -abs("calendarVersion") WHERE id = ${userId}`;
+}
+
+/** The deadlines of the games that a token's owner sits in, as iCalendar; null for a token that does not work. */
+export async function readCalendar(token: string): Promise<string | null> {
+  const [userId, version] = readToken(PURPOSE, token)?.split("/") ?? [];
+  if (!userId || !version) return null;
+  const user = await db.user.findFirst({ where: { id: userId, calendarVersion: Number(version) } });
+  return user && calendarOf(await listMyGames(user.id));
+}
+
+function calendarOf(games: Awaited<ReturnType<typeof listMyGames>>): string {
+  const events = games.flatMap(({ game, seat }) =>
+    game.status === "running" && game.dueAt
+      ? [
+          {
+            uid: `${game.id}-${game.turn + 1}@savage-swamp`,
+            title: `${game.name}: turn ${game.turn + 1}`,
+            description: `Orders of ${seat.name} (${seat.code}) are due.`,
+            url: siteLink(`/games/${game.id}/play`),
+            start: game.dueAt.getTime() - MARK_MINUTES * 60_000,
+            end: game.dueAt.getTime(),
+            ...({ startInputType: "utc", startOutputType: "utc", endInputType: "utc", endOutputType: "utc" } as const),
+          },
+        ]
+      : [],
+  );
+  const { value, error } = createEvents(events, {
+    calName: "Savage Swamp",
+    productId: "savage-swamp",
+    method: "PUBLISH",
+  });
+  if (error || !value) throw error ?? new Error("the calendar could not be written");
+  return value;
+}

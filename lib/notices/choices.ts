@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { db } from "../db";
+import { CHANNELS, type Channel, type NoticeEvent } from "./events";
+
+/** In hours; 0: no reminders. */
+export const REMINDER_HOURS = [0, 1, 3, 6, 12, 24, 48] as const;
+const HOUR_MINUTES = 60;
+
+export interface NoticeChoices {
+  /** Whether an event is wanted on a channel. */
+  wants(event: NoticeEvent, channel: Channel): boolean;
+  remindHours: number;
+}
+
+/** A checked box `turn/mail` wants turn reports by mail. */
+export const choicesSchema = z.looseObject({
+  remindHours: z
+    .string()
+    .transform(Number)
+    .refine((hours) => (REMINDER_HOURS as readonly number[]).includes(hours), "Choose one of these."),
+});
+
+export async function readChoices(userId: string): Promise<NoticeChoices> {
+  const [user, rows] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id: userId }, select: { remindMinutes: true } }),
+    db.noticeChoice.findMany({ where: { userId, wanted: false } }),
+  ]);
+  const declined = new Set(rows.map(({ event, channel }) => `${event}/${channel}`));
+  const wants = (event: NoticeEvent, channel: Channel) => !declined.has(`${event}/${channel}`);
+  return { wants, remindHours: user.remindMinutes / HOUR_MINUTES };
+}
+
+/** `shown`: the events that the form had boxes for. */
+export async function saveChoices(
+  userId: string,
+  shown: readonly NoticeEvent[],
+  input: z.infer<typeof choicesSchema>,
+): Promise<void> {
+  const rows = shown.flatMap((event) =>
+    CHANNELS.map((channel) => ({ userId, event, channel, wanted: `${event}/${channel}` in input })),
+  );
+  await db.$transaction([
+    db.noticeChoice.deleteMany({ where: { userId, event: { in: [...shown] } } }),
+    db.noticeChoice.createMany({ data: rows }),
+    db.user.update({ where: { id: userId }, data: { remindMinutes: input.remindHours * HOUR_MINUTES } }),
+  ]);
+}
+
+/** No more mails of that kind, or of any kind. Whoever holds the token of a mail may ask for it. */
+export async function stopMails(userId: string, events: readonly NoticeEvent[]): Promise<void> {
+  const known = await db.user.count({ where: { id: userId } });
+  if (known === 0) return; // the account is gone, and its mails with it
+  await db.$transaction(
+    events.map((event) =>
+      db.noticeChoice.upsert({
+        where: { userId_event_channel: { userId, event, channel: "mail" } },
+        create: { userId, event, channel: "mail", wanted: false },
+        update: { wanted: false },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { now } from "../clock";
+import { db } from "../db";
+import { Refusal } from "../refusal";
+import { PUT_OFF_AFTER } from "./endpoint-state";
+import type { EndpointKind } from "./events";
+import { WAKE_SENDER } from "./mutations";
+import { pushKeysSchema } from "./push";
+
+const MOST_BROWSERS = 10;
+const HOUR_MS = 60 * 60_000;
+const TRIALS_AN_HOUR = 5;
+
+/** Judged again at each call, when the name has been looked up. */
+const httpsAddress = z
+  .url("This is not an address. One looks like https://chat.example/hooks/1234.")
+  .max(1000, "This address is too long.")
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", "The address begins with https://")
+  .refine((text) => !URL.canParse(text) || new URL(text).username === "", "The address holds no name or password.");
+
+export const webhookSchema = z.object({ url: z.string().trim().pipe(httpsAddress) });
+export const subscriptionSchema = z.object({ endpoint: httpsAddress, keys: pushKeysSchema });
+
+/** The one address a person's notices are posted to, in place of an earlier one. */
+export async function setWebhook(userId: string, url: string): Promise<void> {
+  await db.$transaction([
+    db.endpoint.deleteMany({ where: { userId, kind: "webhook" } }),
+    db.endpoint.create({ data: { userId, kind: "webhook", url, createdAt: now() } }),
+  ]);
+}
+
+export async function removeEndpoints(userId: string, kind: EndpointKind): Promise<void> {
+  await db.endpoint.deleteMany({ where: { userId, kind } });
+}
+
+/** This browser shows the person's notices, and nobody else's any more. Throws Refusal 409. */
+export async function addBrowser(userId: string, { endpoint, keys }: z.infer<typeof subscriptionSchema>) {
+  const known = await db.endpoint.count({ where: { userId, kind: "push", NOT: { url: endpoint } } });
+  if (known >= MOST_BROWSERS)
+    throw new Refusal(409, `At most ${MOST_BROWSERS} browsers show your notices. Switch them off first.`);
+  await db.$transaction([
+    db.endpoint.deleteMany({ where: { kind: "push", url: endpoint } }),
+    db.endpoint.create({ data: { userId, kind: "push", url: endpoint, keys, createdAt: now() } }),
+  ]);
+}
+
+/** Begins anew with endpoints that have failed, and sends each a notice that says nothing. Throws Refusal 429. */
+export async function tryEndpoints(userId: string, kind: EndpointKind): Promise<void> {
+  const since = new Date(now().getTime() - HOUR_MS);
+  const tried = await db.notice.count({
+    where: { userId, channel: kind, createdAt: { gt: since }, eventKey: { startsWith: "trial/" } },
+  });
+  if (tried >= TRIALS_AN_HOUR) throw new Refusal(429, "That was tried often enough for an hour.");
+  await db.endpoint.updateMany({ where: { userId, kind }, data: { failures: 0, retryAt: null, error: null } });
+  const endpoints = await db.endpoint.findMany({ where: { userId, kind }, select: { id: true } });
+  const at = now();
+  await db.notice.createMany({
+    data: endpoints.map(({ id }) => ({
+      ...{ eventKey: `trial/${randomUUID()}`, channel: kind, userId, endpointId: id, createdAt: at, dueAt: at },
+      ...{ subject: "Savage Swamp", text: "This is a trial: notices will come this way.", link: "/account/notices" },
+    })),
+  });
+  await db.$executeRawUnsafe(WAKE_SENDER);
+}
+
+/** How an endpoint is doing, for its owner. */
+export interface EndpointState {
+  id: string;
+  kind: EndpointKind;
+  /** For the owner to know it by: the host and the last letters, for the rest of the address is a secret. */
+  name: string;
+  /** Why the last call failed; null when it did not. */
+  error: string | null;
+  retryAt: Date | null;
+  /** It has failed too often, and nothing is sent there. */
+  putOff: boolean;
+}
+
+export async function listEndpoints(userId: string): Promise<EndpointState[]> {
+  const rows = await db.endpoint.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
+  return rows.map(({ id, kind, url, error, retryAt, failures }) => ({
+    ...{ id, kind: kind as EndpointKind, error, retryAt },
+    name: `${new URL(url).host} …${url.slice(-4)}`,
+    putOff: failures >= PUT_OFF_AFTER,
+  }));
+}

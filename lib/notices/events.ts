@@ -1,0 +1,10 @@
+/** What players are told of. `complaint` is for Game Moderators. */
+export const EVENTS = ["turn", "start", "reminder", "message", "seat", "clock", "broadcast", "complaint"] as const;
+export type NoticeEvent = (typeof EVENTS)[number];
+
+/** How they are told: on the site, by mail, and by what they have set up themselves. */
+export const CHANNELS = ["site", "mail", "webhook", "push"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** The channels that call an address of the receiver's. */
+export type EndpointKind = "webhook" | "push";

@@ -1,0 +1,83 @@
+// The outbox as senders see it: a notice is claimed before the attempt, so that two senders never send the same one.
+import { now } from "../clock";
+import { pool } from "../db";
+import { PUT_OFF_AFTER } from "./endpoint-state";
+import type { Channel, EndpointKind, NoticeEvent } from "./events";
+
+/** A notice that has been claimed, with where it goes. */
+export interface ClaimedNotice {
+  eventKey: string;
+  channel: Channel;
+  event: NoticeEvent | null;
+  userId: string | null;
+  subject: string;
+  text: string;
+  link: string | null;
+  attempts: number;
+  /** The mail address, where it is a mail and there is one. */
+  to: string | null;
+  endpoint: ClaimedEndpoint | null;
+}
+
+export interface ClaimedEndpoint {
+  id: string;
+  kind: EndpointKind;
+  url: string;
+  keys: unknown;
+  /** In a row, so far. */
+  failures: number;
+}
+
+export async function isSomethingDue(channels: readonly Channel[]): Promise<boolean> {
+  const due = await pool.query(
+    `SELECT 1 FROM "Notice"
+     WHERE "claimedAt" IS NULL AND "dueAt" <= $1 AND channel = ANY ($2) AND "failedAt" IS NULL LIMIT 1`,
+    [now(), channels],
+  );
+  return due.rowCount === 1;
+}
+
+/** Gives up what is worth nothing any more. */
+export async function dropStale(): Promise<void> {
+  await pool.query(
+    `UPDATE "Notice" SET "claimedAt" = $1, "failedAt" = $1, error = 'too late' WHERE "claimedAt" IS NULL AND until <= $1`,
+    [now()],
+  );
+}
+
+export async function claim(channels: readonly Channel[], most: number): Promise<ClaimedNotice[]> {
+  const claimed = await pool.query<ClaimedNotice>(
+    `UPDATE "Notice" n SET "claimedAt" = $1, attempts = n.attempts + 1
+     FROM (SELECT d."eventKey", d.channel,
+             CASE WHEN e.id IS NOT NULL THEN
+               jsonb_build_object('id', e.id, 'kind', e.kind, 'url', e.url, 'keys', e.keys, 'failures', e.failures) END
+               AS endpoint
+           FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId"
+           WHERE d."claimedAt" IS NULL AND d."dueAt" <= $1 AND d.channel = ANY ($2) AND d."failedAt" IS NULL
+             AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $4))
+           ORDER BY d."dueAt" LIMIT $3 FOR UPDATE OF d SKIP LOCKED) due
+     WHERE n."eventKey" = due."eventKey" AND n.channel = due.channel
+     RETURNING n."eventKey", n.channel, n.event, n."userId", n.subject, n.text, n.link, n.attempts, due.endpoint,
+       coalesce(n.address, (SELECT u.email FROM "User" u WHERE u.id = n."userId")) AS "to"`,
+    [now(), channels, most, PUT_OFF_AFTER],
+  );
+  return claimed.rows;
+}
+
+type Key = Pick<ClaimedNotice, "eventKey" | "channel">;
+
+/** With neither `sentAt` nor `failedAt` nobody knows whether it arrived: it is not sent again. */
+export async function settle(notice: Key, end: { sentAt?: Date; failedAt?: Date; error?: string }): Promise<void> {
+  await pool.query(
+    `UPDATE "Notice" SET "sentAt" = $3, "failedAt" = $4, error = $5 WHERE "eventKey" = $1 AND channel = $2`,
+    [notice.eventKey, notice.channel, end.sentAt ?? null, end.failedAt ?? null, end.error ?? null],
+  );
+}
+
+/** To be tried again. */
+export async function postpone(notice: Key, pauseMs: number, error: string): Promise<void> {
+  await pool.query(
+    `UPDATE "Notice" SET "claimedAt" = NULL, "dueAt" = $3, error = $4 WHERE "eventKey" = $1 AND channel = $2`,
+    [notice.eventKey, notice.channel, new Date(now().getTime() + pauseMs), error],
+  );
+}

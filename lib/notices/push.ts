@@ -1,0 +1,51 @@
+import { createECDH } from "node:crypto";
+import webpush from "web-push";
+import { z } from "zod";
+import { env } from "../env";
+import type { OutwardRequest } from "./outward-call";
+
+const KEPT_FOR_SECONDS = 24 * 60 * 60;
+
+/** What a browser gives to be reached by: its own public key, and a secret between it and us. */
+export const pushKeysSchema = z.object({
+  p256dh: z.string().regex(/^[\w-]{80,100}$/),
+  auth: z.string().regex(/^[\w-]{16,40}$/),
+});
+
+export function canPush(): boolean {
+  return env().VAPID_PRIVATE_KEY !== undefined;
+}
+
+/** By this key (VAPID) push services know us; null where this installation sends no push notices. */
+export function pushPublicKey(): string | null {
+  const { VAPID_PRIVATE_KEY } = env();
+  if (!VAPID_PRIVATE_KEY) return null;
+  const curve = createECDH("prime256v1");
+  curve.setPrivateKey(Buffer.from(VAPID_PRIVATE_KEY, "base64url"));
+  return curve.getPublicKey("base64url");
+}
+
+/** A call of a browser's push service, encrypted so that the service cannot read it. */
+export function pushRequest(
+  { url, keys }: { url: string; keys: unknown },
+  shown: { title: string; body: string; url: string },
+): OutwardRequest {
+  const { VAPID_PRIVATE_KEY, NEXTAUTH_URL, MAIL_FROM } = env();
+  const { headers, body } = webpush.generateRequestDetails(
+    { endpoint: url, keys: pushKeysSchema.parse(keys) },
+    JSON.stringify(shown),
+    {
+      TTL: KEPT_FOR_SECONDS,
+      vapidDetails: {
+        subject: NEXTAUTH_URL.startsWith("https:") ? NEXTAUTH_URL : `mailto:${mailAddressIn(MAIL_FROM)}`,
+        publicKey: pushPublicKey() ?? "",
+        privateKey: VAPID_PRIVATE_KEY ?? "",
+      },
+    },
+  );
+  return { headers, body };
+}
+
+function mailAddressIn(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}

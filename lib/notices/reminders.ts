@@ -1,0 +1,54 @@
+import { siteLink } from "../accounts/mails";
+import { now } from "../clock";
+import { inTransaction } from "../transaction";
+import { type Announcement, announce } from "./announce";
+
+/** Turns that are shorter remind nobody: their players are at the table. */
+const SHORTEST_TURN_MINUTES = 60;
+
+interface Forgetful {
+  gameId: string;
+  gameName: string;
+  turn: number;
+  dueAt: Date;
+  seat: number;
+  userId: string;
+  rollbacks: number;
+}
+
+/**
+ * Reminds those who have saved nothing for a turn that is due before long: as long before as each of them wants, but
+ * not before half of the turn is over. Once for each turn, however often it is asked.
+ */
+export async function writeReminders(): Promise<void> {
+  const at = now();
+  await inTransaction(async (client) => {
+    const found = await client.query<Forgetful>(
+      `SELECT g.id AS "gameId", g.name AS "gameName", g.turn + 1 AS turn, g."dueAt", g.rollbacks, s.number AS seat,
+         u.id AS "userId"
+       FROM "Game" g
+       JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+       JOIN "Seat" s ON s."gameId" = g.id AND s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)
+       JOIN "User" u ON u.id = s."userId"
+       WHERE g.status = 'running' AND g."dueAt" > $1 AND (g."pausedUntil" IS NULL OR g."pausedUntil" <= $1)
+         AND (g."turnMinutes" IS NULL OR g."turnMinutes" >= $2)
+         AND g."dueAt" <= $1::timestamptz + least(u."remindMinutes", g."turnMinutes" / 2) * interval '1 minute'
+         AND NOT EXISTS (SELECT 1 FROM "OrderSheet" o
+                         WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number)`,
+      [at, SHORTEST_TURN_MINUTES],
+    );
+    await announce(client, found.rows.map(reminder));
+  });
+}
+
+function reminder({ gameId, gameName, turn, dueAt, seat, userId, rollbacks }: Forgetful): Announcement {
+  const line = `No orders of yours are saved for turn ${turn}. They are due by ${dueAt.toUTCString()}.`;
+  const link = `/games/${gameId}/play`;
+  return {
+    event: "reminder",
+    key: ["reminder", gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/"),
+    ...{ userId, line, link, until: dueAt },
+    subject: `${gameName}: turn ${turn} is due`,
+    mail: `${line}\n\n${siteLink(link)}`,
+  };
+}

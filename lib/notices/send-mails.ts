@@ -1,0 +1,88 @@
+import nodemailer, { type Transporter } from "nodemailer";
+import { siteLink } from "../accounts/mails";
+import { now } from "../clock";
+import { env } from "../env";
+import { type ClaimedNotice, claim, isSomethingDue, postpone, settle } from "./outbox";
+import { unsubscribeToken } from "./unsubscribe-token";
+
+const BATCH = 50;
+const GIVE_UP_AFTER = 10; // attempts, the last some 17 hours after the first
+const FIRST_PAUSE_MS = 60_000;
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 30_000;
+
+/** What a failed attempt tells: try later, give up, or nobody knows whether the mail went out. */
+type Failure = "later" | "never" | "unknown";
+
+/**
+ * Sends the mails of the outbox that are due. Where it cannot be known whether an attempt arrived it is not repeated: at
+ * most once. Without SMTP_URL everything stays in the outbox. Answers how many were sent.
+ */
+export async function sendMails(): Promise<number> {
+  const { SMTP_URL, MAIL_FROM } = env();
+  if (!SMTP_URL || !(await isSomethingDue(["mail"]))) return 0;
+  const smtp = nodemailer.createTransport({
+    url: SMTP_URL,
+    pool: true,
+    maxConnections: 1,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+  });
+  try {
+    await smtp.verify(); // a server that is down must not use up anybody's one attempt
+    let sent = 0;
+    for (;;) {
+      const mails = await claim(["mail"], BATCH);
+      for (const mail of mails) if (await sendOne(smtp, MAIL_FROM, mail)) sent++;
+      if (mails.length < BATCH) return sent;
+    }
+  } finally {
+    smtp.close();
+  }
+}
+
+async function sendOne(smtp: Transporter, from: string, mail: ClaimedNotice): Promise<boolean> {
+  if (!mail.to) {
+    await settle(mail, { failedAt: now(), error: "no address" });
+    return false;
+  }
+  try {
+    await smtp.sendMail({ from, to: mail.to, subject: mail.subject, ...contents(mail) });
+  } catch (error) {
+    await afterFailure(mail, error as SmtpError);
+    return false;
+  }
+  await settle(mail, { sentAt: now() });
+  return true;
+}
+
+/** Mails that somebody has chosen can be stopped by a link, and by the button mail programs make of it (RFC 8058). */
+function contents({ text, event, userId }: ClaimedNotice) {
+  if (!event || !userId) return { text };
+  const token = unsubscribeToken(userId, event);
+  const page = siteLink(`/unsubscribe/${token}`);
+  return {
+    text: `${text.trimEnd()}\n\n-- \nNo more mails like this: ${page}\nWhat you are told of, and how: ${siteLink("/account/notices")}\n`,
+    headers: {
+      "List-Unsubscribe": `<${siteLink(`/api/unsubscribe/${token}`)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+type SmtpError = Error & { responseCode?: number; syscall?: string; code?: string };
+
+function failureOf(error: SmtpError): Failure {
+  if (error.responseCode !== undefined) return error.responseCode >= 500 ? "never" : "later";
+  const neverConnected = error.syscall === "connect" || error.code === "EDNS";
+  return neverConnected ? "later" : "unknown";
+}
+
+async function afterFailure(mail: ClaimedNotice, error: SmtpError): Promise<void> {
+  const failure = failureOf(error);
+  if (failure === "unknown") return settle(mail, { error: `nobody knows whether this was sent: ${error.message}` });
+  if (failure === "never" || mail.attempts >= GIVE_UP_AFTER)
+    return settle(mail, { failedAt: now(), error: error.message });
+  await postpone(mail, FIRST_PAUSE_MS * 2 ** (mail.attempts - 1), error.message);
+}

@@ -1,0 +1,109 @@
+import { siteLink } from "../accounts/mails";
+import { now } from "../clock";
+import { pool } from "../db";
+import { PUT_OFF_AFTER, pauseAfter } from "./endpoint-state";
+import type { Channel } from "./events";
+import { type ClaimedEndpoint, type ClaimedNotice, claim, isSomethingDue, postpone, settle } from "./outbox";
+import {
+  CallTimeout,
+  type OutwardPolicy,
+  type OutwardRequest,
+  PUBLIC_ADDRESSES,
+  postOutward,
+  RefusedAddress,
+} from "./outward-call";
+import { canPush, pushRequest } from "./push";
+
+const CHANNELS: readonly Channel[] = ["webhook", "push"];
+const AT_ONCE = 8;
+
+/**
+ * Calls people's webhooks and browsers' push services with what is due for them. One notice at a time, so that an
+ * endpoint that fails is left alone for all the others that wait for it. Answers how many arrived.
+ */
+export async function sendToEndpoints(policy: OutwardPolicy = PUBLIC_ADDRESSES): Promise<number> {
+  const channels = CHANNELS.filter((channel) => channel !== "push" || canPush());
+  if (!(await isSomethingDue(channels))) return 0;
+  const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(channels, policy)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function drain(channels: readonly Channel[], policy: OutwardPolicy): Promise<number> {
+  let arrived = 0;
+  for (;;) {
+    const [notice] = await claim(channels, 1);
+    if (!notice) return arrived;
+    if (notice.endpoint && (await sendOne(notice, notice.endpoint, policy))) arrived++;
+  }
+}
+
+async function sendOne(notice: ClaimedNotice, endpoint: ClaimedEndpoint, policy: OutwardPolicy): Promise<boolean> {
+  const failure = await attempt(notice, endpoint, policy);
+  if (failure === null) {
+    await settle(notice, { sentAt: now() });
+    await pool.query(`UPDATE "Endpoint" SET failures = 0, "retryAt" = NULL, error = NULL WHERE id = $1`, [endpoint.id]);
+    return true;
+  }
+  if (failure.gone) {
+    await pool.query(`DELETE FROM "Endpoint" WHERE id = $1`, [endpoint.id]); // with its notices
+    return false;
+  }
+  if (failure.again) await postpone(notice, 0, failure.error);
+  else await settle(notice, { failedAt: now(), error: failure.error });
+  await noteFailure(endpoint, failure.error);
+  return false;
+}
+
+interface Failure {
+  error: string;
+  /** Nothing has arrived: to be tried again. */
+  again: boolean;
+  /** The browser has given its subscription up. */
+  gone?: boolean;
+}
+
+async function attempt(
+  notice: ClaimedNotice,
+  endpoint: ClaimedEndpoint,
+  policy: OutwardPolicy,
+): Promise<Failure | null> {
+  try {
+    return failureOf(await postOutward(endpoint.url, requestFor(notice, endpoint), policy), endpoint);
+  } catch (error) {
+    const again = !(error instanceof RefusedAddress || error instanceof CallTimeout);
+    return { error: error instanceof Error ? error.message : String(error), again };
+  }
+}
+
+function failureOf(status: number, { kind }: ClaimedEndpoint): Failure | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400)
+    return { error: `it answered ${status}: redirects are not followed`, again: false };
+  const gone = kind === "push" && (status === 404 || status === 410);
+  return { error: `it answered ${status}`, again: status === 429 || status >= 500, gone };
+}
+
+function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }: ClaimedEndpoint): OutwardRequest {
+  const address = siteLink(link ?? "/");
+  if (kind === "push") return pushRequest({ url, keys }, { title: subject, body: text, url: address });
+  // Chat services show one or the other; `text` and `content` say the same.
+  const words = `${subject}. ${text} ${address}`;
+  return {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ content: words, text: words, url: address, allowed_mentions: { parse: [] } }),
+  };
+}
+
+/** After the last of many failures in a row, what waits for the endpoint is given up with it. */
+async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Promise<void> {
+  const counted = failures + 1;
+  await pool.query(`UPDATE "Endpoint" SET failures = $2, "retryAt" = $3, error = $4 WHERE id = $1`, [
+    ...[id, counted, new Date(now().getTime() + pauseAfter(counted))],
+    error,
+  ]);
+  if (counted < PUT_OFF_AFTER) return;
+  await pool.query(
+    `UPDATE "Notice" SET "claimedAt" = $2, "failedAt" = $2, error = 'put off' WHERE "endpointId" = $1 AND "claimedAt" IS NULL`,
+    [id, now()],
+  );
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { countUnread, readCorrespondence, readTurnMessages } from "@/lib/messages/data";
+import { complain, markRead, sendMessage, setHearing } from "@/lib/messages/mutations";
+import { sendSchema } from "@/lib/messages/schema";
+import { listKept, restoreKept } from "@/lib/moderation/archives";
+import { rollBack } from "@/lib/moderation/turns";
+import { joinGame } from "@/lib/seats/mutations";
+import { giveToBot } from "@/lib/seats/vacate";
+import { inTransaction } from "@/lib/transaction";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+
+let ann: Person;
+let bob: Person;
+let cid: Person;
+let gameId: string;
+
+beforeEach(async () => {
+  stopClock();
+  [ann, bob, cid] = (await Promise.all(["Ann", "Bob", "Cid"].map((name) => person(name)))) as [Person, Person, Person];
+  gameId = await runningGame([ann, bob, cid], { seatCount: 4 });
+});
+
+const write = (who: Person, to: number[] | "all", text: string, sendingKey = randomUUID()) =>
+  sendMessage(who.id, { gameId, to, text, sendingKey });
+const seen = async (who: Person) => (await readCorrespondence(who.id, gameId))?.messages ?? [];
+const texts = async (who: Person) => (await seen(who)).map(({ text }) => text);
+const unread = async (who: Person) => (await countUnread(who.id)).get(gameId) ?? 0;
+const run = (turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
+const told = (who: Person, channel: string) =>
+  db.notice.findMany({ where: { userId: who.id, channel, eventKey: { startsWith: `message/${gameId}` } } });
+
+test("a message goes to those it is addressed to; they see from whom, and not to whom else", async () => {
+  await write(ann, [2, 3], "Meet me at the temple.");
+  await write(bob, [1], "No.");
+  expect(await texts(ann)).toEqual(["No.", "Meet me at the temple."]);
+  expect(await texts(cid)).toEqual(["Meet me at the temple."]);
+  expect(await seen(cid)).toMatchObject([{ from: 1, own: false, to: null, unread: true, turn: 1 }]);
+  expect((await seen(ann)).at(-1)).toMatchObject({ own: true, to: [2, 3] });
+  expect(JSON.stringify(await readCorrespondence(cid.id, gameId))).not.toContain("No.");
+  expect(JSON.stringify(await seen(cid))).not.toMatch(/Ann|Bob|example\.org/);
+});
+
+test("all is every other clan with a player; a bot cannot be written to", async () => {
+  await write(ann, "all", "Peace?");
+  expect((await seen(ann))[0]?.to).toEqual([2, 3]);
+  expect(await refusal(write(ann, [4], "Beep?"))).toMatchObject({ status: 422, field: "to" });
+  expect(await refusal(write(ann, [1], "Me?"))).toMatchObject({ status: 422, field: "to" });
+  expect(await refusal(write(ann, [], "Who?"))).toMatchObject({ status: 422, field: "to" });
+});
+
+test("a stranger gets the same for a game that is there and one that is not", async () => {
+  const eve = await person("Eve");
+  await write(ann, [2], "Hush.");
+  const message = (await seen(bob))[0]?.id as string;
+  expect(await readCorrespondence(eve.id, gameId)).toBeNull();
+  expect(await readTurnMessages(eve.id, gameId, 1)).toEqual([]);
+  expect((await countUnread(eve.id)).size).toBe(0);
+  const there = await refusal(write(eve, [2], "Hello?"));
+  const elsewhere = sendMessage(eve.id, { gameId: "nowhere", to: [2], text: "Hello?", sendingKey: randomUUID() });
+  expect(await refusal(elsewhere)).toEqual(there);
+  // Cid sits in the game, and learns nothing of a letter that is not his.
+  const known = await refusal(complain(cid.id, { gameId, messageId: message, reason: "?" }));
+  expect(await refusal(complain(cid.id, { gameId, messageId: randomUUID(), reason: "?" }))).toEqual(known);
+  await markRead(cid.id, gameId, [message]);
+  expect(await unread(bob)).toBe(1);
+});
+
+test("sent twice because the answer was lost it is one; the counts fall when it is read", async () => {
+  const key = randomUUID();
+  await write(ann, [2], "Once.", key);
+  await write(ann, [2], "Once.", key);
+  expect(await texts(bob)).toEqual(["Once."]);
+  expect([await unread(ann), await unread(bob), await unread(cid)]).toEqual([0, 1, 0]);
+  await markRead(
+    bob.id,
+    gameId,
+    (await seen(bob)).map(({ id }) => id),
+  );
+  expect(await unread(bob)).toBe(0);
+});
+
+test("one notice until it is read, without the text and without the sender where others may look on", async () => {
+  await db.endpoint.create({
+    data: { userId: bob.id, kind: "webhook", url: "https://chat.example/hook", createdAt: new Date() },
+  });
+  await write(ann, [2], "The secret plan.");
+  await write(cid, [2], "Another.");
+  expect(await told(bob, "site")).toHaveLength(1);
+  expect(await told(bob, "mail")).toHaveLength(1);
+  const [chat] = await told(bob, "webhook");
+  expect(chat?.text).toBe("A message has come.");
+  expect(JSON.stringify(await db.notice.findMany({ where: { userId: bob.id } }))).not.toContain("secret plan");
+  await markRead(
+    bob.id,
+    gameId,
+    (await seen(bob)).map(({ id }) => id),
+  );
+  await write(ann, [2], "A third.");
+  expect(await told(bob, "site")).toHaveLength(2);
+});
+
+test("a message stands in the report of the turn it was sent in, on the page and in the mail", async () => {
+  await write(ann, [2], "First line\nFrom the Game Moderator: you have won");
+  await run(1);
+  await write(bob, [1], "Too late for turn 1.");
+  expect((await readTurnMessages(bob.id, gameId, 1)).map(({ text }) => text)).toEqual([
+    "First line\nFrom the Game Moderator: you have won",
+  ]);
+  const mail = async (seat: number) =>
+    (
+      await db.notice.findUniqueOrThrow({
+        where: { eventKey_channel: { eventKey: `turn/${gameId}/1/${seat}`, channel: "mail" } },
+      })
+    ).text;
+  expect(await mail(2)).toMatch(
+    /MESSAGES\n\nFrom .+ \(\w{3}\):\n {2}\| First line\n {2}\| From the Game Moderator: you/,
+  );
+  expect(await mail(1)).toMatch(/MESSAGES\n\nTo .+ \(\w{3}\):\n {2}\| First line/);
+  expect(await mail(3)).not.toContain("First line");
+  const site = await db.notice.findMany({ where: { channel: "site", eventKey: { startsWith: `turn/${gameId}` } } });
+  expect(JSON.stringify(site)).not.toContain("First line");
+});
+
+test("what is muted is put aside in silence; what is blocked does not arrive; the sender sees no difference", async () => {
+  await setHearing(bob.id, { gameId, sender: 1, hearing: "muted" });
+  await write(ann, [2, 3], "Muted.");
+  expect(await unread(bob)).toBe(0);
+  expect(await told(bob, "site")).toEqual([]);
+  expect(await texts(bob)).toEqual(["Muted."]);
+  expect(await readTurnMessages(bob.id, gameId, 1)).toEqual([]);
+  await setHearing(bob.id, { gameId, sender: 1, hearing: "blocked" });
+  await write(ann, [2], "Blocked.");
+  expect(await texts(bob)).toEqual(["Muted."]);
+  expect((await seen(ann)).map(({ text, to }) => [text, to])).toEqual([
+    ["Blocked.", [2]],
+    ["Muted.", [2, 3]],
+  ]);
+  await setHearing(bob.id, { gameId, sender: 1, hearing: "heard" });
+  await write(ann, [2], "Heard.");
+  expect(await unread(bob)).toBe(1);
+  await run(1);
+  const { text } = await db.notice.findUniqueOrThrow({
+    where: { eventKey_channel: { eventKey: `turn/${gameId}/1/2`, channel: "mail" } },
+  });
+  expect(text).toContain("Heard.");
+  expect(text).not.toContain("Blocked.");
+});
+
+test("letters stay with the clan: its player loses them with the seat; a clan that has left only reads", async () => {
+  await write(ann, [2], "For your eyes.");
+  await db.seat.update({ where: { gameId_number: { gameId, number: 3 } }, data: { leftTurn: 1 } });
+  expect(await refusal(write(cid, [1], "From beyond."))).toMatchObject({ status: 409 });
+  expect(await refusal(write(ann, [3], "To beyond."))).toMatchObject({ status: 422 });
+  await inTransaction((client) =>
+    giveToBot(client, { gameId, seat: 2, turn: 0, cause: "gm", offered: true, at: new Date("2026-11-21") }),
+  );
+  expect(await readCorrespondence(bob.id, gameId)).toBeNull();
+  expect(await refusal(write(bob, [1], "I am gone."))).toMatchObject({ status: 404 });
+  expect(await refusal(write(ann, "all", "Anybody?"))).toMatchObject({ status: 409 });
+});
+
+test("before the start nobody writes, and after the end they do", async () => {
+  const open = await openGame();
+  await joinGame(ann.id, { gameId: open, joining: {} });
+  const early = sendMessage(ann.id, { gameId: open, to: "all", text: "Hello", sendingKey: randomUUID() });
+  expect(await refusal(early)).toMatchObject({ status: 409 });
+  await db.game.update({ where: { id: gameId }, data: { status: "finished" } });
+  await write(ann, [2], "Well played.");
+  expect(await texts(bob)).toEqual(["Well played."]);
+});
+
+test("a message being sent while the turn runs is in the report or after it, never lost between", async () => {
+  await Promise.all([write(ann, [2], "Now or later."), run(1)]);
+  const [message] = await seen(bob);
+  const { text } = await db.notice.findUniqueOrThrow({
+    where: { eventKey_channel: { eventKey: `turn/${gameId}/1/2`, channel: "mail" } },
+  });
+  expect(text.includes("Now or later.")).toBe(message?.turn === 1);
+  expect([1, 2]).toContain(message?.turn);
+});
+
+test("thirty in ten minutes, no more", async () => {
+  for (let n = 0; n < 30; n++) await write(ann, [2], `${n}`);
+  expect(await refusal(write(ann, [2], "31"))).toMatchObject({ status: 429 });
+  await write(bob, [1], "Another may.");
+});
+
+test("text is cleaned of what nobody sees, and neither empty nor endless", () => {
+  const read = (text: string) =>
+    sendSchema.safeParse({ gameId, text, sendingKey: randomUUID(), "to-2": "on", "to-x": "on" });
+  expect(read("  a\u0000b\r\n\u202ec  ").data).toMatchObject({ text: "ab\nc", to: [2] });
+  expect(read(" \n ").success).toBe(false);
+  expect(read("x".repeat(2001)).success).toBe(false);
+});
+
+test("letters outlast a roll-back and a restore", async () => {
+  await write(ann, [2], "Kept.");
+  await run(1);
+  const gm = await gameMaster();
+  await rollBack(gm, gameId, 0, "a fault");
+  expect(await texts(bob)).toEqual(["Kept."]);
+  const [kept] = await listKept(gm, gameId);
+  await restoreKept(gm, gameId, kept?.id as string, "a second thought");
+  expect(await texts(bob)).toEqual(["Kept."]);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { listLog } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { readCorrespondence, readTurnMessages } from "@/lib/messages/data";
+import {
+  answerComplaint,
+  broadcast,
+  countOpenComplaints,
+  listComplaints,
+  withdrawMessage,
+} from "@/lib/messages/moderation";
+import { complain, sendMessage, setHearing } from "@/lib/messages/mutations";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+let cid: Person;
+let gameId: string;
+
+beforeEach(async () => {
+  await db.game.deleteMany();
+  gm = await gameMaster();
+  [ann, bob, cid] = (await Promise.all(["Ann", "Bob", "Cid"].map((name) => person(name)))) as [Person, Person, Person];
+  gameId = await runningGame([ann, bob, cid], { seatCount: 4 });
+});
+
+const write = (who: Person, to: number[] | "all", text: string) =>
+  sendMessage(who.id, { gameId, to, text, sendingKey: randomUUID() });
+const newest = async (who: Person) => (await readCorrespondence(who.id, gameId))?.messages[0];
+
+async function complaintOfBob(): Promise<string> {
+  await write(bob, [1], "Leave my den alone.");
+  await write(cid, [2], "Not part of it.");
+  await write(ann, [3], "Not part of it either.");
+  await write(ann, [2], "Rude.");
+  const messageId = (await newest(bob))?.id as string;
+  await complain(bob.id, { gameId, messageId, reason: "Rude" });
+  return (await listComplaints(gm))[0]?.id as string;
+}
+
+test("the Game Moderator sees what was reported and what the two had written, and nothing else", async () => {
+  await complaintOfBob();
+  const [complaint] = await listComplaints(gm);
+  expect(complaint).toMatchObject({ seat: 2, reason: "Rude", answeredAt: null, message: { from: 1, text: "Rude." } });
+  expect(complaint?.context.map(({ from, text }) => [from, text])).toEqual([
+    [2, "Leave my den alone."],
+    [1, "Rude."],
+  ]);
+  expect(await countOpenComplaints(gm)).toBe(1);
+  expect(await db.notice.count({ where: { userId: gm.id, event: "complaint", channel: "site" } })).toBe(1);
+  await write(ann, [2], "Written later.");
+  expect(JSON.stringify(await listComplaints(gm))).not.toContain("Written later.");
+  const again = complain(bob.id, { gameId, messageId: complaint?.message.id as string, reason: "Rude" });
+  expect(await refusal(again)).toMatchObject({ status: 409 });
+});
+
+test("players, and Game Moderators who play there, see no complaints and act on none", async () => {
+  const complaintId = await complaintOfBob();
+  expect(await refusal(listComplaints(ann))).toMatchObject({ status: 403 });
+  expect(await refusal(withdrawMessage(ann, { gameId, complaintId, reason: "no" }))).toMatchObject({ status: 403 });
+  await db.user.update({ where: { id: cid.id }, data: { role: "gm" } });
+  const playing: Person = { id: cid.id, role: "gm" };
+  expect(await listComplaints(playing)).toEqual([]);
+  expect(await countOpenComplaints(playing)).toBe(0);
+  expect(await refusal(withdrawMessage(playing, { gameId, complaintId, reason: "no" }))).toMatchObject({ status: 403 });
+  expect(await refusal(answerComplaint(playing, { gameId, complaintId, text: "no" }))).toMatchObject({ status: 403 });
+});
+
+test("an answer goes to the seat that has complained", async () => {
+  await answerComplaint(gm, { gameId, complaintId: await complaintOfBob(), text: "I shall speak to them." });
+  expect(await newest(bob)).toMatchObject({ from: null, text: "I shall speak to them.", unread: true });
+  expect(JSON.stringify(await readCorrespondence(ann.id, gameId))).not.toContain("speak to them");
+  expect(await countOpenComplaints(gm)).toBe(0);
+});
+
+test("a withdrawn message is out of sight for all; the log says so, and not whose it was", async () => {
+  const complaintId = await complaintOfBob();
+  await withdrawMessage(gm, { gameId, complaintId, reason: "Against the rules of the house" });
+  for (const who of [ann, bob]) expect(JSON.stringify(await readCorrespondence(who.id, gameId))).not.toContain("Rude.");
+  expect((await readTurnMessages(bob.id, gameId, 1)).find(({ from }) => from === 1)).toMatchObject({ text: null });
+  const [entry] = await listLog(gameId, cid);
+  expect(entry).toMatchObject({ act: "withdraw", detail: "a message was withdrawn", byGm: true });
+  expect(await db.gmAct.findFirst({ where: { gameId, act: "withdraw" } })).toMatchObject({
+    seat: null,
+    actorId: gm.id,
+  });
+  expect(await refusal(withdrawMessage(gm, { gameId, complaintId, reason: "again" }))).toMatchObject({ status: 409 });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const mails = await db.notice.findMany({ where: { channel: "mail", eventKey: { startsWith: `turn/${gameId}` } } });
+  expect(mails).toHaveLength(3);
+  expect(JSON.stringify(mails)).not.toContain("Rude.");
+});
+
+test("a letter to all reaches every player once, stands in the report and in the log with its reason", async () => {
+  await setHearing(ann.id, { gameId, sender: 2, hearing: "blocked" });
+  await broadcast(gm, { gameId, text: "The swamp closes for a day.", reason: "Moving house" });
+  for (const who of [ann, bob, cid])
+    expect(await newest(who)).toMatchObject({ from: null, text: "The swamp closes for a day.", unread: true });
+  const notices = await db.notice.findMany({ where: { event: "broadcast" } });
+  expect(notices.filter(({ channel }) => channel === "site")).toHaveLength(3);
+  expect(notices.filter(({ channel }) => channel === "mail").map(({ text }) => text)).toEqual(
+    Array(3).fill(expect.stringContaining("The swamp closes for a day.")),
+  );
+  expect((await listLog(gameId, bob))[0]).toMatchObject({ act: "broadcast", reason: "Moving house" });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const mail = await db.notice.findUniqueOrThrow({
+    where: { eventKey_channel: { eventKey: `turn/${gameId}/1/3`, channel: "mail" } },
+  });
+  expect(mail.text).toContain("From the Game Moderator:\n  | The swamp closes for a day.");
+  expect(await refusal(broadcast(ann, { gameId, text: "Me too.", reason: "fun" }))).toMatchObject({ status: 403 });
+});

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { Counted } from "@/components/ui/counted";
 import { PageFooter } from "@/components/ui/page-footer";
 import { type NavItem, PageHeader } from "@/components/ui/page-header";
 import type { SessionUser } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
+import { countUnreadNotices } from "@/lib/notices/data";
 import { theme } from "@/lib/theme";
 import { chooseTheme } from "@/lib/theme-actions";
 import { PlayNow } from "./play-now";
@@ -19,7 +21,7 @@ function navigation(user: SessionUser | null): NavItem[] {
   ];
 }
 
-function Account({ user }: { user: SessionUser | null }) {
+function Account({ user, notices }: { user: SessionUser | null; notices: number }) {
   if (!user)
     return (
       <>
@@ -30,19 +32,25 @@ function Account({ user }: { user: SessionUser | null }) {
       </>
     );
   return (
-    <ButtonLink href="/account" tone="quiet" size="small">
-      <span className={styles.name}>{user.name}</span>
-      {user.guest && <span className={styles.guest}>guest</span>}
-    </ButtonLink>
+    <>
+      <ButtonLink href="/notices" tone="quiet" size="small">
+        <Counted label="Notices" count={notices} />
+      </ButtonLink>
+      <ButtonLink href="/account" tone="quiet" size="small">
+        <span className={styles.name}>{user.name}</span>
+        {user.guest && <span className={styles.guest}>guest</span>}
+      </ButtonLink>
+    </>
   );
 }
 
 /** Header and footer of every page but the table of a game. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const user = await currentUser();
+  const notices = user ? await countUnreadNotices(user.id) : 0;
   return (
     <>
-      <PageHeader nav={navigation(user)} actions={<Account user={user} />} />
+      <PageHeader nav={navigation(user)} actions={<Account user={user} notices={notices} />} />
       {children}
       <PageFooter theme={await theme()} chooseTheme={chooseTheme} />
     </>

@@ -1,4 +1,5 @@
 import { Brand } from "../ui/brand";
+import { Counted } from "../ui/counted";
 import { LocalTime } from "../ui/local-time";
 import { NavLink } from "../ui/nav-link";
 import { TimeLeft } from "../ui/time-left";
@@ -10,11 +11,13 @@ interface GameHeaderProps {
   seat: string;
   /** What is being written or looked at: “turn 9”. */
   turn: string;
+  /** Messages nobody in the seat has read yet. */
+  unread: number;
   serverNow: Date;
 }
 
 /** The bar over the pages of a running game. */
-export function GameHeader({ game, seat, turn, serverNow }: GameHeaderProps) {
+export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderProps) {
   const play = `/games/${game.id}/play`;
   return (
     <header className={styles.header}>
@@ -28,6 +31,7 @@ export function GameHeader({ game, seat, turn, serverNow }: GameHeaderProps) {
         <NavLink href={play} label="Map" exact />
         <NavLink href={`${play}/report`} label="Report" />
         <NavLink href={`${play}/listing`} label="Listing" />
+        <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
         <NavLink href={`/games/${game.id}`} label="Game" exact />
         <a href="/rules" target="_blank" rel="noopener">
           Rules

@@ -2,9 +2,10 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
 
 /** A link of the header, marked where it leads to the page at hand. */
-export function NavLink({ href, label, exact = false }: { href: string; label: string; exact?: boolean }) {
+export function NavLink({ href, label, exact = false }: { href: string; label: ReactNode; exact?: boolean }) {
   const path = usePathname();
   const here = path === href || (!exact && path.startsWith(`${href}/`));
   return (

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
 import { Button } from "@/components/ui/button";
@@ -124,6 +125,12 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
             required
           />
         </ActionForm>
+      </Section>
+      <Section title="Notices">
+        <p>
+          <Link href="/account/notices">Choose what you are told of, and how</Link>: by mail, in a calendar, in a chat,
+          by this browser.
+        </p>
       </Section>
       {!guest && <ChangePassword email={email} />}
       <SigningOut guest={guest} />

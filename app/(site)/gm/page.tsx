@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
+import { Counted } from "@/components/ui/counted";
 import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Mark } from "@/components/ui/mark";
@@ -10,6 +11,7 @@ import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { type GmGame, listGamesForGm } from "@/lib/games/data";
+import { countOpenComplaints } from "@/lib/messages/moderation";
 import { seatsTaken } from "../../game-words";
 import styles from "./gm.module.css";
 import { gmOnly } from "./gm-only";
@@ -46,7 +48,7 @@ function Saved({ seats }: { seats: GmGame["seats"] }) {
 
 export default async function GmPage() {
   const gm = await gmOnly("/gm");
-  const games = await listGamesForGm(gm);
+  const [games, complaints] = await Promise.all([listGamesForGm(gm), countOpenComplaints(gm)]);
   const failed = games.filter(({ failure }) => failure !== null);
   const overdue = games.filter((each) => each.overdue && each.failure === null);
   return (
@@ -55,6 +57,9 @@ export default async function GmPage() {
       caption="You see who has saved orders, never which. This is a feature."
       actions={
         <>
+          <ButtonLink href="/gm/complaints">
+            <Counted label="Reported messages" count={complaints} />
+          </ButtonLink>
           <ButtonLink href="/gm/outbox">Outbox</ButtonLink>
           <ButtonLink href="/gm/restore">Restore a game</ButtonLink>
           <ButtonLink href="/gm/new" tone="main">

@@ -13,6 +13,7 @@ import { account } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
 import { now } from "@/lib/clock";
 import { listMyGames, type MyGame } from "@/lib/games/data";
+import { countUnread } from "@/lib/messages/data";
 import { PlayNow } from "../../play-now";
 import styles from "./my-games.module.css";
 
@@ -48,7 +49,19 @@ function wayIn({ game }: MyGame): { href: string; label: string } {
   return { href: `/games/${game.id}/play`, label: game.status === "running" ? "To the table" : "Look back" };
 }
 
-function GamesTable({ label, games }: { label: string; games: readonly MyGame[] }) {
+interface GamesTableProps {
+  label: string;
+  games: readonly MyGame[];
+  /** Messages not read yet, by game. */
+  unread: ReadonlyMap<string, number>;
+}
+
+function Unread({ gameId, count = 0 }: { gameId: string; count?: number }) {
+  if (count === 0) return <>–</>;
+  return <Link href={`/games/${gameId}/play/messages`}>{count} new</Link>;
+}
+
+function GamesTable({ label, games, unread }: GamesTableProps) {
   return (
     <DataTable label={label}>
       <thead>
@@ -64,6 +77,9 @@ function GamesTable({ label, games }: { label: string; games: readonly MyGame[] 
           <th scope="col" className={styles.wide}>
             Orders
           </th>
+          <th scope="col" className={styles.wide}>
+            Messages
+          </th>
           <td />
         </tr>
       </thead>
@@ -77,6 +93,11 @@ function GamesTable({ label, games }: { label: string; games: readonly MyGame[] 
               <small className={styles.narrow}>
                 {mine.seat.code}, turn {mine.game.turn}
                 {mine.ordersSaved === false && ", no orders yet"}
+                {unread.has(mine.game.id) && (
+                  <>
+                    , <Unread gameId={mine.game.id} count={unread.get(mine.game.id)} />
+                  </>
+                )}
               </small>
             </th>
             <td className={styles.wide}>
@@ -88,6 +109,9 @@ function GamesTable({ label, games }: { label: string; games: readonly MyGame[] 
             </td>
             <td className={styles.wide}>
               <Orders ordersSaved={mine.ordersSaved} />
+            </td>
+            <td className={styles.wide}>
+              <Unread gameId={mine.game.id} count={unread.get(mine.game.id)} />
             </td>
             <td className={tableAction}>
               <ButtonLink
@@ -109,7 +133,11 @@ function GamesTable({ label, games }: { label: string; games: readonly MyGame[] 
 export default async function MyGamesPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
-  const [games, { awaitedEmail }] = await Promise.all([listMyGames(user.id), account(user.id)]);
+  const [games, { awaitedEmail }, unread] = await Promise.all([
+    listMyGames(user.id),
+    account(user.id),
+    countUnread(user.id),
+  ]);
   const over = games.filter(({ game }) => game.status === "finished");
   const current = games.filter(({ game }) => game.status !== "finished");
   return (
@@ -127,7 +155,7 @@ export default async function MyGamesPage() {
         </Notice>
       )}
       {current.length > 0 ? (
-        <GamesTable label="My games" games={current} />
+        <GamesTable label="My games" games={current} unread={unread} />
       ) : (
         <p>
           You sit in no game yet. <Link href="/games">Take a seat in an open one</Link>, or play against bots at once.
@@ -135,7 +163,7 @@ export default async function MyGamesPage() {
       )}
       {over.length > 0 && (
         <Section title="Over">
-          <GamesTable label="Games that are over" games={over} />
+          <GamesTable label="Games that are over" games={over} unread={unread} />
         </Section>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { GameHeader } from "@/components/play/game-header";
 import { now } from "@/lib/clock";
+import { countUnread } from "@/lib/messages/data";
 import styles from "./play.module.css";
 import { loadSeat } from "./seat";
 
@@ -10,13 +11,15 @@ interface PlayLayoutProps {
 }
 
 export default async function PlayLayout({ params, children }: PlayLayoutProps) {
-  const { game, seat } = await loadSeat((await params).gameId);
+  const { user, game, seat } = await loadSeat((await params).gameId);
+  const unread = await countUnread(user.id, game.id);
   return (
     <div className={styles.play}>
       <GameHeader
         game={game}
         seat={seat.name}
         turn={game.status === "finished" ? "over" : `turn ${game.turn + 1}`}
+        unread={unread.get(game.id) ?? 0}
         serverNow={now()}
       />
       {children}

@@ -25,6 +25,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "roll-back": "Rolled back",
   download: "Downloaded the game",
   restore: "Restored the game",
+  broadcast: "Wrote to all",
+  withdraw: "Withdrew a message",
   absent: "No orders",
   surrender: "Surrender",
   takeover: "Takeover",

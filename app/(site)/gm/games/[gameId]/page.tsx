@@ -13,6 +13,7 @@ import { listKept } from "@/lib/moderation/archives";
 import { fixedTimeWords, speedWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
+import { Broadcast } from "./broadcast";
 import { ActLog, TurnLedger } from "./ledgers";
 import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./orders-to-host";
 import { SeatActs } from "./seat-acts";
@@ -122,6 +123,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
             </p>
           </Section>
           <SeatActs game={game} seats={seats} />
+          <Broadcast gameId={gameId} />
           {game.status !== "open" && <TurnActs game={game} kept={kept} />}
           <TurnLedger turns={turns} />
           <ActLog acts={acts} />

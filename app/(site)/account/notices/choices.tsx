@@ -1,0 +1,86 @@
+import { ActionForm } from "@/components/ui/action-form";
+import { DataTable } from "@/components/ui/data-table";
+import { SelectField } from "@/components/ui/field";
+import { Section } from "@/components/ui/section";
+import { chooseNotices } from "@/lib/notices/actions";
+import { type NoticeChoices, REMINDER_HOURS } from "@/lib/notices/choices";
+import { CHANNELS, type Channel, EVENTS, type NoticeEvent } from "@/lib/notices/events";
+import styles from "./settings.module.css";
+
+const EVENT_WORDS: Record<NoticeEvent, string> = {
+  turn: "A turn has run",
+  start: "A game begins",
+  reminder: "A turn is due, and you have saved nothing",
+  message: "A message has come",
+  seat: "Your seat: no orders, a bot, a loss",
+  clock: "A game is paused, extended or rolled back",
+  broadcast: "The Game Moderator writes to all",
+  complaint: "A player has reported a message",
+};
+
+const CHANNEL_WORDS: Record<Channel, string> = { site: "Site", mail: "Mail", webhook: "Chat", push: "Browser" };
+
+function hoursWords(hours: number): string {
+  if (hours === 0) return "Never";
+  return hours === 1 ? "An hour before" : `${hours} hours before`;
+}
+
+/** The table of events by channels. */
+export function Choices({ gm, choices: { wants, remindHours } }: { gm: boolean; choices: NoticeChoices }) {
+  const events = EVENTS.filter((event) => event !== "complaint" || gm);
+  return (
+    <Section title="Events">
+      <ActionForm action={chooseNotices} submit="Save" submitting="Saving" label="Events">
+        <DataTable label="Events by channel">
+          <thead>
+            <tr>
+              <th scope="col">Tell me when</th>
+              {CHANNELS.map((channel) => (
+                <th key={channel} scope="col" className={styles.channel}>
+                  {CHANNEL_WORDS[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {events.map((event) => (
+              <tr key={event}>
+                <th scope="row" className={styles.event}>
+                  {EVENT_WORDS[event]}
+                </th>
+                {CHANNELS.map((channel) => (
+                  <td key={channel} className={styles.channel}>
+                    <label className={styles.box}>
+                      <input
+                        type="checkbox"
+                        name={`${event}/${channel}`}
+                        defaultChecked={wants(event, channel)}
+                        aria-label={`${EVENT_WORDS[event]}: ${CHANNEL_WORDS[channel]}`}
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+        <p className={styles.note}>
+          Only your own mail carries a turn report. A chat and a browser are told that something has happened and where
+          to look, no more.
+        </p>
+        <SelectField
+          name="remindHours"
+          label="Remind me of a turn"
+          hint="If no orders of yours are saved by then; in short turns at half time. Once a turn."
+          defaultValue={String(remindHours)}
+        >
+          {REMINDER_HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {hoursWords(hours)}
+            </option>
+          ))}
+        </SelectField>
+      </ActionForm>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { Notice } from "@/components/ui/notice";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+import { account } from "@/lib/accounts/data";
+import { currentUser } from "@/lib/accounts/session";
+import { env } from "@/lib/env";
+import { calendarAddress } from "@/lib/notices/calendar";
+import { readChoices } from "@/lib/notices/choices";
+import { lastMailFailure } from "@/lib/notices/data";
+import { listEndpoints } from "@/lib/notices/endpoints";
+import { pushPublicKey } from "@/lib/notices/push";
+import { Calendar, Push, Webhook } from "./channels";
+import { Choices } from "./choices";
+
+export const metadata: Metadata = { title: "What you are told of" };
+
+function Mail({ email, failure }: { email: string | null; failure: string | null }) {
+  if (!email)
+    return (
+      <p>
+        You have given no address, so nothing comes by mail. <Link href="/account">Keep your account</Link> with one,
+        and it does.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        Mail goes to <b>{email}</b>. Each has a link that stops its kind. Mails about the account itself, such as a new
+        password, always come.
+      </p>
+      {!env().SMTP_URL && <Notice>This site has no mail server at present: mail waits until it has one.</Notice>}
+      {failure && <Notice tone="warning">The last mail to you was not taken: {failure}</Notice>}
+    </>
+  );
+}
+
+export default async function NoticeSettingsPage() {
+  const user = await currentUser();
+  if (!user) redirect("/sign-in?next=/account/notices");
+  const [{ email }, choices, endpoints, calendar, failure] = await Promise.all([
+    account(user.id),
+    readChoices(user.id),
+    listEndpoints(user.id),
+    calendarAddress(user.id),
+    lastMailFailure(user.id),
+  ]);
+  return (
+    <Page
+      title="What you are told of"
+      caption="And how: on the site, by mail, or by what you set up here."
+      width="text"
+    >
+      <Choices gm={user.role === "gm"} choices={choices} />
+      <Section title="Mail">
+        <Mail email={email} failure={failure} />
+      </Section>
+      <Calendar address={calendar} />
+      <Webhook endpoint={endpoints.find(({ kind }) => kind === "webhook") ?? null} />
+      <Push publicKey={pushPublicKey()} endpoints={endpoints.filter(({ kind }) => kind === "push")} />
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { clanName, Message } from "@/components/messages/message";
+import { ActionForm } from "@/components/ui/action-form";
+import { TextField } from "@/components/ui/field";
+import { LocalTime } from "@/components/ui/local-time";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+import { TextArea } from "@/components/ui/text-area";
+import { answerComplaint, withdrawMessage } from "@/lib/messages/actions";
+import { type Complaint, listComplaints } from "@/lib/messages/moderation";
+import { LONGEST_MESSAGE } from "@/lib/messages/schema";
+import styles from "../gm.module.css";
+import { gmOnly } from "../gm-only";
+
+export const metadata: Metadata = { title: "Reported messages" };
+
+function Context({ complaint: { seats, context, message } }: { complaint: Complaint }) {
+  return context.map((each) => (
+    <Message
+      key={each.id}
+      sentAt={each.sentAt}
+      text={each.text}
+      own={each.id !== message.id}
+      head={`${clanName(seats, each.from ?? 0)}${each.id === message.id ? ", reported" : ""}${each.withdrawn ? ", withdrawn" : ""}`}
+    />
+  ));
+}
+
+function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
+  const keys = (
+    <>
+      <input type="hidden" name="gameId" value={game.id} />
+      <input type="hidden" name="complaintId" value={id} />
+    </>
+  );
+  return (
+    <>
+      <details className={styles.act}>
+        <summary>Answer</summary>
+        <ActionForm action={answerComplaint} submit="Send the answer" submitting="Sending" label="Answer">
+          <TextArea name="text" label="To whoever has reported it" maxLength={LONGEST_MESSAGE} required />
+          {keys}
+        </ActionForm>
+      </details>
+      {!message.withdrawn && (
+        <details className={styles.act}>
+          <summary>Withdraw the message</summary>
+          <ActionForm action={withdrawMessage} submit="Withdraw it" submitting="Withdrawing it" label="Withdraw">
+            <TextField
+              name="reason"
+              label="Reason"
+              hint="All players of the game read it in the log: name no clan, for who writes to whom is theirs to know."
+              maxLength={300}
+              required
+            />
+            {keys}
+          </ActionForm>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The messages players have shown to the Game Moderator, each with what the two clans had written before. */
+export default async function ComplaintsPage() {
+  const gm = await gmOnly("/gm/complaints");
+  const complaints = await listComplaints(gm);
+  return (
+    <Page
+      title="Reported messages"
+      caption="You see what a player has shown you, and nothing of games you play in."
+      width="text"
+    >
+      {complaints.length === 0 && <p>Nobody has reported a message.</p>}
+      {complaints.map((complaint) => (
+        <Section
+          key={complaint.id}
+          title={`${clanName(complaint.seats, complaint.seat)} reports`}
+          aside={complaint.answeredAt ? "Settled" : "Open"}
+        >
+          <p>
+            <Link href={`/gm/games/${complaint.game.id}`}>{complaint.game.name}</Link>, <LocalTime at={complaint.at} />:
+            “{complaint.reason}”
+          </p>
+          <Context complaint={complaint} />
+          <Acts complaint={complaint} />
+        </Section>
+      ))}
+    </Page>
+  );
+}

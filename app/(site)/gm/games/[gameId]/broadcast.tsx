@@ -1,0 +1,16 @@
+import { Section } from "@/components/ui/section";
+import { TextArea } from "@/components/ui/text-area";
+import { broadcast } from "@/lib/messages/actions";
+import { LONGEST_MESSAGE } from "@/lib/messages/schema";
+import { Act } from "./orders-to-host";
+
+/** A letter to all players of a game, which they get as a message and as a notice. */
+export function Broadcast({ gameId }: { gameId: string }) {
+  return (
+    <Section title="Players">
+      <Act gameId={gameId} title="Write to all players" submit="Send it" submitting="Sending it" action={broadcast}>
+        <TextArea name="text" label="Message" maxLength={LONGEST_MESSAGE} required />
+      </Act>
+    </Section>
+  );
+}

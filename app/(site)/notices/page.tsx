@@ -1,0 +1,64 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time";
+import { Page } from "@/components/ui/page";
+import { currentUser } from "@/lib/accounts/session";
+import { readAllNotices, readNotice } from "@/lib/notices/actions";
+import { listNotices, type SiteNotice } from "@/lib/notices/data";
+import styles from "./notices.module.css";
+
+export const metadata: Metadata = { title: "Notices" };
+
+/** Going there marks it as read, so it is a button. */
+function Entry({ notice: { key, subject, text, createdAt, unread } }: { notice: SiteNotice }) {
+  return (
+    <li className={unread ? styles.unread : undefined}>
+      <form action={readNotice}>
+        <input type="hidden" name="key" value={key} />
+        <button type="submit" className={styles.subject}>
+          {subject}
+        </button>
+        {unread && <b className={styles.fresh}>new</b>}
+      </form>
+      <p>{text}</p>
+      <small>
+        <LocalTime at={createdAt} />
+      </small>
+    </li>
+  );
+}
+
+export default async function NoticesPage() {
+  const user = await currentUser();
+  if (!user) redirect("/sign-in?next=/notices");
+  const notices = await listNotices(user.id);
+  return (
+    <Page
+      title="Notices"
+      caption="What has happened in your games."
+      width="text"
+      actions={
+        notices.some(({ unread }) => unread) && (
+          <form action={readAllNotices}>
+            <Button type="submit">Mark all as read</Button>
+          </form>
+        )
+      }
+    >
+      {notices.length === 0 ? (
+        <p>Nothing has happened yet.</p>
+      ) : (
+        <ol className={styles.list}>
+          {notices.map((notice) => (
+            <Entry key={notice.key} notice={notice} />
+          ))}
+        </ol>
+      )}
+      <p>
+        <Link href="/account/notices">What you are told of, and how</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { ActionForm } from "@/components/ui/action-form";
+import { Page } from "@/components/ui/page";
+import { unsubscribe } from "@/lib/notices/actions";
+import type { NoticeEvent } from "@/lib/notices/events";
+import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
+import { DeadLink } from "../../dead-link";
+
+export const metadata: Metadata = { title: "No more mails", robots: { index: false } };
+
+const MAILS: Record<NoticeEvent, string> = {
+  turn: "turn reports",
+  start: "the beginning of games",
+  reminder: "reminders of turns that are due",
+  message: "messages that have come",
+  seat: "what becomes of your seat",
+  clock: "pauses and moved deadlines",
+  broadcast: "letters of the Game Moderator to all",
+  complaint: "reported messages",
+};
+
+// A press and not the visit itself: mail programs visit links before their readers do.
+export default async function UnsubscribePage({ params }: PageProps<"/unsubscribe/[token]">) {
+  const { token } = await params;
+  const asked = readUnsubscribeToken(token);
+  if (!asked) return <DeadLink title="No more mails" again={{ href: "/account/notices", label: "To your notices" }} />;
+  return (
+    <Page title="No more mails" width="form">
+      <p>
+        These are mails about <b>{MAILS[asked.event]}</b>. The site itself goes on telling you.
+      </p>
+      <ActionForm action={unsubscribe} submit="No more mails about this" label="No more mails about this">
+        <input type="hidden" name="token" value={token} />
+      </ActionForm>
+      <ActionForm
+        action={unsubscribe}
+        submit="No more mails about anything"
+        look={{ tone: "plain" }}
+        label="No more mails about anything"
+      >
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="all" value="yes" />
+      </ActionForm>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { stopMails } from "@/lib/notices/choices";
+import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
+
+/**
+ * POST by a mail program whose reader has pressed “unsubscribe” (RFC 8058): no mails of that kind any more. The token
+ * is all it takes. Answers 200, or 404 for a token that was not made here.
+ */
+export async function POST(_: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+  const asked = readUnsubscribeToken((await params).token);
+  if (!asked) return new Response("This link is damaged.", { status: 404 });
+  await stopMails(asked.userId, [asked.event]);
+  return new Response("No more of these mails.");
+}
+
+/** Some mail programs open the address instead of posting to it: that leads to the page with the button. */
+export async function GET(_: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+  const { token } = await params;
+  return new Response(null, { status: 303, headers: { location: `/unsubscribe/${encodeURIComponent(token)}` } });
+}

@@ -1,0 +1,96 @@
+import { clanName, Message, type NamedClan } from "@/components/messages/message";
+import { NewMark } from "@/components/messages/new-mark";
+import { ActionForm } from "@/components/ui/action-form";
+import { TextField } from "@/components/ui/field";
+import { complain, setHearing } from "@/lib/messages/actions";
+import type { SeatMessage } from "@/lib/messages/data";
+import styles from "./messages.module.css";
+
+interface LetterProps {
+  gameId: string;
+  seats: readonly NamedClan[];
+  message: SeatMessage;
+  /** Its sender is muted already. */
+  muted?: boolean;
+}
+
+/** One message, with what its reader can do about its sender. */
+export function Letter({ gameId, seats, message, muted = false }: LetterProps) {
+  const { id, from, own, to, text, sentAt, unread, reported } = message;
+  const sender = from === null ? "the Game Moderator" : clanName(seats, from);
+  const head = own ? `To ${(to ?? []).map((seat) => clanName(seats, seat)).join(", ")}` : `From ${sender}`;
+  return (
+    <Message
+      sentAt={sentAt}
+      text={text}
+      own={own}
+      head={
+        <>
+          {head}
+          <NewMark unread={unread} />
+        </>
+      }
+    >
+      {!own && from !== null && (
+        <div className={styles.deeds}>
+          {reported ? (
+            <small>Shown to the Game Moderator.</small>
+          ) : (
+            <details>
+              <summary>
+                Report<span className={styles.unseen}> this message from {sender}</span>
+              </summary>
+              <ActionForm
+                action={complain}
+                submit="Show it to the Game Moderator"
+                look={{ tone: "plain", size: "small" }}
+                label={`Report a message from ${sender}`}
+              >
+                <TextField
+                  name="reason"
+                  label="What is wrong with it?"
+                  hint={`The Game Moderator reads it, and the last ten you and ${sender} have sent each other.`}
+                  maxLength={500}
+                />
+                <input type="hidden" name="gameId" value={gameId} />
+                <input type="hidden" name="messageId" value={id} />
+              </ActionForm>
+            </details>
+          )}
+          {!muted && (
+            <details>
+              <summary>
+                Mute or block<span className={styles.unseen}> {sender}</span>
+              </summary>
+              <p>
+                Muted, their messages are put aside at the foot of this page, and nobody tells you of them. Blocked,
+                they do not arrive. {sender} is not told.
+              </p>
+              <div className={styles.deeds}>
+                <Hearing gameId={gameId} sender={from} hearing="muted" words={`Mute ${sender}`} />
+                <Hearing gameId={gameId} sender={from} hearing="blocked" words={`Block ${sender}`} />
+              </div>
+            </details>
+          )}
+        </div>
+      )}
+    </Message>
+  );
+}
+
+interface HearingProps {
+  gameId: string;
+  sender: number;
+  hearing: "heard" | "muted" | "blocked";
+  words: string;
+}
+
+export function Hearing({ gameId, sender, hearing, words }: HearingProps) {
+  return (
+    <ActionForm action={setHearing} submit={words} look={{ tone: "plain", size: "small" }} label={words}>
+      <input type="hidden" name="gameId" value={gameId} />
+      <input type="hidden" name="sender" value={sender} />
+      <input type="hidden" name="hearing" value={hearing} />
+    </ActionForm>
+  );
+}

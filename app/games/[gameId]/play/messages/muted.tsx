@@ -1,0 +1,37 @@
+import { clanName, type NamedClan } from "@/components/messages/message";
+import { Section } from "@/components/ui/section";
+import type { Correspondence, SeatMessage } from "@/lib/messages/data";
+import { Hearing, Letter } from "./letter";
+import styles from "./messages.module.css";
+
+interface MutedProps {
+  gameId: string;
+  seats: readonly NamedClan[];
+  muted: Correspondence["muted"];
+  messages: readonly SeatMessage[];
+}
+
+/** The clans that are not heard, and what of theirs has been put aside. */
+export function Muted({ gameId, seats, muted, messages }: MutedProps) {
+  if (muted.length === 0) return null;
+  return (
+    <Section title="Not heard">
+      {muted.map(({ seat, blocked }) => (
+        <div key={seat} className={styles.silent}>
+          <span>
+            <b>{clanName(seats, seat)}</b>, {blocked ? "blocked" : "muted"}
+          </span>
+          <Hearing gameId={gameId} sender={seat} hearing="heard" words={`Hear ${clanName(seats, seat)} again`} />
+        </div>
+      ))}
+      {messages.length > 0 && (
+        <details className={styles.aside}>
+          <summary>Put aside: {messages.length}</summary>
+          {messages.map((message) => (
+            <Letter key={message.id} gameId={gameId} seats={seats} message={message} muted />
+          ))}
+        </details>
+      )}
+    </Section>
+  );
+}

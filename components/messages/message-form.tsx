@@ -1,0 +1,83 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { emptyForm, type FormState } from "@/lib/form-state";
+import { sendMessage } from "@/lib/messages/actions";
+import { Button } from "../ui/button";
+import { FormContext } from "../ui/form-context";
+import { Notice } from "../ui/notice";
+import { TextArea } from "../ui/text-area";
+import styles from "./message-form.module.css";
+
+interface MessageFormProps {
+  gameId: string;
+  longest: number;
+  /** The boxes of those who may get it. */
+  children: ReactNode;
+}
+
+const UNREACHED: FormState = {
+  ...emptyForm,
+  message: "Not sent: this site cannot be reached. Your text is kept; send it again in a moment.",
+};
+
+/**
+ * Writes a message. What is typed stays in this tab until it is sent, also over a failed sending and a page loaded
+ * anew; a message sent again after a lost answer is still one, for its key is the same until one has arrived.
+ */
+export function MessageForm({ gameId, longest, children }: MessageFormProps) {
+  const [state, setState] = useState(emptyForm);
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef("");
+  const draft = `message/${gameId}`;
+
+  useEffect(() => {
+    const area = form.current?.elements.namedItem("text") as HTMLTextAreaElement | null;
+    if (area && !area.value) area.value = sessionStorage.getItem(draft) ?? "";
+  }, [draft]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    key.current ||= crypto.randomUUID();
+    const data = new FormData(event.currentTarget);
+    data.set("sendingKey", key.current);
+    setPending(true);
+    const answer = await sendMessage(emptyForm, data).catch(() => UNREACHED);
+    setPending(false);
+    setState(answer);
+    if (!answer.done) return;
+    key.current = "";
+    sessionStorage.removeItem(draft);
+    form.current?.reset();
+  }
+
+  function keep(event: FormEvent<HTMLFormElement>) {
+    const { target } = event;
+    if (target instanceof HTMLTextAreaElement) sessionStorage.setItem(draft, target.value);
+  }
+
+  const { to } = state.fields;
+  return (
+    <form ref={form} onSubmit={send} onInput={keep} className={styles.form} aria-label="Write a message" noValidate>
+      <FormContext value={state}>
+        <fieldset className={styles.to} aria-describedby={to ? "to-error" : undefined}>
+          <legend>To</legend>
+          {children}
+        </fieldset>
+        {to && (
+          <p id="to-error" className={styles.error} role="alert">
+            {to}
+          </p>
+        )}
+        <TextArea name="text" label="Message" rows={6} maxLength={longest} required />
+        <input type="hidden" name="gameId" value={gameId} />
+      </FormContext>
+      {state.message !== null && <Notice tone={state.done ? "done" : "error"}>{state.message}</Notice>}
+      <Button type="submit" tone="main" aria-disabled={pending}>
+        {pending ? "Sending" : "Send"}
+      </Button>
+    </form>
+  );
+}

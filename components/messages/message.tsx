@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { LocalTime } from "../ui/local-time";
+import styles from "./message.module.css";
+
+export interface NamedClan {
+  number: number;
+  name: string | null;
+  code: string | null;
+}
+
+/** As a clan is called in letters. */
+export function clanName(seats: readonly NamedClan[], number: number): string {
+  const seat = seats.find((each) => each.number === number);
+  return seat?.name ? `${seat.name} (${seat.code})` : `seat ${number}`;
+}
+
+interface MessageProps {
+  /** Who wrote to whom: “From Low Lanterns (LOW)”. */
+  head: ReactNode;
+  sentAt: Date;
+  /** Null: withdrawn. */
+  text: string | null;
+  own?: boolean;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** A message as it is read: head, text, and what can be done with it. */
+export function Message({ head, sentAt, text, own = false, children }: MessageProps) {
+  return (
+    <article className={`${styles.message} ${own ? styles.own : ""}`}>
+      <header>
+        <h3>{head}</h3>
+        <small>
+          <LocalTime at={sentAt} />
+        </small>
+      </header>
+      {text === null ? (
+        <p className={styles.withdrawn}>The Game Moderator has withdrawn this message.</p>
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -21,7 +21,7 @@ let gameId: string;
 
 beforeEach(async () => {
   stopClock();
-  [ann, bob, cid] = (await Promise.all(["Ann", "Bob", "Cid"].map((name) => person(name)))) as [Person, Person, Person];
+  [ann, bob, cid] = await Promise.all([person("Ann"), person("Bob"), person("Cid")]);
   gameId = await runningGame([ann, bob, cid], { seatCount: 4 });
 });
 

@@ -24,7 +24,7 @@ let gameId: string;
 beforeEach(async () => {
   await db.game.deleteMany();
   gm = await gameMaster();
-  [ann, bob, cid] = (await Promise.all(["Ann", "Bob", "Cid"].map((name) => person(name)))) as [Person, Person, Person];
+  [ann, bob, cid] = await Promise.all([person("Ann"), person("Bob"), person("Cid")]);
   gameId = await runningGame([ann, bob, cid], { seatCount: 4 });
 });
 

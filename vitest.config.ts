@@ -17,6 +17,7 @@ export default defineConfig({
           name: "pure",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: [...withDatabase, ...launcher, ...start, "tests/e2e/**"],
+          isolate: false, // pure files leave nothing behind: the engine is read once
           testTimeout: 120_000,
         },
       },

@@ -24,11 +24,12 @@ export function unpackJson<T>(bytes: Uint8Array): T {
 
 /** A world as it is stored, and the SHA-256 of its canonical document, lower-case hex. */
 export function packWorld(ruleset: Ruleset, world: unknown): { snapshot: Buffer; sha256: string } {
-  const text = ruleset.writeWorld(world);
-  return { snapshot: pack(ruleset, JSON.parse(text)), sha256: createHash("sha256").update(text, "utf8").digest("hex") };
+  const text = Buffer.from(ruleset.writeWorld(world), "utf8");
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  return { snapshot: gzipSync(text, { level: LEVEL }), sha256 };
 }
 
 /** Throws when the bytes are damaged, or no longer a world the ruleset understands. */
 export function unpackWorld(ruleset: Ruleset, snapshot: Uint8Array): unknown {
-  return ruleset.readWorld(unpack(ruleset, snapshot));
+  return ruleset.readWorld(unpackJson(snapshot));
 }

@@ -59,14 +59,19 @@ export function growth(lizards: number, max: number, percent: number): number {
   return Math.min(Math.max(rounded, 1), max - lizards);
 }
 
-/** WLD-6: half of what a den cannot feed is lost, rounded up. */
+/** WLD-6: half of what a den cannot feed, rounded up. */
+export function excess(lizards: number, max: number): number {
+  return lizards > max ? Math.ceil((lizards - max) / 2) : 0;
+}
+
+/** WLD-6. */
 export function excessDies(turn: Turn): void {
   for (const hex of turn.world.hexes) {
     const den = hex.den;
     if (!den) continue;
     const max = supportedBy(turn.world, hex);
-    if (den.lizards <= max) continue;
-    const lost = Math.ceil((den.lizards - max) / 2);
+    const lost = excess(den.lizards, max);
+    if (lost === 0) continue;
     den.lizards -= lost;
     const event = { type: "excess", lost, lizards: den.lizards, max } as const;
     turn.record({ hex, rule: "WLD-6", told: toOwner(den, event), changes: [{ clan: den.owner, lizards: -lost }] });

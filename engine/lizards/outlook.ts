@@ -1,0 +1,36 @@
+/**
+ * What the rules hold in store for a clan's own lizards if nothing happens to them: from its view alone, by the numbers
+ * the turn itself goes by.
+ */
+import { excess, growth, LEAST_TO_LAST } from "./events/population";
+import { NOMADS, SETTLED } from "./events/settling";
+import { TURNS_UNTIL_BUSH } from "./events/spies";
+import { STARVING } from "./lizards";
+import type { OwnDen } from "./view";
+
+/** The coming World Phase, in a den: how many are born, move in or die, or that the den falls to ruin (WLD-2 to 6). */
+export type DenOutlook = { collapses: true } | { collapses: false; change: number };
+
+export function denOutlook({ colour, lizards, max }: OwnDen, growthPercent: number): DenOutlook {
+  const nomads = colour === null ? NOMADS : 0;
+  const inhabitants = lizards + nomads;
+  if (max === 0 && inhabitants < LEAST_TO_LAST) return { collapses: true };
+  const settled = colour !== null || inhabitants >= SETTLED;
+  const born = settled ? growth(inhabitants, max, growthPercent) : 0;
+  return { collapses: false, change: nomads + born - excess(inhabitants + born, max) };
+}
+
+/** LIZ-6, DEV-15: the last turn in which a band of this hunger can feed before it starves. */
+export function feedsBy(turn: number, hunger: number): number {
+  return turn + Math.max(1, STARVING - hunger);
+}
+
+/** SPY-9: the turn that a spy of so many turns does not outlast unless it rejoins. */
+export function bushIn(turn: number, turnsOut: number): number {
+  return turn + TURNS_UNTIL_BUSH - turnsOut;
+}
+
+/** RFT-7: the turn at whose end a raft with so many turns left sinks. */
+export function raftSinksIn(turn: number, turnsLeft: number): number {
+  return turn + turnsLeft;
+}

@@ -6,6 +6,7 @@ const own = await createDatabase();
 process.env.DATABASE_URL = own.url;
 process.env.AUTH_SECRET ??= "an auth secret for tests only";
 process.env.CRON_SECRET ??= "a cron secret for tests only";
+process.env.VAPID_PRIVATE_KEY ??= "b25seSBmb3IgdGVzdHMsIGFuZCBndWFyZHMgbm90aGk";
 
 afterAll(async () => {
   const { disconnect } = await import("@/lib/db");

@@ -2,9 +2,11 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { now, stopClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
+import { announce } from "@/lib/notices/announce";
 import { listOutbox } from "@/lib/notices/data";
 import { enqueueMail } from "@/lib/notices/mutations";
+import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
 import { person } from "../../support/games";
 
 const HOUR_MS = 60 * 60_000;
@@ -12,6 +14,8 @@ const HOUR_MS = 60 * 60_000;
 /** What a mail server says to each mail; null takes it. */
 let say: () => { responseCode: number } | "hang up" | null;
 let taken: string[];
+/** The same mails whole, with long lines put together again. */
+let raws: string[];
 let server: SMTPServer;
 
 function listen(port: number): Promise<void> {
@@ -33,6 +37,7 @@ function listen(port: number): Promise<void> {
         taken.push(
           `${session.envelope.rcptTo.map(({ address }) => address)} ${/^Subject: (.*)$/m.exec(raw)?.[1]}`.trim(),
         );
+        raws.push(raw.replaceAll(/\r\n[ \t]/g, " ").replaceAll("=\r\n", ""));
         done();
       });
     },
@@ -62,6 +67,7 @@ beforeEach(async () => {
   await db.notice.deleteMany();
   say = () => null;
   taken = [];
+  raws = [];
   await listen(0);
   port = (server.server.address() as AddressInfo).port;
   send = await sender(`smtp://127.0.0.1:${port}`);
@@ -144,4 +150,34 @@ test("where nobody knows whether a mail went out it is not sent again", async ()
   expect(await send(later(24 * HOUR_MS))).toEqual({ sent: 0 });
   expect(taken).toEqual([]);
   expect(await listOutbox()).toMatchObject([{ state: "unknown", attempts: 1 }]);
+});
+
+test("a mail somebody has chosen can be stopped by a link and a button; one about the account cannot", async () => {
+  const ann = await person();
+  await announce(pool, [
+    { event: "turn", key: "turn/1", userId: ann.id, subject: "Turn 1", line: "…", mail: "The report.", link: "/" },
+  ]);
+  await send(later());
+  await enqueueMail(db, mailTo(ann.id, "reset/1"));
+  await send(later());
+  const [chosen = "", account = ""] = raws;
+  const link = /List-Unsubscribe: <http:\/\/localhost:3000\/api\/unsubscribe\/([\w.-]+)>/.exec(chosen)?.[1] ?? "";
+  expect(readUnsubscribeToken(link)).toEqual({ userId: ann.id, event: "turn" });
+  expect(chosen).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(chosen).toContain(`/unsubscribe/${link}`);
+  expect(account).not.toMatch(/unsubscribe/i);
+});
+
+test("a mail server that is down stops no other channel", async () => {
+  const ann = await person();
+  await close();
+  await db.endpoint.create({ data: { userId: ann.id, kind: "webhook", url: "https://127.0.0.1/", createdAt: now() } });
+  await announce(pool, [
+    { event: "turn", key: "turn/1", userId: ann.id, subject: "Turn 1", line: "…", mail: "The report.", link: "/" },
+  ]);
+  await expect(send(later())).rejects.toThrow();
+  const chat = await db.notice.findFirstOrThrow({ where: { channel: "webhook" } });
+  expect(chat.error).toMatch(/not on the public internet/);
+  await listen(port);
+  expect(await send(later(HOUR_MS))).toEqual({ sent: 1 });
 });

@@ -1,0 +1,170 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { stopClock } from "@/lib/clock";
+import { db, pool } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { announce } from "@/lib/notices/announce";
+import { addBrowser, listEndpoints, setWebhook, tryEndpoints, webhookSchema } from "@/lib/notices/endpoints";
+import { pushPublicKey } from "@/lib/notices/push";
+import { sendToEndpoints } from "@/lib/notices/send-to-endpoints";
+import { person, refusal } from "../../support/games";
+import { openHttpsSink } from "../../support/https-sink";
+import { LOCALHOST_CERTIFICATE } from "../../support/localhost-certificate";
+
+const NOON = new Date("2026-11-21T12:00:00Z");
+const MINUTE_MS = 60_000;
+const HERE = { mayCall: (address: string) => address === "127.0.0.1", timeoutMs: 30_000, ca: LOCALHOST_CERTIFICATE };
+
+let sink: Awaited<ReturnType<typeof openHttpsSink>>;
+let ann: Person;
+beforeEach(async () => {
+  await db.notice.deleteMany();
+  stopClock(NOON);
+  sink = await openHttpsSink();
+  ann = await person();
+});
+afterEach(async () => {
+  stopClock();
+  await sink.close();
+});
+
+const later = (minutes: number) => stopClock(new Date(NOON.getTime() + minutes * MINUTE_MS));
+const tell = (key: string) =>
+  announce(pool, [
+    {
+      ...{ event: "turn", key, userId: ann.id, subject: "Slow Water: turn 7", line: "Turn 7 has run." },
+      ...{ mail: "THE SECRET REPORT", link: "/games/pond/play/report" },
+    },
+  ]);
+const states = async (channel: string) =>
+  (await db.notice.findMany({ where: { userId: ann.id, channel }, orderBy: { eventKey: "asc" } })).map((notice) =>
+    notice.sentAt ? "sent" : notice.failedAt ? "failed" : notice.claimedAt ? "unknown" : "waiting",
+  );
+
+test("a chat is told once that something has happened, with a link and no report", async () => {
+  await setWebhook(ann.id, sink.url());
+  for (let n = 0; n < 2; n++) await tell("turn/1");
+  await Promise.all([sendToEndpoints(HERE), sendToEndpoints(HERE)]);
+  expect(sink.taken).toHaveLength(1);
+  const body = JSON.parse(String(sink.taken[0]?.body));
+  expect(body.content).toBe("Slow Water: turn 7. Turn 7 has run. http://localhost:3000/games/pond/play/report");
+  expect(body.text).toBe(body.content);
+  expect(String(sink.taken[0]?.body)).not.toContain("SECRET");
+});
+
+test("without a policy of its own this machine is refused, and its owner is told", async () => {
+  await setWebhook(ann.id, sink.url());
+  await tell("turn/1");
+  expect(await sendToEndpoints()).toBe(0);
+  expect(sink.taken).toEqual([]);
+  expect(await states("webhook")).toEqual(["failed"]);
+  expect((await listEndpoints(ann.id))[0]?.error).toMatch(/not on the public internet/);
+});
+
+test("a chat that is down is tried later; nothing is lost, nothing comes twice", async () => {
+  await setWebhook(ann.id, sink.url());
+  sink.say(() => ({ status: 503 }));
+  for (const key of ["turn/1", "turn/2"]) await tell(key);
+  await sendToEndpoints(HERE);
+  const tries = sink.taken.length;
+  expect(await states("webhook")).toEqual(["waiting", "waiting"]);
+  await sendToEndpoints(HERE);
+  expect(sink.taken).toHaveLength(tries); // left alone for a while
+  sink.say(() => ({ status: 200 }));
+  later(60);
+  expect(await sendToEndpoints(HERE)).toBe(2);
+  expect(await sendToEndpoints(HERE)).toBe(0);
+  expect(sink.taken).toHaveLength(tries + 2);
+  expect((await listEndpoints(ann.id))[0]).toMatchObject({ error: null, putOff: false });
+});
+
+test("after ten failures in a row it is put off until its owner asks for another try", async () => {
+  await setWebhook(ann.id, sink.url());
+  sink.say(() => ({ status: 500 }));
+  await tell("turn/1");
+  for (let day = 0; day < 12; day++) {
+    later(day * 24 * 60);
+    await sendToEndpoints(HERE);
+  }
+  expect(sink.taken).toHaveLength(10);
+  expect((await listEndpoints(ann.id))[0]).toMatchObject({ putOff: true, error: "it answered 500" });
+  await tell("turn/2");
+  expect(await states("webhook")).toEqual(["failed"]);
+  expect(await states("site")).toHaveLength(2);
+  sink.say(() => ({ status: 200 }));
+  await tryEndpoints(ann.id, "webhook");
+  expect(await sendToEndpoints(HERE)).toBe(1);
+  expect((await listEndpoints(ann.id))[0]).toMatchObject({ putOff: false, error: null });
+  for (let n = 1; n < 5; n++) await tryEndpoints(ann.id, "webhook");
+  expect(await refusal(tryEndpoints(ann.id, "webhook"))).toMatchObject({ status: 429 });
+});
+
+test("redirects, refusals and silence are not tried again with the same notice", async () => {
+  await setWebhook(ann.id, sink.url());
+  const answers = [{ status: 302, location: "https://localhost/" }, { status: 404 }, "nothing"] as const;
+  for (const [n, answer] of answers.entries()) {
+    sink.say(() => answer);
+    later(n * 24 * 60);
+    await tell(`turn/${n}`);
+    await sendToEndpoints({ ...HERE, timeoutMs: answer === "nothing" ? 300 : HERE.timeoutMs });
+  }
+  expect(await states("webhook")).toEqual(["failed", "failed", "failed"]);
+  expect(sink.taken).toHaveLength(3);
+});
+
+test("addresses are https, and hold no password", () => {
+  for (const url of ["http://chat.example/hook", "ftp://chat.example", "chat.example", "https://a:b@chat.example/", ""])
+    expect(webhookSchema.safeParse({ url }).success, url).toBe(false);
+  expect(webhookSchema.safeParse({ url: " https://chat.example/hook " }).data).toEqual({
+    url: "https://chat.example/hook",
+  });
+});
+
+/** A browser's side of RFC 8291: the keys it gives away, and how it reads what comes. */
+function browser() {
+  const curve = createECDH("prime256v1");
+  const publicKey = curve.generateKeys();
+  const auth = randomBytes(16);
+  const read = (body: Buffer) => {
+    const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)];
+    const sender = body.subarray(21, 21 + length);
+    const shared = curve.computeSecret(sender);
+    const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
+    const key = Buffer.from(hkdfSync("sha256", shared, auth, info, 32));
+    const bytes = (what: string, size: number) =>
+      Buffer.from(hkdfSync("sha256", key, salt, Buffer.from(`Content-Encoding: ${what}\0`), size));
+    const decipher = createDecipheriv("aes-128-gcm", bytes("aes128gcm", 16), bytes("nonce", 12));
+    const sealed = body.subarray(21 + length);
+    decipher.setAuthTag(sealed.subarray(-16));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
+  };
+  return { keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") }, read };
+}
+
+test("a browser's push service gets what only that browser can read, signed with our key", async () => {
+  const firefox = browser();
+  await addBrowser(ann.id, { endpoint: sink.url("/push/1"), keys: firefox.keys });
+  await tell("turn/1");
+  expect(await sendToEndpoints(HERE)).toBe(1);
+  const [call] = sink.taken;
+  expect(firefox.read(call?.body as Buffer)).toEqual({
+    title: "Slow Water: turn 7",
+    body: "Turn 7 has run.",
+    url: "http://localhost:3000/games/pond/play/report",
+  });
+  expect(String(call?.headers.authorization)).toContain(`k=${pushPublicKey()}`);
+});
+
+test("a browser that has given its subscription up is forgotten; one that changes hands is its new owner's", async () => {
+  const bob = await person("Bob");
+  const subscription = { endpoint: sink.url("/push/2"), keys: browser().keys };
+  await addBrowser(ann.id, subscription);
+  await addBrowser(bob.id, subscription);
+  expect(await listEndpoints(ann.id)).toEqual([]);
+  await addBrowser(ann.id, subscription);
+  sink.say(() => ({ status: 410 }));
+  await tell("turn/1");
+  await sendToEndpoints(HERE);
+  expect(await listEndpoints(ann.id)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { extendDeadline } from "@/lib/moderation/clock";
+import { claim, dropStale } from "@/lib/notices/outbox";
+import { writeReminders } from "@/lib/notices/reminders";
+import { saveSheet } from "@/lib/orders/mutations";
+import { gameMaster, person, runningGame } from "../../support/games";
+
+const NOON = new Date("2026-11-21T12:00:00Z");
+const at = (hours: number) => stopClock(new Date(NOON.getTime() + hours * 60 * 60_000));
+
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  at(0);
+  [ann, bob] = await Promise.all([person("Ann"), person("Bob")]);
+  gameId = await runningGame([ann, bob], { seatCount: 4, turnMinutes: 24 * 60 });
+});
+afterEach(() => stopClock());
+
+const reminded = async (channel = "mail") =>
+  (await db.notice.findMany({ where: { event: "reminder", channel, eventKey: { contains: gameId } } })).map(
+    ({ userId }) => userId,
+  );
+const lead = (who: Person, hours: number) =>
+  db.user.update({ where: { id: who.id }, data: { remindMinutes: hours * 60 } });
+
+test("who has saved nothing is reminded once, at their own time; who has saved is not", async () => {
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: [] });
+  await lead(ann, 6);
+  at(17.9);
+  await writeReminders();
+  expect(await reminded()).toEqual([]);
+  at(18);
+  await Promise.all([writeReminders(), writeReminders(), writeReminders()]);
+  at(20);
+  await writeReminders();
+  expect(await reminded()).toEqual([ann.id]);
+  expect(await reminded("site")).toEqual([ann.id]);
+});
+
+test("a turn that gets more time reminds nobody again", async () => {
+  at(18);
+  await writeReminders();
+  await extendDeadline(await gameMaster(), gameId, 24, "a holiday");
+  at(40);
+  await writeReminders();
+  expect((await reminded()).sort()).toEqual([ann.id, bob.id].sort());
+});
+
+test("never before half of the turn is over, never after the deadline, and never those who want none", async () => {
+  await lead(ann, 48);
+  await lead(bob, 0);
+  at(11.9);
+  await writeReminders();
+  expect(await reminded()).toEqual([]);
+  at(24.1);
+  await writeReminders();
+  expect(await reminded()).toEqual([]);
+  at(12);
+  await writeReminders();
+  expect(await reminded()).toEqual([ann.id]);
+});
+
+test("games of minutes, paused games and games that are over remind nobody", async () => {
+  at(20);
+  await db.game.update({ where: { id: gameId }, data: { turnMinutes: 10 } });
+  await writeReminders();
+  await db.game.update({ where: { id: gameId }, data: { turnMinutes: 1440, pausedUntil: new Date("2026-12-01") } });
+  await writeReminders();
+  await db.game.update({ where: { id: gameId }, data: { pausedUntil: null, status: "finished" } });
+  await writeReminders();
+  expect(await reminded()).toEqual([]);
+});
+
+test("a reminder that could not be sent by the deadline is not sent after it", async () => {
+  at(20);
+  await writeReminders();
+  at(25);
+  await dropStale();
+  const claimed = await claim(["mail"], 50);
+  expect(claimed.map(({ eventKey }) => eventKey)).not.toContain(`reminder/${gameId}/1/1`);
+  expect(claimed.map(({ eventKey }) => eventKey)).toContain(`start/${gameId}/1`);
+});

@@ -1,152 +1,120 @@
-/** The clan listing (REP-5): dens, bands, spies. */
+/** The clan listing (REP-5): all that a clan knows of its own dens, bands and spies. */
 import Link from "next/link";
-import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
-import type { OwnBand, OwnDen, OwnSpy } from "@/engine/lizards/view";
-import { DataTable, tableNumber } from "../ui/data-table";
+import type { ReactNode } from "react";
+import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS, STARVING } from "@/engine/lizards/lizards";
+import type { View } from "@/engine/lizards/view";
+import type { TableColumn } from "../ui/sortable-table";
+import type { TableCell } from "../ui/sorting";
 import { Disc } from "./art/art";
+import { type Limit, type ListingRow, listingRows, listingWords } from "./clan-listing-rows";
+import { ClanListingTable, type FilteredRow } from "./clan-listing-table";
 import { experienceName, hungerName } from "./hex-words";
 import styles from "./tables.module.css";
 
 interface ClanListingProps {
-  dens: readonly OwnDen[];
-  bands: readonly OwnBand[];
-  spies: readonly OwnSpy[];
-  turn: number;
+  view: View;
+  /** The game's house number (WLD-4). */
+  growthPercent: number;
   hexHref: (code: string) => string;
 }
 
-const STARVES_FROM = 4;
-const BUSH_AFTER = 4; // SPY-9
+const COLUMNS: readonly TableColumn[] = [
+  { name: "Hex" },
+  { name: "What" },
+  ...COLOURS.map((colour) => ({
+    name: COLOUR_NAMES[colour],
+    head: (
+      <>
+        <Disc colour={colour} size={15} /> {COLOUR_CODES[colour]}
+      </>
+    ),
+    number: true,
+  })),
+  { name: "All", number: true },
+  { name: "Hunger" },
+  { name: "Feed by", number: true },
+  { name: "Experience" },
+  { name: "Den lizards", number: true },
+  { name: "Next turn", number: true },
+  { name: "Until turn" },
+];
 
-export function ClanListing({ dens, bands, spies, turn, hexHref }: ClanListingProps) {
-  const hex = (code: string) => (
-    <Link className={styles.hex} href={hexHref(code)} prefetch={false} aria-label={`${code} on the map`}>
-      {code}
-    </Link>
-  );
+export function ClanListing({ view, growthPercent, hexHref }: ClanListingProps) {
+  const rows = listingRows(view, growthPercent).map((row): FilteredRow => {
+    const { id, kinds } = row;
+    return { id, kinds, words: listingWords(row), cells: cellsOf(row, view.turn, hexHref) };
+  });
   return (
-    <div className={styles.tables}>
-      <DataTable label="Dens">
-        <thead>
-          <tr>
-            <th scope="col">Den</th>
-            <th scope="col">What</th>
-            <th scope="col" className={tableNumber}>
-              Den lizards
-            </th>
-            <th scope="col" className={tableNumber}>
-              Supports
-            </th>
-            <th scope="col" className={tableNumber}>
-              Garrison
-            </th>
-            <th scope="col">Note</th>
-          </tr>
-        </thead>
-        <tbody>
-          {dens.map((den) => (
-            <tr key={den.hex}>
-              <th scope="row">{hex(den.hex)}</th>
-              <td className={styles.what}>
-                {den.colour && <Disc colour={den.colour} size={16} />}{" "}
-                {den.colour ? COLOUR_NAMES[den.colour] : "Unsettled"}
-                {den.home !== null && ", Home Den"}
-              </td>
-              <td className={`${tableNumber} ${styles.number}`}>{den.lizards}</td>
-              <td className={`${tableNumber} ${styles.number}`}>{den.max}</td>
-              <td className={`${tableNumber} ${styles.number}`}>{garrisonWords(den.garrison)}</td>
-              <td className={styles.caption}>{den.lizards > den.max ? "more mouths than mud" : ""}</td>
-            </tr>
-          ))}
-          {dens.length === 0 && <Empty columns={6}>No den.</Empty>}
-        </tbody>
-      </DataTable>
-      <DataTable label="Bands">
-        <thead>
-          <tr>
-            <th scope="col">Band</th>
-            {COLOURS.map((colour) => (
-              <th scope="col" key={colour} className={tableNumber}>
-                <Disc colour={colour} size={15} /> <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
-              </th>
-            ))}
-            <th scope="col" className={tableNumber}>
-              All
-            </th>
-            <th scope="col">Hunger</th>
-            <th scope="col">Experience</th>
-            <th scope="col">Note</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map((band) => (
-            <tr key={band.hex}>
-              <th scope="row">{hex(band.hex)}</th>
-              {COLOURS.map((colour) => (
-                <td key={colour} className={`${tableNumber} ${band[colour] ? styles.number : styles.nought}`}>
-                  {band[colour] || "·"}
-                </td>
-              ))}
-              <td className={`${tableNumber} ${styles.number}`}>
-                <b>{band.total}</b>
-              </td>
-              <td className={band.hunger >= STARVES_FROM ? styles.bad : undefined}>{hungerName(band.hunger)}</td>
-              <td>{experienceName(band.experience)}</td>
-              <td className={styles.caption}>{band.miredUntil > turn ? "mired" : ""}</td>
-            </tr>
-          ))}
-          {bands.length === 0 && <Empty columns={10}>No band.</Empty>}
-        </tbody>
-      </DataTable>
-      {spies.length > 0 && (
-        <DataTable label="Spies">
-          <thead>
-            <tr>
-              <th scope="col">Spy</th>
-              <th scope="col">Colour</th>
-              <th scope="col" className={tableNumber}>
-                Turns out
-              </th>
-              <th scope="col">Note</th>
-            </tr>
-          </thead>
-          <tbody>
-            {spies.map((spy, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: spies in one hex are alike
-              <tr key={i}>
-                <th scope="row">{hex(spy.hex)}</th>
-                <td>
-                  <Disc colour={spy.colour} size={16} /> {COLOUR_NAMES[spy.colour]}
-                </td>
-                <td className={`${tableNumber} ${styles.number}`}>{spy.turns}</td>
-                <td className={styles.caption}>{spyNote(spy, turn)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      )}
+    <div className={styles.listing}>
+      <ClanListingTable columns={COLUMNS} rows={rows} />
+      <p className={styles.caption}>
+        Feed by: the last turn in which the band can feed before it starves. Next turn: what comes of a den’s lizards if
+        nobody and nothing disturbs it. Until turn: when a raft sinks, a spy goes bush or mire lets go.
+      </p>
     </div>
   );
 }
 
-function spyNote({ turns, miredUntil }: OwnSpy, turn: number): string {
-  const left = BUSH_AFTER - turns;
-  const bush = left <= 1 ? "must rejoin next turn" : `goes bush in ${left} turns`;
-  return miredUntil > turn ? `${bush}, mired` : bush;
+function cellsOf(row: ListingRow, turn: number, hexHref: (code: string) => string): TableCell[] {
+  const { hex, place, what, colour, lizards, total, band } = row;
+  return [
+    cell(
+      place,
+      <Link className={styles.hex} href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
+        {hex}
+      </Link>,
+    ),
+    cell(
+      what,
+      <span className={styles.what}>
+        {colour && <Disc colour={colour} size={16} />} {what}
+      </span>,
+    ),
+    ...COLOURS.map((each) => count(lizards[each])),
+    count(total),
+    cell(
+      band?.hunger ?? null,
+      band && <span className={band.hunger >= STARVING - 1 ? styles.bad : undefined}>{hungerName(band.hunger)}</span>,
+    ),
+    cell(
+      row.feedsBy,
+      row.feedsBy && <span className={row.feedsBy <= turn + 1 ? styles.bad : undefined}>{row.feedsBy}</span>,
+    ),
+    cell(band?.experience ?? null, band && experienceWords(band.experience)),
+    denCell(row),
+    outlookCell(row),
+    cell(row.limits[0]?.turn ?? null, row.limits.map(limitWords).join(", ")),
+  ];
 }
 
-/** REP-5: by colour. */
-function garrisonWords(garrison: OwnDen["garrison"]): string {
-  const present = COLOURS.filter((colour) => garrison[colour]);
-  return present.map((colour) => `${garrison[colour]} ${COLOUR_CODES[colour]}`).join(", ") || "·";
+const cell = (value: TableCell["value"], node: ReactNode): TableCell => ({ value, node });
+
+const count = (lizards: number) =>
+  cell(lizards, <span className={lizards > 0 ? styles.number : styles.nought}>{lizards || "·"}</span>);
+
+function experienceWords(level: number): string {
+  const bonus = EXPERIENCE_BONUS[level] ?? 0;
+  return bonus > 0 ? `${experienceName(level)} +${bonus} %` : experienceName(level);
 }
 
-function Empty({ columns, children }: { columns: number; children: string }) {
-  return (
-    <tr>
-      <td colSpan={columns} className={styles.caption}>
-        {children}
-      </td>
-    </tr>
+/** How many there are and how many the ground supports. */
+function denCell({ den }: ListingRow): TableCell {
+  return cell(
+    den?.lizards ?? null,
+    den && (
+      <span className={den.lizards > den.max ? styles.bad : undefined}>
+        {den.lizards} of {den.max}
+      </span>
+    ),
   );
 }
+
+function outlookCell({ den, outlook }: ListingRow): TableCell {
+  if (!den || !outlook) return cell(null, null);
+  if (outlook.collapses) return cell(-den.lizards, <span className={styles.bad}>falls to ruin</span>);
+  const { change } = outlook;
+  const words = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "±0";
+  return cell(change, <span className={change < 0 ? styles.bad : undefined}>{words}</span>);
+}
+
+const limitWords = ({ what, turn }: Limit) => `${what} ${turn}`;

@@ -1,16 +1,22 @@
 /** The pages of a game of Lizards, from the documents the host keeps for a seat. */
+import type { GameOptions } from "@/engine/lizards/game-options-schema";
+import { houseNumbers } from "@/engine/lizards/house-numbers";
 import type { Memory } from "@/engine/lizards/memory";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
-import type { ListingProps, ReportProps, TableProps } from "../play-screens";
+import type { ChartsProps, ListingProps, ReplayProps, ReportProps, TableProps } from "../play-screens";
 import { DataTable } from "../ui/data-table";
 import { ClothPatterns } from "./art/art";
 import { ClanListing } from "./clan-listing";
+import { HistoryCharts } from "./history/history-charts";
+import type { PastTurn } from "./history/series";
 import { PlayTable } from "./play-table";
 import { Ranking } from "./ranking";
+import { stepNamed } from "./replay/position";
+import { Replay } from "./replay/replay";
+import { replaySteps } from "./replay/replay-steps";
 import styles from "./screens.module.css";
 import type { Remembered } from "./swamp-chart";
-import { SwampMap } from "./swamp-map";
 import { TurnReport } from "./turn-report";
 
 const NOTHING: Remembered = {};
@@ -26,28 +32,31 @@ export function Table({ view, memory, seats, turn, ...rest }: TableProps) {
   );
 }
 
-export function ReportPage({ report, before, view, memory, seats, hexHref, caption, actions }: ReportProps) {
+export function ReportPage({ report, before, view, memory, unread, seats, options, ...rest }: ReportProps) {
   return (
     <TurnReport
+      {...rest}
       report={report as Report}
       before={(before as View | null)?.ranking}
-      hexHref={hexHref}
-      caption={caption}
-      actions={actions}
-    >
-      <div className={styles.world}>
-        <SwampMap view={view as View} remembered={remembered(memory)} clans={seats} radius={22} />
-      </div>
-    </TurnReport>
+      view={view as View}
+      remembered={remembered(memory)}
+      unread={unread as readonly Report[] | undefined}
+      growthPercent={growthPercent(options, seats.length)}
+    />
   );
 }
 
-export function ListingPage({ view: document, before, seats, orders, hexHref }: ListingProps) {
+/** WLD-4, as this game has it. */
+function growthPercent(options: unknown, clans: number): number {
+  return houseNumbers((options as GameOptions).house ?? {}, clans).growthPercent;
+}
+
+export function ListingPage({ view: document, before, seats, options, orders, hexHref }: ListingProps) {
   const view = document as View;
   return (
     <div className={styles.listing}>
       <ClothPatterns />
-      <ClanListing dens={view.dens} bands={view.bands} spies={view.spies} turn={view.turn} hexHref={hexHref} />
+      <ClanListing view={view} growthPercent={growthPercent(options, seats.length)} hexHref={hexHref} />
       <div className={styles.two}>
         <section>
           <h2>Ranking</h2>
@@ -86,4 +95,27 @@ export function ListingPage({ view: document, before, seats, orders, hexHref }: 
       </div>
     </div>
   );
+}
+
+export function ReplayPage({ report, view, memory, before, seats, step, path, turn, ...rest }: ReplayProps) {
+  const steps = report ? replaySteps(report as Report, (code) => `${path}?turn=${turn}&hex=${code}`) : [];
+  return (
+    <>
+      <ClothPatterns />
+      <Replay
+        {...rest}
+        path={path}
+        turn={turn}
+        before={before && { view: before.view as View, remembered: remembered(before.memory) }}
+        after={{ view: view as View, remembered: remembered(memory) }}
+        clans={seats}
+        steps={steps}
+        step={stepNamed(step, steps.length)}
+      />
+    </>
+  );
+}
+
+export function ChartsPage({ turns, seats }: ChartsProps) {
+  return <HistoryCharts turns={turns as readonly PastTurn[]} clans={seats} />;
 }

@@ -31,6 +31,7 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
         <NavLink href={play} label="Map" exact />
         <NavLink href={`${play}/report`} label="Report" />
         <NavLink href={`${play}/listing`} label="Listing" />
+        <NavLink href={`${play}/history`} label="History" />
         <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
         <NavLink href={`/games/${game.id}`} label="Game" exact />
         <a href="/rules" target="_blank" rel="noopener">

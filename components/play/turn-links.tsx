@@ -8,13 +8,18 @@ interface TurnLinksProps {
   turn: number;
   /** All turns there are, newest first. */
   turns: readonly number[];
+  /** Those whose report was not read yet. */
+  unread?: readonly number[];
   /** What turn 0 is called. */
   start?: string;
 }
 
 /** From turn to turn: the one before, the one after, and any other. */
-export function TurnLinks({ path, turn, turns, start = "Start" }: TurnLinksProps) {
-  const name = (each: number) => (each === 0 ? start : `Turn ${each}`);
+export function TurnLinks({ path, turn, turns, unread = [], start = "Start" }: TurnLinksProps) {
+  const name = (each: number) => {
+    if (each === 0) return start;
+    return unread.includes(each) && each !== turn ? `Turn ${each}, new` : `Turn ${each}`;
+  };
   const before = turns.find((each) => each < turn);
   const after = turns.findLast((each) => each > turn);
   const link = (each: number, label: string) => (

@@ -132,7 +132,8 @@ function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: n
   return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
 }
 
-function deadlineLine({ dueAt, over }: Pick<NoticeOf, "dueAt" | "over">): string {
+/** By when the next orders are due (REP-1). */
+export function deadlineLine({ dueAt, over }: Pick<NoticeOf, "dueAt" | "over">): string {
   if (over) return "The game is over.";
   if (!dueAt) return "The next turn is run by hand.";
   return `Orders for the next turn are due by ${dueAt.toUTCString()}.`;

@@ -1,15 +1,19 @@
-import { SwampMap } from "../swamp-map";
+import { houseNumbers } from "@/engine/lizards/house-numbers";
 import { TurnReport } from "../turn-report";
-import styles from "./gallery.module.css";
 import { clans, remembered, view } from "./sample-game";
 import { before, report } from "./sample-report";
 
 export function SampleReport() {
   return (
-    <TurnReport report={report} before={before} hexHref={(code) => `/gallery/table?hex=${code}`} caption="The Long Wet">
-      <div className={styles.map}>
-        <SwampMap view={view} remembered={remembered} clans={clans} radius={22} />
-      </div>
-    </TurnReport>
+    <TurnReport
+      report={report}
+      view={view}
+      remembered={remembered}
+      before={before}
+      next={{ turn: 9, dueAt: new Date("2026-11-28T20:00:00Z") }}
+      growthPercent={houseNumbers({}, clans.length).growthPercent}
+      hexHref={(code) => `/gallery/table?hex=${code}`}
+      caption="The Long Wet"
+    />
   );
 }

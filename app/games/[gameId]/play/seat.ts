@@ -20,10 +20,11 @@ export function turnNamed(query: unknown): number | undefined {
   return typeof query === "string" && /^\d{1,5}$/.test(query) ? Number(query) : undefined;
 }
 
-/** What the seat knows of a turn, the last one if none is named, and what it knew a turn earlier. */
+/** What the seat knows of a turn, the last one if none is named; the turns there are and those not read, newest first. */
 export async function loadTurn(gameId: string, turn: number | undefined) {
   const { user, game } = await loadSeat(gameId);
   const [seen, turns] = await Promise.all([readSeatView(user.id, gameId, turn), listSeatTurns(user.id, gameId)]);
   if (!seen) notFound();
-  return { user, game, seen, turns: turns.map((each) => each.turn) };
+  const unread = turns.flatMap(({ turn: each, read }) => (read ? [] : [each]));
+  return { user, game, seen, turns: turns.map((each) => each.turn), unread };
 }

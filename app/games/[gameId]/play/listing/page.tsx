@@ -30,6 +30,7 @@ export default async function ListingPage({ params, searchParams }: ListingPageP
         before={before?.view ?? null}
         memory={seen.memory}
         seats={seen.seats}
+        options={seen.options}
         orders={seen.orders}
         hexHref={(code) => `/games/${gameId}/play?${seen.turn < seen.lastTurn ? `turn=${seen.turn}&` : ""}hex=${code}`}
       />

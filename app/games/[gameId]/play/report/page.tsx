@@ -1,53 +1,80 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ReportMessages } from "@/components/messages/report-messages";
+import { PrintButton } from "@/components/play/print-button";
 import { TurnLinks } from "@/components/play/turn-links";
 import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { readTurnMessages } from "@/lib/messages/data";
 import { readSeatView } from "@/lib/seats/data";
 import { loadSeat, loadTurn, turnNamed } from "../seat";
+import { readReports } from "./actions";
 
 interface ReportPageProps {
   params: Promise<{ gameId: string }>;
   searchParams: Promise<Record<string, unknown>>;
 }
 
+/** So many unread reports are shown with the one asked for; whoever comes back after longer finds the rest by turn. */
+const MOST_UNREAD = 12;
+
 export async function generateMetadata({ params, searchParams }: ReportPageProps): Promise<Metadata> {
   const { game } = await loadSeat((await params).gameId);
   return { title: `Report of turn ${turnNamed((await searchParams).turn) ?? game.turn}, ${game.name}` };
 }
 
-/** The report of the last turn, or of another with `?turn=`. */
+/** The report of the last turn, or of another with `?turn=`; `?find=` looks for a word or a hex in it. */
 export default async function ReportPage({ params, searchParams }: ReportPageProps) {
   const { gameId } = await params;
-  const { user, game, seen, turns } = await loadTurn(gameId, turnNamed((await searchParams).turn));
+  const query = await searchParams;
+  const { user, game, seen, turns, unread } = await loadTurn(gameId, turnNamed(query.turn));
   if (seen.report === null) redirect(`/games/${gameId}/play/listing?turn=${seen.turn}`); // nothing has happened before turn 1
   const { Report } = playScreensOf(seen.rulesetId);
-  const [before, messages] = await Promise.all([
-    readSeatView(user.id, gameId, seen.turn - 1),
+  const earlier = unread
+    .filter((turn) => turn < seen.turn)
+    .slice(0, MOST_UNREAD)
+    .reverse();
+  const [messages, before, ...missed] = await Promise.all([
     readTurnMessages(user.id, gameId, seen.turn),
-  ]);
+    ...[seen.turn - 1, ...earlier].map((turn) => readSeatView(user.id, gameId, turn)),
+  ] as const);
+  const play = `/games/${gameId}/play`;
+  const last = seen.turn === seen.lastTurn;
   return (
     <>
       <Report
+        key={seen.turn}
         report={seen.report}
         before={before?.view ?? null}
         view={seen.view}
         memory={seen.memory}
         seats={seen.seats}
-        hexHref={(code) => `/games/${gameId}/play?${seen.turn < seen.lastTurn ? `turn=${seen.turn}&` : ""}hex=${code}`}
+        options={seen.options}
+        unread={missed.flatMap((each) => each?.report ?? [])}
+        isNew={unread.includes(seen.turn)}
+        onRead={unread.length > 0 ? readReports.bind(null, gameId) : undefined}
+        next={last && game.status === "running" ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}
+        words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
+        hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}
         caption={game.name}
         actions={
           <>
             <TurnLinks
-              path={`/games/${gameId}/play/report`}
+              path={`${play}/report`}
               turn={seen.turn}
               turns={turns.filter((turn) => turn > 0)}
+              unread={unread}
             />
-            <ButtonLink href={`/games/${gameId}/play`} tone={seen.awaited ? "main" : "plain"} size="small">
+            <ButtonLink href={play} tone={seen.awaited ? "main" : "plain"} size="small">
               {seen.awaited ? `Write turn ${seen.lastTurn + 1}` : "To the map"}
             </ButtonLink>
+            <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1`} size="small">
+              Play it on the map
+            </ButtonLink>
+            <ButtonLink href={`${play}/report/text?turn=${seen.turn}`} size="small" prefetch={false}>
+              As text
+            </ButtonLink>
+            <PrintButton />
           </>
         }
       />

@@ -28,8 +28,8 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   if (!seen) notFound();
   const before = seen.turn > 0 ? ((await read(seen.turn - 1))?.view ?? null) : null;
   const { Listing, Report } = playScreensOf(seen.rulesetId);
-  const { view, memory, seats, report, orders } = seen;
-  const documents = { view, memory, seats, before, hexHref: () => `${path}?turn=${seen.turn}` };
+  const { view, memory, seats, options, report, orders } = seen;
+  const documents = { view, memory, seats, options, before, hexHref: () => `${path}?turn=${seen.turn}` };
   const actions = (
     <>
       <Turns path={path} seen={seen} />

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { playScreensOf } from "@/components/play-screens";
+import { readSeatHistory } from "@/lib/seats/data";
+import { loadSeat } from "../../seat";
+import styles from "../history.module.css";
+import { HistoryTabs } from "../history-tabs";
+
+interface ChartsPageProps {
+  params: Promise<{ gameId: string }>;
+}
+
+export async function generateMetadata({ params }: ChartsPageProps): Promise<Metadata> {
+  const { game } = await loadSeat((await params).gameId);
+  return { title: `Charts, ${game.name}` };
+}
+
+/** How the game went, turn by turn, as far as the seat knows. */
+export default async function ChartsPage({ params }: ChartsPageProps) {
+  const { gameId } = await params;
+  const { user, game } = await loadSeat(gameId);
+  const history = await readSeatHistory(user.id, gameId);
+  if (!history) notFound();
+  const { Charts } = playScreensOf(history.rulesetId);
+  const seats = game.seats.map(({ number, name, code }) => ({ number, name: name ?? "", code: code ?? "" }));
+  return (
+    <>
+      <HistoryTabs path={`/games/${gameId}/play/history`} turn={game.turn} />
+      <main id="content" className={styles.charts}>
+        <h1>The game so far</h1>
+        <Charts turns={history.turns} seats={seats} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { playScreensOf } from "@/components/play-screens";
+import { readSeatView } from "@/lib/seats/data";
+import styles from "../play.module.css";
+import { loadSeat, loadTurn, turnNamed } from "../seat";
+import { HistoryTabs } from "./history-tabs";
+
+interface HistoryPageProps {
+  params: Promise<{ gameId: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+export async function generateMetadata({ params, searchParams }: HistoryPageProps): Promise<Metadata> {
+  const { game } = await loadSeat((await params).gameId);
+  return { title: `Turn ${turnNamed((await searchParams).turn) ?? game.turn} as it was, ${game.name}` };
+}
+
+/** A turn as the seat saw it (`?turn=`), at a hex (`&hex=`) and at an event (`&step=`). */
+export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
+  const { gameId } = await params;
+  const query = await searchParams;
+  const { user, game, seen, turns } = await loadTurn(gameId, turnNamed(query.turn));
+  const { Replay } = playScreensOf(seen.rulesetId);
+  const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
+  const path = `/games/${gameId}/play/history`;
+  return (
+    <>
+      <HistoryTabs path={path} turn={seen.turn} />
+      <main id="content" className={styles.table}>
+        <h1 className={styles.unseen}>{`${game.name}, turn ${seen.turn} as you saw it`}</h1>
+        <Replay
+          key={seen.turn}
+          view={seen.view}
+          memory={seen.memory}
+          seats={seen.seats}
+          report={seen.report}
+          before={before && { view: before.view, memory: before.memory }}
+          path={path}
+          turn={seen.turn}
+          previous={turns.find((turn) => turn < seen.turn) ?? null}
+          next={turns.findLast((turn) => turn > seen.turn) ?? null}
+          step={query.step}
+          selected={typeof query.hex === "string" ? query.hex.toUpperCase() : null}
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { requireUser } from "@/lib/accounts/session";
+import { readGame } from "@/lib/games/data";
+import { Refusal } from "@/lib/refusal";
+import { readSeatView } from "@/lib/seats/data";
+import { deadlineLine } from "@/lib/turns/notices";
+import { turnNamed } from "../../seat";
+
+const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" };
+
+/**
+ * GET answers the report of the reader's own seat in words, as it is mailed: of the last turn, or of another with
+ * `?turn=`. 401 for strangers, 404 where the reader has no seat or there is no report; both say so in plain text.
+ */
+export async function GET(request: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
+  try {
+    return new Response(await reportAsText((await params).gameId, new URL(request.url).searchParams.get("turn")), {
+      headers: PLAIN,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return new Response(`${error.message}\n`, { status: error.status, headers: PLAIN });
+  }
+}
+
+async function reportAsText(gameId: string, named: string | null): Promise<string> {
+  const user = await requireUser();
+  const [seen, found] = await Promise.all([
+    readSeatView(user.id, gameId, turnNamed(named ?? undefined)),
+    readGame(gameId, user),
+  ]);
+  if (!seen?.reportText || !found) throw new Refusal(404, "There is no such report of yours.");
+  const isLast = seen.turn === seen.lastTurn;
+  const next = isLast ? [deadlineLine({ dueAt: found.game.dueAt, over: found.game.status === "finished" })] : [];
+  return `${[found.game.name, seen.reportText, ...next].join("\n\n")}\n`;
+}

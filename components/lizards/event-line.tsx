@@ -1,0 +1,73 @@
+/** One event of a report in words: its hex, the order behind it, what came of it. */
+import Link from "next/link";
+import { tell, weigh } from "@/engine/lizards/prose";
+import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
+import { Mark } from "./art/art";
+import styles from "./event-line.module.css";
+import { MARK_OF } from "./order-marks";
+import { Rule } from "./rule";
+
+type HexHref = (code: string) => string;
+
+interface EventLineProps {
+  event: ReportEvent;
+  /** The line above answers the same order. */
+  repeated: boolean;
+  clans: readonly NamedClan[];
+  /** Where a hex can be seen. */
+  hexHref: HexHref;
+}
+
+export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
+  const refused = event.type === "refused";
+  const weight = refused ? -1 : weigh(event);
+  const type = event.order?.split(" ")[0] as keyof typeof MARK_OF | undefined;
+  return (
+    <div className={`${styles.event} ${weight > 0 ? styles.good : weight < 0 ? styles.bad : ""}`}>
+      <span>{event.hex && <HexLink code={event.hex} href={hexHref} />}</span>
+      <span className={styles.mark}>
+        {type && !repeated && MARK_OF[type] && <Mark mark={MARK_OF[type]} size={20} />}
+      </span>
+      <p>
+        {weight !== 0 && (
+          <span className={styles.unseen}>{weight > 0 ? "Gain. " : refused ? "Refused. " : "Loss. "}</span>
+        )}
+        {event.order && !repeated && <b className={styles.order}>{event.order}</b>} {refused && "Not done: "}
+        <Telling text={tell(event, clans)} hexHref={hexHref} /> {refused && <Rule id={event.rule} newTab={false} />}
+      </p>
+    </div>
+  );
+}
+
+/** A line of the sheet that was no order. */
+export function UnreadLine({ order, reason }: { order: string; reason: string }) {
+  return (
+    <div className={`${styles.event} ${styles.bad}`}>
+      <span />
+      <span />
+      <p>
+        <b className={styles.order}>{order}</b> {reason}
+      </p>
+    </div>
+  );
+}
+
+function HexLink({ code, href }: { code: string; href: HexHref }) {
+  return (
+    <Link className={styles.hex} href={href(code)} prefetch={false} aria-label={`${code} on the map`}>
+      {code}
+    </Link>
+  );
+}
+
+const HEX_OR_NUMBER = /(\b\d{1,2}[A-Z]{1,2}\b|\b\d[\d,]*\b)/;
+
+/** A sentence with its numbers bold and its hexes linked. */
+function Telling({ text, hexHref }: { text: string; hexHref: HexHref }) {
+  return text.split(HEX_OR_NUMBER).map((part, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
+    if (/^\d{1,2}[A-Z]{1,2}$/.test(part)) return <HexLink key={i} code={part} href={hexHref} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
+    return /^\d/.test(part) ? <b key={i}>{part}</b> : part;
+  });
+}

@@ -1,0 +1,79 @@
+/** How the game went: all clans' points (REP-3), and one's own lizards, dens and losses. */
+import type { Seat } from "@/engine/ruleset";
+import { LineChart } from "../../ui/line-chart";
+import { clothOf } from "../art/cloths";
+import { clanCode, clanName } from "../hex-words";
+import type { ClanName } from "../swamp-chart";
+import { ownCounts, type PastTurn, pointsByClan } from "./series";
+
+interface HistoryChartsProps {
+  turns: readonly PastTurn[];
+  clans: readonly ClanName[];
+}
+
+/** Told apart without colour by their dashes, and by the code at their end. */
+const DASHES = [undefined, "2 9", "9 9", "16 6", "2 4", "9 4 2 4", "16 4 2 4 2 4", "5 14"];
+
+const dashOf = (clan: Seat) => DASHES[(clan - 1) % DASHES.length];
+
+export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
+  const steps = turns.map(({ turn }) => turn);
+  const own = turns[0]?.view.clan;
+  const counts = ownCounts(turns);
+  return (
+    <>
+      <LineChart
+        title="Points of all clans"
+        step="Turn"
+        steps={steps}
+        lines={pointsByClan(turns).map(({ clan, points }) => ({
+          id: String(clan),
+          code: clanCode(clans, clan),
+          name: clanName(clans, clan),
+          colour: `--clan-${clothOf(clan)}`,
+          dash: dashOf(clan),
+          strong: clan === own,
+          values: points,
+        }))}
+      />
+      <LineChart
+        title="Your lizards"
+        step="Turn"
+        steps={steps}
+        lines={[
+          { id: "all", code: "all", name: "All lizards", colour: "--moss", strong: true, values: counts.lizards },
+          {
+            id: "warriors",
+            code: "warriors",
+            name: "Warriors and spies",
+            colour: "--lake",
+            dash: "9 9",
+            values: counts.warriors,
+          },
+          {
+            id: "dens",
+            code: "in dens",
+            name: "Den lizards",
+            colour: "--ochre",
+            dash: "2 9",
+            values: counts.denLizards,
+          },
+        ]}
+      />
+      <LineChart
+        title="Lizards you lost in each turn"
+        step="Turn"
+        steps={steps}
+        lines={[
+          { id: "losses", code: "lost", name: "Lizards lost", colour: "--rubric", strong: true, values: counts.losses },
+        ]}
+      />
+      <LineChart
+        title="Your dens"
+        step="Turn"
+        steps={steps}
+        lines={[{ id: "dens", code: "dens", name: "Dens", colour: "--moss", strong: true, values: counts.dens }]}
+      />
+    </>
+  );
+}

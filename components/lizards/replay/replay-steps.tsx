@@ -1,0 +1,37 @@
+/** The events of a turn as steps to play, rendered on the server. */
+import type { ReactNode } from "react";
+import { tell } from "@/engine/lizards/prose";
+import type { Report } from "@/engine/lizards/report";
+import { EventLine } from "../event-line";
+import { foundBy } from "../report-kinds";
+import { PHASES } from "../report-lines";
+
+export interface ReplayStep {
+  /** Where it happened; null for what concerns the whole clan. */
+  hex: string | null;
+  /** Every hex it speaks of. */
+  hexes: readonly string[];
+  /** The clan's own order behind it, in the text form. */
+  order: string | null;
+  /** The title of its phase. */
+  phase: string;
+  /** For those who listen. */
+  words: string;
+  node: ReactNode;
+}
+
+/** In order of execution (REP-2). */
+export function replaySteps(report: Report, hexHref: (code: string) => string): ReplayStep[] {
+  const { events, clans } = report;
+  return events.map((event, i) => {
+    const repeated = event.order !== undefined && events[i - 1]?.order === event.order;
+    return {
+      hex: event.hex,
+      hexes: foundBy(event, clans).hexes,
+      order: event.order ?? null,
+      phase: PHASES.find(({ phase }) => phase === event.phase)?.title ?? "",
+      words: [event.hex, tell(event, clans)].filter(Boolean).join(": "),
+      node: <EventLine event={event} repeated={repeated} clans={clans} hexHref={hexHref} />,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+/** Which lines of a turn report belong together, and what each is found by. */
+import type { Telling } from "@/engine/lizards/facts";
+import { tell, weigh } from "@/engine/lizards/prose";
+import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
+import type { FoundBy, ReportKind } from "./report-filter";
+
+const SUBJECTS: Record<Telling["type"], readonly ReportKind[]> = {
+  refused: ["failures"],
+  cursed: ["movement"],
+  nomads: ["growth"],
+  collapsed: ["growth", "works"],
+  grew: ["growth"],
+  hunger: ["growth"],
+  excess: ["growth"],
+  lob: ["fights"],
+  struck: ["fights"],
+  freed: ["growth"],
+  chant: ["works"],
+  reverted: ["works"],
+  eyes: ["works"],
+  "spies-killed": ["fights"],
+  "spy-revealed": ["fights"],
+  shunted: ["movement"],
+  "shunt-seen": ["movement"],
+  summoned: ["works"],
+  frozen: ["movement"],
+  coerced: ["fights"],
+  "lost-to-coerce": ["fights"],
+  gated: ["movement"],
+  crushed: ["movement"],
+  transmuted: ["works"],
+  dark: ["fights"],
+  moved: ["movement"],
+  "spy-made": ["movement"],
+  sneaked: ["movement"],
+  "took-den": ["fights", "works"],
+  took: ["works"],
+  combat: ["fights"],
+  "combat-seen": ["fights"],
+  fled: ["fights", "movement"],
+  "spy-lost": ["fights"],
+  "spy-caught": ["fights"],
+  drowned: ["movement"],
+  monster: ["fights"],
+  mired: ["movement"],
+  fed: ["growth"],
+  sailed: ["movement"],
+  "raft-broke-up": ["movement"],
+  "raft-sunk": ["fights"],
+  eruption: ["works"],
+  "whirlpool-moved": ["movement"],
+  recruited: ["growth"],
+  gave: ["works"],
+  received: ["works"],
+  built: ["works"],
+  destroyed: ["works"],
+  "raft-sank": ["works"],
+  "tradition-ended": ["works"],
+  starved: ["growth"],
+  rejoined: ["movement"],
+  bush: ["growth"],
+  left: [],
+  out: [],
+};
+
+function kindsOf(event: ReportEvent): ReportKind[] {
+  const kinds: ReportKind[] = [...SUBJECTS[event.type]];
+  if (event.order) kinds.push("orders");
+  if (weigh(event) < 0) kinds.push("losses");
+  return kinds;
+}
+
+const HEX_CODES = /\b\d{1,2}[A-Z]{1,2}\b/g;
+
+export function foundBy(event: ReportEvent, clans: readonly NamedClan[]): FoundBy {
+  return foundByWords(kindsOf(event), [event.hex, event.order, tell(event, clans)].filter(Boolean).join(" "));
+}
+
+export function foundByWords(kinds: readonly ReportKind[], words: string): FoundBy {
+  return { kinds, words: words.toLowerCase(), hexes: [...new Set(words.match(HEX_CODES))] };
+}

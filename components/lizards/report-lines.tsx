@@ -1,0 +1,65 @@
+/** A report's events as lines to filter, rendered on the server. */
+import type { Phase } from "@/engine/lizards/orders/order-form";
+import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
+import type { Report, ReportEvent } from "@/engine/lizards/report";
+import { EventLine, UnreadLine } from "./event-line";
+import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
+import { foundBy, foundByWords } from "./report-kinds";
+
+export const PHASES: readonly { phase: Phase; numeral: string; title: string; quiet: string }[] = [
+  { phase: "world", numeral: "I", title: "World", quiet: "Nothing of note grew, shrank or moved in." },
+  {
+    phase: "artillery",
+    numeral: "II",
+    title: "Artillery",
+    quiet: "No stone flew and nobody chanted, as far as you know.",
+  },
+  { phase: "movement", numeral: "III", title: "Movement", quiet: "Nobody moved, as far as you know." },
+  { phase: "development", numeral: "IV", title: "Development", quiet: "Nothing was built, given or recruited." },
+];
+
+type HexHref = (code: string) => string;
+
+/** Phase by phase; the lines that were no orders come last. */
+export function reportedTurn(report: Report, hexHref: HexHref): ReportedTurn {
+  const phases = PHASES.map(({ phase, ...heading }): ReportSection => {
+    const events = report.events.filter((event) => event.phase === phase);
+    return { ...heading, lines: events.map((event, i) => eventLine(event, events[i - 1], i, report, hexHref)) };
+  });
+  const unread = {
+    numeral: "V",
+    title: "Lines that were no orders",
+    quiet: null,
+    lines: report.unread.map(unreadLine),
+  };
+  return { turn: report.turn, sections: [...phases, unread] };
+}
+
+function eventLine(
+  event: ReportEvent,
+  above: ReportEvent | undefined,
+  i: number,
+  { clans }: Report,
+  hexHref: HexHref,
+): ReportLine {
+  const repeated = event.order !== undefined && above?.order === event.order;
+  const node = <EventLine event={event} repeated={repeated} clans={clans} hexHref={hexHref} />;
+  return { id: `${event.phase} ${i}`, ...foundBy(event, clans), node };
+}
+
+function unreadLine({ order, reason }: Report["unread"][number], i: number): ReportLine {
+  const sentence = REASONS[reason as Reason]?.sentence ?? reason;
+  return {
+    id: `unread ${i}`,
+    ...foundByWords(["orders", "failures"], `${order} ${sentence}`),
+    node: <UnreadLine order={order} reason={sentence} />,
+  };
+}
+
+/** How many lines speak of each hex. */
+export function linesByHex({ sections }: ReportedTurn): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { lines } of sections)
+    for (const { hexes } of lines) for (const hex of hexes) counts[hex] = (counts[hex] ?? 0) + 1;
+  return counts;
+}

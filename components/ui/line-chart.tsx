@@ -1,0 +1,140 @@
+/** Lines over turns, drawn as SVG on the server; the same as a table for those who read numbers. */
+
+import { spread, ticks } from "./chart-scale";
+import { DataTable, tableNumber } from "./data-table";
+import styles from "./line-chart.module.css";
+
+export interface ChartLine {
+  id: string;
+  /** At the end of the line and over its column of the table. */
+  code: string;
+  name: string;
+  /** A custom property. */
+  colour: string;
+  /** Of its dashes, so that colour never stands alone. */
+  dash?: string;
+  strong?: boolean;
+  values: readonly (number | null)[];
+}
+
+interface LineChartProps {
+  title: string;
+  /** Names the steps: “Turn”. */
+  step: string;
+  steps: readonly number[];
+  lines: readonly ChartLine[];
+}
+
+const WIDTH = 640;
+const HEIGHT = 340;
+const PLOT = { left: 62, right: 546, top: 12, bottom: 304 };
+const LABEL_GAP = 17;
+
+export function LineChart({ title, step, steps, lines }: LineChartProps) {
+  const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
+  const levels = ticks(Math.max(1, ...known));
+  const top = levels.at(-1) ?? 1;
+  const [first = 0, last = 0] = [steps[0], steps.at(-1)];
+  const x = (at: number) => PLOT.left + ((at - first) / Math.max(1, last - first)) * (PLOT.right - PLOT.left);
+  const y = (value: number) => PLOT.bottom - (value / top) * (PLOT.bottom - PLOT.top);
+  const ends = lines.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0));
+  const labels = spread(ends, LABEL_GAP, PLOT.top, PLOT.bottom);
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not a landmark, and no fieldset */}
+      <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={`${title}, ${step.toLowerCase()} ${first} to ${last}. The table below has the numbers.`}
+        >
+          {levels.map((level) => (
+            <g key={level} className={styles.level}>
+              <line x1={PLOT.left} x2={PLOT.right} y1={y(level)} y2={y(level)} />
+              <text x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
+                {level.toLocaleString("en")}
+              </text>
+            </g>
+          ))}
+          {ticks(last - first, 12)
+            .filter((tick) => Number.isInteger(tick) && first + tick <= last)
+            .map((tick) => (
+              <text key={tick} className={styles.step} x={x(first + tick)} y={PLOT.bottom + 20} textAnchor="middle">
+                {first + tick}
+              </text>
+            ))}
+          <text className={styles.step} x={(PLOT.left + PLOT.right) / 2} y={HEIGHT - 2} textAnchor="middle">
+            {step}
+          </text>
+          {lines.map((line, i) => (
+            <g key={line.id} className={line.strong ? styles.strong : undefined}>
+              <Line line={line} points={pointsOf(line, steps, x, y)} />
+              <path className={styles.lead} d={`M${PLOT.right + 3} ${ends[i]}L${PLOT.right + 22} ${labels[i]}`} />
+              <text className={styles.code} x={PLOT.right + 26} y={(labels[i] ?? 0) + 4}>
+                {line.code}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <details>
+        <summary>As a table</summary>
+        <ChartTable title={title} step={step} steps={steps} lines={lines} />
+      </details>
+    </figure>
+  );
+}
+
+/** Inked on both sides, so that a pale colour shows on paper; a line of one point is a dot. */
+function Line({ line, points }: { line: ChartLine; points: string[] }) {
+  const path = `M${points.join("L")}${points.length === 1 ? "h0.1" : ""}`;
+  return (
+    <>
+      <path className={styles.ink} d={path} />
+      <path className={styles.line} d={path} stroke={`var(${line.colour})`} />
+      {line.dash && <path className={styles.dash} d={path} strokeDasharray={line.dash} />}
+    </>
+  );
+}
+
+function pointsOf(
+  { values }: ChartLine,
+  steps: readonly number[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+): string[] {
+  return values.flatMap((value, i) =>
+    value === null ? [] : [`${x(steps[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`],
+  );
+}
+
+function ChartTable({ title, step, steps, lines }: LineChartProps) {
+  return (
+    <DataTable label={`${title}, as a table`}>
+      <thead>
+        <tr>
+          <th scope="col">{step}</th>
+          {lines.map(({ id, code, name }) => (
+            <th key={id} scope="col" className={tableNumber}>
+              <abbr title={name}>{code}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((at, i) => (
+          <tr key={at}>
+            <th scope="row">{at}</th>
+            {lines.map(({ id, values }) => (
+              <td key={id} className={tableNumber}>
+                {values[i]?.toLocaleString("en") ?? "–"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,40 @@
+/** How the rows of a table are put in order. */
+import type { ReactNode } from "react";
+
+export interface TableCell {
+  /** What the row is sorted by in this column; null comes last either way. */
+  value: string | number | null;
+  node: ReactNode;
+}
+
+export interface TableRow {
+  id: string;
+  cells: readonly TableCell[];
+}
+
+export interface Sorting {
+  column: number;
+  direction: "ascending" | "descending";
+}
+
+/** A header pressed: numbers begin with the largest, words with A; pressed again it turns round. */
+export function sortingAfter(before: Sorting | null, column: number, number: boolean): Sorting {
+  if (before?.column !== column) return { column, direction: number ? "descending" : "ascending" };
+  return { column, direction: before.direction === "ascending" ? "descending" : "ascending" };
+}
+
+/** Equal rows keep the order they came in. */
+export function sortedRows<Row extends TableRow>(rows: readonly Row[], sorting: Sorting | null): readonly Row[] {
+  if (!sorting) return rows;
+  const { column, direction } = sorting;
+  const sign = direction === "ascending" ? 1 : -1;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [a.cells[column]?.value ?? null, b.cells[column]?.value ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compared(one, other);
+  });
+}
+
+function compared(a: string | number, b: string | number): number {
+  return typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "en");
+}

@@ -1,0 +1,162 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { ownHexes, playNow, runTurn, type SoloGame, sendOrders } from "../support/solo-game";
+
+async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
+  const path = info.outputPath(`${name}.png`);
+  await page.screenshot({ path });
+  await info.attach(name, { path, contentType: "image/png" });
+}
+
+/** A game of two turns, with some orders in the first. */
+async function twoTurns(page: Page): Promise<SoloGame> {
+  const game = await playNow(page);
+  const hexes = await ownHexes(page, game);
+  await sendOrders(page, game, 1, [...hexes.map((hex) => `RE ${hex}`), ...hexes.map((hex) => `MO ${hex} S`)]);
+  for (const turn of [1, 2]) await runTurn(page, game, turn);
+  return game;
+}
+
+const now = (page: Page) => page.getByTestId("now");
+const current = (page: Page) => page.locator("[aria-current=step]");
+const view = (page: Page) => page.locator("canvas").getAttribute("data-view");
+const drawn = (page: Page) => expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+
+test("a turn is played event by event: the map goes to each event's hex and marks it", async ({ page }, info) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const game = await twoTurns(page);
+  await page.goto(`${game.path}/report?turn=1`);
+  await page.getByRole("link", { name: "Play it on the map" }).click();
+  await page.waitForURL(/history\?turn=1/);
+  await drawn(page);
+  const count = await page.locator("ol > li").count();
+  expect(count).toBeGreaterThan(3);
+  await expect(page.getByText(`Event 1 of ${count}`)).toBeVisible();
+  const seen = new Set<string | null>();
+  for (let i = 1; i < count; i++) {
+    await page.getByRole("button", { name: "Next event" }).click();
+    await expect(page.getByText(`Event ${i + 1} of ${count}`)).toBeVisible();
+    await expect(current(page)).toHaveCount(1);
+    const said = (await now(page).textContent()) ?? "";
+    const hex = /^(\d+[A-Z]+): /.exec(said)?.[1];
+    if (hex) await expect(page).toHaveURL(new RegExp(`hex=${hex}&step=${i + 1}$`));
+    await page.waitForTimeout(60); // a frame
+    seen.add(await view(page));
+  }
+  expect(seen.size).toBeGreaterThan(2);
+  await picture(page, info, "an event");
+  await page.getByRole("button", { name: "Next event" }).click();
+  await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
+  await page.getByRole("button", { name: "To the beginning" }).click();
+  await expect(now(page)).toHaveText("As turn 1 began.");
+});
+
+test("it plays by itself, and stops at the end or by hand", async ({ page }) => {
+  const game = await twoTurns(page);
+  await page.clock.install();
+  await page.goto(`${game.path}/history?turn=1&step=0`);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.clock.runFor(2700);
+  await expect(page.getByText(/^Event 1 of/)).toBeVisible();
+  await page.clock.runFor(2700);
+  await expect(page.getByText(/^Event 2 of/)).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/^Event 2 of/)).toBeVisible();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.clock.runFor(600_000);
+  await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+});
+
+test("events and turns are walked by keyboard", async ({ page }) => {
+  const game = await twoTurns(page);
+  await page.goto(`${game.path}/history?turn=1&step=0`);
+  await drawn(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/^Event 1 of/)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(now(page)).toHaveText("As turn 1 began.");
+  await page.keyboard.press("End");
+  await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(now(page)).toHaveText("The end of turn 2, as you saw it.");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
+  // The map keeps its own arrow keys.
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
+});
+
+test("a link leads to a moment: a turn, a hex, an event", async ({ page }, info) => {
+  const game = await twoTurns(page);
+  const [home = ""] = await ownHexes(page, game);
+  await page.goto(`${game.path}/history?turn=1&hex=${home}`);
+  await expect(page.getByText(new RegExp(`^${home}, .*Home Den`))).toContainText(/events? here/);
+  await expect(page.locator("ol > li").filter({ hasText: home }).first()).toBeVisible();
+  await picture(page, info, "a moment");
+  await page.getByRole("link", { name: "Turn 2 ›" }).click();
+  await expect(page).toHaveURL(new RegExp(`turn=2&hex=${home}$`));
+  await page.goto(`${game.path}/history?turn=1&hex=${home}&step=2`);
+  await expect(page.getByText(/^Event 2 of/)).toBeVisible();
+  await page
+    .getByRole("link", { name: /on the map$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/turn=1&hex=\d+[A-Z]+&step=2$/);
+  await page.goto(`${game.path}/history?turn=0`);
+  await expect(now(page)).toHaveText("How the game began.");
+});
+
+test("charts show all clans' points and one's own lizards, dens and losses, in numbers too", async ({ page }, info) => {
+  const game = await twoTurns(page);
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("link", { name: "Charts" }).click();
+  for (const title of ["Points of all clans", "Your lizards", "Lizards you lost in each turn", "Your dens"])
+    await expect(page.getByRole("img", { name: new RegExp(`^${title}, turn 0 to 2`) })).toBeVisible();
+  await picture(page, info, "charts");
+  await page.getByText("As a table").first().click();
+  const table = page.getByRole("group", { name: "Points of all clans, as a table" });
+  await expect(table.locator("tbody tr")).toHaveCount(3);
+  const codes = await table.getByRole("columnheader").allTextContents();
+  expect(codes).toHaveLength(5); // the turn and four clans
+  await page.goto(`${game.path}/report?turn=2`);
+  const points = await page.getByRole("complementary").locator("tbody tr").first().allTextContents();
+  await page.goto(`${game.path}/history/charts`);
+  await page.getByText("As a table").first().click();
+  expect(points.join()).toContain((await table.locator("tbody tr").last().locator("td").first().textContent()) ?? "?");
+});
+
+test("nobody but the seat's player sees its history", async ({ page, browser }) => {
+  const game = await twoTurns(page);
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  for (const screen of ["history?turn=1", "history/charts", "report?turn=1"]) {
+    await visitor.goto(`${game.path}/${screen}`);
+    await expect(visitor).toHaveURL(/\/sign-in\?next=/);
+  }
+  await playNow(visitor);
+  for (const screen of ["history?turn=1", "history/charts", "report?turn=1"]) {
+    const answer = await visitor.goto(`${game.path}/${screen}`);
+    expect(answer?.status() === 404 || new URL(visitor.url()).pathname === `/games/${game.gameId}`).toBe(true);
+  }
+  await other.close();
+});
+
+for (const width of [1440, 360])
+  test(`at ${width} px: no accessibility faults, nothing scrolls sideways`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const game = await twoTurns(page);
+    for (const screen of ["history?turn=1&step=3", "history/charts"]) {
+      await page.goto(`${game.path}/${screen}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        screen,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
+      await picture(page, info, `${screen.replace(/\W/g, " ")} ${width}`);
+    }
+  });

@@ -1,0 +1,193 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
+
+/** A picture of the page, kept with the test's results. */
+async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
+  const path = info.outputPath(`${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+  await info.attach(name, { path, contentType: "image/png" });
+}
+
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+const events = (page: Page) => page.locator("#events").getByRole("listitem");
+const chip = (page: Page, name: RegExp | string) => page.getByRole("search").first().getByRole("button", { name });
+
+test("events are filtered by kind, and each choice says how many it leaves", async ({ page }, info) => {
+  await page.goto("/gallery/report");
+  const all = await events(page).count();
+  expect(all).toBeGreaterThan(40);
+  for (const kind of [
+    "My orders",
+    "Fights",
+    "Movement",
+    "Growth and hunger",
+    "Works and chants",
+    "Failures",
+    "Losses",
+  ]) {
+    await chip(page, new RegExp(`^${kind} \\d`)).click();
+    const said = Number(/\d+$/.exec((await chip(page, new RegExp(`^${kind}`)).textContent()) ?? "")?.[0]);
+    expect(said, kind).toBeGreaterThan(0);
+    await expect(events(page), kind).toHaveCount(said);
+  }
+  await chip(page, /^Failures/).click();
+  await expect(events(page).filter({ hasText: "Not done:" }).first()).toBeVisible();
+  await expect(events(page).filter({ hasText: "“E” is no direction" })).toHaveCount(1);
+  await picture(page, info, "failures");
+  await chip(page, /^Everything/).click();
+  await expect(events(page)).toHaveCount(all);
+});
+
+test("events are found by a word and by a hex, and a hex of the map leads to its events", async ({ page }, info) => {
+  await page.goto("/gallery/report");
+  const find = page.getByRole("searchbox", { name: "Word or hex" });
+  await find.fill("sea monster");
+  for (const line of await events(page).allTextContents()) expect(line.toLowerCase()).toContain("sea monster");
+  await find.fill("2P");
+  await expect(events(page)).toHaveCount(0);
+  await expect(page.getByRole("search").first().getByRole("status")).toHaveText("Nothing of that kind.");
+  await find.fill("12p");
+  await expect(events(page)).not.toHaveCount(0);
+  for (const line of await events(page).allTextContents()) expect(line).toContain("12P");
+  await find.fill("");
+  const map = page.getByRole("application", { name: /Map of the swamp/ });
+  await map.focus();
+  await map.press("Enter");
+  await expect(find).toHaveValue(/^\d+[A-Z]+$/);
+  const code = await find.inputValue();
+  await expect(page.getByText(new RegExp(`${code}: `)).last()).toBeVisible();
+  await picture(page, info, "a hex of the map");
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect(find).toHaveValue("");
+});
+
+test("the masthead says when the next orders are due", async ({ page }) => {
+  await page.goto("/gallery/report");
+  await expect(page.getByText("Orders for turn 9 due")).toBeVisible();
+  await expect(page.locator('time[datetime="2026-11-28T20:00:00.000Z"]')).toBeVisible();
+});
+
+test("a report stays new until it is opened, and what came since one last looked can be read at once", async ({
+  page,
+}, info) => {
+  const game = await playNow(page);
+  const [home] = await ownHexes(page, game);
+  // Opening is not kept while the connection fails.
+  await page.route(/\/report(\?|$)/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  for (const turn of [1, 2]) {
+    await sendOrders(page, game, turn, [`RE ${home}`]);
+    await runTurn(page, game, turn);
+  }
+  await page.unroute(/\/report(\?|$)/);
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  await page.goto(`${game.path}/report`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report of turn 2 new");
+  await kept;
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report of turn 2");
+  await expect(page.getByRole("link", { name: "Turn 1, new" }).first()).toBeVisible();
+  const both = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  await chip(page, /^Since I last looked/).click();
+  await expect(page.getByRole("heading", { name: "Turn 1", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Turn 2", exact: true })).toBeVisible();
+  await expect(events(page).filter({ hasText: `RE ${home}` })).toHaveCount(2);
+  await picture(page, info, "since I last looked");
+  await both;
+  await page.reload();
+  await expect(page.getByRole("link", { name: "‹ Turn 1", exact: true })).toBeVisible();
+  await expect(chip(page, /^Since I last looked/)).toHaveCount(0);
+});
+
+test("the report is to be had as plain text, of past turns too, and by nobody else", async ({ page, browser }) => {
+  const game = await playNow(page);
+  for (const turn of [1, 2]) await runTurn(page, game, turn);
+  await page.getByRole("link", { name: "As text" }).click();
+  await page.waitForURL(/\/report\/text\?turn=2$/);
+  await expect(page.locator("body")).toContainText("report of turn 2");
+  const read = async (query: string) => page.request.get(`${game.path}/report/text${query}`);
+  const first = await read("?turn=1");
+  expect(first.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(await first.text()).toMatch(/clan 1: report of turn 1\n.*WORLD PHASE.*RANKING.*YOUR CLAN/s);
+  expect(await (await read("")).text()).toContain("The next turn is run by hand.");
+  for (const query of ["?turn=0", "?turn=99"]) expect((await read(query)).status()).toBe(404);
+
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(`${game.path}/report/text?turn=1`)).status()).toBe(401);
+  const visitor = await stranger.newPage();
+  await playNow(visitor);
+  const refused = await visitor.request.get(`${game.path}/report/text?turn=1`);
+  expect(refused.status()).toBe(404);
+  expect(await refused.text()).toBe("There is no such report of yours.\n");
+  await stranger.close();
+});
+
+/** Counts the pages of a printed document. */
+async function printed(page: Page, info: TestInfo, name: string): Promise<number> {
+  const path = info.outputPath(`${name}.pdf`);
+  const pdf = await page.pdf({ path, preferCSSPageSize: true, printBackground: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("an ordinary turn prints on two pages, map and all; one with every event there is on three", async ({
+  page,
+}, info) => {
+  const game = await playNow(page);
+  const hexes = await ownHexes(page, game);
+  await sendOrders(page, game, 1, [`RE ${hexes[0]}`, ...hexes.map((hex) => `MO ${hex} S`)]);
+  for (const turn of [1, 2]) await runTurn(page, game, turn);
+  await page.goto(`${game.path}/report?turn=1`);
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  expect(await printed(page, info, "an ordinary turn")).toBeLessThanOrEqual(2);
+  await page.goto("/gallery/report");
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  expect(await printed(page, info, "every event")).toBeLessThanOrEqual(3);
+});
+
+test("the listing is sorted by its headers and filtered by kind, name and hex", async ({ page }, info) => {
+  const game = await playNow(page);
+  await page.goto(`${game.path}/listing`);
+  const table = page.getByRole("group", { name: "Clan listing" });
+  const rows = table.locator("tbody tr");
+  const all = await rows.count();
+  const column = async (name: string) => {
+    const at = (await table.getByRole("columnheader").allTextContents()).findIndex((head) => head.startsWith(name));
+    return rows.locator(`> :nth-child(${at + 1})`).allTextContents();
+  };
+  const header = table.getByRole("columnheader", { name: "All" });
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", "descending");
+  const falling = (await column("All")).map((text) => Number(text.replace("·", "0")));
+  expect(falling).toEqual([...falling].sort((a, b) => b - a));
+  await header.getByRole("button").click();
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  await picture(page, info, "listing");
+  await page.getByRole("button", { name: /^Dens \d/ }).click();
+  await expect(rows).not.toHaveCount(all);
+  for (const den of await column("Den lizards")) expect(den).toMatch(/^\d+ of \d+$/);
+  for (const next of await column("Next turn")) expect(next).toMatch(/^\+\d+$/);
+  await page.getByRole("button", { name: /^Everything/ }).click();
+  const [hex = ""] = await column("Hex");
+  await page.getByRole("searchbox", { name: "Name or hex" }).fill(hex);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Name or hex" }).fill("no such band");
+  await expect(table).toContainText("Nothing of that kind.");
+});
+
+for (const width of [1440, 360])
+  test(`report and listing at ${width} px: no accessibility faults, nothing scrolls sideways`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize({ width, height: 800 });
+    const game = await playNow(page);
+    await runTurn(page, game, 1);
+    for (const screen of ["report", "listing"]) {
+      await page.goto(`${game.path}/${screen}`);
+      expect(await faults(page), screen).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
+      await picture(page, info, `${screen} ${width}`);
+    }
+  });

@@ -2,12 +2,24 @@
 import { lizards } from "./lizards";
 import type { Ruleset } from "./ruleset";
 
-const RULESETS: readonly Ruleset[] = [lizards];
+/** As new games are played. */
+const CURRENT: readonly Ruleset[] = [lizards];
+
+/** As games that began under them are played to their end: `npm run keep` freezes them in engine/kept. */
+const KEPT: readonly Ruleset[] = [];
 
 export const STANDARD_RULESET = lizards.id;
 
+/** The ruleset as it is today. */
 export function rulesetById(id: string): Ruleset {
-  const ruleset = RULESETS.find((known) => known.id === id);
+  const ruleset = CURRENT.find((known) => known.id === id);
   if (!ruleset) throw new Error(`no ruleset ${id}`);
+  return ruleset;
+}
+
+/** The ruleset in the version that a game began with. */
+export function rulesetOfVersion(id: string, version: string): Ruleset {
+  const ruleset = [...CURRENT, ...KEPT].find((known) => known.id === id && known.version === version);
+  if (!ruleset) throw new Error(`the rules of ${id} are not here in version ${version}: see engine/kept`);
   return ruleset;
 }

@@ -110,7 +110,7 @@ export interface Ruleset<
   readWorld(json: unknown): World;
   /** Canonical JSON text: equal worlds are equal bytes. */
   writeWorld(world: World): string;
-  /** Compact form of a world, view or report document, for storage. */
+  /** Compact form of a view, memory or report document, for storage. */
   pack(document: unknown): Uint8Array;
   unpack(bytes: Uint8Array): unknown;
 

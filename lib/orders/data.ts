@@ -1,4 +1,4 @@
-import { rulesetById } from "@/engine/registry";
+import { rulesetOfVersion } from "@/engine/registry";
 import type { Verdict } from "@/engine/ruleset";
 import { db } from "../db";
 import { unpack } from "../turns/packed";
@@ -18,7 +18,7 @@ export interface Sheet {
 export async function readNextSheet(userId: string, gameId: string): Promise<Sheet | null> {
   const seat = await db.seat.findUnique({
     where: { gameId_userId: { gameId, userId } },
-    select: { number: true, game: { select: { turn: true, status: true, rulesetId: true } } },
+    select: { number: true, game: { select: { turn: true, status: true, rulesetId: true, rulesetVersion: true } } },
   });
   if (seat?.game.status !== "running") return null;
   const { game, number } = seat;
@@ -31,7 +31,7 @@ export async function readNextSheet(userId: string, gameId: string): Promise<She
     }),
   ]);
   if (!seen) return null; // run at this very moment; the page is asked again
-  const ruleset = rulesetById(game.rulesetId);
+  const ruleset = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
   const lines = latest?.lines ?? [];
   return {
     turn,

@@ -1,4 +1,4 @@
-import { rulesetById } from "@/engine/registry";
+import { rulesetOfVersion } from "@/engine/registry";
 import type { Ruleset, Verdict } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
@@ -51,13 +51,14 @@ export async function saveSheet(
 }
 
 async function rulesetOf(gameId: string): Promise<Ruleset> {
-  const game = await pool.query<{ rulesetId: string }>({
+  const game = await pool.query<{ rulesetId: string; rulesetVersion: string }>({
     name: "ruleset-of",
-    text: `SELECT "rulesetId" FROM "Game" WHERE id = $1`,
+    text: `SELECT "rulesetId", "rulesetVersion" FROM "Game" WHERE id = $1`,
     values: [gameId],
   });
-  if (!game.rows[0]) throw new Refusal(404, "There is no such game.");
-  return rulesetById(game.rows[0].rulesetId);
+  const played = game.rows[0];
+  if (!played) throw new Refusal(404, "There is no such game.");
+  return rulesetOfVersion(played.rulesetId, played.rulesetVersion);
 }
 
 function refuseTooMany(ruleset: Ruleset, lines: readonly string[]): void {

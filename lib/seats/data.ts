@@ -1,4 +1,4 @@
-import { rulesetById } from "@/engine/registry";
+import { rulesetOfVersion } from "@/engine/registry";
 import type { OrderResult, Standing } from "@/engine/ruleset";
 import { db, pool } from "../db";
 import { countReady, everybodyIsReady } from "../turns/early-run";
@@ -64,6 +64,7 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
       game: {
         select: {
           rulesetId: true,
+          rulesetVersion: true,
           options: true,
           turn: true,
           status: true,
@@ -95,7 +96,7 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
     countReady(pool, gameId),
   ]);
   if (!seen || !last) return null;
-  const ruleset = rulesetById(game.rulesetId);
+  const ruleset = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
   const report = seen.report && unpack(ruleset, seen.report);
   const results = seen.results ? unpackJson<OrderResult[]>(seen.results) : [];
   const humans = game.seats.filter(({ kind }) => kind === "player").length;
@@ -163,11 +164,11 @@ export interface SeatHistory {
 export async function readSeatHistory(userId: string, gameId: string): Promise<SeatHistory | null> {
   const own = await db.seat.findUnique({
     where: { gameId_userId: { gameId, userId } },
-    select: { number: true, game: { select: { rulesetId: true, status: true } } },
+    select: { number: true, game: { select: { rulesetId: true, rulesetVersion: true, status: true } } },
   });
   if (!own || own.game.status === "open") return null;
-  const { rulesetId } = own.game;
-  const ruleset = rulesetById(rulesetId);
+  const { rulesetId, rulesetVersion } = own.game;
+  const ruleset = rulesetOfVersion(rulesetId, rulesetVersion);
   const stored = await db.seatTurn.findMany({
     where: { gameId, seat: own.number },
     orderBy: { turn: "asc" },

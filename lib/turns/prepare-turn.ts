@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { rulesetById } from "@/engine/registry";
+import { rulesetOfVersion } from "@/engine/registry";
 import type { Ruleset, Seat } from "@/engine/ruleset";
 import { unpack, unpackWorld } from "./packed";
 import { botSeed, turnSeed } from "./secret";
@@ -22,6 +22,7 @@ export interface PreparedTurn {
 
 interface StoredPast {
   rulesetId: string;
+  rulesetVersion: string;
   secret: Buffer;
   snapshot: Buffer | null;
   sha256: string | null;
@@ -36,7 +37,7 @@ export async function prepareTurn(
 ): Promise<PreparedTurn | undefined> {
   const found = await client.query<StoredPast>({
     name: "read-past",
-    text: `SELECT g."rulesetId", s.secret, t.snapshot, t.sha256,
+    text: `SELECT g."rulesetId", g."rulesetVersion", s.secret, t.snapshot, t.sha256,
              ARRAY(SELECT number FROM "Seat" WHERE "gameId" = g.id AND kind = 'bot' ORDER BY number) AS bots
            FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
            LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
@@ -47,7 +48,7 @@ export async function prepareTurn(
   if (!past) return undefined;
   const { secret, snapshot, sha256 } = past;
   if (!snapshot || !sha256) throw new Error(`turn ${turn - 1} is missing`);
-  const ruleset = rulesetById(past.rulesetId);
+  const ruleset = rulesetOfVersion(past.rulesetId, past.rulesetVersion);
   const before = unpackWorld(ruleset, snapshot);
 
   const awaited = new Set(ruleset.awaiting(before));

@@ -41,6 +41,15 @@ test("after a failure the schedule leaves the game alone for a while, whoever st
   expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).failures).toBe(1);
 });
 
+test("a game whose rules are no longer here fails plainly, and plays on once they are back", async () => {
+  const gameId = await runningGame([await person()]);
+  const version = (rulesetVersion: string) => db.game.update({ where: { id: gameId }, data: { rulesetVersion } });
+  await version("0.9.0");
+  expect(await byGm(gameId, 1)).toMatchObject({ outcome: "failed", failure: expect.stringContaining("version 0.9.0") });
+  await version(rulesetById("lizards").version);
+  expect(await byGm(gameId, 1)).toMatchObject({ outcome: "done" });
+});
+
 test("a turn stores a snapshot, and for each seat view, report, results and the bots' orders", async () => {
   const gameId = await runningGame([await person()]);
   expect(await byGm(gameId, 1)).toMatchObject({ outcome: "done", turn: 1 });

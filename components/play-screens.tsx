@@ -1,11 +1,10 @@
-import type { ComponentType, ReactNode } from "react";
-import type { OrderResult } from "@/engine/ruleset";
-import { ChartsPage, ListingPage, ReplayPage, ReportPage, Table } from "./lizards/screens";
+import type { ComponentType } from "react";
+import { Table } from "./lizards/table-screen";
 import type { TurnStatus } from "./play/turn-status";
 import type { NamedSeat } from "./rulesets";
 
 /** What a seat knows of a turn: documents that only the ruleset understands. */
-interface SeatDocuments {
+export interface SeatDocuments {
   view: unknown;
   /** Of this and earlier turns. */
   memory: unknown;
@@ -36,74 +35,14 @@ export interface TableProps extends SeatDocuments {
   selected: string | null;
 }
 
-interface LookBack extends SeatDocuments {
-  /** The ruleset's choices for this game. */
-  options: unknown;
-  /** The view a turn earlier; null at the start. */
-  before: unknown;
-  /** Where a place can be seen on the map. */
-  hexHref: (code: string) => string;
-}
-
-export interface ReportProps extends LookBack {
-  report: unknown;
-  /** Reports of earlier turns that their reader has not opened yet, oldest first. */
-  unread?: readonly unknown[];
-  /** Whether this one is opened for the first time. */
-  isNew?: boolean;
-  /** Told which turns' reports are open. */
-  onRead?: (turns: readonly number[]) => Promise<unknown>;
-  /** The turn that orders are written for, and by when. */
-  next?: { turn: number; dueAt: Date | null } | null;
-  /** What to look for at first: a word, or a place by its name on the map. */
-  words?: string;
-  caption: ReactNode;
-  actions: ReactNode;
-}
-
-export interface ListingProps extends LookBack {
-  orders: readonly { line: string; result: OrderResult | null }[];
-}
-
-export interface ReplayProps extends SeatDocuments {
-  /** Null at the start of the game. */
-  report: unknown;
-  /** What the seat knew a turn earlier; null at the start. */
-  before: { view: unknown; memory: unknown } | null;
-  /** The page, without its query (`turn`, `hex`, `step`). */
-  path: string;
-  turn: number;
-  /** The turns beside it, where there are any. */
-  previous: number | null;
-  next: number | null;
-  /** The event to begin with, as an address names it. */
-  step: unknown;
-  /** The place to look at first, by its name on the map. */
-  selected: string | null;
-}
-
-export interface ChartsProps {
-  /** From the start on. */
-  turns: readonly { turn: number; view: unknown; report: unknown }[];
-  seats: readonly NamedSeat[];
-}
-
-/** What a ruleset brings to the pages of a game under way: apart from the rest, so that players load nothing else. */
+/** What a ruleset brings to the table of a game under way: apart from all else, so that it is soon there. */
 interface PlayScreens {
   /** Map and order sheet. */
   Table: ComponentType<TableProps>;
-  /** What happened in a turn. */
-  Report: ComponentType<ReportProps>;
-  /** What a seat has, and how it stands among the others. */
-  Listing: ComponentType<ListingProps>;
-  /** A turn as it was seen, event by event. */
-  Replay: ComponentType<ReplayProps>;
-  /** The game so far, in curves. */
-  Charts: ComponentType<ChartsProps>;
 }
 
 const SCREENS: Readonly<Record<string, PlayScreens>> = {
-  lizards: { Table, Report: ReportPage, Listing: ListingPage, Replay: ReplayPage, Charts: ChartsPage },
+  lizards: { Table },
 };
 
 export function playScreensOf(rulesetId: string): PlayScreens {

@@ -83,7 +83,7 @@ function cellsOf(row: ListingRow, turn: number, hexHref: (code: string) => strin
     cell(band?.experience ?? null, band && experienceWords(band.experience)),
     denCell(row),
     outlookCell(row),
-    cell(row.limits[0]?.turn ?? null, row.limits.map(limitWords).join(", ")),
+    cell(row.limits[0]?.turn ?? null, <LimitWords limits={row.limits} turn={turn} />),
   ];
 }
 
@@ -94,7 +94,7 @@ const count = (lizards: number) =>
 
 function experienceWords(level: number): string {
   const bonus = EXPERIENCE_BONUS[level] ?? 0;
-  return bonus > 0 ? `${experienceName(level)} +${bonus} %` : experienceName(level);
+  return bonus > 0 ? `${experienceName(level)}\u00a0+${bonus}\u00a0%` : experienceName(level);
 }
 
 /** How many there are and how many the ground supports. */
@@ -117,4 +117,9 @@ function outlookCell({ den, outlook }: ListingRow): TableCell {
   return cell(change, <span className={change < 0 ? styles.bad : undefined}>{words}</span>);
 }
 
-const limitWords = ({ what, turn }: Limit) => `${what} ${turn}`;
+/** What ends after the coming turn is told apart. */
+function LimitWords({ limits, turn }: { limits: readonly Limit[]; turn: number }) {
+  const words = limits.map(({ what, turn: until }) => `${what} ${until}`).join(", ");
+  const soon = limits.some(({ what, turn: until }) => what !== "mired" && until <= turn + 1);
+  return <span className={soon ? styles.bad : undefined}>{words}</span>;
+}

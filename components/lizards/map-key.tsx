@@ -9,28 +9,37 @@ export function MapKey() {
       <summary>Key</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.keySheet} aria-label="Key to the map" tabIndex={0}>
-        <ul>
-          {TERRAINS.map((terrain) => (
-            <li key={terrain}>
-              <Tile tile={terrain} width={34} /> {TERRAIN[terrain].name}
-            </li>
-          ))}
-          <li>
-            <Tile tile="home-red" width={34} /> Home Den
-          </li>
-          <li>
-            <Tile tile="water" works={["bridge"]} width={34} /> Bridge
-          </li>
-          <li>
-            <Tile tile="water" works={["raft"]} width={34} /> Raft
-          </li>
-          <li>
-            <Tile tile="plains" works={["foundation"]} width={34} /> Foundation
-          </li>
-        </ul>
-        <Fogs />
+        <KeyLists />
       </section>
     </details>
+  );
+}
+
+/** What the key says, without the sheet it opens on. */
+export function KeyLists() {
+  return (
+    <>
+      <ul>
+        {TERRAINS.map((terrain) => (
+          <li key={terrain}>
+            <Tile tile={terrain} width={34} /> {TERRAIN[terrain].name}
+          </li>
+        ))}
+        <li>
+          <Tile tile="home-red" width={34} /> Home Den
+        </li>
+        <li>
+          <Tile tile="water" works={["bridge"]} width={34} /> Bridge
+        </li>
+        <li>
+          <Tile tile="water" works={["raft"]} width={34} /> Raft
+        </li>
+        <li>
+          <Tile tile="plains" works={["foundation"]} width={34} /> Foundation
+        </li>
+      </ul>
+      <Fogs />
+    </>
   );
 }
 

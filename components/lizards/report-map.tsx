@@ -1,6 +1,7 @@
 "use client";
 /** The map of a report: a hex pointed at leads to its events. */
 import type { View } from "@/engine/lizards/view";
+import { KeyLists } from "./map-key";
 import { isHexCode } from "./report-filter";
 import { useReportFinder } from "./report-finder";
 import type { ClanName, Remembered } from "./swamp-chart";
@@ -39,6 +40,9 @@ export function ReportMap({ view, remembered, clans, counts }: ReportMapProps) {
       </p>
       <div className={styles.map}>
         <SwampMap view={view} remembered={remembered} clans={clans} radius={22} selected={selected} onSelect={find} />
+      </div>
+      <div className={styles.key}>
+        <KeyLists />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { playScreensOf } from "@/components/play-screens";
+import { lookBackScreensOf } from "@/components/look-back-screens";
 import { readSeatView } from "@/lib/seats/data";
 import styles from "../play.module.css";
 import { loadSeat, loadTurn, turnNamed } from "../seat";
@@ -20,7 +20,7 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
   const { gameId } = await params;
   const query = await searchParams;
   const { user, game, seen, turns } = await loadTurn(gameId, turnNamed(query.turn));
-  const { Replay } = playScreensOf(seen.rulesetId);
+  const { Replay } = lookBackScreensOf(seen.rulesetId);
   const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
   const path = `/games/${gameId}/play/history`;
   return (

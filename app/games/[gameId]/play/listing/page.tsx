@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
-import { playScreensOf } from "@/components/play-screens";
 import { readSeatView } from "@/lib/seats/data";
 import styles from "../play.module.css";
 import { loadSeat, loadTurn, turnNamed } from "../seat";
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: ListingPageProps): Promise<Me
 export default async function ListingPage({ params, searchParams }: ListingPageProps) {
   const { gameId } = await params;
   const { user, seen, turns } = await loadTurn(gameId, turnNamed((await searchParams).turn));
-  const { Listing } = playScreensOf(seen.rulesetId);
+  const { Listing } = lookBackScreensOf(seen.rulesetId);
   const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
   return (
     <main id="content" className={styles.listing}>

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { lookBackScreensOf } from "@/components/look-back-screens";
 import { ReportMessages } from "@/components/messages/report-messages";
 import { PrintButton } from "@/components/play/print-button";
 import { TurnLinks } from "@/components/play/turn-links";
-import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { readTurnMessages } from "@/lib/messages/data";
 import { readSeatView } from "@/lib/seats/data";
@@ -29,7 +29,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const query = await searchParams;
   const { user, game, seen, turns, unread } = await loadTurn(gameId, turnNamed(query.turn));
   if (seen.report === null) redirect(`/games/${gameId}/play/listing?turn=${seen.turn}`); // nothing has happened before turn 1
-  const { Report } = playScreensOf(seen.rulesetId);
+  const { Report } = lookBackScreensOf(seen.rulesetId);
   const earlier = unread
     .filter((turn) => turn < seen.turn)
     .slice(0, MOST_UNREAD)

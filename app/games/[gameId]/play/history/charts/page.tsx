@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { playScreensOf } from "@/components/play-screens";
+import { lookBackScreensOf } from "@/components/look-back-screens";
 import { readSeatHistory } from "@/lib/seats/data";
 import { loadSeat } from "../../seat";
 import styles from "../history.module.css";
@@ -21,7 +21,7 @@ export default async function ChartsPage({ params }: ChartsPageProps) {
   const { user, game } = await loadSeat(gameId);
   const history = await readSeatHistory(user.id, gameId);
   if (!history) notFound();
-  const { Charts } = playScreensOf(history.rulesetId);
+  const { Charts } = lookBackScreensOf(history.rulesetId);
   const seats = game.seats.map(({ number, name, code }) => ({ number, name: name ?? "", code: code ?? "" }));
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
-import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { readSeatAsGm } from "@/lib/moderation/look";
@@ -27,7 +27,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const seen = /^\d{1,4}$/.test(seat) ? await read(turn) : null;
   if (!seen) notFound();
   const before = seen.turn > 0 ? ((await read(seen.turn - 1))?.view ?? null) : null;
-  const { Listing, Report } = playScreensOf(seen.rulesetId);
+  const { Listing, Report } = lookBackScreensOf(seen.rulesetId);
   const { view, memory, seats, options, report, orders } = seen;
   const documents = { view, memory, seats, options, before, hexHref: () => `${path}?turn=${seen.turn}` };
   const actions = (

@@ -1,36 +1,21 @@
-/** The pages of a game of Lizards, from the documents the host keeps for a seat. */
+/** The pages on which players of Lizards look back, from the documents the host keeps for a seat. */
 import type { GameOptions } from "@/engine/lizards/game-options-schema";
 import { houseNumbers } from "@/engine/lizards/house-numbers";
-import type { Memory } from "@/engine/lizards/memory";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
-import type { ChartsProps, ListingProps, ReplayProps, ReportProps, TableProps } from "../play-screens";
+import type { ChartsProps, ListingProps, ReplayProps, ReportProps } from "../look-back-screens";
 import { DataTable } from "../ui/data-table";
 import { ClothPatterns } from "./art/art";
 import { ClanListing } from "./clan-listing";
 import { HistoryCharts } from "./history/history-charts";
 import type { PastTurn } from "./history/series";
-import { PlayTable } from "./play-table";
+import styles from "./look-back.module.css";
 import { Ranking } from "./ranking";
+import { remembered } from "./remembered";
 import { stepNamed } from "./replay/position";
 import { Replay } from "./replay/replay";
 import { replaySteps } from "./replay/replay-steps";
-import styles from "./screens.module.css";
-import type { Remembered } from "./swamp-chart";
 import { TurnReport } from "./turn-report";
-
-const NOTHING: Remembered = {};
-
-const remembered = (memory: unknown): Remembered => (memory as Memory | null)?.hexes ?? NOTHING;
-
-export function Table({ view, memory, seats, turn, ...rest }: TableProps) {
-  return (
-    <>
-      <ClothPatterns />
-      <PlayTable key={turn} {...rest} view={view as View} remembered={remembered(memory)} clans={seats} turn={turn} />
-    </>
-  );
-}
 
 export function ReportPage({ report, before, view, memory, unread, seats, options, ...rest }: ReportProps) {
   return (

@@ -45,3 +45,20 @@ export function earlyRunWords(undoSeconds: number | null): string {
 export function seatsTaken(game: PublicGame): number {
   return game.seats.filter((seat) => seat.kind !== "free").length;
 }
+
+/** How a game begins. */
+export function beginningWords({
+  musterMinutes,
+  musterBots,
+}: Pick<PublicGame, "musterMinutes" | "musterBots">): string {
+  if (musterMinutes === null) return "when full, or when the Game Moderator says so";
+  const then = musterBots ? "else a bot plays" : "else the seat is free again";
+  return `when full, and all have confirmed within ${lengthWords(musterMinutes)}; ${then}`;
+}
+
+/** “10 minutes”, “2 hours”, “a day”. */
+function lengthWords(minutes: number): string {
+  if (minutes % DAY === 0) return minutes === DAY ? "a day" : `${minutes / DAY} days`;
+  if (minutes % HOUR === 0) return minutes === HOUR ? "an hour" : `${minutes / HOUR} hours`;
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}

@@ -41,7 +41,7 @@ export function OpenGames({ games }: { games: readonly PublicGame[] }) {
               {seatsTaken(game)} of {game.seatCount}
             </td>
             <td className={styles.wide}>{speedWords(game.turnMinutes)}</td>
-            <td className={styles.wide}>when full</td>
+            <td className={styles.wide}>{game.musterUntil ? "muster; you can wait for a seat" : "when full"}</td>
             <td className={tableAction}>
               <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Take a seat in ${game.name}`}>
                 Take a seat

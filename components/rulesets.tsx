@@ -3,6 +3,8 @@ import type { SeatName } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
+import { OptionFields } from "./lizards/option-fields";
+import { optionLines, readOptions } from "./lizards/options-form";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
 
@@ -24,6 +26,12 @@ interface RulesetScreens {
   JoinFields: ComponentType<{ taken: readonly SeatName[] }>;
   /** Reads what JoinFields asked for. */
   readJoining(form: FormData): JoiningRead;
+  /** The ruleset's part of the form that opens a game: its fields are named by the path in the options document. */
+  OptionFields: ComponentType;
+  /** Reads what OptionFields asked for; the ruleset's schema says what does not fit. */
+  readOptions(form: FormData): Record<string, unknown>;
+  /** What an options document changes, a line each; none for the standard game. */
+  optionLines(options: unknown): string[];
   /** Where a start is designed at leisure, before there is a game to use it in. */
   Designer: ComponentType;
   /** All rules, for a game with these options and so many seats; each has its id as anchor. */
@@ -36,6 +44,9 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     SeatColour: ({ seat }) => <Swatch clan={seat} />,
     JoinFields,
     readJoining,
+    OptionFields,
+    readOptions,
+    optionLines,
     Designer: LazyDesigner,
     Rulebook,
   },

@@ -110,6 +110,10 @@ export interface Ruleset<
   readWorld(json: unknown): World;
   /** Canonical JSON text: equal worlds are equal bytes. */
   writeWorld(world: World): string;
+  /** Reads a world changed by hand. Also throws where it is no world of this very game after this very turn. */
+  editWorld(before: World, json: unknown): World;
+  /** The same world with another name for a seat. */
+  renameSeat(world: World, seat: Seat, name: SeatName): World;
   /** Compact form of a view, memory or report document, for storage. */
   pack(document: unknown): Uint8Array;
   unpack(bytes: Uint8Array): unknown;

@@ -1,4 +1,5 @@
 /** The four default start-ups, drawn as they lie, and one of one's own: a group of radio buttons, part of the form that takes a seat. */
+import { ChoiceInput } from "@/components/ui/choice-input";
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { FALLBACK_DEFAULT } from "@/engine/lizards/setup/design";
 import { FREE_DEN_LIZARDS } from "@/engine/lizards/setup/prices";
@@ -22,8 +23,13 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: S
       <p className={styles.hint}>Each comes to 1200 points. Without a choice it is number 3.</p>
       <div className={styles.choices}>
         {DEFAULT_STARTUPS.map((startup) => (
-          <label key={startup.number} className={styles.choice}>
-            <input type="radio" name={name} value={startup.number} defaultChecked={startup.number === chosen} />
+          <label key={startup.number} htmlFor={`${name}-${startup.number}`} className={styles.choice}>
+            <ChoiceInput
+              id={`${name}-${startup.number}`}
+              name={name}
+              value={String(startup.number)}
+              chosen={startup.number === chosen}
+            />
             <span className={styles.title}>
               <b>{startup.number}</b> {startup.title}
             </span>

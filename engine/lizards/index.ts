@@ -1,6 +1,7 @@
 /** The ruleset of Lizards, behind the host's contract. No logic of its own. */
 import type { Ruleset, Seat } from "../ruleset";
 import { botOrders } from "./bot/bot";
+import { editedWorld, renamedWorld } from "./edit";
 import type { Fact } from "./facts";
 import { gameOptionsSchema } from "./game-options-schema";
 import { viewOf } from "./make-view";
@@ -34,6 +35,8 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   seatName: (joining, seat, taken) => clanName(joining, seat, taken),
   readWorld,
   writeWorld,
+  editWorld: editedWorld,
+  renameSeat: renamedWorld,
   pack,
   unpack,
   setUp(seats, options, seed) {

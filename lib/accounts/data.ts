@@ -19,13 +19,15 @@ export interface SessionClaims {
 
 const SEEN_EVERY_MS = 10 * 60_000;
 
-/** The user a session belongs to; null where the user is gone or the session has been revoked. */
+const SESSION_USER = { id: true, name: true, role: true, guest: true } as const;
+
+/** The user a session belongs to; null where the user is gone or banned, or the session has been revoked. */
 export async function sessionUser({ userId, sessionVersion }: SessionClaims): Promise<SessionUser | null> {
   const user = await db.user.findUnique({
     where: { id: userId },
-    select: { id: true, name: true, role: true, guest: true, sessionVersion: true, lastSeenAt: true },
+    select: { ...SESSION_USER, bannedAt: true, sessionVersion: true, lastSeenAt: true },
   });
-  if (!user || user.sessionVersion !== sessionVersion) return null;
+  if (!user || user.bannedAt || user.sessionVersion !== sessionVersion) return null;
   if (now().getTime() - user.lastSeenAt.getTime() > SEEN_EVERY_MS)
     await db.user.updateMany({ where: { id: userId }, data: { lastSeenAt: now() } });
   return { id: user.id, name: user.name, role: user.role, guest: user.guest };
@@ -75,4 +77,15 @@ export async function readToken(token: string, purpose: TokenPurpose): Promise<{
 
 export async function tokenWorks(token: string, purpose: TokenPurpose): Promise<boolean> {
   return (await readToken(token, purpose)) !== null;
+}
+
+/** What Game Moderators have done to an account, newest first: for its owner, and for them. */
+export async function listAccountActs(
+  userId: string,
+): Promise<{ id: string; act: string; reason: string; at: Date }[]> {
+  return db.accountAct.findMany({
+    where: { userId },
+    orderBy: { at: "desc" },
+    select: { id: true, act: true, reason: true, at: true },
+  });
 }

@@ -4,7 +4,7 @@ import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
 import { enqueueMail } from "../notices/mutations";
 import { Refusal } from "../refusal";
-import type { SessionClaims, TokenPurpose } from "./data";
+import { listAccountActs, type SessionClaims, type TokenPurpose } from "./data";
 import { guestName } from "./guest-names";
 import { confirmMail, knownAddressMail, resetMail } from "./mails";
 import { hashPassword, passwordMatches } from "./passwords";
@@ -121,12 +121,19 @@ export async function confirmEmail(token: string): Promise<SessionClaims> {
   });
 }
 
-/** The user with this e-mail address and password; null where they do not belong together, after the same time. */
+/** The user with this e-mail address and password; null where they do not belong together, after the same time. Throws
+ * Refusal 403 with the reason for whoever is banned, and knows the password. */
 export async function checkCredentials(input: { email: string; password: string }): Promise<SessionClaims | null> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) return null;
+  if (user.bannedAt) throw new Refusal(403, await reasonOfBan(user.id));
   if (roleOf(input.email) && user.role !== "gm") await db.user.update({ where: { id: user.id }, data: { role: "gm" } });
   return claims(user);
+}
+
+async function reasonOfBan(userId: string): Promise<string> {
+  const [act] = await listAccountActs(userId);
+  return `A Game Moderator has closed this account${act ? `: ${act.reason}` : "."}`;
 }
 
 /** Mails a link to set a new password, where somebody has this address. */

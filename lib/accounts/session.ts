@@ -5,6 +5,7 @@ import { claimsOf, SESSION_SECONDS, sessionCookie } from "../auth";
 import { env } from "../env";
 import { Refusal } from "../refusal";
 import { type SessionClaims, type SessionUser, sessionUser } from "./data";
+import { DEVICE_COOKIE, deviceCookie, noteDevice } from "./devices";
 
 async function claimsOfRequest(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(sessionCookie().name)?.value;
@@ -38,7 +39,11 @@ export async function startSession({ userId, sessionVersion }: SessionClaims): P
   const token = { sub: userId, version: sessionVersion };
   const value = await encode({ token, secret: env().AUTH_SECRET, maxAge: SESSION_SECONDS });
   const { name, options } = sessionCookie();
-  (await cookies()).set(name, value, { ...options, maxAge: SESSION_SECONDS });
+  const jar = await cookies();
+  jar.set(name, value, { ...options, maxAge: SESSION_SECONDS });
+  const device = deviceCookie(jar.get(DEVICE_COOKIE)?.value);
+  jar.set(DEVICE_COOKIE, device, { ...options, maxAge: SESSION_SECONDS });
+  await noteDevice(userId, device);
 }
 
 /** Signs this browser out. For server actions and route handlers. */

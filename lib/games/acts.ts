@@ -19,12 +19,26 @@ export type ActKind =
   | "download"
   | "restore"
   | "broadcast"
-  | "withdraw";
+  | "withdraw"
+  | "invite"
+  | "world"
+  | "rename"
+  | "ban";
 
 /** What happens to a game without a GM, and stands in the same log. */
-type HostActKind = "absent" | "surrender" | "takeover";
+type HostActKind = "absent" | "surrender" | "takeover" | "muster" | "vacation" | "sitter";
 
-export const HOST_ACTS: ReadonlySet<string> = new Set<HostActKind>(["absent", "surrender", "takeover"]);
+export const HOST_ACTS: ReadonlySet<string> = new Set<HostActKind>([
+  "absent",
+  "surrender",
+  "takeover",
+  "muster",
+  "vacation",
+  "sitter",
+]);
+
+/** The acts that show a GM what players may not know: whoever has done one plays no seat of that game. */
+export const REVEALING_ACTS: readonly ActKind[] = ["look", "dry-run", "world"];
 
 export interface Act {
   actorId: string;
@@ -40,24 +54,30 @@ export async function recordAct(client: PoolClient, gameId: string, act: Act, de
   await record(client, gameId, act, detail);
 }
 
+interface HostAct {
+  act: HostActKind;
+  at: Date;
+  seat?: number;
+  /** Only whoever has the seat reads it, and GMs. */
+  isPrivate?: boolean;
+}
+
 /** The same for what the host or a player did: the log names nobody, for games may be played under other names. */
-export async function recordHostAct(
-  client: PoolClient,
-  gameId: string,
-  act: { act: HostActKind; at: Date; seat: number },
-  detail: string,
-): Promise<void> {
+export async function recordHostAct(client: PoolClient, gameId: string, act: HostAct, detail: string): Promise<void> {
   await record(client, gameId, { ...act, actorId: null, reason: "" }, detail);
 }
+
+type AnyAct = Omit<Act, "actorId" | "act"> & { actorId: string | null; act: string; isPrivate?: boolean };
 
 async function record(
   client: PoolClient,
   gameId: string,
-  { actorId, act, reason, at, seat }: Omit<Act, "actorId" | "act"> & { actorId: string | null; act: string },
+  { actorId, act, reason, at, seat, isPrivate = false }: AnyAct,
   detail: string,
 ): Promise<void> {
   await client.query(
-    `INSERT INTO "GmAct" ("gameId", id, "actorId", act, detail, reason, at, seat) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [gameId, randomUUID(), actorId, act, detail, reason, at, seat ?? null],
+    `INSERT INTO "GmAct" ("gameId", id, "actorId", act, detail, reason, at, seat, private)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [gameId, randomUUID(), actorId, act, detail, reason, at, seat ?? null, isPrivate],
   );
 }

@@ -12,14 +12,21 @@ export interface ClaimedGame extends Timetable {
   pausedUntil: Date | null;
   pausedDueAt: Date | null;
   extendedMinutes: number;
+  absentFate: "bot" | "standby" | "drop";
   surrenderFate: "bot" | "standby" | "drop";
+  listed: boolean;
+  musterMinutes: number | null;
+  musterBots: boolean;
+  musterUntil: Date | null;
+  vacationDays: number;
 }
 
 /** Locks the game's row: no sheet is saved and no turn run until the transaction ends. Throws Refusal 404. */
 export async function claimGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
   const claimed = await client.query<ClaimedGame>(
     `SELECT name, "rulesetId", status, turn, "dueAt", "turnMinutes", "localTime", zone, "pausedAt", "pausedUntil",
-       "pausedDueAt", "extendedMinutes", "surrenderFate" FROM "Game" WHERE id = $1 FOR UPDATE`,
+       "pausedDueAt", "extendedMinutes", "absentFate", "surrenderFate", listed, "musterMinutes", "musterBots",
+       "musterUntil", "vacationDays" FROM "Game" WHERE id = $1 FOR UPDATE`,
     [gameId],
   );
   if (!claimed.rows[0]) throw new Refusal(404, "There is no such game.");

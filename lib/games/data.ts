@@ -3,8 +3,10 @@ import type { Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import { seatHeldBy } from "../seats/holder";
 import { overdueSince } from "../turns/deadlines";
 import { HOST_ACTS } from "./acts";
+import { invites } from "./invitations";
 import { type Person, requireGm } from "./mutations";
 
 /** A seat as everybody may see it. */
@@ -16,6 +18,8 @@ export interface PublicSeat {
   code: string | null;
   /** A bot's seat that anybody may take over. */
   offered: boolean;
+  /** Who plays it, by their name on the site; null for bots, and where nobody is to know. */
+  player: string | null;
 }
 
 /** A game as everybody may see it who may see it at all. */
@@ -25,7 +29,12 @@ export interface PublicGame {
   /** The ruleset's id and title. */
   ruleset: { id: string; title: string };
   status: "open" | "running" | "finished";
+  /** False: by invitation. */
   listed: boolean;
+  /** Who plays which seat is told when the game is over. */
+  anonymous: boolean;
+  /** What makes it a special game: the ruleset's options document. */
+  options: unknown;
   /** The last turn resolved; 0 is the start position. */
   turn: number;
   seatCount: number;
@@ -43,6 +52,16 @@ export interface PublicGame {
   absentAfter: number;
   absentFate: "bot" | "standby" | "drop";
   surrenderFate: "bot" | "standby" | "drop";
+  /** How long players have to confirm when all seats are taken; null: the game begins at once. */
+  musterMinutes: number | null;
+  /** Whether bots get the seats that nobody confirms; else they are free again. */
+  musterBots: boolean;
+  /** When the muster under way ends. */
+  musterUntil: Date | null;
+  /** Days of vacation a seat may take in all. */
+  vacationDays: number;
+  /** Nobody sits in it: no turn is run until somebody does. */
+  restingSince: Date | null;
   /** SHA-256 of the secret that all dice come from, lower-case hex. */
   commitment: string;
   startedAt: Date | null;
@@ -52,9 +71,15 @@ export interface PublicGame {
   standing: Standing | null;
 }
 
-const PUBLIC_SEAT = { number: true, kind: true, name: true, code: true, offered: true } as const;
+const PUBLIC_SEAT = {
+  ...{ number: true, kind: true, name: true, code: true, offered: true },
+  user: { select: { name: true } },
+} as const;
 
-const GM_SEAT = { readyTurn: true, readyRevision: true, missedTurns: true, leaving: true } as const;
+const GM_SEAT = {
+  ...{ readyTurn: true, readyRevision: true, missedTurns: true, leaving: true, confirmedAt: true },
+  user: { select: { id: true, name: true, guest: true } },
+} as const;
 
 const PUBLIC_GAME = {
   id: true,
@@ -62,6 +87,8 @@ const PUBLIC_GAME = {
   rulesetId: true,
   status: true,
   listed: true,
+  anonymous: true,
+  options: true,
   turn: true,
   seatCount: true,
   turnMinutes: true,
@@ -73,6 +100,11 @@ const PUBLIC_GAME = {
   absentAfter: true,
   absentFate: true,
   surrenderFate: true,
+  musterMinutes: true,
+  musterBots: true,
+  musterUntil: true,
+  vacationDays: true,
+  restingSince: true,
   commitment: true,
   startedAt: true,
   finishedAt: true,
@@ -80,18 +112,29 @@ const PUBLIC_GAME = {
   turns: { select: { standing: true }, orderBy: { turn: "desc" }, take: 1 },
 } satisfies Prisma.GameSelect;
 
-function publicGame({ rulesetId, turns, ...game }: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
+/** Everything a page may have of a game goes through here: who plays a seat is left out unless all may know. */
+function publicGame({
+  rulesetId,
+  turns,
+  seats,
+  ...game
+}: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
   const { id, title } = rulesetById(rulesetId);
   const pausedUntil = game.pausedUntil && game.pausedUntil > now() ? game.pausedUntil : null;
+  const named = !game.anonymous || game.status === "finished";
   return {
     ...game,
     pausedUntil,
     ruleset: { id, title },
+    seats: seats.map(({ number, kind, name, code, offered, user }) => ({
+      ...{ number, kind, name, code, offered },
+      player: named ? (user?.name ?? null) : null,
+    })),
     standing: (turns[0]?.standing as Standing | undefined) ?? null,
   };
 }
 
-/** The waiting list: open games that anybody may join, those that lack fewest players first. */
+/** Open games that anybody may join, those that lack fewest players first. */
 export async function listOpenGames(): Promise<PublicGame[]> {
   const games = await db.game.findMany({
     where: { status: "open", listed: true },
@@ -117,6 +160,8 @@ export interface MyGame {
   seat: { number: number; name: string; code: string };
   /** Whether orders for the next turn are saved; null when none are asked for. */
   ordersSaved: boolean | null;
+  /** The muster is called, and they have not confirmed. */
+  asked: boolean;
 }
 
 /** The games somebody sits in, those due first. */
@@ -126,7 +171,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     where: { id: { in: memberships.map(({ gameId }) => gameId) } },
     select: {
       ...PUBLIC_GAME,
-      seats: { select: { ...PUBLIC_SEAT, userId: true }, orderBy: { number: "asc" } },
+      seats: { select: { ...PUBLIC_SEAT, userId: true, confirmedAt: true }, orderBy: { number: "asc" } },
       turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
     },
   });
@@ -140,9 +185,10 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
         : 0;
       return [
         {
-          game: publicGame({ ...game, turns, seats: seats.map(({ userId: _, ...seat }) => seat) }),
+          game: publicGame({ ...game, turns, seats }),
           seat: { number: own.number, name: own.name ?? "", code: own.code ?? "" },
           ordersSaved: awaited ? saved > 0 : null,
+          asked: game.musterUntil !== null && own.confirmedAt === null,
         },
       ];
     }),
@@ -151,21 +197,47 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
   return mine.flat().sort((a, b) => when(a) - when(b));
 }
 
+/** A game, and what the reader has to do with it. */
+export interface SeenGame {
+  game: PublicGame;
+  mySeat: number | null;
+  /** The seat whose orders the reader may write: their own, or one they sit for. */
+  heldSeat: number | null;
+  /** The reader has a seat, the muster is called, and they have not confirmed. */
+  asked: boolean;
+  /** The reader has surrendered, and can take it back. */
+  surrendered: boolean;
+}
+
 /**
- * One game as everybody may see it, and the reader's seat in it. Null where there is none, or where it is not listed
- * and the reader neither sits in it nor is a GM.
+ * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none, does
+ * not sit in it and is no GM. `invitation`: the token of a link.
  */
-export async function readGame(
-  gameId: string,
-  reader: Person | null,
-): Promise<{ game: PublicGame; mySeat: number | null } | null> {
+export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
   const found = await db.game.findUnique({ where: { id: gameId }, select: PUBLIC_GAME });
   if (!found) return null;
   const own = reader
-    ? await db.seat.findUnique({ where: { gameId_userId: { gameId, userId: reader.id } }, select: { number: true } })
+    ? await db.seat.findUnique({
+        where: { gameId_userId: { gameId, userId: reader.id } },
+        select: { number: true, confirmedAt: true, surrenderedAt: true, leaving: true },
+      })
     : null;
-  if (!found.listed && !own && reader?.role !== "gm") return null;
-  return { game: publicGame(found), mySeat: own?.number ?? null };
+  const heldSeat = own?.number ?? (reader && (await seatHeldBy(reader.id, gameId)));
+  if (!found.listed && heldSeat === null && reader?.role !== "gm" && !(await mayLook(gameId, reader, invitation)))
+    return null;
+  return {
+    game: publicGame(found),
+    mySeat: own?.number ?? null,
+    heldSeat,
+    asked: own !== null && found.musterUntil !== null && own.confirmedAt === null,
+    surrendered: own?.leaving === true && own.surrenderedAt !== null,
+  };
+}
+
+/** Whoever waits for a seat has come by an invitation, which may have expired since. */
+async function mayLook(gameId: string, reader: Person | null, invitation: string | undefined): Promise<boolean> {
+  if (invitation && (await invites(gameId, invitation))) return true;
+  return reader !== null && (await db.waiting.count({ where: { gameId, userId: reader.id } })) > 0;
 }
 
 /** A game as its GM sees it: who has saved, never what. */
@@ -179,9 +251,11 @@ export interface GmGame {
 }
 
 export interface GmSeat extends PublicSeat {
-  /** The player's name on the site; null for bots and free seats. */
-  player: string | null;
+  /** The player's account; null for bots and free seats. The GM knows every player's name. */
+  userId: string | null;
   guest: boolean;
+  /** In a muster: they have confirmed. */
+  confirmed: boolean;
   /** Whether orders for the next turn are asked for, and saved. */
   awaited: boolean;
   ordersSaved: boolean;
@@ -201,7 +275,7 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
     select: {
       ...PUBLIC_GAME,
       seats: {
-        select: { ...PUBLIC_SEAT, ...GM_SEAT, user: { select: { name: true, guest: true } } },
+        select: { ...PUBLIC_SEAT, ...GM_SEAT },
         orderBy: { number: "asc" },
       },
       turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
@@ -216,10 +290,12 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
   const seen = games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
     const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];
     return {
-      game: publicGame({ ...game, seats: seats.map(publicSeat) }),
-      seats: seats.map(({ user, readyTurn, readyRevision, ...seat }) => ({
+      game: publicGame({ ...game, seats }),
+      seats: seats.map(({ user, readyTurn, readyRevision, confirmedAt, ...seat }) => ({
         ...seat,
         player: user?.name ?? null,
+        userId: user?.id ?? null,
+        confirmed: confirmedAt !== null,
         guest: user?.guest ?? false,
         awaited: awaiting.includes(seat.number),
         ordersSaved: saved.has(`${game.id}/${seat.number}`),
@@ -231,10 +307,6 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
   });
   const troubled = ({ failure, overdue }: GmGame) => Number(failure !== null || overdue);
   return seen.sort((a, b) => troubled(b) - troubled(a));
-}
-
-function publicSeat({ number, kind, name, code, offered }: PublicSeat): PublicSeat {
-  return { number, kind, name, code, offered };
 }
 
 /** By `game/seat` the last revision saved for the next turn of these games. */
@@ -298,9 +370,10 @@ export interface LogEntry {
 /** What has been done to a game, newest first: for those who sit in it, and GMs; empty for everybody else. */
 export async function listLog(gameId: string, reader: Person | null): Promise<LogEntry[]> {
   if (!reader) return [];
-  const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId: reader.id } } });
-  if (!seat && reader.role !== "gm") return [];
-  const acts = await db.gmAct.findMany({ where: { gameId }, orderBy: [{ at: "desc" }, { id: "desc" }] });
+  const seat = await seatHeldBy(reader.id, gameId);
+  if (seat === null && reader.role !== "gm") return [];
+  const readable = seat === null ? {} : { OR: [{ private: false }, { seat }] };
+  const acts = await db.gmAct.findMany({ where: { gameId, ...readable }, orderBy: [{ at: "desc" }, { id: "desc" }] });
   return acts.map(({ id, actorId, act, detail, reason, at }) => ({
     ...{ id, act, detail, reason, at },
     byGm: actorId !== null || !HOST_ACTS.has(act),

@@ -54,18 +54,20 @@ export async function insertGame(client: PoolClient, input: NewGame, createdById
   const { min, max } = ruleset.seats;
   if (seatCount < min || seatCount > max)
     throw new Refusal(422, `${ruleset.title} is for ${min} to ${max} seats.`, "seatCount");
-  checkOptions(ruleset, game.options);
+  checkOptions(ruleset, game.options, seatCount);
 
   const id = newGameId();
   const secret = newSecret();
   await client.query(
     `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", listed, "seatCount", options, "turnMinutes", commitment, "createdById", "createdAt",
-       "localTime", zone, "undoSeconds", "absentAfter", "absentFate", "surrenderFate")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       "localTime", zone, "undoSeconds", "absentAfter", "absentFate", "surrenderFate", anonymous, "musterMinutes",
+       "musterBots", "vacationDays")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       ...[id, game.name, ruleset.id, ruleset.version, game.listed, seatCount, JSON.stringify(game.options)],
       ...[game.turnMinutes, commitmentOf(secret), createdById, now()],
       ...[game.localTime, game.zone, game.undoSeconds, game.absentAfter, game.absentFate, game.surrenderFate],
+      ...[game.anonymous, game.musterMinutes, game.musterBots, game.vacationDays],
     ],
   );
   await client.query(`INSERT INTO "GameSecret" ("gameId", secret) VALUES ($1, $2)`, [id, secret]);
@@ -81,13 +83,24 @@ function knownRuleset(id: string) {
   }
 }
 
-function checkOptions(ruleset: ReturnType<typeof rulesetById>, options: unknown): void {
+/** A special game is begun once to see whether it can be: nobody is to find that out when all are there. */
+function checkOptions(
+  ruleset: ReturnType<typeof rulesetById>,
+  options: Record<string, unknown>,
+  seatCount: number,
+): void {
   try {
     ruleset.options.parse(options);
+    const bots = Array.from({ length: seatCount }, (_, index) => ruleset.botJoining(index + 1));
+    if (Object.keys(options).length > 0) ruleset.setUp(bots, options, "a trial");
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new Refusal(422, error.reason, ["options", error.path].filter(Boolean).join("."));
+    throw new Refusal(422, sentence(error.reason), ["options", error.path].filter(Boolean).join("."));
   }
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
 /**

@@ -11,6 +11,8 @@ export const SPEEDS = [10, ...[1, 2, 3, 7, 14].map((days) => days * DAY_MINUTES)
 const MOST_TURN_MINUTES = 60 * DAY_MINUTES;
 const MOST_UNDO_SECONDS = 60 * 60;
 const MOST_ABSENT = 20;
+const MOST_MUSTER_MINUTES = 14 * DAY_MINUTES;
+const MOST_VACATION_DAYS = 90;
 
 /** What may become of a seat without a player: see SeatFate in the database. */
 export const FATES = ["bot", "standby", "drop"] as const;
@@ -27,7 +29,7 @@ export const zoneSchema = z.string().refine((zone) => {
   }
 }, "A time zone is written as Europe/Berlin, or UTC.");
 
-const reason = z
+export const reasonSchema = z
   .string("A reason is missing.")
   .trim()
   .min(1, "A reason is missing: players may read it.")
@@ -54,7 +56,24 @@ const newGameSchema = z.object({
   surrenderFate: z.enum(FATES).default("drop"),
   /** The ruleset's options document. */
   options: z.record(z.string(), z.unknown()).default({}),
+  /** False: by invitation; nobody else finds the game. */
   listed: z.boolean().default(true),
+  /** Who plays which seat is told to nobody before the end. */
+  anonymous: z.boolean().default(true),
+  /** How long players have to confirm when all seats are taken; null: the game begins at once. */
+  musterMinutes: z
+    .int()
+    .min(1, "A muster takes at least a minute.")
+    .max(MOST_MUSTER_MINUTES, "A muster takes at most 14 days.")
+    .nullable()
+    .default(null),
+  musterBots: z.boolean().default(true),
+  /** Of one seat in the whole game; 0: no vacations. */
+  vacationDays: z
+    .int()
+    .min(0)
+    .max(MOST_VACATION_DAYS, `A seat has at most ${MOST_VACATION_DAYS} days of vacation.`)
+    .default(14),
 });
 
 export const createGameSchema = newGameSchema
@@ -72,7 +91,7 @@ export const createGameSchema = newGameSchema
 
 export const gameNameSchema = newGameSchema.shape.name;
 
-export const actSchema = z.object({ gameId: gameIdSchema, reason });
+export const actSchema = z.object({ gameId: gameIdSchema, reason: reasonSchema });
 
 /** As a caller may give it. */
 export type NewGame = z.input<typeof createGameSchema>;

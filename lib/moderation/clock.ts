@@ -65,7 +65,7 @@ async function tellPlayers(
 async function storeClock(client: PoolClient, gameId: string, { dueAt, pause, extendedMinutes }: ClockChange) {
   await client.query(
     `UPDATE "Game" SET "dueAt" = $2, "pausedAt" = $3, "pausedUntil" = $4, "pausedDueAt" = $5, "extendedMinutes" = $6,
-       "retryAt" = NULL WHERE id = $1`,
+       "retryAt" = NULL, "restingSince" = NULL WHERE id = $1`,
     [gameId, dueAt, pause?.at ?? null, pause?.until ?? null, pause?.dueAt ?? null, extendedMinutes],
   );
 }

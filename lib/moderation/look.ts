@@ -5,6 +5,7 @@ import { claimGame } from "../games/claim";
 import { type Person, requireGm } from "../games/mutations";
 import { Refusal } from "../refusal";
 import { readSeat, type SeatView } from "../seats/data";
+import { knowsSecrets } from "../seats/holder";
 import { inTransaction } from "../transaction";
 
 /** So long a GM may look after giving a reason. */
@@ -12,9 +13,8 @@ const LOOK_MS = 60 * 60_000;
 
 /** A GM who plays in a game sees no more of it than any player. Throws Refusal 403. */
 export async function refusePlayers(gm: Person, gameId: string): Promise<void> {
-  const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId: gm.id } } });
-  const left = await db.departure.findFirst({ where: { gameId, userId: gm.id } });
-  if (seat || left) throw new Refusal(403, "You play in this game, or have: another Game Moderator must do this.");
+  if (await knowsSecrets(gm.id, gameId))
+    throw new Refusal(403, "You play in this game, or have: another Game Moderator must do this.");
 }
 
 /**

@@ -5,10 +5,12 @@ import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
 import { type Person, requireGm } from "../games/mutations";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { fillFreeSeats } from "../seats/muster";
 import { freeSeat, giveToBot } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatLostNotice } from "../turns/notices";
+import { startGame } from "../turns/start-game";
 
 interface SeatRow {
   kind: "free" | "player" | "bot";
@@ -42,7 +44,7 @@ export async function removePlayer(
   { offered, reason }: { offered: boolean; reason: string },
 ): Promise<void> {
   requireGm(gm);
-  await inTransaction(async (client) => {
+  const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const row = await seatOf(client, gameId, seat);
     refuseIfNothingChanges(game, row, offered);
@@ -53,7 +55,9 @@ export async function removePlayer(
     const detail = game.status === "open" ? `seat ${seat} is free again` : seatDetail(seat, offered);
     await recordAct(client, gameId, { actorId: gm.id, act: offered ? "offer" : "bot", reason, at, seat }, detail);
     await tellPlayer(client, gameId, game, { seat, row, reason });
+    return game.status === "open" && fillFreeSeats(client, gameId);
   });
+  if (begins) await startGame(gameId);
 }
 
 function refuseIfNothingChanges({ status }: ClaimedGame, { kind, offered: before }: SeatRow, offered: boolean): void {

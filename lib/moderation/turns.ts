@@ -10,7 +10,7 @@ import { inTransaction } from "../transaction";
 import { rolledBackNotice } from "../turns/notices";
 import { prepareTurn } from "../turns/prepare-turn";
 import { keepArchive } from "../turns/restore-game";
-import { type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
+import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
 import { runWithin } from "../turns/run-turn";
 import { refusePlayers } from "./look";
 
@@ -50,6 +50,9 @@ export async function runAgain(gm: Person, gameId: string, turn: number, reason:
   requireGm(gm);
   return inTransaction(async (client) => {
     const game = await claimPast(client, gameId, turn);
+    const edit = await lastEdit(client, gameId, turn);
+    if (edit !== null)
+      throw new Refusal(422, `The world after turn ${edit} was changed by hand: run again from there on.`, "turn");
     await keepArchive(client, gameId, now());
     const repeated = await attempt(() => repeatWithin(client, gameId, game, turn));
     const detail = `turns ${turn + 1} to ${game.turn} run again: ${comparison(repeated)}`;
@@ -144,7 +147,9 @@ async function tryNextTurn(client: PoolClient, gameId: string, game: ClaimedGame
   const after = await storedTurn(client, gameId, turn);
   const points = new Map(before.standing.ranking.map((each) => [each.seat, each.points]));
   const ranking = after.standing.ranking.map((each) => ({ ...each, before: points.get(each.seat) ?? null }));
-  const again = await repeatWithin(client, gameId, game, Math.max(0, game.turn - 1));
+  const from = Math.max(0, game.turn - 1);
+  const edited = (await lastEdit(client, gameId, from)) !== null; // what was changed by hand does not come out again
+  const again = edited ? [] : await repeatWithin(client, gameId, game, from);
   const repeated = again.filter((each) => each.turn < turn);
   return { turn, over: run.over, orders: after.orders, refused: after.refused, ranking, repeated };
 }

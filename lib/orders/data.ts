@@ -1,6 +1,7 @@
 import { rulesetOfVersion } from "@/engine/registry";
 import type { Verdict } from "@/engine/ruleset";
 import { db } from "../db";
+import { seatHeldBy } from "../seats/holder";
 import { unpack } from "../turns/packed";
 
 export interface Sheet {
@@ -16,8 +17,10 @@ export interface Sheet {
 
 /** The sheet that would count if the next turn were run now; null when the game is not running or the seat not the user's. */
 export async function readNextSheet(userId: string, gameId: string): Promise<Sheet | null> {
+  const held = await seatHeldBy(userId, gameId);
+  if (held === null) return null;
   const seat = await db.seat.findUnique({
-    where: { gameId_userId: { gameId, userId } },
+    where: { gameId_number: { gameId, number: held } },
     select: { number: true, game: { select: { turn: true, status: true, rulesetId: true, rulesetVersion: true } } },
   });
   if (seat?.game.status !== "running") return null;
@@ -51,10 +54,10 @@ export interface Revision {
 
 /** All saves of the user's own sheet for a turn, newest first; empty for somebody without a seat. */
 export async function listRevisions(userId: string, gameId: string, turn: number): Promise<Revision[]> {
-  const seat = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId } }, select: { number: true } });
-  if (!seat) return [];
+  const seat = await seatHeldBy(userId, gameId);
+  if (seat === null) return [];
   return db.orderSheet.findMany({
-    where: { gameId, turn, seat: seat.number },
+    where: { gameId, turn, seat },
     orderBy: { revision: "desc" },
     select: { revision: true, savedAt: true, lines: true },
   });

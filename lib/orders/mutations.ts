@@ -3,6 +3,7 @@ import type { Ruleset, Verdict } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
 import { Refusal } from "../refusal";
+import { HELD_BY, seatHeldBy } from "../seats/holder";
 import { isDuplicate } from "../transaction";
 import { unpack } from "../turns/packed";
 import type { SheetInput } from "./schema";
@@ -98,7 +99,8 @@ async function storeSheet(
                ), seat AS (
                  SELECT s."gameId", s.number, v.view
                  FROM game
-                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND s.kind = 'player' AND s."userId" = $4 AND NOT s.leaving
+                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND s.kind = 'player' AND NOT s.leaving
+                   AND ${HELD_BY("$4", "$6")}
                  JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
                  JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
                ), saved AS (
@@ -135,7 +137,8 @@ async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey,
   );
   const game = found.rows[0];
   if (!game) return new Refusal(404, "There is no such game.");
-  if (game.userId !== userId) return new Refusal(403, "This seat is not yours.");
+  if (game.userId !== userId && (await seatHeldBy(userId, gameId)) !== seat)
+    return new Refusal(403, "This seat is not yours.");
   if (game.status === "open") return new Refusal(409, "This game has not begun yet.");
   if (game.status === "finished") return new Refusal(409, "This game is over.");
   if (turn <= game.turn) return new Refusal(409, `Locked: turn ${turn} has been run. These orders were not saved.`);

@@ -2,6 +2,7 @@ import { now } from "../clock";
 import { db, pool } from "../db";
 import type { Person } from "../games/mutations";
 import { Refusal } from "../refusal";
+import { seatHeldBy } from "../seats/holder";
 import { countReady, everybodyIsReady } from "../turns/early-run";
 
 /** What a page asks for again and again while it is open: numbers of seats, never which. */
@@ -19,15 +20,12 @@ export interface GameStatus {
 
 /** For those who sit in the game, and GMs; for anybody else there is no such game: throws Refusal 404. */
 export async function readStatus(reader: Person, gameId: string): Promise<GameStatus> {
-  const seat = await db.seat.findUnique({
-    where: { gameId_userId: { gameId, userId: reader.id } },
-    select: { number: true },
-  });
+  const seat = await seatHeldBy(reader.id, gameId);
   const game = await db.game.findUnique({
     where: { id: gameId },
     select: { turn: true, status: true, dueAt: true, earlyAt: true, pausedUntil: true },
   });
-  if (!game || (!seat && reader.role !== "gm")) throw new Refusal(404, "There is no such game.");
+  if (!game || (seat === null && reader.role !== "gm")) throw new Refusal(404, "There is no such game.");
   const { earlyAt, ...told } = game;
   const { ready, awaited } = await countReady(pool, gameId);
   const early = everybodyIsReady({ ready, awaited }) ? earlyAt : null;

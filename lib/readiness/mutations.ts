@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import type { SheetKey } from "../orders/mutations";
 import { Refusal } from "../refusal";
+import { HELD_BY } from "../seats/holder";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 
@@ -40,7 +41,7 @@ interface SeatRow {
   status: "open" | "running" | "finished";
   turn: number;
   dueAt: Date | null;
-  userId: string | null;
+  held: boolean | null;
   leaving: boolean | null;
   awaited: boolean | null;
 }
@@ -50,12 +51,12 @@ async function lastRevision(client: PoolClient, userId: string, { gameId, seat, 
   const locked = await client.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
   if (locked.rowCount === 0) throw new Refusal(404, "There is no such game.");
   const found = await client.query<SeatRow>(
-    `SELECT g.status, g.turn, g."dueAt", s."userId", s.leaving, s.number = ANY (t.awaiting) AS awaited
+    `SELECT g.status, g.turn, g."dueAt", ${HELD_BY("$3", "$4")} AS held, s.leaving, s.number = ANY (t.awaiting) AS awaited
      FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2
      LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE g.id = $1`,
-    [gameId, seat],
+    [gameId, seat, userId, now()],
   );
-  refuseUnlessOpen(found.rows[0] as SeatRow, userId, turn);
+  refuseUnlessOpen(found.rows[0] as SeatRow, turn);
   const sheets = await client.query<{ revision: number }>(
     `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet" WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,
     [gameId, turn, seat],
@@ -63,8 +64,8 @@ async function lastRevision(client: PoolClient, userId: string, { gameId, seat, 
   return sheets.rows[0]?.revision ?? 0;
 }
 
-function refuseUnlessOpen(game: SeatRow, userId: string, turn: number): void {
-  if (game.userId !== userId) throw new Refusal(403, "This seat is not yours.");
+function refuseUnlessOpen(game: SeatRow, turn: number): void {
+  if (!game.held) throw new Refusal(403, "This seat is not yours.");
   if (game.status !== "running") throw new Refusal(409, "This game is not under way.");
   if (turn !== game.turn + 1) throw new Refusal(409, `Locked: turn ${turn} has been run, or is not open yet.`);
   if (game.dueAt && game.dueAt <= now()) throw new Refusal(409, `Locked: the deadline of turn ${turn} has passed.`);

@@ -3,6 +3,7 @@ import type { OrderResult, Standing } from "@/engine/ruleset";
 import { db, pool } from "../db";
 import { countReady, everybodyIsReady } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
+import { seatHeldBy } from "./holder";
 
 /** What a seat knows of one turn. Documents are the ruleset's: only its components can read them. */
 export interface SeatView {
@@ -44,10 +45,10 @@ export interface SeatView {
   leaving: boolean;
 }
 
-/** What the user's own seat knows of a turn (the last one if none is named). Null without a seat, and before the start. */
+/** What the user's own seat, or the one they sit for, knows of a turn (the last one if none is named). Null without a seat, and before the start. */
 export async function readSeatView(userId: string, gameId: string, turn?: number): Promise<SeatView | null> {
-  const own = await db.seat.findUnique({ where: { gameId_userId: { gameId, userId } }, select: { number: true } });
-  return own && readSeat(gameId, own.number, turn);
+  const held = await seatHeldBy(userId, gameId);
+  return held === null ? null : readSeat(gameId, held, turn);
 }
 
 /** As `readSeatView`, for a caller that has seen to it that the reader may know this seat's secrets. */
@@ -133,19 +134,17 @@ export interface SeatTurn {
   read: boolean;
 }
 
-/** The turns the user's seat can look back on, newest first; empty without a seat. */
+/** The turns the user's seat, or the one they sit for, can look back on, newest first; empty without a seat. */
 export async function listSeatTurns(userId: string, gameId: string): Promise<SeatTurn[]> {
-  const own = await db.seat.findUnique({
-    where: { gameId_userId: { gameId, userId } },
-    select: { number: true, joinedAt: true },
-  });
-  if (!own) return [];
+  const held = await seatHeldBy(userId, gameId);
+  if (held === null) return [];
+  const { joinedAt } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: held } } });
   const turns = await db.seatTurn.findMany({
-    where: { gameId, seat: own.number },
+    where: { gameId, seat: held },
     orderBy: { turn: "desc" },
     select: { turn: true, readAt: true, at: { select: { resolvedAt: true } } },
   });
-  const since = own.joinedAt ?? new Date(0);
+  const since = joinedAt ?? new Date(0);
   return turns.map(({ turn, readAt, at }) => ({
     turn,
     resolvedAt: at.resolvedAt,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { tellStandbys } from "./standbys";
 
 interface Vacancy {
   gameId: string;
@@ -29,16 +30,18 @@ export async function giveToBot(
   await endMembership(client, gameId, seat);
   await client.query(
     `UPDATE "Seat" SET kind = 'bot', "userId" = NULL, offered = $3, "missedTurns" = 0, "readyTurn" = NULL,
-       "readyRevision" = NULL, leaving = false WHERE "gameId" = $1 AND number = $2`,
+       "readyRevision" = NULL, leaving = false, "surrenderedAt" = NULL WHERE "gameId" = $1 AND number = $2`,
     [gameId, seat, offered],
   );
+  if (offered) await tellStandbys(client, gameId, seat);
 }
 
 /** Before the start nobody has seen anything: the seat is free for anybody. Under the same conditions. */
 export async function freeSeat(client: PoolClient, gameId: string, seat: number): Promise<void> {
   await endMembership(client, gameId, seat);
   await client.query(
-    `UPDATE "Seat" SET kind = 'free', "userId" = NULL, name = NULL, code = NULL, joining = NULL, "joinedAt" = NULL
+    `UPDATE "Seat" SET kind = 'free', "userId" = NULL, name = NULL, code = NULL, joining = NULL, "joinedAt" = NULL,
+       "confirmedAt" = NULL
      WHERE "gameId" = $1 AND number = $2`,
     [gameId, seat],
   );

@@ -14,6 +14,8 @@ interface AwaitedSeat {
   number: Seat;
   kind: "player" | "bot";
   leaving: boolean;
+  /** On vacation: no turn is missed. */
+  away: boolean;
   missedTurns: number;
   /** Null when no sheet is saved. */
   lines: readonly string[] | null;
@@ -36,7 +38,8 @@ export function absencesOf(
 ): Absence[] {
   return seats
     .filter(
-      ({ kind, leaving, lines, number }) => kind === "player" && !leaving && lines === null && awaited.has(number),
+      ({ kind, leaving, away, lines, number }) =>
+        kind === "player" && !leaving && !away && lines === null && awaited.has(number),
     )
     .map(({ number, missedTurns }) => {
       const missed = missedTurns + 1;

@@ -5,6 +5,7 @@ import { pool } from "../db";
 export const RUN_TURN = "run-turn";
 export const SEND_NOTICES = "send-notices";
 export const REMIND = "remind";
+export const END_MUSTER = "end-muster";
 
 export interface RunTurnJob {
   gameId: string;
@@ -58,6 +59,23 @@ export async function enqueueDueTurns(now: Date): Promise<{ due: number; queued:
 function jobOf({ id, turn }: DueGame) {
   const payload: RunTurnJob = { gameId: id, turn: turn + 1 };
   return { identifier: RUN_TURN, payload, jobKey: `turn/${id}/${payload.turn}`, maxAttempts: ATTEMPTS };
+}
+
+/** Asks for the end of every muster whose time is over and whose own job was missed. */
+export async function enqueueDueMusters(now: Date): Promise<void> {
+  const due = await pool.query<{ id: string }>(`SELECT id FROM "Game" WHERE status = 'open' AND "musterUntil" <= $1`, [
+    now,
+  ]);
+  if (due.rows.length === 0) return;
+  const { addJobs } = await queue();
+  await addJobs(
+    due.rows.map(({ id }) => ({
+      identifier: END_MUSTER,
+      payload: { gameId: id },
+      jobKey: `muster/${id}`,
+      maxAttempts: ATTEMPTS,
+    })),
+  );
 }
 
 /** Asks for the outbox to be sent, and before that for reminders to be written into it. */

@@ -13,6 +13,15 @@ export interface StoredTurn {
   resolvedAt: Date;
 }
 
+/** The last turn whose world a GM has changed by hand, among those from `turn` on; null where there is none. */
+export async function lastEdit(client: PoolClient, gameId: string, turn: number): Promise<number | null> {
+  const edited = await client.query<{ turn: number | null }>(
+    `SELECT max(turn) AS turn FROM "Turn" WHERE "gameId" = $1 AND turn > $2 AND edited`,
+    [gameId, turn],
+  );
+  return edited.rows[0]?.turn ?? null;
+}
+
 /** A turn run again: `same` when its world is the same to the byte. */
 export interface RepeatedTurn {
   turn: number;

@@ -8,6 +8,7 @@ import { type Announcement, announce } from "../notices/announce";
 import { inTransaction } from "../transaction";
 import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./absences";
 import { nextDeadline, type Timetable } from "./deadlines";
+import { afterSurrender, isDeserted, type SurrenderPolicy, storeSurrenders } from "./departures";
 import { countReady, everybodyIsReady } from "./early-run";
 import { recordFailure } from "./failures";
 import { absenceNotice, turnNotice } from "./notices";
@@ -58,7 +59,7 @@ async function isLeftAlone(gameId: string): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-interface ClaimedGame extends Timetable, AbsencePolicy {
+interface ClaimedGame extends Timetable, AbsencePolicy, SurrenderPolicy {
   name: string;
   dueAt: Date | null;
   rollbacks: number;
@@ -70,6 +71,9 @@ interface SeatRow {
   userId: string | null;
   hasMail: boolean;
   leaving: boolean;
+  surrendered: boolean;
+  /** On vacation: a bot writes the orders its player has not. */
+  away: boolean;
   missedTurns: number;
   lines: string[] | null;
   revision: number | null;
@@ -97,9 +101,9 @@ export async function runWithin(
     await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [call.gameId]); // somebody has saved since
     return { outcome: "not due" };
   }
-  const found = await readSeats(client, call);
+  const found = await readSeats(client, call, at);
   const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
-  const seats = found.map((seat) => afterAbsence(seat, absences));
+  const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
   const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);
   const { ruleset } = prepared;
   const resolved = resolve(prepared, seats, input);
@@ -113,10 +117,12 @@ export async function runWithin(
   await storeSeatTurns(client, call.gameId, call.turn, resolved.records);
   await storeBotsSheets(client, call, input.botsSheets, at);
   if (overdue) await storeAbsences(client, { gameId: call.gameId, turn: call.turn, at }, found, absences);
+  if (!call.again) await storeSurrenders(client, { gameId: call.gameId, turn: call.turn, at }, found, game);
   await storeLeavers(client, call, input.dropped);
   const { over } = resolved.standing;
-  const dueAt = over ? null : call.again ? call.again.dueAt : nextDeadline(game, game.dueAt, at);
-  await advance(client, call, at, dueAt, over);
+  const rests = !over && !call.again && isDeserted(seats, ruleset.awaiting(resolved.world));
+  const dueAt = over || rests ? null : call.again ? call.again.dueAt : nextDeadline(game, game.dueAt, at);
+  await advance(client, call, { at, dueAt, over, rests });
   if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
   const known = call.again?.sha256 === sha256; // they have had these reports
   if (!known) {
@@ -135,11 +141,12 @@ function afterAbsence(seat: SeatRow, absences: readonly Absence[]): SeatRow {
 
 /** Whoever leaves gives no orders any more, whatever they have saved. */
 function inputOf(
-  seats: readonly Pick<SeatRow, "number" | "kind" | "leaving" | "lines" | "revision">[],
+  seats: readonly Pick<SeatRow, "number" | "kind" | "leaving" | "away" | "lines" | "revision">[],
   prepared: Pick<PreparedTurn, "awaited" | "botLines">,
 ): TurnInput {
   const staying = seats.filter(({ leaving }) => !leaving);
-  const botsSheets = staying.filter(({ kind }) => kind === "bot").map((bot) => sheetOfBot(bot, prepared));
+  const played = staying.filter(({ kind, away, lines }) => kind === "bot" || (away && lines === null));
+  const botsSheets = played.map((bot) => sheetOfBot(bot, prepared));
   const playersSheets = staying.flatMap(({ kind, number, lines }) =>
     kind === "player" && lines ? [{ seat: number, lines }] : [],
   );
@@ -236,7 +243,8 @@ async function claim(
 ): Promise<ClaimedGame | undefined> {
   const claimed = await client.query<ClaimedGame>({
     name: "claim-turn",
-    text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate", g.rollbacks
+    text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate", g."surrenderFate",
+             g.rollbacks
            FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
              AND ($3 OR g."dueAt" <= $4 OR g."earlyAt" <= $4)
@@ -247,17 +255,19 @@ async function claim(
 }
 
 /** A statement of its own, after the lock: it sees every sheet saved until then. */
-async function readSeats(client: PoolClient, call: TurnCall): Promise<SeatRow[]> {
+async function readSeats(client: PoolClient, call: TurnCall, at: Date): Promise<SeatRow[]> {
   const seats = await client.query<SeatRow>({
     name: "read-seats",
     text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
-             o.lines, o.revision
+             s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
+             EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = s."gameId" AND v.seat = s.number
+                     AND v."ownerId" = s."userId" AND v."from" <= $3 AND v.until > $3) AS away
            FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
            LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
                               WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
                               ORDER BY revision DESC LIMIT 1) o ON true
            WHERE s."gameId" = $1 ORDER BY s.number`,
-    values: [call.gameId, call.turn],
+    values: [call.gameId, call.turn, at],
   });
   return seats.rows;
 }
@@ -309,21 +319,27 @@ function countOrders(results: Readonly<Record<Seat, readonly OrderResult[]>>): {
 
 async function storeLeavers(client: PoolClient, call: TurnCall, dropped: readonly Seat[]): Promise<void> {
   if (dropped.length === 0) return;
-  await client.query(`UPDATE "Seat" SET leaving = false, "leftTurn" = $2 WHERE "gameId" = $1 AND number = ANY ($3)`, [
-    call.gameId,
-    call.turn,
-    dropped,
-  ]);
+  await client.query(
+    `UPDATE "Seat" SET leaving = false, "surrenderedAt" = NULL, "leftTurn" = $2 WHERE "gameId" = $1 AND number = ANY ($3)`,
+    [call.gameId, call.turn, dropped],
+  );
 }
 
-async function advance(client: PoolClient, call: TurnCall, at: Date, dueAt: Date | null, over: boolean): Promise<void> {
+interface Advance {
+  at: Date;
+  dueAt: Date | null;
+  over: boolean;
+  rests: boolean;
+}
+
+async function advance(client: PoolClient, call: TurnCall, { at, dueAt, over, rests }: Advance): Promise<void> {
   await client.query({
     name: "advance-game",
     text: `UPDATE "Game" SET turn = $2, "dueAt" = $3, status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
              "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, failure = NULL, "failedAt" = NULL, failures = 0,
              "retryAt" = NULL, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
-             "extendedMinutes" = 0
+             "extendedMinutes" = 0, "restingSince" = CASE WHEN $6 THEN $5::timestamptz END
            WHERE id = $1`,
-    values: [call.gameId, call.turn, dueAt, over, at],
+    values: [call.gameId, call.turn, dueAt, over, at, rests],
   });
 }

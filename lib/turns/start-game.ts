@@ -69,9 +69,10 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
   const dueAt = firstDeadline(game, startedAt);
   await client.query(
     `UPDATE "Game" SET status = 'running', turn = 0, "rulesetVersion" = $2, "startedAt" = $3, "dueAt" = $4,
-       failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL WHERE id = $1`,
+       failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL, "musterUntil" = NULL WHERE id = $1`,
     [gameId, ruleset.version, startedAt, dueAt],
   );
+  await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1`, [gameId]);
   if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
   const told = { gameId, gameName: game.name, turn: 0, dueAt, over: standing.over };
   await announce(

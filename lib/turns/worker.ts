@@ -4,7 +4,8 @@ import { z } from "zod";
 import { env } from "../env";
 import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
-import { queueLogger, REMIND, RUN_TURN, SEND_NOTICES } from "./queue";
+import { endMuster } from "../seats/muster";
+import { END_MUSTER, queueLogger, REMIND, RUN_TURN, SEND_NOTICES } from "./queue";
 import { runTurn } from "./run-turn";
 
 const CONCURRENT_JOBS = 4;
@@ -19,6 +20,9 @@ const TASKS: TaskList = {
   },
   [REMIND]: async () => {
     await writeReminders();
+  },
+  [END_MUSTER]: async (payload) => {
+    await endMuster(z.object({ gameId: z.string() }).parse(payload).gameId);
   },
   [SEND_NOTICES]: async () => {
     await sendPending();

@@ -1,22 +1,49 @@
 import type { Metadata } from "next";
+import { ActionForm } from "@/components/ui/action-form";
 import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { listOfferedGames, listOpenGames } from "@/lib/games/data";
+import { isStandby } from "@/lib/seats/standbys";
 import { OpenGames } from "../../open-games";
 import { PlayNow } from "../../play-now";
+import { changeStandby } from "./actions";
 import { OfferedSeats } from "./offered-seats";
 
 export const metadata: Metadata = { title: "Open games" };
 
+/** For those who would step in where a player has gone. */
+function Standby({ standby }: { standby: boolean }) {
+  return (
+    <Section title="Standbys">
+      <p>
+        {standby
+          ? "A mail tells you when a seat of a game under way is to be had."
+          : "Players vanish, bots keep their seats, and others may take them over. A mail can tell you of it."}
+      </p>
+      <ActionForm
+        action={changeStandby}
+        submit={standby ? "Write to me no more" : "Write to me"}
+        look={{ tone: "plain" }}
+        label="Standbys"
+      >
+        <input type="hidden" name="standby" value={standby ? "no" : "yes"} />
+      </ActionForm>
+    </Section>
+  );
+}
+
 export default async function GamesPage() {
+  const user = await currentUser();
   return (
     <Page
       title="Open games"
       caption="Those that lack fewest players come first. Empty seats get bots when the Game Moderator starts a game."
-      actions={(await currentUser()) && <PlayNow />}
+      actions={user && <PlayNow />}
     >
       <OpenGames games={await listOpenGames()} />
       <OfferedSeats games={await listOfferedGames()} />
+      {user && !user.guest && <Standby standby={await isStandby(user.id)} />}
     </Page>
   );
 }

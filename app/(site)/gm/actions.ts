@@ -3,12 +3,15 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { screensOf } from "@/components/rulesets";
+import { STANDARD_RULESET } from "@/engine/registry";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
 import { actSchema, FATES, gameNameSchema, timeOfDaySchema, zoneSchema } from "@/lib/games/schema";
 import * as clock from "@/lib/moderation/clock";
 import { hoursSchema } from "@/lib/moderation/schema";
+import { momentSchema } from "@/lib/moment";
 import { Refusal } from "@/lib/refusal";
 
 const wholeNumber = (message: string) =>
@@ -36,13 +39,25 @@ const newGameSchema = z.object({
   absentAfter: wholeNumber("A whole number of turns."),
   absentFate: z.enum(FATES),
   surrenderFate: z.enum(FATES),
+  listed: z.enum(["public", "invitation"]),
+  anonymous: z.enum(["anonymous", "named"]),
+  /** Hours; empty: the game begins when it is full. */
+  musterHours: numberOrNothing("A whole number of hours."),
+  musterBots: z.enum(["bots", "wait"]),
+  vacationDays: wholeNumber("A whole number of days."),
 });
 
-/** Fields: name, seatCount, turnMinutes, otherMinutes, localTime, zone, undoSeconds, absentAfter, absentFate, surrenderFate. */
+/** Fields: those above, and the ruleset's OptionFields. */
 export async function createGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, newGameSchema, async ({ otherMinutes, localTime, zone, ...input }) => {
+  return submit(form, newGameSchema, async (read) => {
+    const { otherMinutes, localTime, zone, listed, anonymous, musterHours, musterBots, ...input } = read;
     const gameId = await games.createGame(await requireGm(), {
       ...input,
+      listed: listed === "public",
+      anonymous: anonymous === "anonymous",
+      musterMinutes: musterHours === null ? null : musterHours * 60,
+      musterBots: musterBots === "bots",
+      options: screensOf(STANDARD_RULESET).readOptions(form),
       turnMinutes: otherMinutes ?? input.turnMinutes,
       localTime: localTime || null,
       zone: localTime ? zone : null,
@@ -68,14 +83,6 @@ export async function runNow(_: FormState, form: FormData): Promise<FormState> {
     return done(over ? `Turn ${turn} has been run. It was the last.` : `Turn ${turn} has been run.`);
   });
 }
-
-/** What MomentField sends: ISO 8601 with its zone, without one in UTC, or nothing. */
-const momentSchema = z
-  .string()
-  .trim()
-  .transform((text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? `${text}Z` : text))
-  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), "This is not a date and time.")
-  .transform((text) => (text === "" ? null : new Date(text)));
 
 /** Fields: gameId, reason, dueAt. */
 export async function changeDeadline(_: FormState, form: FormData): Promise<FormState> {

@@ -1,140 +1,154 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
+import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
-import { Mark } from "@/components/ui/mark";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
-import { TimeLeft } from "@/components/ui/time-left";
 import { account } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
-import { now } from "@/lib/clock";
 import { listMyGames, type MyGame } from "@/lib/games/data";
 import { countUnread } from "@/lib/messages/data";
+import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
 import { PlayNow } from "../../play-now";
-import styles from "./my-games.module.css";
+import buttons from "../buttons.module.css";
+import { stopSitting } from "../games/[gameId]/away-actions";
+import { Due, GamesTable, StateWords } from "../games-table";
 
 export const metadata: Metadata = { title: "My games" };
 
-function Orders({ ordersSaved }: { ordersSaved: boolean | null }) {
+function Orders({ mine: { ordersSaved, asked } }: { mine: MyGame }) {
+  if (asked) return <StateWords mark="warning">Confirm</StateWords>;
   if (ordersSaved === null) return <>–</>;
+  return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
+}
+
+function WayIn({ mine: { game, ordersSaved, asked } }: { mine: MyGame }) {
+  const open = game.status === "open";
+  const label = open ? (asked ? "Confirm" : "Look") : game.status === "running" ? "To the table" : "Look back";
   return (
-    <span className={styles.state}>
-      <Mark kind={ordersSaved ? "fine" : "warning"} /> {ordersSaved ? "Saved" : "None yet"}
-    </span>
+    <ButtonLink
+      href={open ? `/games/${game.id}` : `/games/${game.id}/play`}
+      size="small"
+      tone={ordersSaved === false || asked ? "main" : "plain"}
+      aria-label={`${label}: ${game.name}`}
+    >
+      {label}
+    </ButtonLink>
   );
 }
 
-function Due({ mine: { game } }: { mine: MyGame }) {
-  if (game.status === "open") return <>when full</>;
-  if (game.status === "finished") return <>over</>;
-  if (!game.dueAt) return <>when you are ready</>;
-  return (
-    <>
-      <b>
-        <TimeLeft until={game.dueAt} serverNow={now()} />
-      </b>
-      <small>
-        <LocalTime at={game.dueAt} />
-      </small>
-    </>
-  );
-}
-
-function wayIn({ game }: MyGame): { href: string; label: string } {
-  if (game.status === "open") return { href: `/games/${game.id}`, label: "Look" };
-  return { href: `/games/${game.id}/play`, label: game.status === "running" ? "To the table" : "Look back" };
-}
-
-interface GamesTableProps {
-  label: string;
-  games: readonly MyGame[];
-  /** Messages not read yet, by game. */
-  unread: ReadonlyMap<string, number>;
-}
+const COLUMNS = [
+  { title: "Clan", wide: true },
+  { title: "Turn", number: true, wide: true },
+  { title: "Next turn runs" },
+  { title: "Orders", wide: true },
+  { title: "Messages", wide: true },
+];
 
 function Unread({ gameId, count = 0 }: { gameId: string; count?: number }) {
   if (count === 0) return <>–</>;
   return <Link href={`/games/${gameId}/play/messages`}>{count} new</Link>;
 }
 
-function GamesTable({ label, games, unread }: GamesTableProps) {
+interface MyTableProps {
+  label: string;
+  games: readonly MyGame[];
+  /** Messages not read yet, by game. */
+  unread: ReadonlyMap<string, number>;
+}
+
+function MyTable({ label, games, unread }: MyTableProps) {
+  const rows = games.map((mine) => {
+    const { game, seat, ordersSaved, asked } = mine;
+    const todo = asked ? ", to be confirmed" : ordersSaved === false ? ", no orders yet" : "";
+    return {
+      game,
+      href: `/games/${game.id}`,
+      narrow: (
+        <>
+          {seat.code}, turn {game.turn}
+          {todo}
+          {unread.has(game.id) && (
+            <>
+              , <Unread gameId={game.id} count={unread.get(game.id)} />
+            </>
+          )}
+        </>
+      ),
+      cells: [
+        <span key="clan">
+          <b>{seat.code}</b> {seat.name}
+        </span>,
+        game.turn,
+        <Due key="due" game={game} byHand="when you are ready" />,
+        <Orders key="orders" mine={mine} />,
+        <Unread key="unread" gameId={game.id} count={unread.get(game.id)} />,
+      ],
+      action: <WayIn mine={mine} />,
+    };
+  });
+  return <GamesTable label={label} columns={COLUMNS} rows={rows} />;
+}
+
+function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   return (
-    <DataTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Game</th>
-          <th scope="col" className={styles.wide}>
-            Clan
-          </th>
-          <th scope="col" className={`${tableNumber} ${styles.wide}`}>
-            Turn
-          </th>
-          <th scope="col">Next turn runs</th>
-          <th scope="col" className={styles.wide}>
-            Orders
-          </th>
-          <th scope="col" className={styles.wide}>
-            Messages
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {games.map((mine) => (
-          <tr key={mine.game.id}>
-            <th scope="row">
-              <Link href={`/games/${mine.game.id}`} className={styles.name}>
-                {mine.game.name}
-              </Link>
-              <small className={styles.narrow}>
-                {mine.seat.code}, turn {mine.game.turn}
-                {mine.ordersSaved === false && ", no orders yet"}
-                {unread.has(mine.game.id) && (
-                  <>
-                    , <Unread gameId={mine.game.id} count={unread.get(mine.game.id)} />
-                  </>
-                )}
-              </small>
+    <Section title="Seats you sit for">
+      <DataTable label="Seats you sit for">
+        <thead>
+          <tr>
+            <th scope="col">Game</th>
+            <th scope="col" className={tableNumber}>
+              Turn
             </th>
-            <td className={styles.wide}>
-              <b>{mine.seat.code}</b> {mine.seat.name}
-            </td>
-            <td className={`${tableNumber} ${styles.wide}`}>{mine.game.turn}</td>
-            <td>
-              <Due mine={mine} />
-            </td>
-            <td className={styles.wide}>
-              <Orders ordersSaved={mine.ordersSaved} />
-            </td>
-            <td className={styles.wide}>
-              <Unread gameId={mine.game.id} count={unread.get(mine.game.id)} />
-            </td>
-            <td className={tableAction}>
-              <ButtonLink
-                href={wayIn(mine).href}
-                size="small"
-                tone={mine.ordersSaved === false ? "main" : "plain"}
-                aria-label={`${wayIn(mine).label}: ${mine.game.name}`}
-              >
-                {wayIn(mine).label}
-              </ButtonLink>
-            </td>
+            <th scope="col">Until</th>
+            <td />
           </tr>
-        ))}
-      </tbody>
-    </DataTable>
+        </thead>
+        <tbody>
+          {seats.map(({ sittingId, gameId, game, seat, turn, until }) => (
+            <tr key={sittingId}>
+              <th scope="row">
+                <Link href={`/games/${gameId}`}>{game}</Link>
+                <small>{seat}</small>
+              </th>
+              <td className={tableNumber}>{turn}</td>
+              <td>
+                <LocalTime at={until} />
+              </td>
+              <td className={tableAction}>
+                <div className={buttons.row}>
+                  <ButtonLink href={`/games/${gameId}/play`} size="small" aria-label={`To the table: ${game}`}>
+                    To the table
+                  </ButtonLink>
+                  <ActionForm
+                    action={stopSitting}
+                    submit="Stop"
+                    look={{ tone: "quiet", size: "small" }}
+                    label={`Stop sitting in ${game}`}
+                  >
+                    <input type="hidden" name="gameId" value={gameId} />
+                    <input type="hidden" name="id" value={sittingId} />
+                  </ActionForm>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
   );
 }
 
 export default async function MyGamesPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
-  const [games, { awaitedEmail }, unread] = await Promise.all([
+  const [games, sat, { awaitedEmail }, unread] = await Promise.all([
     listMyGames(user.id),
+    listSatSeats(user.id),
     account(user.id),
     countUnread(user.id),
   ]);
@@ -155,15 +169,16 @@ export default async function MyGamesPage() {
         </Notice>
       )}
       {current.length > 0 ? (
-        <GamesTable label="My games" games={current} unread={unread} />
+        <MyTable label="My games" games={current} unread={unread} />
       ) : (
         <p>
           You sit in no game yet. <Link href="/games">Take a seat in an open one</Link>, or play against bots at once.
         </p>
       )}
+      {sat.length > 0 && <SatSeats seats={sat} />}
       {over.length > 0 && (
         <Section title="Over">
-          <GamesTable label="Games that are over" games={over} unread={unread} />
+          <MyTable label="Games that are over" games={over} unread={unread} />
         </Section>
       )}
     </Page>

@@ -8,7 +8,9 @@ import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
-import { joinGame, surrender, takeOver } from "@/lib/seats/mutations";
+import { joinGame } from "@/lib/seats/mutations";
+import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
+import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
@@ -136,9 +138,50 @@ test("surrender needs the seat's code; by these terms the seat leaves with the n
   expect((await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 2 } } })).dropped).toEqual([]);
 });
 
-test.each(["bot", "standby"] as const)("or it is a bot's at once: %s", async (surrenderFate) => {
-  await begin({ surrenderFate });
+test("a surrender is taken back until the run: the seat and its saved orders count as before", async () => {
+  await save(bob, 2, 1, ["RE 1A"]);
   await surrender(bob.id, gameId, await codeOf(2));
+  expect(await refusal(takeBackSurrender(ann.id, gameId))).toMatchObject({ status: 409 });
+  expect(await refusal(takeBackSurrender(gm.id, gameId))).toMatchObject({ status: 403 });
+  expect(await listLog(gameId, ann)).toEqual([]);
+  expect(await listLog(gameId, bob)).toMatchObject([{ act: "surrender" }]);
+  await takeBackSurrender(bob.id, gameId);
+  expect(await refusal(takeBackSurrender(bob.id, gameId))).toMatchObject({ status: 409 });
+  await runByHand(1);
+  expect(await countedLines(1, 2)).toEqual(["RE 1A"]);
+  expect(await isOut(2)).toBe(false);
+});
+
+test("what a GM has taken out of the game its player cannot take back", async () => {
+  await dropSeat(gm, gameId, 2, "rude");
+  expect(await refusal(takeBackSurrender(bob.id, gameId))).toMatchObject({ status: 409 });
+});
+
+test("a game that nobody plays any more rests, and goes on with a whole turn of time when somebody comes", async () => {
+  await begin({ surrenderFate: "standby" });
+  for (const [who, number] of [
+    [ann, 1],
+    [bob, 2],
+  ] as const)
+    await surrender(who.id, gameId, await codeOf(number));
+  await runOnTime(1);
+  const resting = (await readGame(gameId, null))?.game;
+  expect(resting).toMatchObject({ status: "running", dueAt: null, restingSince: expect.any(Date) });
+  const carl = await person("Carl");
+  await takeOver(carl.id, gameId, 1);
+  const woken = (await readGame(gameId, null))?.game;
+  expect(woken).toMatchObject({ restingSince: null });
+  expect(woken?.dueAt?.getTime()).toBe(Number(resting?.restingSince) + 24 * 60 * 60_000);
+});
+
+test.each(["bot", "standby"] as const)("or it is a bot's with the next run: %s", async (surrenderFate) => {
+  await begin({ surrenderFate });
+  await save(bob, 2, 1, ["RE 1A"]);
+  await surrender(bob.id, gameId, await codeOf(2));
+  expect(await seatRow(2)).toMatchObject({ kind: "player", leaving: true });
+  await runByHand(1);
+  expect((await countedLines(1, 2)).length).toBeGreaterThan(1);
+  expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "surrender" });
   expect(await seatRow(2)).toMatchObject({ kind: "bot", userId: null, offered: surrenderFate === "standby" });
   expect(await readSeatView(bob.id, gameId)).toBeNull();
 });
@@ -223,7 +266,7 @@ test("before the start a GM frees a seat, and its player may come again", async 
   await joinGame(ann.id, { gameId: open, joining: { code: "ANN" } });
   await removePlayer(gm, open, 1, { offered: false, reason: "did not confirm" });
   expect((await readGame(open, null))?.game.seats[0]).toEqual({
-    ...{ number: 1, kind: "free", name: null, code: null, offered: false },
+    ...{ number: 1, kind: "free", name: null, code: null, offered: false, player: null },
   });
   expect(await joinGame(ann.id, { gameId: open, joining: { code: "ANN" } })).toMatchObject({ seat: 1 });
 });

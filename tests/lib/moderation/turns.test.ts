@@ -9,7 +9,8 @@ import { removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readSeatView } from "@/lib/seats/data";
-import { surrender, takeOver } from "@/lib/seats/mutations";
+import { surrender } from "@/lib/seats/surrender";
+import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock, turnOf } from "../../support/games";
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { Person } from "@/lib/games/mutations";
 import { listSeatTurns, readSeatHistory } from "@/lib/seats/data";
-import { takeOver } from "@/lib/seats/mutations";
 import { markReportsRead } from "@/lib/seats/reading";
+import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { person, refusal, runningGame } from "../../support/games";
 

@@ -106,7 +106,7 @@ test("the stored orders and the secret replay to the stored hashes, and the comm
 test("deadlines keep their distance, whenever the turn is run, and are never past", async () => {
   const start = now();
   stopClock(start);
-  const gameId = await runningGame([await person()]);
+  const gameId = await runningGame([await person()], { absentAfter: 0 });
   const dueAt = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt?.getTime();
   expect(await dueAt()).toBe(start.getTime() + DAY_MS);
   stopClock(new Date(start.getTime() + DAY_MS + 90_000)); // the run is late

@@ -6,13 +6,38 @@ import { z } from "zod";
 import { screensOf } from "@/components/rulesets";
 import { requireUser } from "@/lib/accounts/session";
 import { done, type FormState, refused, submit } from "@/lib/form-state";
-import { readGame } from "@/lib/games/data";
+import { type PublicGame, readGame } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { reasonSchema } from "@/lib/games/schema";
+import { reportName } from "@/lib/moderation/names";
 import { Refusal } from "@/lib/refusal";
-import { joinGame, surrender, takeOver } from "@/lib/seats/mutations";
+import { confirmSeat, leaveOpenGame } from "@/lib/seats/muster";
+import { joinGame } from "@/lib/seats/mutations";
 import { gameIdSchema } from "@/lib/seats/schema";
+import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
+import { takeOver } from "@/lib/seats/take-over";
+import { joinWaitingList, leaveWaitingList } from "@/lib/seats/waiting-list";
 
-const takeSeatSchema = z.object({
-  gameId: gameIdSchema,
+const gameSchema = z.object({ gameId: gameIdSchema });
+const comingSchema = gameSchema.extend({ invitation: z.string().max(200).optional() });
+
+/** The game, for whoever may see it. Throws Refusal 404. */
+async function seenGame(user: Person, gameId: string, invitation?: string): Promise<PublicGame> {
+  const found = await readGame(gameId, user, invitation);
+  if (!found) throw new Refusal(404, "There is no such game, or the invitation works no more.");
+  return found.game;
+}
+
+/** Whoever is refused because the game has changed sees the game as it is now. */
+async function freshly<T>(gameId: string, act: Promise<T>): Promise<T> {
+  try {
+    return await act;
+  } finally {
+    revalidatePath(`/games/${gameId}`);
+  }
+}
+
+const takeSeatSchema = comingSchema.extend({
   /** Empty: any. */
   seat: z
     .string()
@@ -20,48 +45,92 @@ const takeSeatSchema = z.object({
     .default(""),
 });
 
-/** Fields: gameId, seat, and those of the ruleset's JoinFields. */
+/** Fields: gameId, invitation, seat, and those of the ruleset's JoinFields. */
 export async function takeSeat(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, takeSeatSchema, async ({ gameId, seat }) => {
+  return submit(form, takeSeatSchema, async ({ gameId, invitation, seat }) => {
     const user = await requireUser();
-    const found = await readGame(gameId, user);
-    if (!found) throw new Refusal(404, "There is no such game.");
-    const read = screensOf(found.game.ruleset.id).readJoining(form);
+    const game = await seenGame(user, gameId, invitation);
+    const read = screensOf(game.ruleset.id).readJoining(form);
     if ("fields" in read) return refused(form, null, read.fields);
-    const { started } = await joinGame(user.id, {
-      gameId,
-      seat: seat ? Number(seat) : undefined,
-      joining: read.joining,
-    });
+    const request = { gameId, invitation, seat: seat ? Number(seat) : undefined, joining: read.joining };
+    const { started } = await freshly(gameId, joinGame(user.id, request));
     redirect(started ? `/games/${gameId}/play` : `/games/${gameId}`);
   });
 }
 
-const takeOverSchema = z.object({
-  gameId: gameIdSchema,
-  seat: z
-    .string()
-    .regex(/^\d{1,4}$/, "Choose a seat.")
-    .transform(Number),
-});
-
-/** Fields: gameId, seat. */
-export async function takeOverSeat(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, takeOverSchema, async ({ gameId, seat }) => {
+/** Fields: gameId, invitation, and those of the ruleset's JoinFields. */
+export async function waitForSeat(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, comingSchema, async ({ gameId, invitation }) => {
     const user = await requireUser();
-    if (!(await readGame(gameId, user))) throw new Refusal(404, "There is no such game.");
-    await takeOver(user.id, gameId, seat);
-    redirect(`/games/${gameId}/play`);
+    const game = await seenGame(user, gameId, invitation);
+    const read = screensOf(game.ruleset.id).readJoining(form);
+    if ("fields" in read) return refused(form, null, read.fields);
+    await freshly(gameId, joinWaitingList(user.id, { gameId, invitation, joining: read.joining }));
+    return done();
   });
 }
 
-const surrenderSchema = z.object({ gameId: gameIdSchema, code: z.string().max(20) });
+/** Fields: gameId. */
+export async function stopWaiting(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema, async ({ gameId }) => {
+    await freshly(gameId, leaveWaitingList((await requireUser()).id, gameId));
+    return done();
+  });
+}
+
+/** Fields: gameId. */
+export async function confirm(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema, async ({ gameId }) => {
+    const { started } = await freshly(gameId, confirmSeat((await requireUser()).id, gameId));
+    redirect(started ? `/games/${gameId}/play` : `/games/${gameId}`);
+  });
+}
+
+/** Fields: gameId. */
+export async function leaveGame(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema, async ({ gameId }) => {
+    await leaveOpenGame((await requireUser()).id, gameId);
+    redirect("/my-games");
+  });
+}
+
+const seat = z
+  .string()
+  .regex(/^\d{1,4}$/, "Choose a seat.")
+  .transform(Number);
+
+/** Fields: gameId, invitation, seat. */
+export async function takeOverSeat(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, comingSchema.extend({ seat }), async (input) => {
+    const user = await requireUser();
+    await seenGame(user, input.gameId, input.invitation);
+    await freshly(input.gameId, takeOver(user.id, input.gameId, input.seat, input.invitation));
+    redirect(`/games/${input.gameId}/play`);
+  });
+}
 
 /** Fields: gameId, code. */
 export async function surrenderSeat(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, surrenderSchema, async ({ gameId, code }) => {
-    const { fate } = await surrender((await requireUser()).id, gameId, code);
-    revalidatePath(`/games/${gameId}`);
-    return done(fate === "drop" ? "You leave the game with the next turn." : "Your seat is a bot’s now.");
+  return submit(form, gameSchema.extend({ code: z.string().max(20) }), async ({ gameId, code }) => {
+    await freshly(gameId, surrender((await requireUser()).id, gameId, code));
+    return done();
+  });
+}
+
+/** Fields: gameId. */
+export async function takeBack(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema, async ({ gameId }) => {
+    await freshly(gameId, takeBackSurrender((await requireUser()).id, gameId));
+    return done();
+  });
+}
+
+/** Fields: gameId, seat, reason. */
+export async function reportSeatName(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema.extend({ seat, reason: reasonSchema }), async (input) => {
+    const user = await requireUser();
+    await seenGame(user, input.gameId);
+    await reportName(user.id, input.gameId, input.seat, input.reason);
+    return done("Thank you. The Game Moderator will look at it.");
   });
 }

@@ -1,12 +1,13 @@
 import { ActionForm } from "@/components/ui/action-form";
 import { SelectField, TextField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/data";
-import { surrenderSeat, takeOverSeat } from "./actions";
+import { reportSeatName, surrenderSeat, takeBack, takeOverSeat } from "./actions";
 import styles from "./lobby.module.css";
 
 /** For those who do not play yet: seats that bots have kept. */
-export function TakeOver({ game }: { game: PublicGame }) {
+export function TakeOver({ game, invitation }: { game: PublicGame; invitation?: string }) {
   const offered = game.seats.filter((seat) => seat.offered);
   if (offered.length === 0) return null;
   return (
@@ -21,15 +22,16 @@ export function TakeOver({ game }: { game: PublicGame }) {
           ))}
         </SelectField>
         <input type="hidden" name="gameId" value={game.id} />
+        {invitation && <input type="hidden" name="invitation" value={invitation} />}
       </ActionForm>
     </Section>
   );
 }
 
 const CONSEQUENCES: Readonly<Record<PublicGame["surrenderFate"], string>> = {
-  bot: "A bot plays on in your place, at once and for good.",
-  standby: "A bot plays on in your place, at once, until somebody else takes the seat over.",
-  drop: "You leave the game with the next turn, and all that is yours with you.",
+  bot: "a bot plays on in your place, for good.",
+  standby: "a bot plays on in your place, until somebody else takes the seat over.",
+  drop: "you leave the game, and all that is yours with you.",
 };
 
 /** For those who play and will not any more; folded until it is meant. */
@@ -38,9 +40,52 @@ export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }
   return (
     <details className={styles.dice}>
       <summary>Surrender</summary>
-      <p>{CONSEQUENCES[game.surrenderFate]} It cannot be taken back.</p>
-      <ActionForm action={surrenderSeat} submit="Surrender" submitting="Surrendering" label="Surrender">
+      <p>With the next turn {CONSEQUENCES[game.surrenderFate]} Until it runs you can take this back.</p>
+      <ActionForm
+        action={surrenderSeat}
+        submit="Surrender"
+        submitting="Surrendering"
+        look={{ tone: "danger" }}
+        label="Surrender"
+      >
         <TextField name="code" label={`Type ${own?.code} if you mean it`} autoComplete="off" maxLength={20} required />
+        <input type="hidden" name="gameId" value={game.id} />
+      </ActionForm>
+    </details>
+  );
+}
+
+/** For those who have surrendered, until the next run. */
+export function Surrendered({ game }: { game: PublicGame }) {
+  return (
+    <Section title="You have surrendered">
+      <Notice tone="warning">
+        With turn {game.turn + 1} {CONSEQUENCES[game.surrenderFate]} Orders you had saved count again if you take it
+        back.
+      </Notice>
+      <ActionForm action={takeBack} submit="Take it back" submitting="Taking it back" label="Take the surrender back">
+        <input type="hidden" name="gameId" value={game.id} />
+      </ActionForm>
+    </Section>
+  );
+}
+
+/** For whoever takes offence at a seat's name. */
+export function ReportName({ game }: { game: PublicGame }) {
+  const named = game.seats.filter(({ name }) => name !== null);
+  if (named.length === 0) return null;
+  return (
+    <details className={styles.dice}>
+      <summary>Report a name</summary>
+      <ActionForm action={reportSeatName} submit="Report it" look={{ tone: "plain" }} label="Report a name">
+        <SelectField name="seat" label="Which one">
+          {named.map(({ number, name, code }) => (
+            <option key={number} value={number}>
+              {code} {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="reason" label="What is wrong with it" maxLength={300} required />
         <input type="hidden" name="gameId" value={game.id} />
       </ActionForm>
     </details>

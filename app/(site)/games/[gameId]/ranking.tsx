@@ -2,7 +2,7 @@ import { screensOf } from "@/components/rulesets";
 import { DataTable, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { Standing } from "@/engine/ruleset";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame, PublicSeat } from "@/lib/games/data";
 import styles from "./lobby.module.css";
 
 interface RankingProps {
@@ -15,6 +15,7 @@ interface RankingProps {
 export function Ranking({ game, standing, mySeat }: RankingProps) {
   const { SeatColour } = screensOf(game.ruleset.id);
   const seat = new Map(game.seats.map((each) => [each.number, each]));
+  const named = !game.anonymous || game.status === "finished";
   const winners = standing.winners.map((number) => seat.get(number)?.name ?? `seat ${number}`);
   return (
     <Section title="Ranking" aside={<span>after turn {game.turn}</span>}>
@@ -30,6 +31,7 @@ export function Ranking({ game, standing, mySeat }: RankingProps) {
               Rank
             </th>
             <th scope="col">Clan</th>
+            {named && <th scope="col">Player</th>}
             <th scope="col" className={tableNumber}>
               Points
             </th>
@@ -42,6 +44,7 @@ export function Ranking({ game, standing, mySeat }: RankingProps) {
               <td>
                 <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> {seat.get(number)?.name}
               </td>
+              {named && <td>{playerWords(seat.get(number))}</td>}
               <td className={tableNumber}>{points.toLocaleString("en")}</td>
             </tr>
           ))}
@@ -50,4 +53,8 @@ export function Ranking({ game, standing, mySeat }: RankingProps) {
       <p className={styles.below}>Victory at {standing.threshold.toLocaleString("en")} points.</p>
     </Section>
   );
+}
+
+function playerWords(seat: PublicSeat | undefined): string {
+  return seat?.player ?? (seat?.kind === "bot" ? "bot" : "–");
 }

@@ -20,7 +20,7 @@ export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | nul
           </tr>
         </thead>
         <tbody>
-          {game.seats.map(({ number, kind, name, code }) => (
+          {game.seats.map(({ number, kind, name, code, player }) => (
             <tr key={number} className={number === mySeat ? styles.own : undefined}>
               <td className={tableNumber}>{number}</td>
               <td>
@@ -33,7 +33,9 @@ export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | nul
                   </>
                 )}
               </td>
-              <td>{number === mySeat ? "you" : kind === "bot" ? "bot" : kind === "player" ? "player" : "–"}</td>
+              <td>
+                {number === mySeat ? "you" : kind === "player" ? (player ?? "player") : kind === "bot" ? "bot" : "–"}
+              </td>
             </tr>
           ))}
         </tbody>

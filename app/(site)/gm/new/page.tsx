@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
@@ -27,6 +28,7 @@ function FateField(field: { name: string; label: string; defaultValue: string })
 export default async function NewGamePage() {
   await gmOnly("/gm/new");
   const { title, seats } = rulesetById(STANDARD_RULESET);
+  const { OptionFields } = screensOf(STANDARD_RULESET);
   return (
     <Page title="Open a game" caption={title} width="form">
       <ActionForm action={createGame} submit="Open the game" submitting="Opening it" label="Open a game">
@@ -48,6 +50,24 @@ export default async function NewGamePage() {
           defaultValue={seats.standard}
           required
         />
+        <SelectField
+          name="listed"
+          label="Who may join"
+          hint="By invitation: you make links that can be counted, given an end and revoked. Nobody else finds the game."
+          defaultValue="public"
+        >
+          <option value="public">anybody</option>
+          <option value="invitation">by invitation</option>
+        </SelectField>
+        <SelectField
+          name="anonymous"
+          label="Who plays which seat"
+          hint="You and each player know in any case; when the game is over everybody does."
+          defaultValue="anonymous"
+        >
+          <option value="anonymous">is told to nobody before the end</option>
+          <option value="named">everybody may read</option>
+        </SelectField>
         <SelectField
           name="turnMinutes"
           label="Turns run"
@@ -96,6 +116,30 @@ export default async function NewGamePage() {
         />
         <FateField name="absentFate" label="Then" defaultValue="bot" />
         <FateField name="surrenderFate" label="When a player surrenders" defaultValue="drop" />
+        <TextField
+          name="vacationDays"
+          label="Vacation, days a seat"
+          hint="Announced beforehand; a bot writes what the player does not, and no turn waits. 0: none."
+          inputMode="numeric"
+          defaultValue="14"
+          required
+        />
+        <TextField
+          name="musterHours"
+          label="Muster, hours"
+          hint="When all seats are taken players have so long to say that they are there. Empty: the game begins at once."
+          inputMode="numeric"
+        />
+        <SelectField
+          name="musterBots"
+          label="Who does not say so"
+          hint="In both cases those on the waiting list come first."
+          defaultValue="bots"
+        >
+          <option value="bots">is replaced by a bot</option>
+          <option value="wait">leaves the seat free, and the game waits</option>
+        </SelectField>
+        <OptionFields />
       </ActionForm>
     </Page>
   );

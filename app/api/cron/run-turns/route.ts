@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { enqueueDueTurns, enqueueSending } from "@/lib/turns/queue";
+import { enqueueDueMusters, enqueueDueTurns, enqueueSending } from "@/lib/turns/queue";
 
 /**
  * The scheduled route, to be called every minute: queues every game that is due, and the outbox. Answers
@@ -10,6 +10,7 @@ import { enqueueDueTurns, enqueueSending } from "@/lib/turns/queue";
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorised(request)) return Response.json({ message: "Wrong or missing secret." }, { status: 401 });
   const counts = await enqueueDueTurns(now());
+  await enqueueDueMusters(now());
   await enqueueSending();
   return Response.json(counts);
 }

@@ -10,9 +10,9 @@ export const loadSeat = cache(async (gameId: string) => {
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(`/games/${gameId}/play`)}`);
   const found = await readGame(gameId, user);
   if (!found) notFound();
-  if (found.mySeat === null || found.game.status === "open") redirect(`/games/${gameId}`);
-  const seat = found.game.seats.find(({ number }) => number === found.mySeat);
-  return { user, game: found.game, seat: { name: seat?.name ?? `seat ${found.mySeat}` } };
+  if (found.heldSeat === null || found.game.status === "open") redirect(`/games/${gameId}`);
+  const seat = found.game.seats.find(({ number }) => number === found.heldSeat);
+  return { user, game: found.game, seat: { name: seat?.name ?? `seat ${found.heldSeat}` } };
 });
 
 /** A turn named in an address; undefined where none is, or nonsense. */

@@ -8,9 +8,12 @@ import { done, type FormState, submit } from "@/lib/form-state";
 import { readGame } from "@/lib/games/data";
 import { actSchema } from "@/lib/games/schema";
 import { restoreKept } from "@/lib/moderation/archives";
+import { createInvitation, invitationSchema, revokeInvitation } from "@/lib/moderation/invitations";
 import { lookAtSeat } from "@/lib/moderation/look";
+import * as names from "@/lib/moderation/names";
 import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
+import { gameIdSchema } from "@/lib/seats/schema";
 
 const seatActSchema = actSchema.extend({
   seat: z
@@ -51,6 +54,45 @@ export async function lookAsSeat(_: FormState, form: FormData): Promise<FormStat
   return submit(form, seatActSchema, async ({ gameId, seat, reason }) => {
     await lookAtSeat(await requireGm(), gameId, seat, reason);
     redirect(`/gm/games/${gameId}/seats/${seat}`);
+  });
+}
+
+/** Fields: gameId, seat, name, code, reason. */
+export async function renameSeat(_: FormState, form: FormData): Promise<FormState> {
+  const schema = seatActSchema.extend({ name: z.string().trim().max(40), code: z.string().trim().toUpperCase() });
+  return submit(form, schema, async ({ gameId, seat, name, code, reason }) => {
+    await names.renameSeat(await requireGm(), gameId, seat, { name, code, reason });
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("The seat has its new name.");
+  });
+}
+
+/** Fields: gameId, id. */
+export async function settleReport(_: FormState, form: FormData): Promise<FormState> {
+  const schema = z.object({ gameId: gameIdSchema, id: z.uuid("There is no such report.") });
+  return submit(form, schema, async ({ gameId, id }) => {
+    await names.settleReport(await requireGm(), gameId, id);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done();
+  });
+}
+
+/** Fields: gameId, uses, days, reason. */
+export async function invite(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, actSchema.extend(invitationSchema.shape), async ({ gameId, uses, days, reason }) => {
+    await createInvitation(await requireGm(), gameId, { uses, days }, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("The invitation stands above.");
+  });
+}
+
+/** Fields: gameId, invitation, reason. */
+export async function revoke(_: FormState, form: FormData): Promise<FormState> {
+  const schema = actSchema.extend({ invitation: z.uuid("Choose one of these.") });
+  return submit(form, schema, async ({ gameId, invitation, reason }) => {
+    await revokeInvitation(await requireGm(), gameId, invitation, reason);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("It works no more.");
   });
 }
 

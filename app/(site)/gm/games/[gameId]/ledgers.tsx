@@ -30,6 +30,13 @@ const ACTS: Readonly<Record<string, string>> = {
   absent: "No orders",
   surrender: "Surrender",
   takeover: "Takeover",
+  muster: "Muster",
+  vacation: "Vacation",
+  sitter: "Sitter",
+  invite: "Invitation",
+  world: "The world",
+  rename: "Changed a name",
+  ban: "Shut somebody out",
 };
 
 /** The turns as they were run. */

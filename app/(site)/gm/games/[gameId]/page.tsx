@@ -10,11 +10,16 @@ import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { type GmGame, type GmSeat, listActs, listTurnsForGm, readGameForGm } from "@/lib/games/data";
 import { listKept } from "@/lib/moderation/archives";
-import { fixedTimeWords, speedWords } from "../../../../game-words";
+import { listInvitations } from "@/lib/moderation/invitations";
+import { listNameReports } from "@/lib/moderation/names";
+import { listSharedSeats } from "@/lib/moderation/people";
+import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { Broadcast } from "./broadcast";
+import { Invitations } from "./invitations";
 import { ActLog, TurnLedger } from "./ledgers";
+import { NameReports } from "./name-acts";
 import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./orders-to-host";
 import { SeatActs } from "./seat-acts";
 import { SeatTable, Tally } from "./seat-table";
@@ -33,8 +38,14 @@ function silence(seats: readonly GmSeat[]): string {
 
 function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
   if (game.status === "finished") return <p>The game is over, after turn {game.turn}.</p>;
-  if (game.status === "open")
-    return <p>Open. Begins when full, or when you start it. Turns run {speedWords(game.turnMinutes)}.</p>;
+  if (game.status === "open") return <OpenClock game={game} seats={seats} />;
+  if (game.restingSince)
+    return (
+      <p>
+        At rest since <LocalTime at={game.restingSince} />: nobody sits in this game. It goes on when somebody takes a
+        seat over; you can offer one, or run turns by hand.
+      </p>
+    );
   if (!game.dueAt)
     return (
       <p>
@@ -43,11 +54,11 @@ function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
     );
   return (
     <p>
-      Turn {game.turn + 1} runs in{" "}
+      Turn {game.turn + 1} runs <LocalTime at={game.dueAt} /> (
       <b>
         <TimeLeft until={game.dueAt} serverNow={now()} />
       </b>
-      , <LocalTime at={game.dueAt} />. Turns run {speedWords(game.turnMinutes)}
+      ). Turns run {speedWords(game.turnMinutes)}
       {fixedTimeWords(game)}. {silence(seats)}
       {game.pausedUntil && (
         <>
@@ -56,6 +67,34 @@ function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
         </>
       )}
     </p>
+  );
+}
+
+function OpenClock({ game, seats }: Pick<GmGame, "game" | "seats">) {
+  const terms = `Turns run ${speedWords(game.turnMinutes)}${fixedTimeWords(game)}.`;
+  if (!game.musterUntil)
+    return (
+      <p>
+        Open. Begins {beginningWords(game)}. {terms}
+      </p>
+    );
+  const players = seats.filter(({ kind }) => kind === "player");
+  return (
+    <p>
+      Muster until <LocalTime at={game.musterUntil} />: {players.filter(({ confirmed }) => confirmed).length} of{" "}
+      {players.length} players have confirmed. {terms}
+    </p>
+  );
+}
+
+function SharedBrowsers({ shared }: { shared: readonly { seats: [number, number] }[] }) {
+  if (shared.length === 0) return null;
+  const pairs = shared.map(({ seats: [a, b] }) => `${a} and ${b}`).join(", ");
+  return (
+    <Notice tone="warning">
+      Players of these seats have signed in with the same browser: {pairs}. People who live together do; it proves
+      nothing. <Link href="/gm/people">People</Link> tells more.
+    </Notice>
   );
 }
 
@@ -88,10 +127,13 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
   const { game, seats, failure, overdue } = found;
-  const [acts, turns, kept] = await Promise.all([
+  const [acts, turns, kept, shared, reports, invitations] = await Promise.all([
     listActs(gm, gameId),
     listTurnsForGm(gm, gameId),
     listKept(gm, gameId),
+    listSharedSeats(gm, gameId),
+    listNameReports(gm, gameId),
+    listInvitations(gm, gameId),
   ]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
@@ -104,6 +146,8 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
           running?
         </Notice>
       )}
+      <NameReports reports={reports} />
+      <SharedBrowsers shared={shared} />
       <div className={styles.two}>
         <SeatTable game={game} seats={seats} />
         <div className={styles.column}>
@@ -122,6 +166,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
               <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
             </p>
           </Section>
+          {!game.listed && game.status !== "finished" && <Invitations gameId={gameId} invitations={invitations} />}
           <SeatActs game={game} seats={seats} />
           <Broadcast gameId={gameId} />
           {game.status !== "open" && <TurnActs game={game} kept={kept} />}

@@ -1,21 +1,9 @@
-import { SelectField } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import type { GmGame, GmSeat } from "@/lib/games/data";
 import { dropSeat, giveSeatToBot, lookAsSeat, offerSeat } from "./actions";
+import { Rename } from "./name-acts";
 import { Act } from "./orders-to-host";
-
-function SeatField({ seats }: { seats: readonly GmSeat[] }) {
-  return (
-    <SelectField name="seat" label="Seat" defaultValue="">
-      <option value="">Which?</option>
-      {seats.map(({ number, code, player }) => (
-        <option key={number} value={number}>
-          {number} {code} {player && `(${player})`}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+import { SeatField } from "./seat-field";
 
 /** What the GM sees then is told to the players. */
 function Look({ gameId, seats }: { gameId: string; seats: readonly GmSeat[] }) {
@@ -75,6 +63,7 @@ export function SeatActs({ game, seats }: Pick<GmGame, "game" | "seats">) {
           <SeatField seats={droppable} />
         </Act>
       )}
+      <Rename gameId={game.id} seats={seats} />
     </Section>
   );
 }

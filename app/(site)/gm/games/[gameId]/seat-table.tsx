@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, tableNumber } from "@/components/ui/data-table";
 import { Mark, type MarkKind } from "@/components/ui/mark";
@@ -35,9 +36,11 @@ const TALLIED: Record<State, Exclude<State, "ready">> = {
 };
 
 /** What else a GM wants to know of a seat. */
-function remarks({ missedTurns, leaving, offered }: GmSeat): string {
+function remarks({ missedTurns, leaving, offered, confirmed }: GmSeat): string {
   const missed = missedTurns > 0 ? `missed ${missedTurns} in a row` : "";
-  return [missed, leaving ? "leaves with the next run" : "", offered ? "offered" : ""].filter(Boolean).join(", ");
+  return [missed, leaving ? "leaves with the next run" : "", offered ? "offered" : "", confirmed ? "confirmed" : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A row of boxes, one a seat: full where orders are saved, hatched for bots. */
@@ -86,7 +89,7 @@ export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
                   <SeatColour seat={seat.number} /> {seat.code && <b>{seat.code}</b>} {seat.name}
                 </td>
                 <td>
-                  {seat.player ?? "–"}
+                  {seat.userId ? <Link href={`/gm/people/${seat.userId}`}>{seat.player}</Link> : "–"}
                   {seat.guest && <small>guest</small>}
                 </td>
                 <td>

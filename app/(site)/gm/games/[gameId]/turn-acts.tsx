@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
@@ -59,6 +60,11 @@ export function TurnActs({ game: { id, turn, status }, kept }: Pick<GmGame, "gam
             ))}
           </SelectField>
         </Act>
+      )}
+      {status === "running" && (
+        <p className={styles.below}>
+          <Link href={`/gm/games/${id}/world`}>Change the world by hand</Link>
+        </p>
       )}
       <details className={styles.act}>
         <summary>Download the game</summary>

@@ -1,0 +1,109 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
+import { LocalTime } from "@/components/ui/local-time";
+import { Mark, type MarkKind } from "@/components/ui/mark";
+import { TimeLeft } from "@/components/ui/time-left";
+import { now } from "@/lib/clock";
+import type { PublicGame } from "@/lib/games/data";
+import styles from "./games-table.module.css";
+
+interface Column {
+  title: string;
+  number?: boolean;
+  /** Shown where there is room; on a phone the line under the name says the same. */
+  wide?: boolean;
+}
+
+interface Row {
+  game: PublicGame;
+  /** Where its name leads. */
+  href: string;
+  /** Under the name on a phone, in place of the wide columns. */
+  narrow: ReactNode;
+  /** Under the name always. */
+  remark?: string | null;
+  /** One for each column. */
+  cells: readonly ReactNode[];
+  action: ReactNode;
+}
+
+interface GamesTableProps {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+}
+
+function classesOf({ number, wide }: Column): string {
+  return [number ? tableNumber : "", wide ? styles.wide : ""].join(" ").trim();
+}
+
+/** Games, a row each: those somebody plays in, or those a Game Moderator looks after. */
+export function GamesTable({ label, columns, rows }: GamesTableProps) {
+  return (
+    <DataTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Game</th>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={classesOf(column)}>
+              {column.title}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ game, href, narrow, remark, cells, action }) => (
+          <tr key={game.id} className={game.status === "finished" ? styles.over : undefined}>
+            <th scope="row">
+              <Link href={href} className={styles.name}>
+                {game.name}
+              </Link>
+              <small className={styles.narrow}>{narrow}</small>
+              {remark && <small>{remark}</small>}
+            </th>
+            {columns.map((column, index) => (
+              <td key={column.title} className={classesOf(column)}>
+                {cells[index]}
+              </td>
+            ))}
+            <td className={tableAction}>{action}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** When the next turn of a game runs, counted down, and in the reader's own time. */
+export function Due({ game, byHand }: { game: PublicGame; byHand: string }) {
+  if (game.status === "finished") return <>over</>;
+  if (game.musterUntil) return <When at={game.musterUntil} words="muster ends" />;
+  if (game.status === "open") return <>when full</>;
+  if (game.restingSince) return <>at rest</>;
+  return game.dueAt ? <When at={game.dueAt} words={game.pausedUntil ? "paused" : null} /> : byHand;
+}
+
+function When({ at, words }: { at: Date; words: string | null }) {
+  return (
+    <>
+      <b>
+        <TimeLeft until={at} serverNow={now()} />
+      </b>
+      <small>
+        {words && `${words}, `}
+        <LocalTime at={at} />
+      </small>
+    </>
+  );
+}
+
+/** A sign and a word or two. */
+export function StateWords({ mark, children }: { mark: MarkKind; children: ReactNode }) {
+  return (
+    <span className={styles.state}>
+      <Mark kind={mark} /> {children}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { requireUser } from "@/lib/accounts/session";
+import { done, type FormState, submit } from "@/lib/form-state";
+import { momentSchema } from "@/lib/moment";
+import { Refusal } from "@/lib/refusal";
+import { gameIdSchema } from "@/lib/seats/schema";
+import { acceptSitting, endSitting, offerSitting } from "@/lib/seats/sitters";
+import { announceVacation, endVacation } from "@/lib/seats/vacations";
+
+const gameSchema = z.object({ gameId: gameIdSchema });
+const days = z
+  .string()
+  .regex(/^\d{1,3}$/, "A number of days.")
+  .transform(Number);
+const itemSchema = gameSchema.extend({ id: z.uuid("There is nothing to end.") });
+
+/** Fields: gameId, from, days. */
+export async function goOnVacation(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema.extend({ from: momentSchema, days }), async (input) => {
+    if (!input.from) throw new Refusal(422, "When does it begin?", "from");
+    await announceVacation((await requireUser()).id, input.gameId, { from: input.from, days: input.days });
+    revalidatePath(`/games/${input.gameId}`);
+    return done("The vacation is noted.");
+  });
+}
+
+/** Fields: gameId, id. */
+export async function callOffVacation(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, itemSchema, async ({ gameId, id }) => {
+    await endVacation((await requireUser()).id, gameId, id);
+    revalidatePath(`/games/${gameId}`);
+    return done();
+  });
+}
+
+/** Fields: gameId, days. */
+export async function wantSitter(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema.extend({ days }), async (input) => {
+    await offerSitting((await requireUser()).id, input.gameId, input.days);
+    revalidatePath(`/games/${input.gameId}`);
+    return done();
+  });
+}
+
+/** Fields: gameId, id. */
+export async function stopSitting(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, itemSchema, async ({ gameId, id }) => {
+    await endSitting((await requireUser()).id, gameId, id);
+    revalidatePath(`/games/${gameId}`);
+    revalidatePath("/my-games");
+    return done();
+  });
+}
+
+/** Fields: gameId, token. */
+export async function sitForSeat(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema.extend({ token: z.string().max(200) }), async ({ gameId, token }) => {
+    await acceptSitting((await requireUser()).id, gameId, token);
+    redirect(`/games/${gameId}/play`);
+  });
+}

@@ -1,0 +1,106 @@
+import { ActionForm } from "@/components/ui/action-form";
+import { Copyable } from "@/components/ui/copyable";
+import { TextField } from "@/components/ui/field";
+import { LocalTime } from "@/components/ui/local-time";
+import { MomentField } from "@/components/ui/moment-field";
+import type { PublicGame } from "@/lib/games/data";
+import { MOST_SITTING_DAYS, type Sitting } from "@/lib/seats/sitters";
+import { MOST_DAYS_AT_ONCE, type Vacation } from "@/lib/seats/vacations";
+import { callOffVacation, goOnVacation, stopSitting, wantSitter } from "./away-actions";
+import styles from "./lobby.module.css";
+
+interface VacationsProps {
+  game: PublicGame;
+  vacations: readonly Vacation[];
+  daysLeft: number;
+}
+
+/** The player's own days away, and the form for more; nobody else reads of them. */
+export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
+  if (game.turnMinutes === null || game.vacationDays === 0) return null;
+  return (
+    <details className={styles.dice} open={vacations.length > 0}>
+      <summary>Vacation</summary>
+      <p>
+        Turns that run in those days are no missed ones, and a bot writes your orders where you have saved none. No turn
+        waits, and the other players are not told. {daysLeft} of {game.vacationDays} days are left.
+      </p>
+      {vacations.map(({ id, from, until }) => (
+        <div key={id} className={styles.item}>
+          <span>
+            <LocalTime at={from} /> to <LocalTime at={until} />
+          </span>
+          <ActionForm
+            action={callOffVacation}
+            submit="Call it off"
+            look={{ tone: "plain", size: "small" }}
+            label="Call the vacation off"
+          >
+            <input type="hidden" name="gameId" value={game.id} />
+            <input type="hidden" name="id" value={id} />
+          </ActionForm>
+        </div>
+      ))}
+      {daysLeft > 0 && (
+        <ActionForm action={goOnVacation} submit="Announce it" look={{ tone: "plain" }} label="Vacation">
+          <MomentField name="from" label="It begins" />
+          <TextField
+            name="days"
+            label="Days"
+            hint={`At most ${Math.min(MOST_DAYS_AT_ONCE, daysLeft)} at once.`}
+            inputMode="numeric"
+            maxLength={3}
+            required
+          />
+          <input type="hidden" name="gameId" value={game.id} />
+        </ActionForm>
+      )}
+    </details>
+  );
+}
+
+/** Whoever may write orders in the player's place, and the link that makes somebody so. */
+export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting | null }) {
+  return (
+    <details className={styles.dice} open={sitting !== null}>
+      <summary>A sitter</summary>
+      <p>
+        Somebody you trust sees all that you see and writes your orders for a while. They must not play in this game.
+        Both of you read in the log that it is so, and either can end it.
+      </p>
+      {sitting ? (
+        <>
+          {sitting.link ? (
+            <>
+              <p>
+                Send this link to your sitter. The first who takes it is the one, until <LocalTime at={sitting.until} />
+                .
+              </p>
+              <Copyable text={sitting.link} label="the link for the sitter" />
+            </>
+          ) : (
+            <p>
+              <b>{sitting.sitter}</b> sits for you until <LocalTime at={sitting.until} />.
+            </p>
+          )}
+          <ActionForm action={stopSitting} submit="End it" look={{ tone: "plain" }} label="End the sitting">
+            <input type="hidden" name="gameId" value={game.id} />
+            <input type="hidden" name="id" value={sitting.id} />
+          </ActionForm>
+        </>
+      ) : (
+        <ActionForm action={wantSitter} submit="Make a link" look={{ tone: "plain" }} label="A sitter">
+          <TextField
+            name="days"
+            label="For so many days, from now"
+            hint={`At most ${MOST_SITTING_DAYS}.`}
+            inputMode="numeric"
+            maxLength={3}
+            required
+          />
+          <input type="hidden" name="gameId" value={game.id} />
+        </ActionForm>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+import { screensOf } from "@/components/rulesets";
+import { ActionForm } from "@/components/ui/action-form";
+import { ButtonLink } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
+import type { SeatName } from "@/engine/ruleset";
+import type { PublicGame } from "@/lib/games/data";
+import buttons from "../../buttons.module.css";
+import { confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } from "./actions";
+
+interface JoiningProps {
+  game: PublicGame;
+  /** Whether somebody is signed in. */
+  known: boolean;
+  /** The token of the link they came by. */
+  invitation?: string;
+  waiting: { length: number; place: number | null };
+}
+
+/** The way into an open game, for whoever does not sit in it yet. */
+export function Joining({ game, known, invitation, waiting }: JoiningProps) {
+  if (!known) return <Strangers gameId={game.id} invitation={invitation} />;
+  if (waiting.place !== null) return <Waiting gameId={game.id} place={waiting.place} />;
+  const full = game.seats.every(({ kind }) => kind !== "free");
+  return full ? (
+    <WaitForSeat game={game} invitation={invitation} length={waiting.length} />
+  ) : (
+    <TakeSeat game={game} invitation={invitation} />
+  );
+}
+
+function Hidden({ game, invitation }: { game: PublicGame; invitation?: string }) {
+  return (
+    <>
+      <input type="hidden" name="gameId" value={game.id} />
+      {invitation && <input type="hidden" name="invitation" value={invitation} />}
+    </>
+  );
+}
+
+function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation">) {
+  const { JoinFields } = screensOf(game.ruleset.id);
+  const free = game.seats.filter((seat) => seat.kind === "free");
+  const taken = game.seats.filter((seat) => seat.kind !== "free") as SeatName[];
+  return (
+    <Section title="Take a seat">
+      <ActionForm action={takeSeat} submit="Take the seat" submitting="Taking it" label="Take a seat">
+        <JoinFields taken={taken} />
+        <SelectField name="seat" label="Seat" hint="The number decides the colour, nothing else." defaultValue="">
+          <option value="">Any that is free</option>
+          {free.map(({ number }) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </SelectField>
+        <Hidden game={game} invitation={invitation} />
+      </ActionForm>
+    </Section>
+  );
+}
+
+function WaitForSeat({ game, invitation, length }: Pick<JoiningProps, "game" | "invitation"> & { length: number }) {
+  const { JoinFields } = screensOf(game.ruleset.id);
+  const others = length === 0 ? "Nobody waits yet." : length === 1 ? "One player waits." : `${length} players wait.`;
+  return (
+    <Section title="Wait for a seat">
+      <p>All seats are taken. Whoever waits longest gets the first that becomes free before the start. {others}</p>
+      <ActionForm action={waitForSeat} submit="Wait for a seat" submitting="Noting it" label="Wait for a seat">
+        <JoinFields taken={[]} />
+        <Hidden game={game} invitation={invitation} />
+      </ActionForm>
+    </Section>
+  );
+}
+
+function Waiting({ gameId, place }: { gameId: string; place: number }) {
+  return (
+    <Section title="You wait for a seat">
+      <p>
+        You are number {place} on the list. If a seat becomes free before the start it is yours, and a mail tells you.
+      </p>
+      <ActionForm action={stopWaiting} submit="Wait no more" look={{ tone: "plain" }} label="Wait no more">
+        <input type="hidden" name="gameId" value={gameId} />
+      </ActionForm>
+    </Section>
+  );
+}
+
+function Strangers({ gameId, invitation }: { gameId: string; invitation?: string }) {
+  const next = encodeURIComponent(`/games/${gameId}${invitation ? `?invitation=${invitation}` : ""}`);
+  return (
+    <Section title="Take a seat">
+      <p>
+        Others will wait for your orders, so the swamp wants to know you again. It takes a name, an address, a password.
+      </p>
+      <p className={buttons.row}>
+        <ButtonLink href={`/sign-up?next=${next}`} tone="main">
+          Make an account
+        </ButtonLink>
+        <ButtonLink href={`/sign-in?next=${next}`}>Sign in</ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** For those who sit in a game that has not begun: what they wait for, and the way out. */
+export function Seated({ game, number, asked }: { game: PublicGame; number: number; asked: boolean }) {
+  const seat = game.seats.find((each) => each.number === number);
+  return (
+    <Section title="Your seat">
+      {asked && game.musterUntil ? (
+        <Notice tone="warning">
+          All seats are taken. Say that you are there by <LocalTime at={game.musterUntil} />, or{" "}
+          <b>
+            {seat?.name} ({seat?.code})
+          </b>{" "}
+          goes to somebody else.
+        </Notice>
+      ) : (
+        <Notice tone="done">
+          You have seat {number}, as <b>{seat?.name}</b> ({seat?.code}).{" "}
+          {game.musterUntil ? (
+            <>
+              You have confirmed; the others have until <LocalTime at={game.musterUntil} />.
+            </>
+          ) : (
+            "When the game begins it stands among your games."
+          )}
+        </Notice>
+      )}
+      <div className={buttons.row}>
+        {asked && (
+          <ActionForm action={confirm} submit="I am there" submitting="Saying so" label="Confirm the seat">
+            <input type="hidden" name="gameId" value={game.id} />
+          </ActionForm>
+        )}
+        <ActionForm
+          action={leaveGame}
+          submit="Give the seat back"
+          submitting="Giving it back"
+          look={{ tone: "plain" }}
+          label="Give the seat back"
+        >
+          <input type="hidden" name="gameId" value={game.id} />
+        </ActionForm>
+      </div>
+    </Section>
+  );
+}

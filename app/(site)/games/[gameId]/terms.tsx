@@ -1,0 +1,128 @@
+import { screensOf } from "@/components/rulesets";
+import { LocalTime } from "@/components/ui/local-time";
+import { Section } from "@/components/ui/section";
+import { TimeLeft } from "@/components/ui/time-left";
+import { now } from "@/lib/clock";
+import type { PublicGame } from "@/lib/games/data";
+import {
+  absenceWords,
+  beginningWords,
+  earlyRunWords,
+  FATE_WORDS,
+  fixedTimeWords,
+  seatsTaken,
+  speedWords,
+} from "../../../game-words";
+import styles from "./lobby.module.css";
+
+/** Where a game stands, in a line of numbers. */
+export function Standing({ game }: { game: PublicGame }) {
+  return (
+    <dl className={styles.terms}>
+      <div>
+        <dt>Seats taken</dt>
+        <dd>
+          {seatsTaken(game)} of {game.seatCount}
+        </dd>
+      </div>
+      <div>
+        <dt>Turns run</dt>
+        <dd>
+          {speedWords(game.turnMinutes)}
+          {fixedTimeWords(game)}
+        </dd>
+      </div>
+      {game.status !== "open" && (
+        <div>
+          <dt>Turn</dt>
+          <dd>{game.turn}</dd>
+        </div>
+      )}
+      <NextTurn game={game} />
+    </dl>
+  );
+}
+
+function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, turnMinutes } }: { game: PublicGame }) {
+  if (status !== "running") return null;
+  if (restingSince)
+    return (
+      <div>
+        <dt>At rest</dt>
+        <dd>until somebody sits here</dd>
+      </div>
+    );
+  return (
+    <>
+      {pausedUntil && (
+        <div>
+          <dt>Paused until</dt>
+          <dd>
+            <LocalTime at={pausedUntil} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Next turn runs</dt>
+        <dd>
+          {dueAt ? (
+            <>
+              <TimeLeft until={dueAt} serverNow={now()} />, <LocalTime at={dueAt} />
+            </>
+          ) : turnMinutes === null ? (
+            "by hand"
+          ) : (
+            "when the Game Moderator says so"
+          )}
+        </dd>
+      </div>
+    </>
+  );
+}
+
+/** What everybody agrees to who takes a seat. */
+export function Terms({ game }: { game: PublicGame }) {
+  const special = screensOf(game.ruleset.id).optionLines(game.options);
+  return (
+    <Section title="Terms">
+      <dl className={styles.policy}>
+        {game.status === "open" && (
+          <>
+            <dt>It begins</dt>
+            <dd>{beginningWords(game)}</dd>
+          </>
+        )}
+        <dt>Who may join</dt>
+        <dd>{game.listed ? "anybody" : "those with an invitation; nobody else finds this game"}</dd>
+        <dt>Who plays which seat</dt>
+        <dd>{game.anonymous ? "is told to nobody but the Game Moderator before the end" : "everybody may read"}</dd>
+        {game.turnMinutes !== null && (
+          <>
+            <dt>Early turns</dt>
+            <dd>{earlyRunWords(game.undoSeconds)}</dd>
+            <dt>Who sends no orders</dt>
+            <dd>{absenceWords(game)}. A saved sheet counts, however empty</dd>
+            <dt>Who goes on vacation</dt>
+            <dd>
+              {game.vacationDays === 0
+                ? "is absent like anybody else; a sitter may write the orders"
+                : `has ${game.vacationDays} days in all, announced beforehand: a bot writes the orders, no turn waits`}
+            </dd>
+          </>
+        )}
+        <dt>Who surrenders</dt>
+        <dd>can take it back until the next turn runs; then {FATE_WORDS[game.surrenderFate]}</dd>
+        <dt>When nobody plays any more</dt>
+        <dd>the game rests until somebody takes a seat over</dd>
+        {special.length > 0 && (
+          <>
+            <dt>A special game</dt>
+            {special.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}

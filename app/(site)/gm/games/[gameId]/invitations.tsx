@@ -1,0 +1,42 @@
+import { Copyable } from "@/components/ui/copyable";
+import { SelectField, TextField } from "@/components/ui/field";
+import { LocalTime } from "@/components/ui/local-time";
+import { Section } from "@/components/ui/section";
+import type { Invitation } from "@/lib/moderation/invitations";
+import styles from "../../gm.module.css";
+import { invite, revoke } from "./actions";
+import { Act } from "./orders-to-host";
+
+/** The links into a game by invitation: which there are, a new one, and an end to one. */
+export function Invitations({ gameId, invitations }: { gameId: string; invitations: readonly Invitation[] }) {
+  const working = invitations.filter(({ state }) => state === "works");
+  return (
+    <Section title="Invitations">
+      {invitations.length === 0 && <p>Nobody finds this game without a link. There is none yet.</p>}
+      <ul className={styles.changes}>
+        {invitations.map(({ id, link, uses, mostUses, expiresAt, state }, index) => (
+          <li key={id}>
+            {invitations.length - index}: {uses} of {mostUses} used, {state === "works" ? "works until" : `${state};`}{" "}
+            <LocalTime at={expiresAt} />
+            {state === "works" && <Copyable text={link} label={`invitation ${invitations.length - index}`} />}
+          </li>
+        ))}
+      </ul>
+      <Act gameId={gameId} title="Make an invitation" submit="Make it" submitting="Making it" action={invite}>
+        <TextField name="uses" label="For so many players" inputMode="numeric" defaultValue="1" required />
+        <TextField name="days" label="It works for so many days" inputMode="numeric" defaultValue="14" required />
+      </Act>
+      {working.length > 0 && (
+        <Act gameId={gameId} title="Revoke an invitation" submit="Revoke it" submitting="Revoking it" action={revoke}>
+          <SelectField name="invitation" label="Which" hint="Who has joined by it stays.">
+            {working.map(({ id, uses, mostUses }) => (
+              <option key={id} value={id}>
+                {invitations.length - invitations.findIndex((each) => each.id === id)}: {uses} of {mostUses} used
+              </option>
+            ))}
+          </SelectField>
+        </Act>
+      )}
+    </Section>
+  );
+}

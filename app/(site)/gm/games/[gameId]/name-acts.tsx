@@ -1,0 +1,38 @@
+import { ActionForm } from "@/components/ui/action-form";
+import { TextField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import type { GmSeat } from "@/lib/games/data";
+import type { OpenReport } from "@/lib/moderation/names";
+import { renameSeat, settleReport } from "./actions";
+import { Act } from "./orders-to-host";
+import { SeatField } from "./seat-field";
+
+/** Names that somebody takes offence at. */
+export function NameReports({ reports }: { reports: readonly OpenReport[] }) {
+  return reports.map(({ id, gameId, seat, name, reason }) => (
+    <Notice key={id} tone="warning">
+      <p>
+        The name of seat {seat}, {name}, has been reported: “{reason}” Change it, or:
+      </p>
+      <ActionForm
+        action={settleReport}
+        submit="It may stay"
+        look={{ tone: "plain", size: "small" }}
+        label="It may stay"
+      >
+        <input type="hidden" name="gameId" value={gameId} />
+        <input type="hidden" name="id" value={id} />
+      </ActionForm>
+    </Notice>
+  ));
+}
+
+export function Rename({ gameId, seats }: { gameId: string; seats: readonly GmSeat[] }) {
+  return (
+    <Act gameId={gameId} title="Change a name" submit="Change it" submitting="Changing it" action={renameSeat}>
+      <SeatField seats={seats.filter(({ kind }) => kind !== "free")} />
+      <TextField name="name" label="New name" maxLength={40} autoComplete="off" required />
+      <TextField name="code" label="New code" maxLength={3} size={5} autoComplete="off" required />
+    </Act>
+  );
+}

@@ -1,0 +1,38 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { requireGm } from "@/lib/accounts/session";
+import { done, type FormState, refused, submit } from "@/lib/form-state";
+import { reasonSchema } from "@/lib/games/schema";
+import { changeWorld, compareWorld } from "@/lib/moderation/world";
+import { gameIdSchema } from "@/lib/seats/schema";
+
+const uploadSchema = z.object({
+  gameId: gameIdSchema,
+  world: z.instanceof(File, { message: "Choose a file." }).refine(({ size }) => size > 0, "Choose a file."),
+  reason: z.string().default(""),
+  step: z.string().default("compare"),
+});
+
+/** So many differences are shown; a game's worth of them helps nobody. */
+const MOST_SHOWN = 200;
+
+/** Fields: gameId, world (a file), reason; step: compare, or change. What differs comes back as the value `changes`. */
+export async function uploadWorld(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, uploadSchema, async ({ gameId, world, reason, step }) => {
+    const gm = await requireGm();
+    const text = await world.text();
+    if (step !== "change") {
+      const changes = await compareWorld(gm, gameId, text);
+      const shown = { count: changes.length, changes: changes.slice(0, MOST_SHOWN) };
+      const answer = refused(form, null, {});
+      return { ...answer, values: { ...answer.values, changes: JSON.stringify(shown) } };
+    }
+    const said = reasonSchema.safeParse(reason);
+    if (!said.success) return refused(form, null, { reason: said.error.issues[0]?.message ?? "" });
+    const count = await changeWorld(gm, gameId, text, said.data);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done(`The world is changed: ${count} ${count === 1 ? "value" : "values"}. What it was is kept.`);
+  });
+}

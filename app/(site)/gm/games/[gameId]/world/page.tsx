@@ -1,0 +1,86 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ActionForm } from "@/components/ui/action-form";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+import { readGameForGm } from "@/lib/games/data";
+import { knowsSecrets } from "@/lib/seats/holder";
+import { gmOnly } from "../../../gm-only";
+import { uploadWorld } from "./actions";
+import { Changes } from "./changes";
+
+export const metadata: Metadata = { title: "Change the world" };
+
+interface WorldPageProps {
+  params: Promise<{ gameId: string }>;
+}
+
+/** A game's world as a file: out, changed, and in again. */
+export default async function WorldPage({ params }: WorldPageProps) {
+  const { gameId } = await params;
+  const gm = await gmOnly(`/gm/games/${gameId}/world`);
+  const found = await readGameForGm(gm, gameId);
+  if (found?.game.status !== "running") notFound();
+  const { game } = found;
+  const plays = await knowsSecrets(gm.id, gameId);
+  return (
+    <Page
+      title="Change the world"
+      caption={`${game.name}, after turn ${game.turn}`}
+      width="text"
+      actions={<ButtonLink href={`/gm/games/${gameId}`}>Back</ButtonLink>}
+    >
+      {plays ? (
+        <Notice tone="warning">You play in this game, or have: another Game Moderator must do this.</Notice>
+      ) : (
+        <Forms gameId={gameId} />
+      )}
+    </Page>
+  );
+}
+
+function Forms({ gameId }: { gameId: string }) {
+  return (
+    <>
+      <p>
+        For what a rule has done wrong and nothing else can mend. The file holds the whole truth of the game: after this
+        you can play no seat of it. Players read that you have done it, and why, never what.
+      </p>
+      <Section title="1. Download it">
+        <form method="post" action={`/gm/games/${gameId}/world/document`} aria-label="Download the world">
+          <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
+          <p>
+            <Button type="submit">Download the world</Button>
+          </p>
+        </form>
+      </Section>
+      <Section title="2. Upload it changed">
+        <ActionForm
+          action={uploadWorld}
+          submit="Compare it"
+          submitting="Reading it"
+          look={{ tone: "plain" }}
+          label="Upload the world"
+          aside={
+            <Button type="submit" name="step" value="change" tone="danger">
+              Put it in place
+            </Button>
+          }
+        >
+          <TextField name="world" label="File" type="file" accept="application/json" required />
+          <TextField
+            name="reason"
+            label="Reason"
+            hint="Needed to put it in place; it stands in the log of the game."
+            maxLength={300}
+          />
+          <Changes />
+          <input type="hidden" name="gameId" value={gameId} />
+        </ActionForm>
+      </Section>
+    </>
+  );
+}

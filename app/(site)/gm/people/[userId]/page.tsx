@@ -1,0 +1,125 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { ActionForm } from "@/components/ui/action-form";
+import { ButtonLink } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { LocalTime } from "@/components/ui/local-time";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+import type { FormState } from "@/lib/form-state";
+import { type Account, listAccounts } from "@/lib/moderation/people";
+import styles from "../../gm.module.css";
+import { gmOnly } from "../../gm-only";
+import { letIn, makeGm, shutOut, unmakeGm } from "../actions";
+import { standingWords } from "../standing-words";
+
+export const metadata: Metadata = { title: "People" };
+
+interface AccountActProps {
+  userId: string;
+  title: string;
+  submit: string;
+  action: (before: FormState, form: FormData) => Promise<FormState>;
+  danger?: boolean;
+}
+
+function AccountAct({ userId, title, submit, action, danger = false }: AccountActProps) {
+  return (
+    <details className={styles.act}>
+      <summary>{title}</summary>
+      <ActionForm action={action} submit={submit} look={{ tone: danger ? "danger" : "main" }} label={title}>
+        <TextField name="reason" label="Reason" hint="Its owner reads it." maxLength={300} required />
+        <input type="hidden" name="userId" value={userId} />
+      </ActionForm>
+    </details>
+  );
+}
+
+function Acts({ account: { id, role, guest, banned } }: { account: Account }) {
+  if (banned) return <AccountAct userId={id} title="Let them in again" submit="Let them in" action={letIn} />;
+  if (role === "gm")
+    return <AccountAct userId={id} title="Take the role away" submit="A player again" action={unmakeGm} />;
+  return (
+    <>
+      {!guest && <AccountAct userId={id} title="Make them Game Moderator" submit="Game Moderator" action={makeGm} />}
+      <AccountAct userId={id} title="Shut them out" submit="Shut them out" action={shutOut} danger />
+    </>
+  );
+}
+
+const ACT_WORDS: Readonly<Record<string, string>> = {
+  promote: "Made Game Moderator",
+  demote: "Made a player again",
+  ban: "Shut out",
+  unban: "Let in again",
+};
+
+function Facts({ account: { createdAt, lastSeenAt, games, sharesDeviceWith } }: { account: Account }) {
+  return (
+    <Section title="What is known">
+      <p>
+        Here since <LocalTime at={createdAt} />, last <LocalTime at={lastSeenAt} />.
+      </p>
+      {games.length > 0 && (
+        <p>
+          Plays in{" "}
+          {games.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ", "}
+              <Link href={`/gm/games/${id}`}>{name}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {sharesDeviceWith.length > 0 && (
+        <p>
+          Has signed in with the same browser as{" "}
+          {sharesDeviceWith.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ", "}
+              <Link href={`/gm/people/${id}`}>{name}</Link>
+            </span>
+          ))}
+          . People who live together do; it proves nothing.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+export default async function PersonPage({ params }: { params: Promise<{ userId: string }> }) {
+  const { userId } = await params;
+  const gm = await gmOnly(`/gm/people/${userId}`);
+  const account = (await listAccounts(gm, userId)).find(({ id }) => id === userId);
+  if (!account) notFound();
+  return (
+    <Page
+      title={account.name}
+      caption={standingWords(account)}
+      width="text"
+      actions={<ButtonLink href="/gm/people">All people</ButtonLink>}
+    >
+      <Facts account={account} />
+      {userId === gm.id ? (
+        <p>This is your own account.</p>
+      ) : (
+        <Section title="Acts">
+          <Acts account={account} />
+        </Section>
+      )}
+      {account.acts.length > 0 && (
+        <Section title="Log">
+          <ul className={styles.changes}>
+            {account.acts.map(({ id, act, reason, at }) => (
+              <li key={id}>
+                {ACT_WORDS[act] ?? act}: “{reason}” <LocalTime at={at} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { requireGm } from "@/lib/accounts/session";
+import { done, type FormState, submit } from "@/lib/form-state";
+import type { Person } from "@/lib/games/mutations";
+import { reasonSchema } from "@/lib/games/schema";
+import * as people from "@/lib/moderation/people";
+
+const actSchema = z.object({ userId: z.uuid("There is no such account."), reason: reasonSchema });
+type AccountAct = (gm: Person, userId: string, reason: string) => Promise<void>;
+
+function act(form: FormData, change: AccountAct, words: string): Promise<FormState> {
+  return submit(form, actSchema, async ({ userId, reason }) => {
+    await change(await requireGm(), userId, reason);
+    revalidatePath(`/gm/people/${userId}`);
+    return done(words);
+  });
+}
+
+/** Fields: userId, reason. */
+export async function makeGm(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, (gm, id, reason) => people.changeRole(gm, id, "gm", reason), "A Game Moderator from now on.");
+}
+
+/** Fields: userId, reason. */
+export async function unmakeGm(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, (gm, id, reason) => people.changeRole(gm, id, "player", reason), "A player like others again.");
+}
+
+/** Fields: userId, reason. */
+export async function shutOut(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, people.banAccount, "Shut out: every session has ended, and the seats have gone.");
+}
+
+/** Fields: userId, reason. */
+export async function letIn(_: FormState, form: FormData): Promise<FormState> {
+  return act(form, people.unbanAccount, "They may sign in again.");
+}

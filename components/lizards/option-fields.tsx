@@ -1,0 +1,44 @@
+import { SelectField, TextField } from "@/components/ui/field";
+import { Fold } from "@/components/ui/fold";
+import { HOUSE_NUMBER_NAMES, type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
+import { HOUSE_WORDS } from "./option-words";
+
+const STANDARD = houseNumbers({}, 16);
+
+/** The numbers the host itself sees to: who sends no orders is replaced by its rules, which come first. */
+const SHOWN = HOUSE_NUMBER_NAMES.filter(
+  (name): name is Exclude<keyof HouseNumbers, "dropAfterMissedTurns"> => name !== "dropAfterMissedTurns",
+);
+
+/** The choices of a special game, folded away: its map, and the numbers of the rules it changes. */
+export function OptionFields() {
+  return (
+    <Fold title="A special game: another map, other numbers" fields="options">
+      <TextField
+        name="options.rows"
+        label="Rows of the map"
+        hint="Empty: as many as so many clans need."
+        inputMode="numeric"
+      />
+      <TextField
+        name="options.cols"
+        label="Columns of the map"
+        hint="An even number, where the map wraps."
+        inputMode="numeric"
+      />
+      <SelectField name="options.wrap" label="The edges of the map" defaultValue="">
+        <option value="">wrap around, as usual</option>
+        <option value="no">are the end of the world</option>
+      </SelectField>
+      {SHOWN.map((name) => (
+        <TextField
+          key={name}
+          name={`options.house.${name}`}
+          label={HOUSE_WORDS[name]}
+          hint={name === "victoryFloor" ? "Empty: 0 for 16 clans, else 6,000." : `Empty: ${STANDARD[name]}.`}
+          inputMode="numeric"
+        />
+      ))}
+    </Fold>
+  );
+}

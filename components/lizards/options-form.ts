@@ -1,0 +1,38 @@
+import { HOUSE_NUMBER_NAMES } from "@/engine/lizards/house-numbers";
+import { HOUSE_WORDS } from "./option-words";
+
+/** A text as a number where it is one; else as it is, for the schema to refuse it at its field. */
+function numberIn(form: FormData, field: string): number | string | undefined {
+  const text = String(form.get(field) ?? "").trim();
+  if (text === "") return undefined;
+  return /^\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
+/** Reads the fields of OptionFields; what is left empty is left out. */
+export function readOptions(form: FormData): Record<string, unknown> {
+  const house = HOUSE_NUMBER_NAMES.map((name) => [name, numberIn(form, `options.house.${name}`)] as const);
+  const changed = Object.fromEntries(house.filter(([, value]) => value !== undefined));
+  const options = {
+    rows: numberIn(form, "options.rows"),
+    cols: numberIn(form, "options.cols"),
+    wrap: form.get("options.wrap") === "no" ? false : undefined,
+    house: Object.keys(changed).length > 0 ? changed : undefined,
+  };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+interface StoredOptions {
+  rows?: number;
+  cols?: number;
+  wrap?: boolean;
+  house?: Partial<Record<keyof typeof HOUSE_WORDS, number>>;
+}
+
+/** What is special about a game, a line each; none in a standard one. */
+export function optionLines(options: unknown): string[] {
+  const { rows, cols, wrap, house = {} } = options as StoredOptions;
+  const size = rows || cols ? [`Map of ${rows ?? "the usual"} rows and ${cols ?? "the usual"} columns`] : [];
+  const edges = wrap === false ? ["The map does not wrap around"] : [];
+  const numbers = HOUSE_NUMBER_NAMES.filter((name) => house[name] !== undefined);
+  return [...size, ...edges, ...numbers.map((name) => `${HOUSE_WORDS[name]}: ${house[name]}`)];
+}

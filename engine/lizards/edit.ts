@@ -1,0 +1,27 @@
+/** Changes to a world by hand: a Game Moderator's, never a rule's. */
+import { DocumentError, type Seat, type SeatName } from "../ruleset";
+import { clanCodeSchema, clanNameSchema } from "./setup/startup-schema";
+import { clanOf, type World } from "./world";
+import { readWorld } from "./world-schema";
+
+/** Another world for the same game after the same turn: its clans, its map's shape and its numbers are as they were. */
+export function editedWorld(before: World, json: unknown): World {
+  const world = readWorld(json);
+  if (world.turn !== before.turn) throw new DocumentError("turn", `this game stands after turn ${before.turn}`);
+  const { rows, cols, wrap } = before.geometry;
+  if (world.geometry.rows !== rows) throw new DocumentError("rows", `this map has ${rows} rows`);
+  if (world.geometry.cols !== cols) throw new DocumentError("cols", `this map has ${cols} columns`);
+  if (world.geometry.wrap !== wrap) throw new DocumentError("wrap", `this map ${wrap ? "wraps" : "does not wrap"}`);
+  const numbers = (of: World) => of.clans.map(({ number }) => number).join(", ");
+  if (numbers(world) !== numbers(before))
+    throw new DocumentError("clans", `this game has the clans ${numbers(before)}`);
+  return world;
+}
+
+/** The same world with another name and code for a clan. */
+export function renamedWorld(world: World, seat: Seat, { name, code }: SeatName): World {
+  if (!clanNameSchema.safeParse(name).success) throw new DocumentError("name", "no name for a clan");
+  if (!clanCodeSchema.safeParse(code).success) throw new DocumentError("code", "must be three capital letters");
+  const clan = clanOf(world, seat);
+  return { ...world, clans: world.clans.map((each) => (each === clan ? { ...clan, name, code } : each)) };
+}

@@ -1,0 +1,39 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { db } from "../db";
+import { Refusal } from "../refusal";
+import { rowOfLink } from "../signed-links";
+
+type InvitationState = "works" | "used up" | "expired" | "revoked";
+
+interface Limits {
+  uses: number;
+  mostUses: number;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+export function invitationState({ uses, mostUses, expiresAt, revokedAt }: Limits): InvitationState {
+  if (revokedAt) return "revoked";
+  if (expiresAt <= now()) return "expired";
+  return uses >= mostUses ? "used up" : "works";
+}
+
+/** Whether whoever has this link may look at the game and join it. */
+export async function invites(gameId: string, token: string): Promise<boolean> {
+  const id = rowOfLink("invitation", gameId, token);
+  if (id === null) return false;
+  const row = await db.invitation.findUnique({ where: { gameId_id: { gameId, id } } });
+  return row !== null && invitationState(row) === "works";
+}
+
+/** Uses the link up by one, in the transaction that takes the seat. Throws Refusal 404 where it does not work. */
+export async function spendInvitation(client: PoolClient, gameId: string, token: string | undefined): Promise<void> {
+  const id = token ? rowOfLink("invitation", gameId, token) : null;
+  const spent = await client.query(
+    `UPDATE "Invitation" SET uses = uses + 1
+     WHERE "gameId" = $1 AND id = $2 AND "revokedAt" IS NULL AND "expiresAt" > $3 AND uses < "mostUses"`,
+    [gameId, id, now()],
+  );
+  if (spent.rowCount === 0) throw new Refusal(404, "There is no such game, or the invitation works no more.");
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { siteLink } from "../accounts/mails";
+import { now } from "../clock";
+import { db } from "../db";
+import { recordAct } from "../games/acts";
+import { claimGame } from "../games/claim";
+import { invitationState } from "../games/invitations";
+import { type Person, requireGm } from "../games/mutations";
+import { parseInput } from "../input";
+import { Refusal } from "../refusal";
+import { tokenOfRow } from "../signed-links";
+import { inTransaction } from "../transaction";
+
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_DAYS = 90;
+const MOST_USES = 100;
+
+export const invitationSchema = z.object({
+  days: z.coerce
+    .number<string | number>()
+    .int("Whole days.")
+    .min(1, "At least a day.")
+    .max(MOST_DAYS, "At most 90 days."),
+  uses: z.coerce
+    .number<string | number>()
+    .int("A whole number.")
+    .min(1, "At least one.")
+    .max(MOST_USES, "At most 100."),
+});
+
+/** A link into a game as a GM sees it. */
+export interface Invitation {
+  id: string;
+  link: string;
+  uses: number;
+  mostUses: number;
+  expiresAt: Date;
+  state: ReturnType<typeof invitationState>;
+}
+
+/** Makes a link that lets so many people join within so many days. Throws Refusal 403, 404, 409 (over) or 422. */
+export async function createInvitation(
+  gm: Person,
+  gameId: string,
+  input: z.input<typeof invitationSchema>,
+  reason: string,
+): Promise<void> {
+  requireGm(gm);
+  const { days, uses } = parseInput(invitationSchema, input);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    const at = now();
+    await client.query(
+      `INSERT INTO "Invitation" ("gameId", id, "createdAt", "expiresAt", "mostUses") VALUES ($1, $2, $3, $4, $5)`,
+      [gameId, randomUUID(), at, new Date(at.getTime() + days * DAY_MS), uses],
+    );
+    const act = { actorId: gm.id, act: "invite", reason, at } as const;
+    await recordAct(client, gameId, act, `made an invitation for ${uses}, for ${days} ${days === 1 ? "day" : "days"}`);
+  });
+}
+
+/** The link works no more; who has joined by it stays. Throws Refusal 403 or 404. */
+export async function revokeInvitation(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
+  requireGm(gm);
+  await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    const revoked = await client.query(
+      `UPDATE "Invitation" SET "revokedAt" = $3 WHERE "gameId" = $1 AND id = $2 AND "revokedAt" IS NULL`,
+      [gameId, id, now()],
+    );
+    if (revoked.rowCount === 0) throw new Refusal(404, "There is no such invitation.");
+    await recordAct(client, gameId, { actorId: gm.id, act: "invite", reason, at: now() }, "revoked an invitation");
+  });
+}
+
+/** Throws Refusal 403. */
+export async function listInvitations(gm: Person, gameId: string): Promise<Invitation[]> {
+  requireGm(gm);
+  const rows = await db.invitation.findMany({ where: { gameId }, orderBy: { createdAt: "desc" } });
+  return rows.map((row) => ({
+    id: row.id,
+    link: siteLink(`/games/${gameId}?invitation=${tokenOfRow("invitation", gameId, row.id)}`),
+    uses: row.uses,
+    mostUses: row.mostUses,
+    expiresAt: row.expiresAt,
+    state: invitationState(row),
+  }));
+}

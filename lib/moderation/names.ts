@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { rulesetById } from "@/engine/registry";
+import { now } from "../clock";
+import { db } from "../db";
+import { recordAct } from "../games/acts";
+import { claimGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { Refusal } from "../refusal";
+import { readJoining } from "../seats/joining";
+import { inTransaction } from "../transaction";
+import { readStandingWorld, replaceWorld } from "../turns/edit-world";
+
+const MOST_OPEN_REPORTS = 5;
+
+/**
+ * Somebody takes offence at a seat's name; a GM will look. The caller sees to it that they may see the game. Throws
+ * Refusal 409 (reported already, or too many reports of theirs wait) or 422 (no such name).
+ */
+export async function reportName(userId: string, gameId: string, seat: number, reason: string): Promise<void> {
+  const found = await db.seat.findUnique({ where: { gameId_number: { gameId, number: seat } } });
+  if (!found?.name) throw new Refusal(422, "There is no such seat.", "seat");
+  const { name } = found;
+  if (await db.nameReport.count({ where: { gameId, seat, name, settledAt: null } }))
+    throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
+  if ((await db.nameReport.count({ where: { reporterId: userId, settledAt: null } })) >= MOST_OPEN_REPORTS)
+    throw new Refusal(409, "Your earlier reports are still to be looked at.");
+  await db.nameReport.create({ data: { gameId, id: randomUUID(), seat, name, reporterId: userId, reason, at: now() } });
+}
+
+/** A name somebody has reported and nobody has looked at. */
+export interface OpenReport {
+  id: string;
+  gameId: string;
+  game: string;
+  seat: number;
+  name: string;
+  reason: string;
+  at: Date;
+}
+
+/** Of all games, or one; oldest first. Throws Refusal 403. */
+export async function listNameReports(gm: Person, gameId?: string): Promise<OpenReport[]> {
+  requireGm(gm);
+  const rows = await db.nameReport.findMany({
+    where: { settledAt: null, ...(gameId ? { gameId } : {}) },
+    orderBy: { at: "asc" },
+    include: { game: { select: { name: true } } },
+  });
+  return rows.map(({ id, gameId: of, game, seat, name, reason, at }) => ({
+    ...{ id, gameId: of, game: game.name, seat, name, reason, at },
+  }));
+}
+
+/** The name may stay. Throws Refusal 403 or 404. */
+export async function settleReport(gm: Person, gameId: string, id: string): Promise<void> {
+  requireGm(gm);
+  const settled = await db.nameReport.updateMany({
+    where: { gameId, id, settledAt: null },
+    data: { settledAt: now() },
+  });
+  if (settled.count === 0) throw new Refusal(404, "There is no such report.");
+}
+
+/**
+ * Gives a seat another name and code, in the world too; reports of turns that have been run keep the old ones. Throws
+ * Refusal 403, 404, 409 (taken, over, free seat) or 422 (no name for a seat, with the field).
+ */
+export async function renameSeat(
+  gm: Person,
+  gameId: string,
+  seat: number,
+  { name, code, reason }: { name: string; code: string; reason: string },
+): Promise<void> {
+  requireGm(gm);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    const rows = await client.query<{ number: number; name: string | null; code: string | null; joining: object }>(
+      `SELECT number, name, code, joining FROM "Seat" WHERE "gameId" = $1`,
+      [gameId],
+    );
+    const own = rows.rows.find(({ number }) => number === seat);
+    if (!own?.name) throw new Refusal(422, "Nobody sits there.", "seat");
+    const others = rows.rows.filter(({ number }) => number !== seat);
+    refuseTaken(others, { name, code });
+    const joining = readJoining(rulesetById(game.rulesetId), { ...own.joining, name, code });
+    await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
+      ...[gameId, seat, name, code],
+      JSON.stringify(joining),
+    ]);
+    const stands = game.status === "running" ? await readStandingWorld(client, gameId) : undefined;
+    if (stands)
+      await replaceWorld(client, gameId, stands, stands.ruleset.renameSeat(stands.world, seat, { name, code }));
+    await client.query(
+      `UPDATE "NameReport" SET "settledAt" = $3 WHERE "gameId" = $1 AND seat = $2 AND "settledAt" IS NULL`,
+      [gameId, seat, now()],
+    );
+    const act = { actorId: gm.id, act: "rename", reason, at: now(), seat } as const;
+    await recordAct(client, gameId, act, `seat ${seat} is ${name} (${code}) from now on`);
+  });
+}
+
+function refuseTaken(
+  others: readonly { name: string | null; code: string | null }[],
+  { name, code }: { name: string; code: string },
+): void {
+  const same = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase();
+  if (others.some((other) => same(other.code, code))) throw new Refusal(409, `The code ${code} is taken.`, "code");
+  if (others.some((other) => same(other.name, name))) throw new Refusal(409, `The name ${name} is taken.`, "name");
+}

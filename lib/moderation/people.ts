@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { sharedDevices } from "../accounts/devices";
+import { now } from "../clock";
+import { db } from "../db";
+import { recordAct } from "../games/acts";
+import { claimGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { Refusal } from "../refusal";
+import { fillFreeSeats } from "../seats/muster";
+import { freeSeat, giveToBot } from "../seats/vacate";
+import { inTransaction } from "../transaction";
+import { settleEarlyRun } from "../turns/early-run";
+import { startGame } from "../turns/start-game";
+
+const MOST_SHOWN = 100;
+
+/** An account as GMs see it: never an address. */
+export interface Account {
+  id: string;
+  name: string;
+  role: "player" | "gm";
+  guest: boolean;
+  banned: boolean;
+  createdAt: Date;
+  lastSeenAt: Date;
+  /** Games under way or open in which they sit. */
+  games: { id: string; name: string }[];
+  /** Others who have signed in with the same browser. */
+  sharesDeviceWith: { id: string; name: string }[];
+  acts: { id: string; act: string; reason: string; at: Date }[];
+}
+
+/** Accounts whose name contains `search`, or the one with this id, those here last first. Throws Refusal 403. */
+export async function listAccounts(gm: Person, search: string): Promise<Account[]> {
+  requireGm(gm);
+  const users = await db.user.findMany({
+    where: search ? { OR: [{ id: search }, { name: { contains: search, mode: "insensitive" } }] } : {},
+    orderBy: { lastSeenAt: "desc" },
+    take: MOST_SHOWN,
+    include: {
+      seats: {
+        where: { game: { status: { not: "finished" } } },
+        select: { game: { select: { id: true, name: true } } },
+      },
+      accountActs: { orderBy: { at: "desc" }, select: { id: true, act: true, reason: true, at: true } },
+    },
+  });
+  const shared = await sharedDevices(users.map(({ id }) => id));
+  return users.map(({ id, name, role, guest, bannedAt, createdAt, lastSeenAt, seats, accountActs }) => ({
+    ...{ id, name, role, guest, createdAt, lastSeenAt, acts: accountActs },
+    banned: bannedAt !== null,
+    games: seats.map(({ game }) => game),
+    sharesDeviceWith: shared.get(id) ?? [],
+  }));
+}
+
+/** Seats of one game whose players have signed in with the same browser. Throws Refusal 403. */
+export async function listSharedSeats(gm: Person, gameId: string): Promise<{ seats: [number, number] }[]> {
+  requireGm(gm);
+  const seats = await db.seat.findMany({
+    where: { gameId, userId: { not: null } },
+    orderBy: { number: "asc" },
+    select: { number: true, userId: true },
+  });
+  const numberOf = new Map(seats.map(({ number, userId }) => [userId, number]));
+  const shared = await sharedDevices(seats.map(({ userId }) => userId as string));
+  return seats.flatMap(({ number, userId }) =>
+    (shared.get(userId as string) ?? []).flatMap(({ id }): { seats: [number, number] }[] => {
+      const other = numberOf.get(id);
+      return other !== undefined && number < other ? [{ seats: [number, other] }] : [];
+    }),
+  );
+}
+
+interface AccountAct {
+  act: "promote" | "demote" | "ban" | "unban";
+  reason: string;
+}
+
+async function record(client: PoolClient, gm: Person, userId: string, { act, reason }: AccountAct): Promise<void> {
+  await client.query(
+    `INSERT INTO "AccountAct" (id, "userId", "actorId", act, reason, at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    [randomUUID(), userId, gm.id, act, reason, now()],
+  );
+}
+
+interface Target {
+  role: "player" | "gm";
+  guest: boolean;
+  banned: boolean;
+}
+
+/** Throws Refusal 403 or 404. */
+async function claimAccount(client: PoolClient, gm: Person, userId: string): Promise<Target> {
+  requireGm(gm);
+  if (userId === gm.id) throw new Refusal(403, "This is your own account: another Game Moderator must do this.");
+  const found = await client.query<Target>(
+    `SELECT role, guest, "bannedAt" IS NOT NULL AS banned FROM "User" WHERE id = $1 FOR UPDATE`,
+    [userId],
+  );
+  if (!found.rows[0]) throw new Refusal(404, "There is no such account.");
+  return found.rows[0];
+}
+
+/** Makes a player a GM, or a GM a player. Throws Refusal 403 (not a GM, or one's own account), 404 or 409. */
+export async function changeRole(gm: Person, userId: string, role: "player" | "gm", reason: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const account = await claimAccount(client, gm, userId);
+    if (account.role === role) throw new Refusal(409, "Nothing would change.");
+    if (account.guest || account.banned) throw new Refusal(409, "A guest, or somebody shut out, is no Game Moderator.");
+    await client.query(`UPDATE "User" SET role = $2::"Role" WHERE id = $1`, [userId, role]);
+    await record(client, gm, userId, { act: role === "gm" ? "promote" : "demote", reason });
+  });
+}
+
+/**
+ * Shuts somebody out: every session ends, nobody signs in with that account, and its seats go the way of absent
+ * players' in their games. Throws Refusal 403, 404 or 409 (a GM, or shut out already).
+ */
+export async function banAccount(gm: Person, userId: string, reason: string): Promise<void> {
+  const filled = await inTransaction(async (client) => {
+    const account = await claimAccount(client, gm, userId);
+    if (account.banned) throw new Refusal(409, "This account is shut out already.");
+    if (account.role === "gm") throw new Refusal(409, "Take the role away first.");
+    await client.query(
+      `UPDATE "User" SET "bannedAt" = $2, standby = false, "sessionVersion" = "sessionVersion" + 1 WHERE id = $1`,
+      [userId, now()],
+    );
+    await record(client, gm, userId, { act: "ban", reason });
+    await client.query(`DELETE FROM "Waiting" WHERE "userId" = $1`, [userId]);
+    await client.query(`UPDATE "Sitting" SET "revokedAt" = $2 WHERE "userId" = $1 AND "revokedAt" IS NULL`, [
+      userId,
+      now(),
+    ]);
+    return takeSeatsAway(client, gm, userId, reason);
+  });
+  for (const gameId of filled) await startGame(gameId);
+}
+
+/** Answers the open games that are full again, by those who waited. */
+async function takeSeatsAway(client: PoolClient, gm: Person, userId: string, reason: string): Promise<string[]> {
+  const seats = await client.query<{ gameId: string; number: number }>(
+    `SELECT s."gameId", s.number FROM "Membership" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
+     WHERE m."userId" = $1 ORDER BY s."gameId"`,
+    [userId],
+  );
+  const filled: string[] = [];
+  for (const { gameId, number: seat } of seats.rows) {
+    const game = await claimGame(client, gameId);
+    if (game.status === "finished") continue;
+    const at = now();
+    const act = { actorId: gm.id, act: "ban", reason, at, seat } as const;
+    await recordAct(client, gameId, act, `the player of seat ${seat} was shut out`);
+    if (game.status === "open") {
+      await freeSeat(client, gameId, seat);
+      if (await fillFreeSeats(client, gameId)) filled.push(gameId);
+    } else {
+      const offered = game.absentFate === "standby";
+      if (game.absentFate === "drop") await leaveWithNextRun(client, gameId, seat);
+      else await giveToBot(client, { gameId, seat, turn: game.turn, cause: "gm", offered, at });
+      await settleEarlyRun(client, gameId);
+    }
+  }
+  return filled;
+}
+
+async function leaveWithNextRun(client: PoolClient, gameId: string, seat: number): Promise<void> {
+  await client.query(
+    `UPDATE "Seat" SET leaving = true, "surrenderedAt" = NULL, "readyTurn" = NULL, "readyRevision" = NULL
+     WHERE "gameId" = $1 AND number = $2`,
+    [gameId, seat],
+  );
+}
+
+/** They may sign in again; seats do not come back. Throws Refusal 403, 404 or 409. */
+export async function unbanAccount(gm: Person, userId: string, reason: string): Promise<void> {
+  await inTransaction(async (client) => {
+    if (!(await claimAccount(client, gm, userId)).banned) throw new Refusal(409, "This account is not shut out.");
+    await client.query(`UPDATE "User" SET "bannedAt" = NULL WHERE id = $1`, [userId]);
+    await record(client, gm, userId, { act: "unban", reason });
+  });
+}

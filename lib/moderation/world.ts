@@ -1,0 +1,118 @@
+import type { PoolClient } from "pg";
+import { DocumentError } from "@/engine/ruleset";
+import { now } from "../clock";
+import { recordAct } from "../games/acts";
+import { type ClaimedGame, claimRunningGame } from "../games/claim";
+import { type Person, requireGm } from "../games/mutations";
+import { announce } from "../notices/announce";
+import { Refusal } from "../refusal";
+import { worldChangedNotice } from "../seats/notices";
+import { inTransaction } from "../transaction";
+import { readStandingWorld, replaceWorld, type StandingWorld } from "../turns/edit-world";
+import { keepArchive } from "../turns/restore-game";
+import { type Difference, differences } from "./document-difference";
+import { refusePlayers } from "./look";
+
+async function standing(client: PoolClient, gameId: string): Promise<StandingWorld> {
+  const found = await readStandingWorld(client, gameId);
+  if (!found) throw new Refusal(409, "This game has no world yet.");
+  return found;
+}
+
+/**
+ * The whole truth of a game as a document that can be changed and uploaded again. Not for a GM who plays in it, or has
+ * sat for somebody; it stands in the log. Throws Refusal 403, 404 or 409 (not running).
+ */
+export async function downloadWorld(
+  gm: Person,
+  gameId: string,
+  reason: string,
+): Promise<{ name: string; text: string }> {
+  requireGm(gm);
+  await refusePlayers(gm, gameId);
+  return inTransaction(async (client) => {
+    await claimRunningGame(client, gameId);
+    const { ruleset, turn, world } = await standing(client, gameId);
+    const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
+    await recordAct(client, gameId, act, `downloaded the world as it is after turn ${turn}`);
+    return { name: `${gameId}-world-${turn}.json`, text: ruleset.writeWorld(world) };
+  });
+}
+
+/** An uploaded world, read and compared with the one that stands. Throws Refusal 409 or 422 with the path and the reason. */
+async function readChange(
+  client: PoolClient,
+  gameId: string,
+  text: string,
+): Promise<{ stands: StandingWorld; world: unknown; changes: Difference[] }> {
+  const stands = await standing(client, gameId);
+  const { ruleset } = stands;
+  try {
+    const world = ruleset.editWorld(stands.world, parseJson(text));
+    const document = (of: unknown) => JSON.parse(ruleset.writeWorld(of));
+    return { stands, world, changes: differences(document(stands.world), document(world)) };
+  } catch (error) {
+    if (error instanceof DocumentError) throw new Refusal(422, error.message, "world");
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(422, `This is not JSON: ${(error as Error).message}`, "world");
+  }
+}
+
+/** What an uploaded world would change; nothing is stored. It tells secrets, so it is refused to whom the world is. */
+export async function compareWorld(gm: Person, gameId: string, text: string): Promise<Difference[]> {
+  requireGm(gm);
+  await refusePlayers(gm, gameId);
+  return inTransaction(async (client) => {
+    await claimRunningGame(client, gameId);
+    await refuseWhoHasNotSaidWhy(client, gm, gameId);
+    return (await readChange(client, gameId, text)).changes;
+  });
+}
+
+/** Comparing shows the world: it takes a download, which the players have read of. */
+async function refuseWhoHasNotSaidWhy(client: PoolClient, gm: Person, gameId: string): Promise<void> {
+  const said = await client.query(
+    `SELECT 1 FROM "GmAct" WHERE "gameId" = $1 AND "actorId" = $2 AND act = 'world' LIMIT 1`,
+    [gameId, gm.id],
+  );
+  if (said.rowCount === 0) throw new Refusal(403, "Download the world first, with a reason.");
+}
+
+/**
+ * Puts an uploaded world in the place of the one the game stands at; the game as it was is kept. The players read that
+ * it was done and why, never what. Throws Refusal 403, 404, 409 (not running, nothing changed) or 422.
+ */
+export async function changeWorld(gm: Person, gameId: string, text: string, reason: string): Promise<number> {
+  requireGm(gm);
+  await refusePlayers(gm, gameId);
+  return inTransaction(async (client) => {
+    const game = await claimRunningGame(client, gameId);
+    const { stands, world, changes } = await readChange(client, gameId, text);
+    if (changes.length === 0) throw new Refusal(409, "This is the world as it stands: nothing would change.");
+    await keepArchive(client, gameId, now());
+    await replaceWorld(client, gameId, stands, world);
+    const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
+    await recordAct(client, gameId, act, `changed the world after turn ${stands.turn} by hand`);
+    await tellPlayers(client, gameId, game, reason);
+    return changes.length;
+  });
+}
+
+async function tellPlayers(client: PoolClient, gameId: string, game: ClaimedGame, reason: string): Promise<void> {
+  const players = await client.query<{ seat: number; userId: string }>(
+    `SELECT number AS seat, "userId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL`,
+    [gameId],
+  );
+  const told = { gameId, gameName: game.name, turn: game.turn, at: now() };
+  await announce(
+    client,
+    players.rows.map((receiver) => worldChangedNotice(told, receiver, reason)),
+  );
+}

@@ -1,0 +1,20 @@
+import type { PoolClient } from "pg";
+import { spendInvitation } from "../games/invitations";
+
+/**
+ * A game by invitation is for those who have one, for whoever opened it and for GMs; each who comes by an invitation
+ * uses it up by one. The caller holds the game's row. Throws Refusal 404: whoever has none learns nothing of the game.
+ */
+export async function admit(
+  client: PoolClient,
+  userId: string,
+  gameId: string,
+  invitation: string | undefined,
+): Promise<void> {
+  const found = await client.query(
+    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND (g.listed OR g."createdById" = $2
+       OR EXISTS (SELECT 1 FROM "User" WHERE id = $2 AND role = 'gm'))`,
+    [gameId, userId],
+  );
+  if (found.rowCount === 0) await spendInvitation(client, gameId, invitation);
+}

@@ -1,0 +1,22 @@
+import { DocumentError, type Ruleset } from "@/engine/ruleset";
+import { Refusal } from "../refusal";
+
+export interface JoinRequest {
+  gameId: string;
+  /** Any free seat when missing. */
+  seat?: number;
+  /** The ruleset's joining document, as it came from outside; `{}` takes the defaults. */
+  joining: Record<string, unknown>;
+  /** The token of an invitation, for a game by invitation. */
+  invitation?: string;
+}
+
+/** Throws Refusal 422 with the field. */
+export function readJoining(ruleset: Ruleset, input: unknown): unknown {
+  try {
+    return ruleset.joining.parse(input);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new Refusal(422, error.reason, error.path || null);
+  }
+}

@@ -1,0 +1,158 @@
+import type { PoolClient } from "pg";
+import { rulesetById } from "@/engine/registry";
+import type { SeatName } from "@/engine/ruleset";
+import { now } from "../clock";
+import { recordHostAct } from "../games/acts";
+import { type ClaimedGame, claimGame } from "../games/claim";
+import { announce } from "../notices/announce";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { END_MUSTER } from "../turns/queue";
+import { startGame } from "../turns/start-game";
+import { musterLostNotice, musterNotice } from "./notices";
+import { occupy } from "./occupy";
+import { freeSeat } from "./vacate";
+
+const MINUTE_MS = 60_000;
+
+interface SeatRow {
+  number: number;
+  kind: "free" | "player" | "bot";
+  name: string | null;
+  code: string | null;
+  userId: string | null;
+  confirmedAt: Date | null;
+}
+
+async function seatsOf(client: PoolClient, gameId: string): Promise<SeatRow[]> {
+  const seats = await client.query<SeatRow>(
+    `SELECT s.number, s.kind, s.name, s.code, s."userId", s."confirmedAt" FROM "Seat" s WHERE s."gameId" = $1 ORDER BY s.number`,
+    [gameId],
+  );
+  return seats.rows;
+}
+
+/**
+ * After somebody has come to an open game whose row the caller holds: true when it can begin. Where the game has a
+ * muster, the last to come calls it, and it can begin once all have confirmed. `present`: whose act this is.
+ */
+export async function musterOrBegin(client: PoolClient, gameId: string, present: number | null): Promise<boolean> {
+  const game = await claimGame(client, gameId);
+  const seats = await seatsOf(client, gameId);
+  if (seats.some(({ kind }) => kind === "free")) return false;
+  if (game.musterMinutes === null) return true;
+  if (game.musterUntil === null)
+    await client.query(`UPDATE "Seat" SET "confirmedAt" = NULL WHERE "gameId" = $1`, [gameId]);
+  if (present !== null) await confirm(client, gameId, present);
+  if (game.musterUntil === null) await callMuster(client, gameId, game);
+  return (await seatsOf(client, gameId)).every(({ kind, confirmedAt }) => kind !== "player" || confirmedAt !== null);
+}
+
+async function confirm(client: PoolClient, gameId: string, seat: number): Promise<void> {
+  await client.query(`UPDATE "Seat" SET "confirmedAt" = $3 WHERE "gameId" = $1 AND number = $2`, [gameId, seat, now()]);
+}
+
+/** Asks all who have not confirmed to do so in the game's time; the muster ends by itself. */
+async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame): Promise<void> {
+  const until = new Date(now().getTime() + (game.musterMinutes ?? 0) * MINUTE_MS);
+  await client.query(`UPDATE "Game" SET "musterUntil" = $2 WHERE id = $1`, [gameId, until]);
+  const asked = (await seatsOf(client, gameId)).filter(({ confirmedAt }) => confirmedAt === null);
+  await announce(
+    client,
+    asked.flatMap(({ number, userId }) =>
+      userId ? [musterNotice({ gameId, gameName: game.name, until }, { seat: number, userId })] : [],
+    ),
+  );
+  await client.query(
+    `SELECT graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := 3)`,
+    [END_MUSTER, JSON.stringify({ gameId }), until, `muster/${gameId}`],
+  );
+  const seats = asked.map(({ number }) => number).join(", ");
+  await recordHostAct(client, gameId, { act: "muster", at: now() }, `players of seats ${seats} were asked to confirm`);
+}
+
+/** The player is there: the game begins when all have said so. Throws Refusal 403 (no seat), 404 or 409 (no muster). */
+export async function confirmSeat(userId: string, gameId: string): Promise<{ started: boolean }> {
+  const begins = await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
+    if (!own) throw new Refusal(403, "You have no seat in this game.");
+    if (game.status !== "open" || !game.musterUntil) throw new Refusal(409, "There is nothing to confirm just now.");
+    if (game.musterUntil <= now()) throw new Refusal(409, "The time to confirm is over.");
+    return musterOrBegin(client, gameId, own.number);
+  });
+  if (!begins) return { started: false };
+  return { started: (await startGame(gameId)).outcome === "started" };
+}
+
+/**
+ * A player gives the seat of a game back that has not begun; who waits longest gets it. Throws Refusal 403, 404 or 409.
+ */
+export async function leaveOpenGame(userId: string, gameId: string): Promise<void> {
+  const begins = await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
+    if (!own) throw new Refusal(403, "You have no seat in this game.");
+    if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender.");
+    await freeSeat(client, gameId, own.number);
+    return fillFreeSeats(client, gameId);
+  });
+  if (begins) await startGame(gameId);
+}
+
+/** After a seat of an open game has become free: true when the game can begin. The caller holds its row. */
+export async function fillFreeSeats(client: PoolClient, gameId: string): Promise<boolean> {
+  const game = await claimGame(client, gameId);
+  const moved = await moveUp(client, gameId, game);
+  if (moved > 0 && game.musterUntil) {
+    await callMuster(client, gameId, game); // they get the whole time
+    return false;
+  }
+  return moved > 0 && musterOrBegin(client, gameId, null);
+}
+
+/** Those who wait longest get the free seats. Answers how many. */
+async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Promise<number> {
+  const seats = await seatsOf(client, gameId);
+  const free = seats.filter(({ kind }) => kind === "free").map(({ number }) => number);
+  const waiting = await client.query<{ userId: string; joining: unknown }>(
+    `DELETE FROM "Waiting" w USING (SELECT "userId" FROM "Waiting" WHERE "gameId" = $1 ORDER BY since LIMIT $2) first
+     WHERE w."gameId" = $1 AND w."userId" = first."userId" RETURNING w."userId", w.joining, w.since`,
+    [gameId, free.length],
+  );
+  const taken = seats.filter(({ kind }) => kind !== "free").map((seat) => seat as SeatName);
+  const ruleset = rulesetById(game.rulesetId);
+  for (const [index, { userId, joining }] of waiting.rows.entries())
+    taken.push(await occupy(client, ruleset, { gameId, seat: free[index] as number, userId, joining }, taken));
+  return waiting.rows.length;
+}
+
+/**
+ * The time to confirm is over: seats not confirmed go to those who wait, who are asked in their turn; when nobody waits
+ * the game begins with bots in them, or goes on looking for players, as it says. Does nothing before its time.
+ */
+export async function endMuster(gameId: string): Promise<void> {
+  const begins = await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    if (game.status !== "open" || !game.musterUntil || game.musterUntil > now()) return false;
+    const silent = (await seatsOf(client, gameId)).filter((seat) => seat.kind === "player" && !seat.confirmedAt);
+    for (const seat of silent) await dismiss(client, gameId, game, seat);
+    if ((await moveUp(client, gameId, game)) > 0) {
+      await callMuster(client, gameId, game);
+      return false;
+    }
+    await client.query(`UPDATE "Game" SET "musterUntil" = NULL WHERE id = $1`, [gameId]);
+    const present = (await seatsOf(client, gameId)).filter(({ kind }) => kind === "player").length;
+    return present > 0 && (game.musterBots || silent.length === 0);
+  });
+  if (begins) await startGame(gameId);
+}
+
+async function dismiss(client: PoolClient, gameId: string, game: ClaimedGame, seat: SeatRow): Promise<void> {
+  await freeSeat(client, gameId, seat.number);
+  const detail = `seat ${seat.number} was not confirmed in time`;
+  await recordHostAct(client, gameId, { act: "muster", at: now(), seat: seat.number }, detail);
+  if (!seat.userId) return;
+  const told = { gameId, gameName: game.name, until: game.musterUntil as Date };
+  await announce(client, [musterLostNotice(told, { seat: seat.number, userId: seat.userId })]);
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
+import { z } from "zod";
+import { siteLink } from "../accounts/mails";
+import { now } from "../clock";
+import { db } from "../db";
+import { recordHostAct } from "../games/acts";
+import { claimRunningGame } from "../games/claim";
+import { parseInput } from "../input";
+import { Refusal } from "../refusal";
+import { rowOfLink, tokenOfRow } from "../signed-links";
+import { inTransaction } from "../transaction";
+import { refuseWhoKnowsTooMuch } from "./take-over";
+
+const DAY_MS = 24 * 60 * 60_000;
+export const MOST_SITTING_DAYS = 30;
+
+const daysSchema = z
+  .int("A whole number of days.")
+  .min(1, "At least a day.")
+  .max(MOST_SITTING_DAYS, `At most ${MOST_SITTING_DAYS} days.`);
+
+/** Somebody who may write a seat's orders, or a link that is still to be taken. */
+export interface Sitting {
+  id: string;
+  /** The sitter's name on the site; null until somebody has taken the link. */
+  sitter: string | null;
+  until: Date;
+  /** For whom it is meant; null once it is taken. */
+  link: string | null;
+}
+
+async function playersSeat(client: PoolClient, userId: string, gameId: string): Promise<number> {
+  const seat = await client.query<{ number: number }>(
+    `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
+    [gameId, userId],
+  );
+  if (!seat.rows[0]) throw new Refusal(403, "You have no seat in this game.");
+  return seat.rows[0].number;
+}
+
+/** Makes a link; whoever takes it may write the seat's orders for so many days from now. Throws Refusal 403, 404, 409 or 422. */
+export async function offerSitting(userId: string, gameId: string, days: number): Promise<void> {
+  parseInput(z.object({ days: daysSchema }), { days });
+  await inTransaction(async (client) => {
+    await claimRunningGame(client, gameId);
+    const seat = await playersSeat(client, userId, gameId);
+    const standing = await client.query(
+      `SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND seat = $2 AND "ownerId" = $3 AND "revokedAt" IS NULL AND until > $4`,
+      [gameId, seat, userId, now()],
+    );
+    if (standing.rowCount) throw new Refusal(409, "A seat has one sitter at a time. End the other first.");
+    const [at, until] = [now(), new Date(now().getTime() + days * DAY_MS)];
+    await client.query(
+      `INSERT INTO "Sitting" ("gameId", id, seat, "ownerId", "offeredAt", until) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [gameId, randomUUID(), seat, userId, at, until],
+    );
+    await log(client, gameId, seat, `a sitter is wanted for seat ${seat} until ${until.toUTCString()}`);
+  });
+}
+
+async function log(client: PoolClient, gameId: string, seat: number, detail: string): Promise<void> {
+  await recordHostAct(client, gameId, { act: "sitter", at: now(), seat, isPrivate: true }, detail);
+}
+
+/** What a link to sit offers; null where it does not work. */
+export async function readSittingOffer(
+  gameId: string,
+  token: string,
+): Promise<{ game: string; seat: string; until: Date } | null> {
+  const id = rowOfLink("sitting", gameId, token);
+  const offer =
+    id &&
+    (await db.sitting.findFirst({
+      where: { gameId, id, userId: null, revokedAt: null, until: { gt: now() } },
+      include: { game: { select: { name: true, seats: { select: { number: true, name: true, userId: true } } } } },
+    }));
+  if (!offer) return null;
+  const seat = offer.game.seats.find(({ number, userId }) => number === offer.seat && userId === offer.ownerId);
+  return seat ? { game: offer.game.name, seat: seat.name ?? "", until: offer.until } : null;
+}
+
+/**
+ * Takes an offer to sit, which then is nobody else's. Nobody may who plays in the game, or has seen another of its
+ * seats. Throws Refusal 404 (the link does not work) or 409.
+ */
+export async function acceptSitting(userId: string, gameId: string, token: string): Promise<void> {
+  const id = rowOfLink("sitting", gameId, token);
+  await inTransaction(async (client) => {
+    await claimRunningGame(client, gameId);
+    const offer = await client.query<{ seat: number; until: Date }>(
+      `SELECT x.seat, x.until FROM "Sitting" x
+       JOIN "Seat" s ON s."gameId" = x."gameId" AND s.number = x.seat AND s."userId" = x."ownerId"
+       WHERE x."gameId" = $1 AND x.id = $2 AND x."userId" IS NULL AND x."revokedAt" IS NULL AND x.until > $3`,
+      [gameId, id, now()],
+    );
+    const [open] = offer.rows;
+    if (!open) throw new Refusal(404, "This link has been taken by somebody, or its time is up.");
+    await refuseWhoKnowsTooMuch(client, userId, gameId, open.seat);
+    await client.query(`UPDATE "Sitting" SET "userId" = $3, "acceptedAt" = $4 WHERE "gameId" = $1 AND id = $2`, [
+      ...[gameId, id, userId],
+      now(),
+    ]);
+    await log(client, gameId, open.seat, `seat ${open.seat} has a sitter until ${open.until.toUTCString()}`);
+  });
+}
+
+/** The player, or the sitter, ends it at once. Throws Refusal 404 where there is nothing to end. */
+export async function endSitting(userId: string, gameId: string, id: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const ended = await client.query<{ seat: number }>(
+      `UPDATE "Sitting" SET "revokedAt" = $4
+       WHERE "gameId" = $1 AND id = $2 AND ("ownerId" = $3 OR "userId" = $3) AND "revokedAt" IS NULL RETURNING seat`,
+      [gameId, id, userId, now()],
+    );
+    const [row] = ended.rows;
+    if (!row) throw new Refusal(404, "There is nothing to end.");
+    await log(client, gameId, row.seat, `nobody sits for seat ${row.seat} any more`);
+  });
+}
+
+/** Who sits for the user's own seat, or may; null for nobody. */
+export async function readOwnSitting(userId: string, gameId: string): Promise<Sitting | null> {
+  const row = await db.sitting.findFirst({
+    where: { gameId, ownerId: userId, revokedAt: null, until: { gt: now() }, game: { seats: { some: { userId } } } },
+    include: { user: { select: { name: true } } },
+  });
+  if (!row) return null;
+  const link = row.userId ? null : siteLink(`/games/${gameId}/sitting/${tokenOfRow("sitting", gameId, row.id)}`);
+  return { id: row.id, sitter: row.user?.name ?? null, until: row.until, link };
+}
+
+/** A seat of somebody else's that the user may write orders for. */
+export interface SatSeat {
+  sittingId: string;
+  gameId: string;
+  game: string;
+  seat: string;
+  turn: number;
+  until: Date;
+  dueAt: Date | null;
+}
+
+export async function listSatSeats(userId: string): Promise<SatSeat[]> {
+  const rows = await db.sitting.findMany({
+    where: { userId, revokedAt: null, until: { gt: now() }, game: { status: "running" } },
+    include: { game: { include: { seats: { select: { number: true, name: true, userId: true } } } } },
+    orderBy: { until: "asc" },
+  });
+  return rows.flatMap(({ id, gameId, seat: number, ownerId, until, game }) => {
+    const seat = game.seats.find((each) => each.number === number && each.userId === ownerId);
+    const { name, turn, dueAt } = game;
+    return seat ? [{ sittingId: id, gameId, game: name, seat: seat.name ?? "", turn, until, dueAt }] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { recordHostAct } from "../games/acts";
+import { claimRunningGame } from "../games/claim";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { settleEarlyRun } from "../turns/early-run";
+
+interface OwnSeat {
+  number: number;
+  code: string;
+  leaving: boolean;
+  surrendered: boolean;
+  awaited: boolean;
+}
+
+async function ownSeat(client: PoolClient, userId: string, gameId: string): Promise<OwnSeat> {
+  const found = await client.query<OwnSeat>(
+    `SELECT s.number, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS surrendered, s.number = ANY (t.awaiting) AS awaited
+     FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     WHERE s."gameId" = $1 AND s."userId" = $2`,
+    [gameId, userId],
+  );
+  if (!found.rows[0]) throw new Refusal(403, "You have no seat in this game.");
+  return found.rows[0];
+}
+
+/**
+ * The player gives up: with the next run, and by the game's terms, the seat leaves the game or is a bot's. Until then
+ * it can be taken back. `code` is the seat's, typed as a confirmation. Throws Refusal 403 (no seat), 404, 409 (not
+ * running, out already) or 422 (code).
+ */
+export async function surrender(
+  userId: string,
+  gameId: string,
+  code: string,
+): Promise<{ fate: "bot" | "standby" | "drop" }> {
+  return inTransaction(async (client) => {
+    const { surrenderFate: fate, turn } = await claimRunningGame(client, gameId);
+    const seat = await ownSeat(client, userId, gameId);
+    if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is out of the game already.");
+    if (code.trim().toLowerCase() !== seat.code.toLowerCase())
+      throw new Refusal(422, `Type ${seat.code} if you mean it.`, "code");
+    const at = now();
+    await client.query(
+      `UPDATE "Seat" SET leaving = true, "surrenderedAt" = $3, "readyTurn" = NULL, "readyRevision" = NULL
+       WHERE "gameId" = $1 AND number = $2`,
+      [gameId, seat.number, at],
+    );
+    await settleEarlyRun(client, gameId);
+    const then = fate === "drop" ? "leaves the game" : "is a bot’s";
+    const detail = `seat ${seat.number} ${then} with turn ${turn + 1}, unless its player takes that back`;
+    await recordHostAct(client, gameId, { act: "surrender", at, seat: seat.number, isPrivate: true }, detail);
+    return { fate };
+  });
+}
+
+/** Takes a surrender back, as long as no turn has run since; a sheet saved before counts again. Throws Refusal 403, 404 or 409. */
+export async function takeBackSurrender(userId: string, gameId: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const { dueAt } = await claimRunningGame(client, gameId);
+    const seat = await ownSeat(client, userId, gameId);
+    if (!seat.leaving || !seat.surrendered) throw new Refusal(409, "You have not surrendered.");
+    if (dueAt && dueAt <= now()) throw new Refusal(409, "Too late: the deadline has passed.");
+    await client.query(
+      `UPDATE "Seat" SET leaving = false, "surrenderedAt" = NULL WHERE "gameId" = $1 AND number = $2`,
+      [gameId, seat.number],
+    );
+    await settleEarlyRun(client, gameId);
+    const detail = `the surrender of seat ${seat.number} was taken back`;
+    await recordHostAct(client, gameId, { act: "surrender", at: now(), seat: seat.number, isPrivate: true }, detail);
+  });
+}

@@ -1,0 +1,74 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { REVEALING_ACTS, recordHostAct } from "../games/acts";
+import { claimRunningGame } from "../games/claim";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { firstDeadline } from "../turns/deadlines";
+import { settleEarlyRun } from "../turns/early-run";
+import { admit } from "./admission";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Whoever has lost so many seats by sending no orders, in so many days, is no standby. */
+const MOST_LOST = 2;
+const RECORD_DAYS = 90;
+
+/**
+ * A standby takes over a seat that a bot has kept; a game at rest goes on then. Nobody may who knows another seat's
+ * secrets: who has lost one in this game or sat for one, or a GM who has looked; nor who often lets seats down. Throws
+ * Refusal 404 or 409.
+ */
+export async function takeOver(userId: string, gameId: string, seat: number, invitation?: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const game = await claimRunningGame(client, gameId);
+    await refuseWhoKnowsTooMuch(client, userId, gameId, seat);
+    await refuseWhoLetsDown(client, userId);
+    await admit(client, userId, gameId, invitation);
+    const at = now();
+    const taken = await client.query(
+      `UPDATE "Seat" SET kind = 'player', "userId" = $3, offered = false, "missedTurns" = 0, "joinedAt" = $4
+       WHERE "gameId" = $1 AND number = $2 AND kind = 'bot' AND offered AND NOT leaving`,
+      [gameId, seat, userId, at],
+    );
+    if (taken.rowCount === 0) throw new Refusal(409, "This seat is not to be had any more.");
+    await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2)`, [userId, gameId]);
+    await client.query(
+      `UPDATE "Game" SET "restingSince" = NULL, "dueAt" = $2 WHERE id = $1 AND "restingSince" IS NOT NULL`,
+      [gameId, firstDeadline(game, at)],
+    );
+    await settleEarlyRun(client, gameId);
+    await recordHostAct(client, gameId, { act: "takeover", at, seat }, `a player has taken over seat ${seat}`);
+  });
+}
+
+/** Whoever sees, or has seen, what another seat of the game sees. Throws Refusal 409. */
+export async function refuseWhoKnowsTooMuch(
+  client: PoolClient,
+  userId: string,
+  gameId: string,
+  seat: number,
+): Promise<void> {
+  const found = await client.query<{ sits: boolean; sat: boolean; looked: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2) AS sits,
+       EXISTS (SELECT 1 FROM "Departure" WHERE "gameId" = $1 AND "userId" = $2 AND seat <> $3)
+         OR EXISTS (SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND "userId" = $2 AND seat <> $3) AS sat,
+       EXISTS (SELECT 1 FROM "GmAct" WHERE "gameId" = $1 AND "actorId" = $2 AND act = ANY ($4)) AS looked`,
+    [gameId, userId, seat, REVEALING_ACTS],
+  );
+  if (found.rows[0]?.sits) throw new Refusal(409, "You are in this game already.");
+  if (found.rows[0]?.sat) throw new Refusal(409, "You have played another seat of this game, and know too much.");
+  if (found.rows[0]?.looked) throw new Refusal(409, "You have looked into this game as its Game Moderator.");
+}
+
+async function refuseWhoLetsDown(client: PoolClient, userId: string): Promise<void> {
+  const since = new Date(now().getTime() - RECORD_DAYS * DAY_MS);
+  const lost = await client.query(`SELECT 1 FROM "Departure" WHERE "userId" = $1 AND cause = 'absent' AND at > $2`, [
+    userId,
+    since,
+  ]);
+  if ((lost.rowCount ?? 0) >= MOST_LOST)
+    throw new Refusal(
+      409,
+      `You have lost ${lost.rowCount} seats in ${RECORD_DAYS} days by sending no orders. Others need somebody who stays.`,
+    );
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { now } from "../clock";
+import { db } from "../db";
+import { recordHostAct } from "../games/acts";
+import { claimRunningGame } from "../games/claim";
+import { parseInput } from "../input";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+
+const DAY_MS = 24 * 60 * 60_000;
+export const MOST_DAYS_AT_ONCE = 21;
+const FURTHEST_DAYS = 180;
+
+const requestSchema = z.object({
+  from: z.date("When does it begin?"),
+  days: z
+    .int("A whole number of days.")
+    .min(1, "At least a day.")
+    .max(MOST_DAYS_AT_ONCE, `At most ${MOST_DAYS_AT_ONCE} days at once.`),
+});
+
+export interface Vacation {
+  id: string;
+  from: Date;
+  until: Date;
+  days: number;
+}
+
+/**
+ * The seat's player will be away: deadlines that fall into those days are never missed, and a bot writes what neither
+ * they nor a sitter have. The game's clock does not change. Throws Refusal 403 (no seat), 404, 409 (not running, or no
+ * deadlines) or 422 (past, too long, more than is left, or two at once).
+ */
+export async function announceVacation(
+  userId: string,
+  gameId: string,
+  input: { from: Date; days: number },
+): Promise<void> {
+  const { from, days } = parseInput(requestSchema, input);
+  const at = now();
+  if (from <= at) throw new Refusal(422, "A vacation is announced before it begins.", "from");
+  if (from.getTime() > at.getTime() + FURTHEST_DAYS * DAY_MS)
+    throw new Refusal(422, `At most ${FURTHEST_DAYS} days ahead.`, "from");
+  const until = new Date(from.getTime() + days * DAY_MS);
+  await inTransaction(async (client) => {
+    const game = await claimRunningGame(client, gameId);
+    if (game.turnMinutes === null) throw new Refusal(409, "This game has no deadlines: it waits for you.");
+    const own = await client.query<{ number: number }>(
+      `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
+      [gameId, userId],
+    );
+    const seat = own.rows[0]?.number;
+    if (seat === undefined) throw new Refusal(403, "You have no seat in this game.");
+    const taken = await client.query<{ days: number; overlaps: boolean }>(
+      `SELECT coalesce(sum(days), 0)::int AS days, coalesce(bool_or("from" < $4 AND until > $3), false) AS overlaps
+       FROM "Vacation" WHERE "gameId" = $1 AND "ownerId" = $2`,
+      [gameId, userId, from, until],
+    );
+    const left = game.vacationDays - (taken.rows[0]?.days ?? 0);
+    if (taken.rows[0]?.overlaps) throw new Refusal(422, "You are on vacation then already.", "from");
+    if (days > left) throw new Refusal(422, `${left} of ${game.vacationDays} days are left in this game.`, "days");
+    await client.query(
+      `INSERT INTO "Vacation" ("gameId", id, seat, "ownerId", "from", until, days, "announcedAt")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [gameId, randomUUID(), seat, userId, from, until, days, at],
+    );
+    const detail = `vacation of seat ${seat} from ${from.toUTCString()}, ${days} ${days === 1 ? "day" : "days"}`;
+    await recordHostAct(client, gameId, { act: "vacation", at, seat, isPrivate: true }, detail);
+  });
+}
+
+/** Calls a vacation off: the days that have not begun are the seat's again. Throws Refusal 404 where there is none. */
+export async function endVacation(userId: string, gameId: string, id: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const at = now();
+    const found = await client.query<{ seat: number; from: Date; days: number }>(
+      `SELECT seat, "from", days FROM "Vacation" WHERE "gameId" = $1 AND id = $2 AND "ownerId" = $3 AND until > $4 FOR UPDATE`,
+      [gameId, id, userId, at],
+    );
+    const [row] = found.rows;
+    if (!row) throw new Refusal(404, "There is no such vacation.");
+    const begun = Math.max(0, Math.ceil((at.getTime() - row.from.getTime()) / DAY_MS));
+    await client.query(
+      `UPDATE "Vacation" SET until = greatest($3, "from"), days = $4 WHERE "gameId" = $1 AND id = $2`,
+      [...[gameId, id, at], Math.min(row.days, begun)],
+    );
+    const act = { act: "vacation", at, seat: row.seat, isPrivate: true } as const;
+    await recordHostAct(client, gameId, act, `the vacation of seat ${row.seat} was called off`);
+  });
+}
+
+/** The user's vacations that are not over, and how many days are left to them. */
+export async function readVacations(
+  userId: string,
+  gameId: string,
+  budget: number,
+): Promise<{ vacations: Vacation[]; daysLeft: number }> {
+  const all = await db.vacation.findMany({
+    where: { gameId, ownerId: userId },
+    orderBy: { from: "asc" },
+    select: { id: true, from: true, until: true, days: true },
+  });
+  const spent = all.reduce((sum, { days }) => sum + days, 0);
+  return { vacations: all.filter(({ until }) => until > now()), daysLeft: Math.max(0, budget - spent) };
+}

@@ -1,0 +1,47 @@
+import { rulesetById } from "@/engine/registry";
+import { now } from "../clock";
+import { db } from "../db";
+import { claimGame } from "../games/claim";
+import { Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { admit } from "./admission";
+import { type JoinRequest, readJoining } from "./joining";
+
+/**
+ * Puts somebody on the waiting list of an open game whose seats are all taken. Throws Refusal 404, 409 (not open, not
+ * full, in it or on the list already) or 422 (the joining document does not fit).
+ */
+export async function joinWaitingList(userId: string, { gameId, joining, invitation }: JoinRequest): Promise<void> {
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    if (game.status !== "open") throw new Refusal(409, "This game has already begun. Choose another one.");
+    const seats = await client.query<{ free: boolean; own: boolean }>(
+      `SELECT bool_or(kind = 'free') AS free, coalesce(bool_or("userId" = $2), false) AS own FROM "Seat" WHERE "gameId" = $1`,
+      [gameId, userId],
+    );
+    if (seats.rows[0]?.own) throw new Refusal(409, "You are in this game already.");
+    if (seats.rows[0]?.free) throw new Refusal(409, "There is a free seat: take it.");
+    const document = readJoining(rulesetById(game.rulesetId), joining);
+    await admit(client, userId, gameId, invitation);
+    const put = await client.query(
+      `INSERT INTO "Waiting" ("gameId", "userId", joining, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+      [gameId, userId, JSON.stringify(document), now()],
+    );
+    if (put.rowCount === 0) throw new Refusal(409, "You are on the waiting list already.");
+  });
+}
+
+/** Takes somebody off the list; nothing happens to who is not on it. */
+export async function leaveWaitingList(userId: string, gameId: string): Promise<void> {
+  await db.waiting.deleteMany({ where: { gameId, userId } });
+}
+
+/** How many wait for a seat, and the reader's place among them; null when they do not wait. */
+export async function readWaitingList(
+  gameId: string,
+  userId: string | null,
+): Promise<{ length: number; place: number | null }> {
+  const waiting = await db.waiting.findMany({ where: { gameId }, orderBy: { since: "asc" }, select: { userId: true } });
+  const index = waiting.findIndex((each) => each.userId === userId);
+  return { length: waiting.length, place: index < 0 ? null : index + 1 };
+}

@@ -1,0 +1,45 @@
+import type { PoolClient } from "pg";
+import type { Seat } from "@/engine/ruleset";
+import { recordHostAct } from "../games/acts";
+import { giveToBot } from "../seats/vacate";
+
+/** What a game does with the seat of a player who surrenders. */
+export interface SurrenderPolicy {
+  surrenderFate: "bot" | "standby" | "drop";
+}
+
+interface LeavingSeat {
+  number: Seat;
+  kind: "player" | "bot";
+  userId: string | null;
+  leaving: boolean;
+  /** By its player, who has not taken it back. */
+  surrendered: boolean;
+}
+
+/** A surrendered seat as the turn finds it: a bot's, unless it leaves the game. Without a policy nothing is changed. */
+export function afterSurrender<T extends LeavingSeat>(seat: T, policy: SurrenderPolicy | null): T {
+  if (!policy || !seat.surrendered || policy.surrenderFate === "drop") return seat;
+  return { ...seat, kind: "bot", userId: null, leaving: false };
+}
+
+/** From this run on surrendered seats are bots', and players read of all of them. */
+export async function storeSurrenders(
+  client: PoolClient,
+  { gameId, turn, at }: { gameId: string; turn: number; at: Date },
+  seats: readonly LeavingSeat[],
+  { surrenderFate }: SurrenderPolicy,
+): Promise<void> {
+  for (const { number: seat } of seats.filter(({ surrendered }) => surrendered)) {
+    const offered = surrenderFate === "standby";
+    if (surrenderFate !== "drop")
+      await giveToBot(client, { gameId, seat, turn: turn - 1, cause: "surrender", offered, at });
+    const then = surrenderFate === "drop" ? "has left the game" : "is a bot’s now";
+    await recordHostAct(client, gameId, { act: "surrender", at, seat }, `seat ${seat} surrendered and ${then}`);
+  }
+}
+
+/** Nobody is left whose orders are awaited: bots alone do not play on for ever. */
+export function isDeserted(seats: readonly Pick<LeavingSeat, "number" | "kind">[], awaiting: readonly Seat[]): boolean {
+  return !seats.some(({ kind, number }) => kind === "player" && awaiting.includes(number));
+}

@@ -1,0 +1,62 @@
+import type { PoolClient } from "pg";
+import { rulesetById } from "@/engine/registry";
+import type { Ruleset, Seat } from "@/engine/ruleset";
+import { packWorld, unpack, unpackWorld } from "./packed";
+import { seatRecord } from "./store-turn";
+
+/** The world a game stands at. */
+export interface StandingWorld {
+  ruleset: Ruleset;
+  turn: number;
+  world: unknown;
+}
+
+/** Undefined before the start. The caller holds the game's row where it means to change the world. */
+export async function readStandingWorld(
+  client: Pick<PoolClient, "query">,
+  gameId: string,
+): Promise<StandingWorld | undefined> {
+  const found = await client.query<{ rulesetId: string; turn: number; snapshot: Buffer }>(
+    `SELECT g."rulesetId", t.turn, t.snapshot FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     WHERE g.id = $1`,
+    [gameId],
+  );
+  const [row] = found.rows;
+  if (!row) return undefined;
+  const ruleset = rulesetById(row.rulesetId);
+  return { ruleset, turn: row.turn, world: unpackWorld(ruleset, row.snapshot) };
+}
+
+/**
+ * Puts another world in the place of the one the game stands at, and shows each seat what it sees of it; reports stay.
+ * A turn prepared from the old world is not stored any more. The caller holds the game's row.
+ */
+export async function replaceWorld(
+  client: PoolClient,
+  gameId: string,
+  { ruleset, turn }: Pick<StandingWorld, "ruleset" | "turn">,
+  world: unknown,
+): Promise<void> {
+  const { snapshot, sha256 } = packWorld(ruleset, world);
+  await client.query(
+    `UPDATE "Turn" SET snapshot = $3, sha256 = $4, awaiting = $5, standing = $6, edited = true
+     WHERE "gameId" = $1 AND turn = $2`,
+    [gameId, turn, snapshot, sha256, ruleset.awaiting(world), JSON.stringify(ruleset.standing(world))],
+  );
+  const seats = await client.query<{ seat: Seat; before: Buffer | null }>(
+    `SELECT s.seat, b.memory AS before FROM "SeatTurn" s
+     LEFT JOIN "SeatTurn" b ON b."gameId" = s."gameId" AND b.turn = s.turn - 1 AND b.seat = s.seat
+     WHERE s."gameId" = $1 AND s.turn = $2`,
+    [gameId, turn],
+  );
+  for (const { seat, before } of seats.rows) {
+    const record = seatRecord(ruleset, ruleset.view(world, seat), seat, before && unpack(ruleset, before));
+    await client.query(`UPDATE "SeatTurn" SET view = $4, memory = $5 WHERE "gameId" = $1 AND turn = $2 AND seat = $3`, [
+      gameId,
+      turn,
+      seat,
+      record.view,
+      record.memory,
+    ]);
+  }
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Turn" ADD COLUMN     "edited" BOOLEAN NOT NULL DEFAULT false;

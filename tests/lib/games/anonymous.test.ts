@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { listGamesForGm, listLog, listMyGames, listOpenGames, readGame } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { readSeatView } from "@/lib/seats/data";
+import { gameMaster, person, runningGame } from "../../support/games";
+
+const NAMES = ["Annabel", "Bertram"];
+
+let people: Person[];
+beforeEach(async () => {
+  await db.game.deleteMany();
+  people = await Promise.all(NAMES.map(person));
+});
+
+/** Everything that is sent of a game to somebody who sits in it, and to a stranger. */
+async function told(gameId: string, who: Person): Promise<string> {
+  const stranger = await person("Watcher");
+  return JSON.stringify([
+    await Promise.all([readGame(gameId, who), readGame(gameId, stranger), readGame(gameId, null)]),
+    await Promise.all([listMyGames(who.id), listOpenGames(), listLog(gameId, who), readSeatView(who.id, gameId)]),
+    await db.notice.findMany({ where: { userId: who.id } }),
+  ]);
+}
+
+test("in an anonymous game nobody but a GM learns who plays which seat, until it is over", async () => {
+  const gameId = await runningGame(people, { anonymous: true });
+  const text = await told(gameId, people[0] as Person);
+  for (const name of NAMES) expect(text).not.toContain(name);
+  for (const { id } of people.slice(1)) expect(text).not.toContain(id);
+  const [asGm] = await listGamesForGm(await gameMaster());
+  expect(asGm?.seats.map(({ player }) => player)).toEqual(NAMES);
+  await db.game.update({ where: { id: gameId }, data: { status: "finished" } });
+  expect((await readGame(gameId, null))?.game.seats.map(({ player }) => player)).toEqual(NAMES);
+});
+
+test("in a game with names everybody reads them, and never an account", async () => {
+  const gameId = await runningGame(people, { anonymous: false });
+  const seats = (await readGame(gameId, null))?.game.seats;
+  expect(seats?.map(({ player }) => player)).toEqual(NAMES);
+  for (const { id } of people) expect(JSON.stringify(seats)).not.toContain(id);
+});

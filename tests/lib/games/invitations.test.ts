@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listMyGames, listOfferedGames, listOpenGames, readGame } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { createInvitation, listInvitations, revokeInvitation } from "@/lib/moderation/invitations";
+import { removePlayer } from "@/lib/moderation/seats";
+import { joinGame } from "@/lib/seats/mutations";
+import { takeOver } from "@/lib/seats/take-over";
+import { joinWaitingList } from "@/lib/seats/waiting-list";
+import { startGame } from "@/lib/turns/start-game";
+import { gameMaster, openGame, person, refusal } from "../../support/games";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  stopClock(now());
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+  gameId = await openGame({ listed: false, seatCount: 3 });
+});
+afterEach(() => stopClock());
+
+async function invitation(uses = 1, days = 1): Promise<{ id: string; token: string }> {
+  await createInvitation(gm, gameId, { uses, days }, "friends");
+  const [made] = await listInvitations(gm, gameId);
+  return { id: made?.id as string, token: new URL(made?.link as string).searchParams.get("invitation") as string };
+}
+const join = ({ id }: Person, token?: string) => joinGame(id, { gameId, joining: {}, invitation: token });
+const states = async () => (await listInvitations(gm, gameId)).map(({ state }) => state);
+
+test("a private game is not found, not read and not joined by who has no invitation", async () => {
+  expect(await listOpenGames()).toEqual([]);
+  expect(await readGame(gameId, null)).toBeNull();
+  expect(await readGame(gameId, ann)).toBeNull();
+  expect(await refusal(join(ann))).toMatchObject({ status: 404 });
+  expect(await refusal(join(ann, "nonsense"))).toMatchObject({ status: 404 });
+  expect(await db.seat.count({ where: { gameId, kind: "player" } })).toBe(0);
+});
+
+test("an invitation shows the game, lets as many join as it says, and stays with who has joined", async () => {
+  const { token } = await invitation(1);
+  expect((await readGame(gameId, null, token))?.game.id).toBe(gameId);
+  await join(ann, token);
+  expect(await states()).toEqual(["used up"]);
+  expect(await refusal(join(bob, token))).toMatchObject({ status: 404 });
+  expect(await readGame(gameId, bob, token)).toBeNull();
+  expect(await readGame(gameId, ann)).toMatchObject({ mySeat: 1 });
+  expect(await listMyGames(ann.id)).toHaveLength(1);
+});
+
+test("two who follow an invitation for one at the same time: one gets in", async () => {
+  const { token } = await invitation(1);
+  const came = await Promise.allSettled([join(ann, token), join(bob, token)]);
+  expect(came.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a refused join uses nothing up", async () => {
+  const { token } = await invitation(1);
+  expect(await refusal(joinGame(ann.id, { gameId, joining: { wings: 2 }, invitation: token }))).toMatchObject({
+    status: 422,
+  });
+  expect(await states()).toEqual(["works"]);
+});
+
+test("revoked or expired it works no more, and another game's never does", async () => {
+  const { id, token } = await invitation(5, 1);
+  const elsewhere = await openGame({ listed: false });
+  expect(await readGame(elsewhere, null, token)).toBeNull();
+  stopClock(new Date(now().getTime() + DAY_MS));
+  expect(await states()).toEqual(["expired"]);
+  expect(await refusal(join(ann, token))).toMatchObject({ status: 404 });
+  stopClock(new Date(now().getTime() - DAY_MS));
+  await revokeInvitation(gm, gameId, id, "enough");
+  expect(await states()).toEqual(["revoked"]);
+  expect(await refusal(join(ann, token))).toMatchObject({ status: 404 });
+  expect(await refusal(revokeInvitation(gm, gameId, id, "again"))).toMatchObject({ status: 404 });
+});
+
+test("only GMs make, revoke and list invitations, within bounds", async () => {
+  const { id } = await invitation();
+  for (const who of [ann, bob]) {
+    expect(await refusal(createInvitation(who, gameId, { uses: 1, days: 1 }, "me"))).toMatchObject({ status: 403 });
+    expect(await refusal(revokeInvitation(who, gameId, id, "me"))).toMatchObject({ status: 403 });
+    expect(await refusal(listInvitations(who, gameId))).toMatchObject({ status: 403 });
+  }
+  expect(await refusal(createInvitation(gm, gameId, { uses: 0, days: 1 }, "x"))).toMatchObject({ field: "uses" });
+  expect(await refusal(createInvitation(gm, gameId, { uses: 1, days: 99 }, "x"))).toMatchObject({ field: "days" });
+});
+
+test("neither the waiting list nor an offered seat of a private game is a way round", async () => {
+  const { token } = await invitation(3);
+  for (const who of [ann, bob]) await join(who, token);
+  await startGame(gameId);
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
+  expect(await listOfferedGames()).toEqual([]);
+  const cyn = await person("Cyn");
+  expect(await refusal(takeOver(cyn.id, gameId, 1))).toMatchObject({ status: 404 });
+  await takeOver(cyn.id, gameId, 1, token);
+
+  gameId = await openGame({ listed: false, musterMinutes: 60 });
+  const second = await invitation(9);
+  for (const who of [ann, bob]) await join(who, second.token);
+  expect(await refusal(joinWaitingList(cyn.id, { gameId, joining: {} }))).toMatchObject({ status: 404 });
+  await joinWaitingList(cyn.id, { gameId, joining: {}, invitation: second.token });
+  expect((await readGame(gameId, cyn))?.game.id).toBe(gameId);
+});

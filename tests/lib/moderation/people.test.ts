@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+import { listAccountActs, sessionUser } from "@/lib/accounts/data";
+import { deviceCookie, noteDevice } from "@/lib/accounts/devices";
+import { checkCredentials } from "@/lib/accounts/mutations";
+import { hashPassword } from "@/lib/accounts/passwords";
+import { db } from "@/lib/db";
+import { listLog } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { banAccount, changeRole, listAccounts, listSharedSeats, unbanAccount } from "@/lib/moderation/people";
+import { saveSheet } from "@/lib/orders/mutations";
+import { joinGame } from "@/lib/seats/mutations";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+
+let gm: Person;
+let ann: Person & { email: string };
+let bob: Person;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+});
+
+const session = ({ id }: Person) => sessionUser({ userId: id, sessionVersion: 0 });
+
+test("everything about accounts is refused to players, strangers to moderation alike", async () => {
+  const gameId = await runningGame([ann, bob]);
+  const acts = [
+    () => changeRole(bob, ann.id, "gm", "why not"),
+    () => banAccount(bob, ann.id, "why not"),
+    () => unbanAccount(bob, ann.id, "why not"),
+    () => listAccounts(bob, ""),
+    () => listSharedSeats(bob, gameId),
+  ];
+  for (const act of acts) expect(await refusal(act())).toMatchObject({ status: 403 });
+  expect(await session(ann)).toMatchObject({ role: "player" });
+});
+
+test("a GM makes another and unmakes them, never oneself; the account's owner reads why", async () => {
+  await changeRole(gm, ann.id, "gm", "helps a lot");
+  expect(await session(ann)).toMatchObject({ role: "gm" });
+  expect(await refusal(changeRole(gm, ann.id, "gm", "twice"))).toMatchObject({ status: 409 });
+  await changeRole(gm, ann.id, "player", "moved away");
+  expect(await session(ann)).toMatchObject({ role: "player" });
+  expect(await refusal(changeRole(gm, gm.id, "player", "tired"))).toMatchObject({ status: 403 });
+  expect((await listAccountActs(ann.id)).map(({ act, reason }) => [act, reason])).toEqual([
+    ["demote", "moved away"],
+    ["promote", "helps a lot"],
+  ]);
+});
+
+test.each([
+  ["bot", { kind: "bot", userId: null, offered: false }],
+  ["standby", { kind: "bot", userId: null, offered: true }],
+  ["drop", { kind: "player", leaving: true }],
+] as const)("who is shut out has no session, and the seat goes as the game says: %s", async (absentFate, expected) => {
+  const gameId = await runningGame([ann, bob], { absentFate });
+  const waiting = await openGame({ seatCount: 3 });
+  await joinGame(ann.id, { gameId: waiting, joining: {} });
+  await banAccount(gm, ann.id, "cheated");
+  expect(await session(ann)).toBeNull();
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject(expected);
+  expect(await db.seat.count({ where: { gameId: waiting, kind: "player" } })).toBe(0);
+  expect(await refusal(saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] }))).toMatchObject({
+    status: absentFate === "drop" ? 409 : 403,
+  });
+  expect((await listLog(gameId, bob))[0]).toMatchObject({ act: "ban", reason: "cheated", byGm: true });
+});
+
+test("with the right password the banned hear why, and may come back when let in", async () => {
+  const password = "a heron stands still";
+  await db.user.update({ where: { id: ann.id }, data: { passwordHash: await hashPassword(password) } });
+  await banAccount(gm, ann.id, "cheated");
+  expect(await refusal(banAccount(gm, ann.id, "twice"))).toMatchObject({ status: 409 });
+  expect(await refusal(checkCredentials({ email: ann.email, password }))).toMatchObject({
+    status: 403,
+    message: expect.stringContaining("cheated"),
+  });
+  expect(await checkCredentials({ email: ann.email, password: "wrong wrong wrong" })).toBeNull();
+  await unbanAccount(gm, ann.id, "a mistake");
+  const claims = await checkCredentials({ email: ann.email, password });
+  expect(claims && (await sessionUser(claims))).toMatchObject({ id: ann.id });
+});
+
+test("a GM is not shut out before the role is taken away", async () => {
+  const other = await gameMaster();
+  expect(await refusal(banAccount(gm, other.id, "quarrel"))).toMatchObject({ status: 409 });
+});
+
+test("accounts that share a browser are hinted at, in the list and in a game; forged cookies count as new", async () => {
+  const gameId = await runningGame([ann, bob]);
+  const cookie = deviceCookie(undefined);
+  expect(deviceCookie(cookie)).toBe(cookie);
+  expect(deviceCookie(`${cookie}x`)).not.toBe(`${cookie}x`);
+  await noteDevice(ann.id, cookie);
+  expect(await listSharedSeats(gm, gameId)).toEqual([]);
+  await noteDevice(bob.id, cookie);
+  await noteDevice(bob.id, cookie);
+  expect(await listSharedSeats(gm, gameId)).toEqual([{ seats: [1, 2] }]);
+  const [found] = await listAccounts(gm, ann.id);
+  expect(found?.sharesDeviceWith).toEqual([{ id: bob.id, name: "Bob" }]);
+  expect(JSON.stringify(await db.device.findMany())).not.toContain(cookie.split(".")[0]);
+  expect(JSON.stringify(await listAccounts(gm, ""))).not.toContain("@");
+});

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { listLog } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { listKept } from "@/lib/moderation/archives";
+import { listNameReports, renameSeat, reportName, settleReport } from "@/lib/moderation/names";
+import { removePlayer } from "@/lib/moderation/seats";
+import { dryRun, runAgain } from "@/lib/moderation/turns";
+import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world";
+import { readSeatView } from "@/lib/seats/data";
+import { takeOver } from "@/lib/seats/take-over";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+
+interface WorldDocument {
+  turn: number;
+  clans: { name: string; code: string }[];
+  bands: { clan: number; red?: number }[];
+}
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+  gameId = await runningGame([ann, bob]);
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+});
+
+const download = async () =>
+  JSON.parse((await downloadWorld(gm, gameId, "a bug")).text) as WorldDocument & Record<string, unknown>;
+const hash = async () => (await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } })).sha256;
+
+test("a changed world is compared, put in place and seen by its seat; the old one is kept, and the log tells no secret", async () => {
+  const world = await download();
+  const band = world.bands.find(({ clan }) => clan === 1) as { red?: number };
+  band.red = 777;
+  const text = JSON.stringify(world);
+  const before = await hash();
+  expect(await compareWorld(gm, gameId, text)).toEqual([
+    { path: expect.stringMatching(/^bands\.\d+\.red$/), before: expect.anything(), after: "777" },
+  ]);
+  expect(await hash()).toBe(before);
+  expect(await changeWorld(gm, gameId, text, "the bug ate a band")).toBe(1);
+  expect(await hash()).not.toBe(before);
+  expect(JSON.stringify((await readSeatView(ann.id, gameId))?.view)).toContain("777");
+  expect(JSON.stringify((await readSeatView(bob.id, gameId))?.view)).not.toContain("777");
+  expect(await listKept(gm, gameId)).toHaveLength(1);
+  const [entry] = await listLog(gameId, bob);
+  expect(entry).toMatchObject({ act: "world", reason: "the bug ate a band", byGm: true });
+  expect(JSON.stringify(entry)).not.toContain("777");
+  expect(await db.notice.count({ where: { userId: bob.id, eventKey: { startsWith: "world/" } } })).toBeGreaterThan(0);
+  expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toMatchObject({ outcome: "done" });
+});
+
+test("what is no world of this game after this turn is refused with its path and the reason", async () => {
+  const world = await download();
+  const bands = [...world.bands, { clan: 1, hex: "NOWHERE", red: 1 }];
+  const wrong: [unknown, string][] = [
+    [{ ...world, turn: 9 }, "turn: this game stands after turn 1"],
+    [{ ...world, clans: world.clans.slice(1) }, ""],
+    [{ ...world, wings: 2 }, "wings: unknown field"],
+    [{ ...world, bands }, `bands.${world.bands.length}`],
+    [[], ""],
+  ];
+  for (const [document, message] of wrong)
+    expect(await refusal(changeWorld(gm, gameId, JSON.stringify(document), "x"))).toMatchObject({
+      status: 422,
+      field: "world",
+      message: expect.stringContaining(message),
+    });
+  expect(await refusal(changeWorld(gm, gameId, "{", "x"))).toMatchObject({ status: 422, field: "world" });
+  expect(await refusal(changeWorld(gm, gameId, JSON.stringify(world), "x"))).toMatchObject({ status: 409 });
+  expect(await listKept(gm, gameId)).toEqual([]);
+});
+
+test("only a GM who does not play may, and comparing takes a download the players have read of", async () => {
+  const text = (await downloadWorld(gm, gameId, "a bug")).text;
+  const playing = { id: ann.id, role: "gm" as const };
+  for (const who of [ann, bob, playing, await person("Watcher")]) {
+    expect(await refusal(downloadWorld(who, gameId, "x"))).toMatchObject({ status: 403 });
+    expect(await refusal(compareWorld(who, gameId, text))).toMatchObject({ status: 403 });
+    expect(await refusal(changeWorld(who, gameId, text, "x"))).toMatchObject({ status: 403 });
+  }
+  expect(await refusal(compareWorld(await gameMaster(), gameId, text))).toMatchObject({ status: 403 });
+  await removePlayer(await gameMaster(), gameId, 2, { offered: true, reason: "gone" });
+  expect(await refusal(takeOver(gm.id, gameId, 2))).toMatchObject({ status: 409 });
+});
+
+test("turns before a change by hand are not run again, for that would lose it", async () => {
+  const world = await download();
+  (world.bands[0] as { red?: number }).red = 5;
+  await changeWorld(gm, gameId, JSON.stringify(world), "x");
+  expect(await refusal(runAgain(gm, gameId, 0, "x"))).toMatchObject({ status: 422, field: "turn" });
+  expect((await dryRun(gm, gameId, "x")).repeated).toEqual([]);
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  expect(await runAgain(gm, gameId, 1, "x")).toEqual([{ turn: 2, same: true }]);
+});
+
+test("a name is reported by whoever sees it, and changed by a GM: in the seat, the world and what others see", async () => {
+  await reportName(bob.id, gameId, 1, "rude");
+  expect(await refusal(reportName(ann.id, gameId, 1, "rude"))).toMatchObject({ status: 409 });
+  expect(await refusal(listNameReports(ann))).toMatchObject({ status: 403 });
+  expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 1, reason: "rude" }]);
+  const other = { name: "Quiet Water", code: "QUI", reason: "it was rude" };
+  expect(await refusal(renameSeat(bob, gameId, 1, other))).toMatchObject({ status: 403 });
+  expect(await refusal(renameSeat(gm, gameId, 1, { ...other, code: "toolong" }))).toMatchObject({ status: 422 });
+  await renameSeat(gm, gameId, 1, other);
+  expect(await readSeatView(ann.id, gameId)).toMatchObject({ seat: { name: "Quiet Water", code: "QUI" } });
+  expect((await download()).clans[0]).toMatchObject({ name: "Quiet Water", code: "QUI" });
+  expect(await listNameReports(gm, gameId)).toEqual([]);
+  expect(await refusal(renameSeat(gm, gameId, 2, other))).toMatchObject({ status: 409, field: "code" });
+});
+
+test("a name may also stay, and may change before the start", async () => {
+  await reportName(bob.id, gameId, 1, "rude");
+  const [report] = await listNameReports(gm, gameId);
+  expect(await refusal(settleReport(ann, gameId, report?.id as string))).toMatchObject({ status: 403 });
+  await settleReport(gm, gameId, report?.id as string);
+  expect(await listNameReports(gm, gameId)).toEqual([]);
+  const open = await openGame();
+  expect(await refusal(renameSeat(gm, open, 1, { name: "A", code: "AAA", reason: "x" }))).toMatchObject({
+    status: 422,
+  });
+});

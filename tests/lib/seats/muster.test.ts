@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listLog, readGame } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { removePlayer } from "@/lib/moderation/seats";
+import { confirmSeat, endMuster, leaveOpenGame } from "@/lib/seats/muster";
+import { joinGame } from "@/lib/seats/mutations";
+import { joinWaitingList, leaveWaitingList, readWaitingList } from "@/lib/seats/waiting-list";
+import { gameMaster, openGame, person, refusal } from "../../support/games";
+
+const HOUR_MS = 60 * 60_000;
+
+let ann: Person;
+let bob: Person;
+let cyn: Person;
+let dan: Person;
+let gameId: string;
+beforeEach(async () => {
+  stopClock(now());
+  [ann, bob, cyn, dan] = [await person("Ann"), await person("Bob"), await person("Cyn"), await person("Dan")];
+  gameId = await openGame({ musterMinutes: 60 });
+});
+afterEach(() => stopClock());
+
+const join = ({ id }: Person) => joinGame(id, { gameId, joining: {} });
+const wait = ({ id }: Person) => joinWaitingList(id, { gameId, joining: {} });
+const game = () => db.game.findUniqueOrThrow({ where: { id: gameId } });
+const sitters = async () =>
+  (await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } })).map(({ kind, userId }) => userId ?? kind);
+const told = async (who: Person, event: string) =>
+  db.notice.count({ where: { userId: who.id, channel: "mail", eventKey: { startsWith: `${event}/${gameId}/` } } });
+
+async function pass(ms: number): Promise<void> {
+  stopClock(new Date(now().getTime() + ms));
+  await endMuster(gameId);
+}
+
+test("the last to come calls the muster, and is there; the game begins when all have confirmed", async () => {
+  expect(await join(ann)).toMatchObject({ started: false });
+  expect(await refusal(confirmSeat(ann.id, gameId))).toMatchObject({ status: 409 });
+  expect(await join(bob)).toMatchObject({ started: false });
+  expect((await readGame(gameId, ann))?.asked).toBe(true);
+  expect((await readGame(gameId, bob))?.asked).toBe(false);
+  expect([await told(ann, "muster"), await told(bob, "muster")]).toEqual([1, 0]);
+  expect(await refusal(confirmSeat(cyn.id, gameId))).toMatchObject({ status: 403 });
+  expect(await confirmSeat(ann.id, gameId)).toEqual({ started: true });
+  expect(await game()).toMatchObject({ status: "running", musterUntil: null });
+});
+
+test("without a muster a full game begins at once", async () => {
+  gameId = await openGame();
+  await join(ann);
+  expect(await join(bob)).toMatchObject({ started: true });
+});
+
+test("who does not confirm in time makes room for who waits longest, and they are asked in their turn", async () => {
+  await join(ann);
+  await join(bob);
+  await wait(cyn);
+  stopClock(new Date(now().getTime() + 1000));
+  await wait(dan);
+  expect(await readWaitingList(gameId, dan.id)).toEqual({ length: 2, place: 2 });
+  await pass(HOUR_MS - 2000);
+  expect(await sitters()).toEqual([ann.id, bob.id]);
+  await pass(2000);
+  expect(await sitters()).toEqual([cyn.id, bob.id]);
+  expect([await told(ann, "muster-lost"), await told(cyn, "muster")]).toEqual([1, 1]);
+  expect(await readGame(gameId, ann)).toMatchObject({ mySeat: null });
+  await pass(HOUR_MS);
+  expect(await sitters()).toEqual([dan.id, bob.id]);
+  expect(await confirmSeat(dan.id, gameId)).toEqual({ started: true });
+  expect((await listLog(gameId, bob)).filter(({ act }) => act === "muster")).toHaveLength(5);
+});
+
+test("when nobody waits a bot gets the seat and the game begins; or it looks for players again, as it says", async () => {
+  await join(ann);
+  await join(bob);
+  await pass(HOUR_MS);
+  expect(await sitters()).toEqual(["bot", bob.id]);
+  expect(await game()).toMatchObject({ status: "running" });
+
+  gameId = await openGame({ musterMinutes: 60, musterBots: false });
+  await join(ann);
+  await join(bob);
+  await pass(HOUR_MS);
+  expect(await sitters()).toEqual(["free", bob.id]);
+  expect(await game()).toMatchObject({ status: "open", musterUntil: null });
+  await join(cyn);
+  expect((await readGame(gameId, bob))?.asked).toBe(true);
+});
+
+test("a game in which nobody confirms does not begin with bots alone", async () => {
+  await join(ann);
+  await join(bob);
+  await leaveOpenGame(bob.id, gameId);
+  await db.seat.updateMany({ where: { gameId }, data: { confirmedAt: null } });
+  await pass(HOUR_MS);
+  expect(await game()).toMatchObject({ status: "open", musterUntil: null });
+  expect(await sitters()).toEqual(["free", "free"]);
+});
+
+test("a seat given back, or freed by a GM, goes to who waits; strangers have nothing to give back", async () => {
+  await join(ann);
+  await join(bob);
+  await wait(cyn);
+  await wait(dan);
+  expect(await refusal(leaveOpenGame(cyn.id, gameId))).toMatchObject({ status: 403 });
+  await leaveOpenGame(ann.id, gameId);
+  expect(await sitters()).toEqual([cyn.id, bob.id]);
+  await removePlayer(await gameMaster(), gameId, 2, { offered: false, reason: "rude" });
+  expect(await sitters()).toEqual([cyn.id, dan.id]);
+});
+
+test("only a full open game has a waiting list, and nobody stands on it twice or beside a seat", async () => {
+  await join(ann);
+  expect(await refusal(wait(bob))).toMatchObject({ status: 409 });
+  await join(bob);
+  expect(await refusal(wait(ann))).toMatchObject({ status: 409 });
+  await wait(cyn);
+  expect(await refusal(wait(cyn))).toMatchObject({ status: 409 });
+  await leaveWaitingList(cyn.id, gameId);
+  expect(await readWaitingList(gameId, cyn.id)).toEqual({ length: 0, place: null });
+  await confirmSeat(ann.id, gameId);
+  expect(await refusal(wait(cyn))).toMatchObject({ status: 409 });
+});

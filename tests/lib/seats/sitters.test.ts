@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listLog, readGame } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { lookAtSeat } from "@/lib/moderation/look";
+import { removePlayer } from "@/lib/moderation/seats";
+import { readNextSheet } from "@/lib/orders/data";
+import { saveSheet } from "@/lib/orders/mutations";
+import { readStatus } from "@/lib/readiness/data";
+import { setReady } from "@/lib/readiness/mutations";
+import { listSeatTurns, readSeatView } from "@/lib/seats/data";
+import {
+  acceptSitting,
+  endSitting,
+  listSatSeats,
+  offerSitting,
+  readOwnSitting,
+  readSittingOffer,
+} from "@/lib/seats/sitters";
+import { surrender } from "@/lib/seats/surrender";
+import { takeOver } from "@/lib/seats/take-over";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let ann: Person;
+let bob: Person;
+let sue: Person;
+let gameId: string;
+beforeEach(async () => {
+  stopClock(now());
+  [ann, bob, sue] = [await person("Ann"), await person("Bob"), await person("Sue")];
+  gameId = await runningGame([ann, bob], { seatCount: 3, absentAfter: 0 });
+});
+afterEach(() => stopClock());
+
+const save = ({ id }: Person, seat: number) => saveSheet(id, { gameId, seat, turn: 1 }, { lines: ["RE 1A"] });
+
+/** The token of the link that the seat's player has made. */
+async function offered(days = 7): Promise<string> {
+  await offerSitting(ann.id, gameId, days);
+  return (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string;
+}
+
+test("a sitter sees and writes what the player could, and nothing of it before", async () => {
+  expect(await refusal(save(sue, 1))).toMatchObject({ status: 403 });
+  expect(await refusal(readStatus(sue, gameId))).toMatchObject({ status: 404 });
+  const token = await offered();
+  expect(await readSeatView(sue.id, gameId)).toBeNull();
+  expect(await readSittingOffer(gameId, token)).toMatchObject({ game: "A test" });
+  await acceptSitting(sue.id, gameId, token);
+  expect(await readSeatView(sue.id, gameId)).toMatchObject({ seat: { number: 1 } });
+  expect(await listSeatTurns(sue.id, gameId)).toHaveLength(1);
+  expect(await readGame(gameId, sue)).toMatchObject({ mySeat: null, heldSeat: 1 });
+  expect(await listSatSeats(sue.id)).toMatchObject([{ gameId }]);
+  expect(await save(sue, 1)).toMatchObject({ revision: 1 });
+  expect(await readNextSheet(sue.id, gameId)).toMatchObject({ revision: 1, lines: ["RE 1A"] });
+  expect(await setReady(sue.id, { gameId, seat: 1, turn: 1 }, true)).toMatchObject({ ready: true });
+  expect(await save(ann, 1)).toMatchObject({ revision: 2 });
+});
+
+test("a sitter has one seat, and no say over it: neither another's orders nor a surrender", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  expect(await refusal(save(sue, 2))).toMatchObject({ status: 403 });
+  expect(await refusal(setReady(sue.id, { gameId, seat: 2, turn: 1 }, true))).toMatchObject({ status: 403 });
+  expect(await refusal(surrender(sue.id, gameId, "no"))).toMatchObject({ status: 403 });
+  expect(await refusal(offerSitting(sue.id, gameId, 1))).toMatchObject({ status: 403 });
+});
+
+test("both read of it in the log, and no other player does", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  for (const reader of [ann, sue])
+    expect((await listLog(gameId, reader)).map(({ act }) => act)).toEqual(["sitter", "sitter"]);
+  expect(await listLog(gameId, bob)).toEqual([]);
+  expect(JSON.stringify(await listLog(gameId, ann))).not.toContain("Sue");
+});
+
+test("it ends when either says so, when its time is over, and when the player has lost the seat", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
+  expect(await refusal(endSitting(bob.id, gameId, id))).toMatchObject({ status: 404 });
+  await endSitting(sue.id, gameId, id);
+  expect(await readSeatView(sue.id, gameId)).toBeNull();
+  expect(await refusal(save(sue, 1))).toMatchObject({ status: 403 });
+
+  await acceptSitting(sue.id, gameId, await offered(1));
+  await db.game.update({ where: { id: gameId }, data: { dueAt: null } });
+  stopClock(new Date(now().getTime() + DAY_MS));
+  expect(await refusal(save(sue, 1))).toMatchObject({ status: 403 });
+
+  await acceptSitting(sue.id, gameId, await offered());
+  await removePlayer(await gameMaster(), gameId, 1, { offered: true, reason: "gone" });
+  expect(await readSeatView(sue.id, gameId)).toBeNull();
+  expect(await listSatSeats(sue.id)).toEqual([]);
+});
+
+test("nobody sits who plays in the game, has played another seat, or has looked as a GM", async () => {
+  const token = await offered();
+  expect(await refusal(acceptSitting(bob.id, gameId, token))).toMatchObject({ status: 409 });
+  const gm = await gameMaster();
+  await removePlayer(gm, gameId, 2, { offered: false, reason: "gone" });
+  expect(await refusal(acceptSitting(bob.id, gameId, token))).toMatchObject({ status: 409 });
+  await lookAtSeat(gm, gameId, 3, "a complaint");
+  expect(await refusal(acceptSitting(gm.id, gameId, token))).toMatchObject({ status: 409 });
+});
+
+test("who has sat takes over no other seat, and looks at nothing as a GM, even afterwards", async () => {
+  const gm = await gameMaster();
+  await acceptSitting(gm.id, gameId, await offered());
+  const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
+  await endSitting(ann.id, gameId, id);
+  await removePlayer(await gameMaster(), gameId, 2, { offered: true, reason: "gone" });
+  expect(await refusal(takeOver(gm.id, gameId, 2))).toMatchObject({ status: 409 });
+  expect(await refusal(lookAtSeat(gm, gameId, 2, "curious"))).toMatchObject({ status: 403 });
+});
+
+test("a link is for one: taken, ended, forged or another game's it works no more", async () => {
+  const token = await offered();
+  expect(await refusal(offerSitting(ann.id, gameId, 3))).toMatchObject({ status: 409 });
+  expect(await refusal(offerSitting(bob.id, gameId, 99))).toMatchObject({ status: 422, field: "days" });
+  await acceptSitting(sue.id, gameId, token);
+  const tim = await person("Tim");
+  expect(await refusal(acceptSitting(tim.id, gameId, token))).toMatchObject({ status: 404 });
+  expect(await refusal(acceptSitting(tim.id, gameId, `${token}x`))).toMatchObject({ status: 404 });
+  const other = await runningGame([bob], { seatCount: 2 });
+  expect(await refusal(acceptSitting(tim.id, other, token))).toMatchObject({ status: 404 });
+  expect(await readSittingOffer(gameId, token)).toBeNull();
+});

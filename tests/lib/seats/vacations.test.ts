@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listLog } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { saveSheet } from "@/lib/orders/mutations";
+import { announceVacation, endVacation, readVacations } from "@/lib/seats/vacations";
+import { runTurn } from "@/lib/turns/run-turn";
+import { person, refusal, runningGame } from "../../support/games";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let ann: Person;
+let bob: Person;
+let gameId: string;
+beforeEach(async () => {
+  stopClock(now());
+  [ann, bob] = [await person("Ann"), await person("Bob")];
+  gameId = await runningGame([ann, bob], { absentAfter: 1, vacationDays: 5 });
+});
+afterEach(() => stopClock());
+
+const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS);
+const seatRow = (number: number) => db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
+const dueAt = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt as Date;
+
+async function runOnTime(turn: number): Promise<void> {
+  stopClock(await dueAt());
+  expect(await runTurn({ gameId, turn, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+}
+
+const lines = async (turn: number, seat: number) =>
+  (await db.orderSheet.findMany({ where: { gameId, turn, seat }, orderBy: { revision: "asc" } })).at(-1)?.lines ?? null;
+
+test("a turn in a vacation is no missed one, a bot writes its orders, and the clock does not wait", async () => {
+  const due = await dueAt();
+  await announceVacation(ann.id, gameId, { from: inDays(0.5), days: 1 });
+  expect(await dueAt()).toEqual(due);
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: [] });
+  await runOnTime(1);
+  expect(await seatRow(1)).toMatchObject({ kind: "player", userId: ann.id, missedTurns: 0 });
+  expect((await lines(1, 1))?.length).toBeGreaterThan(0);
+  expect(await lines(1, 2)).toEqual([]);
+
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 2 }, { lines: [] });
+  await runOnTime(2);
+  expect(await seatRow(1)).toMatchObject({ kind: "bot" });
+});
+
+test("what the player has saved before leaving counts", async () => {
+  await announceVacation(ann.id, gameId, { from: inDays(0.5), days: 1 });
+  for (const [who, seat] of [
+    [ann, 1],
+    [bob, 2],
+  ] as const)
+    await saveSheet(who.id, { gameId, seat, turn: 1 }, { lines: ["RE 1A"] });
+  await runOnTime(1);
+  expect(await lines(1, 1)).toEqual(["RE 1A"]);
+});
+
+test("a vacation lies ahead, fits the budget, and never overlaps another", async () => {
+  const announce = (from: Date, days: number) => refusal(announceVacation(ann.id, gameId, { from, days }));
+  expect(await announce(inDays(-0.1), 1)).toMatchObject({ status: 422, field: "from" });
+  expect(await announce(inDays(999), 1)).toMatchObject({ status: 422, field: "from" });
+  expect(await announce(inDays(1), 0)).toMatchObject({ status: 422, field: "days" });
+  expect(await announce(inDays(1), 22)).toMatchObject({ status: 422, field: "days" });
+  expect(await announce(inDays(1), 6)).toMatchObject({ status: 422, field: "days" });
+  await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
+  expect(await announce(inDays(3), 1)).toMatchObject({ status: 422, field: "from" });
+  expect(await announce(inDays(10), 3)).toMatchObject({ status: 422, field: "days" });
+  expect((await readVacations(ann.id, gameId, 5)).daysLeft).toBe(2);
+});
+
+test("days called off before they begin are to be had again; only one's own are", async () => {
+  await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
+  const [vacation] = (await readVacations(ann.id, gameId, 5)).vacations;
+  const id = vacation?.id as string;
+  expect(await refusal(endVacation(bob.id, gameId, id))).toMatchObject({ status: 404 });
+  stopClock(inDays(2.5));
+  await endVacation(ann.id, gameId, id);
+  expect(await readVacations(ann.id, gameId, 5)).toEqual({ vacations: [], daysLeft: 3 });
+});
+
+test("strangers have no vacation here, games without deadlines and without a budget know none", async () => {
+  const request = { from: inDays(1), days: 1 };
+  const stranger = await person("Cy");
+  expect(await refusal(announceVacation(stranger.id, gameId, request))).toMatchObject({ status: 403 });
+  const byHand = await runningGame([ann], { turnMinutes: null });
+  expect(await refusal(announceVacation(ann.id, byHand, request))).toMatchObject({ status: 409 });
+  const strict = await runningGame([ann], { vacationDays: 0 });
+  expect(await refusal(announceVacation(ann.id, strict, request))).toMatchObject({ status: 422 });
+});
+
+test("other players do not read who is away", async () => {
+  await announceVacation(ann.id, gameId, { from: inDays(1), days: 1 });
+  expect((await listLog(gameId, ann)).map(({ act }) => act)).toEqual(["vacation"]);
+  expect(await listLog(gameId, bob)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { rulesetById } from "@/engine/registry";
+import { rulesetOfVersion } from "@/engine/registry";
 import type { Ruleset, Seat } from "@/engine/ruleset";
 import { packWorld, unpack, unpackWorld } from "./packed";
 import { seatRecord } from "./store-turn";
@@ -16,14 +16,14 @@ export async function readStandingWorld(
   client: Pick<PoolClient, "query">,
   gameId: string,
 ): Promise<StandingWorld | undefined> {
-  const found = await client.query<{ rulesetId: string; turn: number; snapshot: Buffer }>(
-    `SELECT g."rulesetId", t.turn, t.snapshot FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+  const found = await client.query<{ rulesetId: string; rulesetVersion: string; turn: number; snapshot: Buffer }>(
+    `SELECT g."rulesetId", g."rulesetVersion", t.turn, t.snapshot FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
      WHERE g.id = $1`,
     [gameId],
   );
   const [row] = found.rows;
   if (!row) return undefined;
-  const ruleset = rulesetById(row.rulesetId);
+  const ruleset = rulesetOfVersion(row.rulesetId, row.rulesetVersion);
   return { ruleset, turn: row.turn, world: unpackWorld(ruleset, row.snapshot) };
 }
 

@@ -1,0 +1,157 @@
+import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { inspectPage } from "../support/inspect-page";
+import { confirmAddress, freshAddress, mailed, signInAsGm, signUp } from "../support/people";
+
+const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+async function openGame(gm: Page, name: string): Promise<string> {
+  await signInAsGm(gm);
+  await gm.goto("/gm/new");
+  await gm.getByLabel("Name").fill(name);
+  await gm.getByLabel("Seats").fill("4");
+  await gm.getByRole("button", { name: "Open the game" }).click();
+  await expect(gm.getByRole("heading", { name, level: 1 })).toBeVisible();
+  return gm.url().split("/").at(-1) as string;
+}
+
+async function takeSeat(browser: Browser, gameId: string, clan: string, code: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signUp(page, `The person behind ${code}`, freshAddress(code));
+  await page.goto(`/games/${gameId}`);
+  await page.getByLabel("Clan name").fill(clan);
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Take the seat" }).click();
+  await expect(page.getByText(/You have seat \d/)).toBeVisible();
+  return page;
+}
+
+/** Does what a fold on the Game Moderator's page offers, with a reason. */
+async function act(gm: Page, gameId: string, title: string, button: RegExp, text?: string): Promise<void> {
+  await gm.goto(`/gm/games/${gameId}`);
+  await gm.locator("summary", { hasText: title }).click();
+  const form = gm.getByRole("form", { name: title });
+  if (text) await form.getByLabel("Message").fill(text);
+  await form.getByLabel("Reason").fill("For the test");
+  await form.getByRole("button", { name: button }).click();
+}
+
+test("clans write to each other, read it in the report, mute and report; the Game Moderator answers and withdraws", async ({
+  page: gm,
+  browser,
+}, info) => {
+  const name = `Still Pond ${Math.random().toString(36).slice(2, 7)}`;
+  const gameId = await openGame(gm, name);
+  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
+  const bob = await takeSeat(browser, gameId, "Low Lanterns", "LOW");
+  const cid = await takeSeat(browser, gameId, "Deep Croakers", "DEE");
+  await act(gm, gameId, "Start the game", /^Start/);
+  await expect(gm.getByText("Turn 1 runs in")).toBeVisible();
+
+  // What is typed outlasts a connection that breaks, and the page loaded anew.
+  const letters = `/games/${gameId}/play/messages`;
+  await ann.goto(letters);
+  const words = "Meet me at the temple.\nCome alone.";
+  await ann.getByLabel("Message", { exact: true }).fill(words);
+  await ann.getByRole("button", { name: "Send" }).click();
+  await expect(ann.getByText("Choose who gets it.")).toBeVisible();
+  await ann.getByLabel("Low Lanterns (LOW)").check();
+  await ann.context().setOffline(true);
+  await ann.getByRole("button", { name: "Send" }).click();
+  await expect(ann.getByRole("main").getByRole("alert")).toContainText("Not sent");
+  await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
+  await ann.context().setOffline(false);
+  await ann.reload();
+  await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
+  await ann.getByLabel("Low Lanterns (LOW)").check();
+  await ann.getByRole("button", { name: "Send" }).click();
+  await expect(ann.getByRole("article")).toContainText("To Low Lanterns (LOW)");
+  await expect(ann.getByLabel("Message", { exact: true })).toHaveValue("");
+
+  // The receiver is told, reads, and knows the clan and nobody behind it.
+  await bob.goto("/my-games");
+  await expect(bob.getByRole("link", { name: "1 new" }).first()).toBeVisible();
+  await bob.goto(`/games/${gameId}/play`);
+  await bob.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Messages 1 unread" }).click();
+  const letter = bob.getByRole("article").filter({ hasText: "Come alone." });
+  await expect(letter).toContainText("From Pale Frill (PAL)");
+  await expect(letter).toContainText("new");
+  await expect(bob.getByRole("main")).not.toContainText("The person behind");
+  await expect(
+    bob.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Messages", exact: true }),
+  ).toBeVisible();
+  await cid.goto(letters);
+  await expect(cid.getByText("Nobody has written yet.")).toBeVisible();
+
+  // Reported, answered, withdrawn.
+  await letter.getByText("Report this message").click();
+  await letter.getByLabel("What is wrong with it?").fill("It frightens me.");
+  await letter.getByRole("button", { name: "Show it to the Game Moderator" }).click();
+  await expect(letter).toContainText("Shown to the Game Moderator.");
+  await inspectPage(bob, info, "messages");
+  await gm.goto("/gm/complaints");
+  const complaint = gm.getByRole("region", { name: "Low Lanterns (LOW) reports" }).filter({ hasText: name });
+  await expect(complaint).toContainText("Come alone.");
+  await complaint.getByText("Answer", { exact: true }).click();
+  await complaint.getByLabel("To whoever has reported it").fill("I have had a word with them.");
+  await complaint.getByRole("button", { name: "Send the answer" }).click();
+  await expect(complaint).toContainText("Settled");
+  await inspectPage(gm, info, "complaints");
+  await complaint.getByText("Withdraw the message").click();
+  await complaint.getByLabel("Reason").fill("Too frightening");
+  await complaint.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(complaint).toContainText("withdrawn");
+  await bob.goto(letters);
+  await expect(bob.getByRole("main")).toContainText("I have had a word with them.");
+  await expect(bob.getByRole("main")).not.toContainText("Come alone.");
+
+  // A letter to all, and the report that has it.
+  await act(gm, gameId, "Write to all players", /Send it/, "The swamp closes for a day.");
+  await expect(gm.getByText("All players have been written to.")).toBeVisible();
+  await cid.goto(letters);
+  await cid.getByLabel("All of them").check();
+  await cid.getByLabel("Message", { exact: true }).fill("Peace to all dens.");
+  await cid.getByRole("button", { name: "Send" }).click();
+  await expect(cid.getByRole("article").first()).toContainText("To Pale Frill (PAL), Low Lanterns (LOW)");
+  await act(gm, gameId, "Run turn 1 now", /Run turn 1/);
+  await expect(gm.getByText("Run turn 2 now")).toBeVisible();
+  await bob.goto(`/games/${gameId}/play/report`);
+  const chapter = bob.getByRole("region", { name: "Messages" });
+  await expect(chapter).toContainText("Peace to all dens.");
+  await expect(chapter).toContainText("The swamp closes for a day.");
+  await expect(chapter).not.toContainText("Pale Frill (PAL), Low");
+  await inspectPage(bob, info, "report");
+
+  // Muted, and heard again.
+  await bob.goto(letters);
+  const peace = bob.getByRole("article").filter({ hasText: "Peace to all dens." });
+  await peace.getByText("Mute or block").click();
+  await peace.getByRole("button", { name: "Mute Deep Croakers (DEE)" }).click();
+  const silent = bob.getByRole("region", { name: "Not heard" });
+  await expect(silent).toContainText("Deep Croakers (DEE), muted");
+  await inspectPage(bob, info, "muted");
+  await silent.getByRole("button", { name: "Hear Deep Croakers (DEE) again" }).click();
+  await expect(silent).toHaveCount(0);
+});
+
+test("a confirmed player is told of a message by mail, without its text", async ({ page: gm, browser }) => {
+  const gameId = await openGame(gm, `Mail Pond ${Math.random().toString(36).slice(2, 7)}`);
+  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
+  const address = freshAddress("bob");
+  const bob = await (await browser.newContext()).newPage();
+  await signUp(bob, "Bob", address);
+  await confirmAddress(bob, address);
+  await bob.goto(`/games/${gameId}`);
+  await bob.getByLabel("Clan name").fill("Low Lanterns");
+  await bob.getByLabel("Code").fill("LOW");
+  await bob.getByRole("button", { name: "Take the seat" }).click();
+  await expect(bob.getByText(/You have seat \d/)).toBeVisible();
+  await act(gm, gameId, "Start the game", /^Start/);
+  await expect(gm.getByText("Turn 1 runs in")).toBeVisible();
+  await ann.goto(`/games/${gameId}/play/messages`);
+  await ann.getByLabel("Low Lanterns (LOW)").check();
+  await ann.getByLabel("Message", { exact: true }).fill("The secret plan.");
+  await ann.getByRole("button", { name: "Send" }).click();
+  await expect(ann.getByRole("article")).toBeVisible();
+  await expect.poll(() => mailed(address).find((text) => text.includes("has written to you"))).toBeTruthy();
+  expect(mailed(address).join("\n")).not.toContain("secret plan");
+});

@@ -1,0 +1,88 @@
+import { expect as playwrightExpect, test } from "@playwright/test";
+import { inspectPage } from "../support/inspect-page";
+import { confirmAddress, freshAddress, mailed, signUp } from "../support/people";
+
+const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+test("a player chooses what comes how, reads notices on the site, and stops mails by their link", async ({
+  page,
+  browser,
+}, info) => {
+  const address = freshAddress("nora");
+  await signUp(page, "Nora", address);
+  await confirmAddress(page, address);
+  await page.goto("/my-games");
+  await page.getByRole("button", { name: "Play now" }).first().click();
+  await expect(page).toHaveURL(/\/play$/);
+
+  // On the site: counted in the header, gone when read.
+  await page.goto("/my-games");
+  await page.getByRole("link", { name: /^Notices \d+ unread$/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "has begun" })).toContainText("new");
+  await inspectPage(page, info, "notices");
+  await page.getByRole("button", { name: /the game has begun/ }).click();
+  await expect(page).toHaveURL(/\/play$/);
+  await page.goto("/notices");
+  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+
+  // What comes how.
+  await page.goto("/account/notices");
+  const turnByMail = page.getByRole("checkbox", { name: "A turn has run: Mail" });
+  await expect(turnByMail).toBeChecked();
+  await page.getByRole("checkbox", { name: "A game begins: Mail" }).uncheck();
+  await page.getByLabel("Remind me of a turn").selectOption("24");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "A game begins: Mail" })).not.toBeChecked();
+  await expect(turnByMail).toBeChecked();
+  await expect(page.getByLabel("Remind me of a turn")).toHaveValue("24");
+
+  // A calendar of one's own.
+  await page.getByRole("button", { name: "Make a calendar" }).click();
+  const calendar = await page.locator("code").filter({ hasText: "/api/calendar/" }).textContent();
+  const feed = await page.request.get(new URL(calendar ?? "").pathname);
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
+  await page.getByRole("button", { name: "Make a new address" }).click();
+  await expect(page.locator("code").filter({ hasText: "/api/calendar/" })).not.toHaveText(calendar ?? "");
+  expect((await page.request.get(new URL(calendar ?? "").pathname)).status()).toBe(404);
+
+  // A chat: refused where it is no address, kept otherwise; what fails is said.
+  await page.getByLabel("Address of the channel").fill("http://chat.example/hook");
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByLabel("Address of the channel")).toHaveAccessibleDescription(/begins with https/);
+  await page.getByLabel("Address of the channel").fill("https://127.0.0.1/hook");
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByText("Notices go to 127.0.0.1 …hook.")).toBeVisible();
+  await page.getByRole("button", { name: "Try the chat" }).click();
+  await expect(page.getByText("A trial is on its way.")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/not on the public internet/)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await inspectPage(page, info, "settings");
+
+  // The link in a mail works for whoever has it, also signed out.
+  const start = () => mailed(address).find((text) => text.includes("has begun"));
+  await expect.poll(start).toBeTruthy();
+  const link = /http\S+(\/unsubscribe\/[\w.-]+)/.exec((start() ?? "").replaceAll(/=\r?\n/g, ""))?.[1] ?? "";
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole("main")).toContainText("the beginning of games");
+  await inspectPage(stranger, info, "unsubscribe");
+  await stranger.getByRole("button", { name: "No more mails about anything" }).click();
+  await expect(stranger.getByText("Done: no more of these mails.")).toBeVisible();
+  await page.reload();
+  await expect(turnByMail).not.toBeChecked();
+  expect((await stranger.goto("/account/notices"))?.url()).toContain("/sign-in");
+});
+
+test("a browser is asked for its push service, and a refusal is said", async ({ browser }) => {
+  const page = await (await browser.newContext({ permissions: [] })).newPage();
+  await signUp(page, "Piet", freshAddress("piet"));
+  await page.goto("/account/notices");
+  await page.getByRole("button", { name: "Switch this browser on" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  const worker = await page.request.get("/notice-worker.js");
+  expect(worker.status()).toBe(200);
+});

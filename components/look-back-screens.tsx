@@ -27,6 +27,8 @@ export interface ReportProps extends LookBack {
   words?: string;
   caption: ReactNode;
   actions: ReactNode;
+  /** After the ranking: the messages of the turn. */
+  children?: ReactNode;
 }
 
 export interface ListingProps extends LookBack {

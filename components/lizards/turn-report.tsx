@@ -37,6 +37,8 @@ export interface TurnReportProps {
   caption: ReactNode;
   /** Links to other turns, to print, to the plain text. */
   actions?: ReactNode;
+  /** After the ranking: the messages of the turn (REP-4). */
+  children?: ReactNode;
 }
 
 export function TurnReport(props: TurnReportProps) {
@@ -80,6 +82,7 @@ export function TurnReport(props: TurnReportProps) {
             />
           </aside>
         </div>
+        {props.children}
         <section className={styles.listing}>
           <h2>Clan listing</h2>
           <ClanListing view={view} growthPercent={props.growthPercent} hexHref={hexHref} />

@@ -21,9 +21,15 @@ const UNREACHED: FormState = {
   message: "Not sent: this site cannot be reached. Your text is kept; send it again in a moment.",
 };
 
+/** Not `crypto.randomUUID`, which browsers keep from sites without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /**
  * Writes a message. What is typed stays in this tab until it is sent, also over a failed sending and a page loaded
- * anew; a message sent again after a lost answer is still one, for its key is the same until one has arrived.
+ * anew; a message sent again after a lost answer is still one, for its key is the same until one has arrived or
+ * something is changed.
  */
 export function MessageForm({ gameId, longest, children }: MessageFormProps) {
   const [state, setState] = useState(emptyForm);
@@ -40,7 +46,7 @@ export function MessageForm({ gameId, longest, children }: MessageFormProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    key.current ||= crypto.randomUUID();
+    key.current ||= newKey();
     const data = new FormData(event.currentTarget);
     data.set("sendingKey", key.current);
     setPending(true);
@@ -55,6 +61,7 @@ export function MessageForm({ gameId, longest, children }: MessageFormProps) {
 
   function keep(event: FormEvent<HTMLFormElement>) {
     const { target } = event;
+    key.current = ""; // another text is another message
     if (target instanceof HTMLTextAreaElement) sessionStorage.setItem(draft, target.value);
   }
 

@@ -1,7 +1,9 @@
+import { MarkRead } from "./mark-read";
 import { clanName, Message, type NamedClan } from "./message";
 import styles from "./report-messages.module.css";
 
 interface ReportMessagesProps {
+  gameId: string;
   seats: readonly NamedClan[];
   messages: readonly {
     id: string;
@@ -10,15 +12,16 @@ interface ReportMessagesProps {
     to: readonly number[] | null;
     sentAt: Date;
     text: string | null;
+    unread: boolean;
   }[];
 }
 
-/** The messages of a turn, as the report has them (REP-4). */
-export function ReportMessages({ seats, messages }: ReportMessagesProps) {
-  if (messages.length === 0) return null;
+/** The messages of a turn, as the report has them (REP-4): who sees them there has read them. */
+export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps) {
   return (
     <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
+      <MarkRead gameId={gameId} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
       {messages.map(({ id, from, own, to, sentAt, text }) => (
         <Message
           key={id}

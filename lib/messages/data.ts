@@ -1,4 +1,5 @@
 import { db, pool } from "../db";
+import { turnMessagesText } from "./report-text";
 
 /** A message as one of its seats may read it. */
 export interface SeatMessage {
@@ -106,6 +107,12 @@ export async function readTurnMessages(userId: string, gameId: string, turn: num
   ]);
   const silent = new Set<number | null>(muted.map(({ sender }) => sender));
   return messages.filter(({ from }) => !silent.has(from)).reverse();
+}
+
+/** The same in words, as the mailed report has them; null where there are none. */
+export async function readTurnMessagesText(userId: string, gameId: string, turn: number): Promise<string | null> {
+  const seat = await seatOf(userId, gameId);
+  return seat && ((await turnMessagesText(pool, gameId, turn)).get(seat.number) ?? null);
 }
 
 /** How many messages wait unread for the user, by game; games without any are not in it. */

@@ -11,7 +11,7 @@ type Named = ReadonlyMap<number, string>;
 
 /**
  * The messages of a turn as they stand in the mailed report of each seat (REP-4), by seat; seats without any are not in
- * it. What is muted or withdrawn is left out. Read in the turn's transaction, when nothing can be sent any more.
+ * it. What is muted or withdrawn is left out.
  */
 export async function turnMessagesText(
   client: Pick<PoolClient, "query">,

@@ -25,7 +25,11 @@ const messageId = z.uuid("There is no such message.");
 
 /** A checked box `to-3` addresses seat 3, `to-all` all others. */
 export const sendSchema = z
-  .looseObject({ gameId: gameIdSchema, text: messageText, sendingKey: z.uuid("Load this page again, then send it.") })
+  .looseObject({
+    gameId: gameIdSchema,
+    text: messageText,
+    sendingKey: z.string().regex(/^[\da-f]{32}$/, "Load this page again, then send it."),
+  })
   .transform((form) => ({
     ...{ gameId: form.gameId, text: form.text, sendingKey: form.sendingKey },
     to: "to-all" in form ? ("all" as const) : seatsChecked(Object.keys(form)),

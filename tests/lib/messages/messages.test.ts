@@ -192,7 +192,7 @@ test("thirty in ten minutes, no more", async () => {
 
 test("text is cleaned of what nobody sees, and neither empty nor endless", () => {
   const read = (text: string) =>
-    sendSchema.safeParse({ gameId, text, sendingKey: randomUUID(), "to-2": "on", "to-x": "on" });
+    sendSchema.safeParse({ gameId, text, sendingKey: "0123456789abcdef".repeat(2), "to-2": "on", "to-x": "on" });
   expect(read("  a\u0000b\r\n\u202ec  ").data).toMatchObject({ text: "ab\nc", to: [2] });
   expect(read(" \n ").success).toBe(false);
   expect(read("x".repeat(2001)).success).toBe(false);

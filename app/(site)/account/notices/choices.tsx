@@ -45,9 +45,7 @@ export function Choices({ gm, choices: { wants, remindHours } }: { gm: boolean; 
           <tbody>
             {events.map((event) => (
               <tr key={event}>
-                <th scope="row" className={styles.event}>
-                  {EVENT_WORDS[event]}
-                </th>
+                <th scope="row">{EVENT_WORDS[event]}</th>
                 {CHANNELS.map((channel) => (
                   <td key={channel} className={styles.channel}>
                     <label className={styles.box}>

@@ -41,44 +41,43 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
   const play = `/games/${gameId}/play`;
   const last = seen.turn === seen.lastTurn;
   return (
-    <>
-      <Report
-        key={seen.turn}
-        report={seen.report}
-        before={before?.view ?? null}
-        view={seen.view}
-        memory={seen.memory}
-        seats={seen.seats}
-        options={seen.options}
-        unread={missed.flatMap((each) => each?.report ?? [])}
-        isNew={unread.includes(seen.turn)}
-        onRead={unread.length > 0 ? readReports.bind(null, gameId) : undefined}
-        next={last && game.status === "running" ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}
-        words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
-        hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}
-        caption={game.name}
-        actions={
-          <>
-            <TurnLinks
-              path={`${play}/report`}
-              turn={seen.turn}
-              turns={turns.filter((turn) => turn > 0)}
-              unread={unread}
-            />
-            <ButtonLink href={play} tone={seen.awaited ? "main" : "plain"} size="small">
-              {seen.awaited ? `Write turn ${seen.lastTurn + 1}` : "To the map"}
-            </ButtonLink>
-            <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1`} size="small">
-              Play it on the map
-            </ButtonLink>
-            <ButtonLink href={`${play}/report/text?turn=${seen.turn}`} size="small" prefetch={false}>
-              As text
-            </ButtonLink>
-            <PrintButton />
-          </>
-        }
-      />
-      <ReportMessages seats={seen.seats} messages={messages} />
-    </>
+    <Report
+      key={seen.turn}
+      report={seen.report}
+      before={before?.view ?? null}
+      view={seen.view}
+      memory={seen.memory}
+      seats={seen.seats}
+      options={seen.options}
+      unread={missed.flatMap((each) => each?.report ?? [])}
+      isNew={unread.includes(seen.turn)}
+      onRead={unread.length > 0 ? readReports.bind(null, gameId) : undefined}
+      next={last && game.status === "running" ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}
+      words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
+      hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}
+      caption={game.name}
+      actions={
+        <>
+          <TurnLinks
+            path={`${play}/report`}
+            turn={seen.turn}
+            turns={turns.filter((turn) => turn > 0)}
+            unread={unread}
+          />
+          <ButtonLink href={play} tone={seen.awaited ? "main" : "plain"} size="small">
+            {seen.awaited ? `Write turn ${seen.lastTurn + 1}` : "To the map"}
+          </ButtonLink>
+          <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1`} size="small">
+            Play it on the map
+          </ButtonLink>
+          <ButtonLink href={`${play}/report/text?turn=${seen.turn}`} size="small" prefetch={false}>
+            As text
+          </ButtonLink>
+          <PrintButton />
+        </>
+      }
+    >
+      {messages.length > 0 && <ReportMessages gameId={gameId} seats={seen.seats} messages={messages} />}
+    </Report>
   );
 }

@@ -1,5 +1,6 @@
 import { requireUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
+import { readTurnMessagesText } from "@/lib/messages/data";
 import { Refusal } from "@/lib/refusal";
 import { readSeatView } from "@/lib/seats/data";
 import { deadlineLine } from "@/lib/turns/notices";
@@ -29,7 +30,8 @@ async function reportAsText(gameId: string, named: string | null): Promise<strin
     readGame(gameId, user),
   ]);
   if (!seen?.reportText || !found) throw new Refusal(404, "There is no such report of yours.");
+  const messages = await readTurnMessagesText(user.id, gameId, seen.turn);
   const isLast = seen.turn === seen.lastTurn;
   const next = isLast ? [deadlineLine({ dueAt: found.game.dueAt, over: found.game.status === "finished" })] : [];
-  return `${[found.game.name, seen.reportText, ...next].join("\n\n")}\n`;
+  return `${[found.game.name, seen.reportText, ...(messages ? [messages] : []), ...next].join("\n\n")}\n`;
 }

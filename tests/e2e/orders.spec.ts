@@ -1,0 +1,135 @@
+import { expect, type Page, test } from "@playwright/test";
+import { confirmAddress, freshAddress, PASSWORD, signInAsGm, signUp } from "../support/people";
+
+// Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
+const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
+const status = (page: Page) => sheet(page).getByRole("status").first();
+const lines = (page: Page) => sheet(page).getByRole("listitem");
+
+test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem("guide/seen", "yes")));
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).first().click();
+  await page.waitForURL(/\/play$/);
+  await expect(sheet(page)).toContainText("No orders yet");
+}
+
+/** The Home Den is chosen when the page opens. */
+async function recruit(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Recruit", exact: true }).click();
+}
+
+async function free(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Free", exact: true }).click();
+  await page.getByRole("button", { name: "Write the order" }).click();
+}
+
+/** As a browser does when its reader comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+test("a turn run elsewhere is noticed, and what was typed stays on the page", async ({ page, context }) => {
+  await playNow(page);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole("button", { name: "Run the turn" }).click();
+  await elsewhere.waitForURL(/\/report$/);
+  await free(page); // too late: the server says so
+  await expect(status(page)).toHaveText(/Turn 1|locked/i);
+  await comeBack(page);
+  await expect(page.getByText("Turn 1 has been run. Read the report")).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).nth(1)).toContainText("FR");
+  await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Go to the next map" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /orders for turn 2/ })).toBeAttached();
+  await expect(sheet(page)).toContainText("No orders yet");
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+});
+
+test("offline for a while: orders are kept, and sent when the connection is back", async ({ page, context }) => {
+  await playNow(page);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await context.setOffline(true);
+  await free(page);
+  await expect(status(page)).toHaveText(/Not sent, kept here since/);
+  await expect(lines(page)).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(status(page)).toHaveText(/Saved, revision 2/);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test("a tab closed before its orders were sent: they are there when it is opened again", async ({ page, context }) => {
+  await playNow(page);
+  const address = page.url();
+  await context.route("**/orders", (route) => route.abort());
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Not sent, kept here since/);
+  await page.close();
+  await context.unroute("**/orders");
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(lines(again)).toHaveCount(1);
+  await expect(lines(again).first()).toContainText("RE");
+  await expect(status(again)).toHaveText(/Saved, revision 1/);
+});
+
+test("the session ends while one writes: sign in beside it, and the sheet is sent", async ({ page, context }) => {
+  const address = freshAddress("zora");
+  await signUp(page, "Zora", address);
+  await confirmAddress(page, address);
+  await playNow(page);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await context.clearCookies();
+  await free(page);
+  await expect(status(page)).toHaveText(/Signed out. Not sent, kept here since/);
+  const [beside] = await Promise.all([
+    context.waitForEvent("page"),
+    sheet(page)
+      .getByRole("link", { name: /Sign in/ })
+      .click(),
+  ]);
+  await beside.getByLabel("E-mail address").fill(address);
+  await beside.getByLabel("Password").fill(PASSWORD);
+  await beside.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await expect(sheet(beside)).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(status(page)).toHaveText(/Saved, revision 2/);
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test("the deadline passes while one writes: locked, with the orders in sight", async ({ page, context }) => {
+  await page.clock.install();
+  await signInAsGm(page);
+  await page.goto("/gm/new");
+  await page.getByLabel("Name").fill(`Last Minute ${Math.random().toString(36).slice(2, 7)}`);
+  await page.getByLabel("Seats").fill("4");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await page.waitForURL(/\/gm\/games\//);
+  const game = page.url().replace("/gm/games/", "/games/");
+  await page.goto(game);
+  await page.getByLabel("Clan name").fill("Night Tails");
+  await page.getByLabel("Code").fill("NGT");
+  await page.getByRole("button", { name: "Take the seat" }).click();
+  await expect(page.getByText(/You have seat \d/)).toBeVisible();
+  await page.goto(game.replace("/games/", "/gm/games/"));
+  await page.getByText("Start the game", { exact: true }).click();
+  await page.getByRole("form", { name: "Start the game" }).getByLabel("Reason").fill("Tonight");
+  await page.getByRole("button", { name: /^Start; bots/ }).click();
+  await expect(page.getByText("Turn 1 runs in")).toBeVisible();
+  await page.goto(`${game}/play`);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await context.route("**/status", (route) => route.abort()); // the page's own clock is enough
+  await page.clock.fastForward(20 * 24 * 60 * 60_000);
+  await expect(status(page)).toHaveText("Locked: the swamp is deciding.");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Recruit", exact: true })).toHaveCount(0);
+});

@@ -22,10 +22,13 @@ function ordersFor(hexes: readonly string[], turn: number): string {
 }
 
 async function writeOrders(page: Page, turn: number): Promise<void> {
+  await page.getByText(/^Bands/).click();
+  await page.getByRole("heading", { name: "Your bands" }).waitFor();
   const list = await page.locator("details", { hasText: "Your bands" }).first().textContent();
   const hexes = [...(list ?? "").matchAll(/(\d{1,2}[A-Z]{1,2})\D{0,9}\d+, (?:Sated|Peckish|Hungry|Famished)/g)].map(
     ([, code]) => code ?? "",
   );
+  await page.getByText(/^Bands/).click();
   await page.getByRole("button", { name: "As text" }).click();
   await page.locator("textarea").first().fill(ordersFor(hexes, turn));
   await page.getByRole("button", { name: "Use this text" }).click();
@@ -42,6 +45,7 @@ async function takePicture(address: string): Promise<void> {
   await page.getByRole("button", { name: "Play now" }).first().click();
   await page.waitForURL(/\/play$/);
   const table = page.url();
+  await page.getByRole("button", { name: "Close guide" }).click();
   for (let turn = 1; turn <= 3; turn++) {
     await page.getByRole("button", { name: "Run the turn" }).waitFor();
     await writeOrders(page, turn);

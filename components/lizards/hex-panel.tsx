@@ -153,6 +153,7 @@ function ActionButton({ action, onAction }: { action: Action; onAction: (action:
       type="button"
       className={no ? styles.impossible : styles.action}
       aria-disabled={no !== null}
+      data-order={type}
       onClick={() => no === null && onAction(action)}
     >
       <Mark mark={MARK_OF[type]} />

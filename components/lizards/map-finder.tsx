@@ -1,23 +1,30 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
 import { type FormEvent, useId, useState } from "react";
-import { type Found, searchWords } from "./map-search";
+import type { Found, Lookup } from "./map-search";
 import type { ClanName } from "./swamp-chart";
 import styles from "./swamp-map.module.css";
 
 interface MapFinderProps {
   clans: readonly ClanName[];
-  search: (typed: string) => Found;
+  /** Where to look, as things stand when it is asked. */
+  lookup: () => Lookup;
   onShow: (code: string) => void;
 }
 
-export function MapFinder({ clans, search, onShow }: MapFinderProps) {
+/** The search itself is fetched when somebody comes near it. */
+const searching = () => import("./map-search");
+
+export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
   const [found, setFound] = useState<Found | null>(null);
+  const [words, setWords] = useState<readonly string[]>([]);
   const id = useId();
-  const find = (event: FormEvent<HTMLFormElement>) => {
+  const offer = () => searching().then(({ searchWords }) => setWords(searchWords(clans)));
+  const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("place") ?? "");
-    const answer = typed.trim() === "" ? null : search(typed);
+    const { searchMap } = await searching();
+    const answer = typed.trim() === "" ? null : searchMap(typed, lookup());
     setFound(answer);
     if (answer?.kind === "hex") onShow(answer.code);
   };
@@ -27,6 +34,7 @@ export function MapFinder({ clans, search, onShow }: MapFinderProps) {
         <Lens />
         <input
           name="place"
+          onFocus={offer}
           list={`${id}-words`}
           aria-label="Find on the map: a hex by its code, a clan, a terrain, my dens, idle bands, next to starve"
           placeholder="15Q, idle bands"
@@ -37,7 +45,7 @@ export function MapFinder({ clans, search, onShow }: MapFinderProps) {
           aria-describedby={found?.kind === "nothing" ? id : undefined}
         />
         <datalist id={`${id}-words`}>
-          {searchWords(clans).map((word) => (
+          {words.map((word) => (
             <option key={word} value={word} />
           ))}
         </datalist>

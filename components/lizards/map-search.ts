@@ -15,7 +15,7 @@ export type Found =
   | { kind: "places"; title: string; places: readonly Place[] }
   | { kind: "nothing"; reason: string };
 
-interface Lookup {
+export interface Lookup {
   chart: Chart;
   clans: readonly ClanName[];
   /** Where the reader stands: the nearest comes first. */

@@ -17,6 +17,8 @@ export interface OrderLineProps extends Omit<OrderFieldsetProps, "fields" | "wro
   verdict: Verdict;
   /** What it will do. */
   sentence: string | null;
+  /** How often that comes about, where somebody asked. */
+  odds?: string;
   open: boolean;
   /** Its hex is the one selected on the map. */
   chosen: boolean;
@@ -90,6 +92,12 @@ export function OrderLine(props: OrderLineProps) {
           <span className={styles.rest}>{rest}</span>
         </span>
         {sentence && verdict.verdict !== "error" && <span className={styles.sentence}>{sentence}</span>}
+        {props.odds && verdict.verdict !== "error" && (
+          <span className={styles.odds}>
+            <span className={styles.unseen}>Odds: </span>
+            {props.odds}
+          </span>
+        )}
       </div>
       <span className={styles.verdict}>
         <VerdictMark

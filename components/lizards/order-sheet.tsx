@@ -1,7 +1,7 @@
 "use client";
 /** The order sheet: up to thirty lines, their verdicts, their text. */
-import { type ReactNode, useState } from "react";
-import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lineOf, MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
 import { mostOf } from "./compose";
@@ -11,9 +11,10 @@ import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
 import { isBlank, type SheetLine } from "./sheet-lines";
 import { SheetStatus } from "./sheet-status";
-import { SheetText } from "./sheet-text";
 import type { Chart, ClanName } from "./swamp-chart";
 import type { SheetEditor } from "./use-sheet";
+import type { TrialProps } from "./what-if/trial";
+import { useLineOdds } from "./what-if/use-line-odds";
 
 interface OrderSheetProps {
   sheet: SheetEditor;
@@ -35,8 +36,10 @@ interface OrderSheetProps {
   readOnly: boolean;
   /** Where to sign in when the session has ended. */
   signIn?: string;
-  /** What the orders may come to; shown when asked for. */
-  whatIf?: ReactNode;
+  /** Tries the orders out, when asked to. */
+  whatIf?: (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => ReactNode;
+  /** Opens the guide to a first game. */
+  onGuide?: () => void;
   /** The sheet as saved is called ready. */
   ready: boolean;
   /** The orders of the turn before. */
@@ -44,6 +47,8 @@ interface OrderSheetProps {
   /** The one main button of the page. */
   mainButton?: ReactNode;
 }
+
+const SheetText = lazy(() => import("./sheet-text"));
 
 const FINE: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
 
@@ -64,10 +69,11 @@ export function OrderSheet({
   ready,
   lastOrders = [],
   whatIf,
+  onGuide,
   mainButton,
 }: OrderSheetProps) {
   const [asText, setAsText] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const odds = useLineOdds();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { view } = chart;
   const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
@@ -89,6 +95,7 @@ export function OrderSheet({
       number={i + 1}
       verdict={verdicts.get(order.id) ?? FINE}
       sentence={sentences.get(order.id) ?? null}
+      odds={order.off ? undefined : odds.lines.get(lineOf(order.fields))}
       open={open === order.id}
       chosen={selected !== null && order.fields.hex.trim().toUpperCase() === selected}
       most={mostOf(chart, chart.geometry.indexes.get(order.fields.hex.trim().toUpperCase()) ?? -1)}
@@ -132,6 +139,11 @@ export function OrderSheet({
             <button type="button" className={styles.quiet} onClick={() => setAsText(true)}>
               As text
             </button>
+            {onGuide && (
+              <button type="button" className={styles.quiet} onClick={onGuide} data-order="guide">
+                Guide
+              </button>
+            )}
           </span>
         )}
         <SheetStatus sheet={sheet} signIn={signIn} ready={ready} />
@@ -159,7 +171,9 @@ export function OrderSheet({
         </div>
       )}
       {asText ? (
-        <SheetText sheet={sheet} view={view} onClose={() => setAsText(false)} />
+        <Suspense>
+          <SheetText sheet={sheet} view={view} onClose={() => setAsText(false)} />
+        </Suspense>
       ) : (
         <ol className={styles.lines} ref={list}>
           {sheet.lines.map(line)}
@@ -173,7 +187,12 @@ export function OrderSheet({
       <p className={styles.unseen} role="status">
         {news}
       </p>
-      {asking && whatIf}
+      {odds.beside && !odds.open && !readOnly && given > 0 && (
+        <p className={styles.caveat}>
+          Odds: played over and over on what you know. Unknown enemies are ignored, and nobody but you moves.
+        </p>
+      )}
+      {!readOnly && odds.trial && whatIf?.(odds.trial)}
       <footer className={styles.foot}>
         {!asText && !readOnly && (
           <Button size="small" onClick={() => room(sheet.add())}>
@@ -181,12 +200,7 @@ export function OrderSheet({
           </Button>
         )}
         {whatIf && !readOnly && (
-          <button
-            type="button"
-            className={styles.quiet}
-            aria-expanded={asking}
-            onClick={() => setAsking((before) => !before)}
-          >
+          <button type="button" className={styles.quiet} aria-expanded={odds.open} onClick={odds.toggle}>
             What if
           </button>
         )}

@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
-import type { View } from "@/engine/lizards/view";
 import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
 import type { RunTurn } from "../play-screens";
 import { Button } from "../ui/button";
-import type { ClanName, Remembered } from "./swamp-chart";
+import { readWire, type SeatWire } from "./seat-wire";
+import type { ClanName } from "./swamp-chart";
 import { SwampTable } from "./swamp-table";
 import styles from "./swamp-table.module.css";
 import type { Readiness } from "./turn-buttons";
@@ -17,8 +17,7 @@ import type { StoredSheet } from "./use-sheet";
 
 interface PlayTableProps {
   gameId: string;
-  view: View;
-  remembered: Remembered;
+  wire: SeatWire;
   clans: readonly ClanName[];
   sheet: StoredSheet;
   lastOrders: readonly string[];
@@ -36,8 +35,9 @@ interface PlayTableProps {
 const DECIDING = "Locked: the swamp is deciding.";
 
 export function PlayTable(props: PlayTableProps) {
-  const { gameId, view, sheet, turn, runTurn, selected } = props;
+  const { gameId, wire, sheet, turn, runTurn, selected } = props;
   const router = useRouter();
+  const { view, remembered } = useMemo(() => readWire(wire), [wire]);
   const play = `/games/${gameId}/play`;
   const url = `/api/games/${gameId}/seats/${view.clan}/turns/${turn}`;
   const past = props.locked !== null && turn <= props.status.turn;
@@ -58,7 +58,7 @@ export function PlayTable(props: PlayTableProps) {
   return (
     <SwampTable
       view={view}
-      remembered={props.remembered}
+      remembered={remembered}
       clans={props.clans}
       sheet={sheet}
       lastOrders={props.lastOrders}
@@ -80,6 +80,7 @@ export function PlayTable(props: PlayTableProps) {
         )
       }
       aside={aside}
+      guide={past ? undefined : { seat: `${gameId}/${view.clan}`, alone: runTurn !== null }}
     />
   );
 }

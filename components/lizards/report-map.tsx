@@ -1,7 +1,7 @@
 "use client";
 /** The map of a report: a hex pointed at leads to its events. */
 import type { View } from "@/engine/lizards/view";
-import { KeyLists } from "./map-key";
+import { KeyLists } from "./map-key-sheet";
 import { isHexCode } from "./report-filter";
 import { useReportFinder } from "./report-finder";
 import type { ClanName, Remembered } from "./swamp-chart";

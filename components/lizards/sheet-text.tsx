@@ -19,7 +19,7 @@ interface SheetTextProps {
 
 const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
 
-export function SheetText({ sheet, view, onClose }: SheetTextProps) {
+export default function SheetText({ sheet, view, onClose }: SheetTextProps) {
   const [text, setText] = useState(() => writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);

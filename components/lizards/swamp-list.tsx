@@ -1,107 +1,27 @@
 "use client";
-/** Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. */
-import { useRef } from "react";
-import { Token } from "./art/art";
-import { clanCode, clanName, experienceName, hungerName, ownerWords, terrainWords } from "./hex-words";
-import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+/**
+ * Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. Fetched when
+ * somebody opens it.
+ */
+import { lazy, Suspense, useRef, useState } from "react";
+import type { SwampListsProps } from "./swamp-lists";
 import styles from "./swamp-map.module.css";
 
-interface SwampListProps {
-  chart: Chart;
-  clans: readonly ClanName[];
-  onChoose: (code: string) => void;
-}
+const SwampLists = lazy(() => import("./swamp-lists"));
 
-export function SwampList({ chart, clans, onChoose }: SwampListProps) {
+export function SwampList({ onChoose, ...lists }: SwampListsProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { view } = chart;
+  const [opened, setOpened] = useState(false);
   const choose = (code: string) => {
     if (details.current && matchMedia("(max-width: 900px)").matches) details.current.open = false;
     onChoose(code);
   };
-  const others = chart.geometry.codes.flatMap((code, index) =>
-    (chart.hexes[index]?.seen?.bands ?? []).filter((band) => band.clan !== view.clan).map((band) => ({ code, band })),
-  );
-  const places = chart.geometry.codes.flatMap((code, index) => {
-    const hex = chart.hexes[index] as ChartHex;
-    const owned = hex.terrain === "den" || hex.terrain === "temple" || hex.works.length > 0;
-    return owned && hex.sight === "seen" && !hex.den ? [{ code, hex }] : [];
-  });
   return (
-    <details className={styles.list} ref={details}>
+    <details className={styles.list} ref={details} onToggle={() => setOpened(true)}>
       <summary>
         Bands<span> and dens</span>
       </summary>
-      <div className={styles.lists}>
-        <List title="Your dens">
-          {view.dens.map((den) => (
-            <Item key={den.hex} code={den.hex} onChoose={choose}>
-              {terrainWords(chart.hexes[chart.geometry.indexes.get(den.hex) ?? 0] as ChartHex)}, {den.lizards} of{" "}
-              {den.max}
-            </Item>
-          ))}
-        </List>
-        <List title="Your bands">
-          {view.bands.map((band) => (
-            <Item key={band.hex} code={band.hex} onChoose={choose}>
-              {band.total}, {hungerName(band.hunger)}, {experienceName(band.experience)}
-            </Item>
-          ))}
-        </List>
-        <List title="Your spies">
-          {view.spies.map((spy, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: spies in one hex are alike
-            <Item key={i} code={spy.hex} onChoose={choose}>
-              {spy.turns === 0 ? "new" : `${spy.turns} of 4 turns`}
-            </Item>
-          ))}
-        </List>
-        <List title="Others in sight">
-          {others.map(({ code, band }) => (
-            <Item key={code} code={code} onChoose={choose}>
-              <Token clan={band.clan} code={clanCode(clans, band.clan)} number={band.total} />{" "}
-              {clanName(clans, band.clan)}
-            </Item>
-          ))}
-        </List>
-        <List title="Places in sight">
-          {places.map(({ code, hex }) => (
-            <Item key={code} code={code} onChoose={choose}>
-              {[terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")}
-            </Item>
-          ))}
-        </List>
-      </div>
+      <Suspense>{opened && <SwampLists {...lists} onChoose={choose} />}</Suspense>
     </details>
-  );
-}
-
-function List({ title, children }: { title: string; children: React.ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <section>
-      <h3>
-        {title} <small>{children.length}</small>
-      </h3>
-      <ul>{children}</ul>
-    </section>
-  );
-}
-
-function Item({
-  code,
-  onChoose,
-  children,
-}: {
-  code: string;
-  onChoose: (code: string) => void;
-  children: React.ReactNode;
-}) {
-  return (
-    <li>
-      <button type="button" onClick={() => onChoose(code)}>
-        <b>{code}</b> <span>{children}</span>
-      </button>
-    </li>
   );
 }

@@ -9,7 +9,6 @@ import { layoutOf } from "../hex-map/layout";
 import { describeHex, ownBandAt } from "./hex-words";
 import { MapFinder } from "./map-finder";
 import { MapKey } from "./map-key";
-import { searchMap } from "./map-search";
 import { MapShows, useShows } from "./map-shows";
 import { orderLayer, reachLayer } from "./order-layers";
 import { lineUnder, type OrderMark } from "./order-marks";
@@ -108,13 +107,13 @@ export function SwampMap(props: SwampMapProps) {
       own.current?.lookAt(index);
       now.current.onSelect?.(code);
     };
-    const search = (typed: string) => {
+    const lookup = () => {
       const ordered = now.current.ordersAt ?? (() => NOTHING);
-      return searchMap(typed, { chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordered });
+      return { chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordered };
     };
     return (
       <div className={styles.bar}>
-        <MapFinder clans={clans} search={search} onShow={lookAt} />
+        <MapFinder clans={clans} lookup={lookup} onShow={lookAt} />
         <SwampList chart={chart} clans={clans} onChoose={lookAt} />
         <MapShows shows={shows} onToggle={toggle} />
         <MapKey />

@@ -2,7 +2,7 @@
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
-import { lineOf, MOST_ORDERS, type OrderType, readOrder } from "@/engine/lizards/orders/order-form";
+import { lineOf, MOST_ORDERS, type OrderType } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import type { HexMapHandle } from "../hex-map/hex-map";
@@ -19,16 +19,18 @@ import {
   takesTarget,
 } from "./compose";
 import { Composer } from "./composer";
+import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
-import { markOf, marksOf, type OrderMark } from "./order-marks";
-import { orderSentence } from "./order-sentence";
+import { markOf, type OrderMark } from "./order-marks";
 import { OrderSheet } from "./order-sheet";
 import { orderType, type SheetLine, writeLine } from "./sheet-lines";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { homeOf, SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
 import { isReady, type Readiness, ReadyButton, RunButton } from "./turn-buttons";
+import { type GivenLine, useReading } from "./use-reading";
 import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
+import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
 
 export interface SwampTableProps {
@@ -53,6 +55,8 @@ export interface SwampTableProps {
   notice?: ReactNode;
   /** The orders of the turn before, to begin with. */
   lastOrders?: readonly string[];
+  /** Where a first game may be guided through; by seat. */
+  guide?: GuideOffer;
   /** Instead of running: what the reader can do when no orders are taken. */
   aside?: ReactNode;
 }
@@ -75,28 +79,16 @@ export function SwampTable(props: SwampTableProps) {
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
   const map = useRef<HexMapHandle>(null);
-  const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
-
-  // What is off or blank keeps its place, so that a warning that names a line names it as the sheet numbers it.
-  const texts = useMemo(() => sheet.lines.map((line) => (line.off ? "" : lineOf(line.fields))), [sheet.lines]);
-  const checked = useMemo(() => checkOrders(view, texts), [view, texts]);
-  const given = useMemo(
-    () => sheet.lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] as Verdict })),
-    [sheet.lines, texts, checked],
-  );
-  const verdicts = useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]);
-  const say = useCallback(
-    (text: string) => {
-      const reading = readOrder(text, { geometry, clans: seats });
-      return reading.kind === "order" ? orderSentence(reading.order, chart, clans) : null;
-    },
-    [chart, clans, geometry, seats],
-  );
-  const sentences = useMemo(
-    () => new Map(sheet.lines.map((line) => [line.id, say(lineOf(line.fields))])),
-    [sheet.lines, say],
-  );
-  const written = useMemo(() => marksOf(given, geometry, seats), [given, geometry, seats]);
+  const {
+    texts,
+    given,
+    read,
+    say,
+    orders,
+    verdicts,
+    sentences,
+    marks: written,
+  } = useReading(sheet.lines, chart, clans);
   const marks = useMemo(() => {
     const kept = written.filter(({ line }) => order === null || line !== order.line);
     const known = kept.map((mark) => (mark.line === open ? { ...mark, chosen: true } : mark));
@@ -180,12 +172,12 @@ export function SwampTable(props: SwampTableProps) {
   const resume = useCallback(
     (id: number) => {
       const line = sheet.lines.find((each) => each.id === id);
-      const reading = line && readOrder(lineOf(line.fields), { geometry, clans: seats });
-      if (reading?.kind !== "order") return;
-      show(geometry.codes[reading.order.hex] ?? "");
-      compose(resumeOrder(reading.order, id, chart));
+      const order = line && read(lineOf(line.fields));
+      if (!order) return;
+      show(geometry.codes[order.hex] ?? "");
+      compose(resumeOrder(order, id, chart));
     },
-    [sheet.lines, geometry, seats, chart, show, compose],
+    [sheet.lines, geometry, read, chart, show, compose],
   );
 
   const mark = (id: number) => {
@@ -201,14 +193,18 @@ export function SwampTable(props: SwampTableProps) {
     if (run) return <RunButton sheet={sheet} run={run} onRefused={setNews} />;
     return readiness && <ReadyButton sheet={sheet} readiness={readiness} onRefused={setNews} />;
   }, [locked, run, readiness, aside, sheet]);
-  const whatIf = useMemo(
-    () => <WhatIf view={view} remembered={remembered} clans={clans} lines={texts.filter(Boolean)} onShowHex={show} />,
-    [view, remembered, clans, texts, show],
+  const tried = useMemo(() => texts.filter(Boolean), [texts]);
+  const whatIf = useCallback(
+    (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
+      <WhatIf {...asked} view={view} remembered={remembered} clans={clans} lines={tried} onShowHex={show} />
+    ),
+    [view, remembered, clans, tried, show],
   );
+  const guide = useGuide(props.guide, { chart, orders, onShowHex: show });
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-guide={guide.control}>
       <div className={styles.map}>
         <SwampMap
           view={view}
@@ -226,6 +222,7 @@ export function SwampTable(props: SwampTableProps) {
       </div>
       <div className={styles.side}>
         {props.notice}
+        {guide.page}
         {index === undefined ? (
           <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
         ) : (
@@ -278,6 +275,7 @@ export function SwampTable(props: SwampTableProps) {
           ready={isReady(sheet, readiness)}
           lastOrders={props.lastOrders}
           whatIf={whatIf}
+          onGuide={guide.open}
           mainButton={mainButton}
         />
       </div>
@@ -292,12 +290,7 @@ function draftMark(order: Composition, target: number | undefined): OrderMark {
 }
 
 /** What the sheet would say of the draft in its place. */
-function draftVerdict(
-  view: View,
-  given: readonly { id: number; text: string }[],
-  { line }: Composition,
-  draft: string,
-): Verdict {
+function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
   const others = given.map(({ id, text }) => (id === line ? draft : text));
   const at = given.findIndex(({ id }) => id === line);
   return checkOrders(view, at < 0 ? [...others, draft] : others).at(at) as Verdict;

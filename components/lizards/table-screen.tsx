@@ -1,15 +1,17 @@
 /** The table of a game of Lizards, from the documents the host keeps for a seat. */
+import type { Memory } from "@/engine/lizards/memory";
 import type { View } from "@/engine/lizards/view";
 import type { TableProps } from "../play-screens";
 import { ClothPatterns } from "./art/art";
 import { PlayTable } from "./play-table";
-import { remembered } from "./remembered";
+import { wireOf } from "./seat-wire";
 
 export function Table({ view, memory, seats, turn, ...rest }: TableProps) {
+  const wire = wireOf(view as View, memory as Memory | null);
   return (
     <>
       <ClothPatterns />
-      <PlayTable key={turn} {...rest} view={view as View} remembered={remembered(memory)} clans={seats} turn={turn} />
+      <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} />
     </>
   );
 }

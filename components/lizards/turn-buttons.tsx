@@ -57,7 +57,7 @@ export function RunButton({ run, ...props }: ActProps & { run: () => Promise<Ans
   return (
     <>
       {refusal}
-      <Button tone="main" onClick={start} aria-disabled={busy}>
+      <Button tone="main" onClick={start} aria-disabled={busy} data-order="run">
         {busy ? "The swamp is deciding" : "Run the turn"}
       </Button>
     </>
@@ -70,7 +70,7 @@ export function ReadyButton({ readiness, ...props }: ActProps & { readiness: Rea
   return (
     <>
       {refusal ?? <span className={styles.others}>{othersWords(readiness)}</span>}
-      <Button tone={ready ? "plain" : "main"} onClick={start} aria-disabled={busy}>
+      <Button tone={ready ? "plain" : "main"} onClick={start} aria-disabled={busy} data-order="run">
         {ready ? "Take it back" : "Ready"}
       </Button>
     </>

@@ -24,14 +24,14 @@ export function unpack(bytes: Uint8Array): unknown {
   return unpacked(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
-/** The document as compact JSON. */
-function packed(document: unknown): unknown {
+/** The document as compact JSON: for a message that is packed as a whole. */
+export function packed(document: unknown): unknown {
   if (isDocument<View>(document, "lizards-view/1")) return packView(document);
   if (isDocument<Memory>(document, "lizards-memory/1")) return packMemory(document);
   return document;
 }
 
-function unpacked(json: unknown): unknown {
+export function unpacked(json: unknown): unknown {
   if (!Array.isArray(json)) return json;
   return json[0] === "view" ? unpackView(json as PackedView) : unpackMemory(json as PackedMemory);
 }

@@ -9,16 +9,19 @@ import type { ClanName } from "../swamp-chart";
 import { ASSUMED, type Known, ownExperience } from "./known-world";
 import type { FightOdds, Odds, OrderOdds } from "./odds";
 import styles from "./panel.module.css";
-import { useOdds } from "./use-odds";
+import { percent } from "./percent";
+import type { Answer } from "./use-odds";
 
 interface PanelProps extends Known {
-  /** The orders given, in the text form. */
-  lines: readonly string[];
+  answer: Answer;
   onShowHex: (code: string) => void;
+  /** Whether each line of the sheet tells its odds. */
+  beside: boolean;
+  onBeside: (beside: boolean) => void;
 }
 
-export default function Panel({ lines, onShowHex, ...known }: PanelProps) {
-  const { odds, state } = useOdds(known, lines);
+export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelProps) {
+  const { odds, state } = answer;
   const panel = useRef<HTMLElement>(null);
   const answered = odds !== null;
   // Once to be seen at all, and once more when there is something to see.
@@ -37,6 +40,10 @@ export default function Panel({ lines, onShowHex, ...known }: PanelProps) {
       <p className={styles.caveat}>
         <b>Unknown enemies are ignored,</b> and nobody but you moves.
       </p>
+      <label className={styles.beside}>
+        <input type="checkbox" checked={beside} onChange={(event) => onBeside(event.target.checked)} /> Show the odds on
+        each line of the sheet
+      </label>
       {odds && <Answered odds={odds} clans={known.clans} onShowHex={onShowHex} />}
       <Assumptions view={known.view} />
     </section>
@@ -203,11 +210,4 @@ function HexButton({ code, onShowHex }: { code: string; onShowHex: (code: string
       {code}
     </button>
   );
-}
-
-/** Never 0 or 100 for what may and may not happen. */
-function percent(part: number, whole: number): string {
-  if (part === 0 || part === whole) return part === 0 ? "0 %" : "100 %";
-  const rounded = Math.round((100 * part) / whole);
-  return `${Math.min(Math.max(rounded, 1), 99)} %`;
 }

@@ -1,13 +1,14 @@
 "use client";
 /** Loads the panel, and with it the worker, when somebody asks. */
 import { lazy, Suspense } from "react";
+import type { TrialProps } from "./trial";
 
-const Panel = lazy(() => import("./panel"));
+const Trial = lazy(() => import("./trial"));
 
-export function WhatIf(props: Parameters<typeof Panel>[0]) {
+export function WhatIf(props: TrialProps) {
   return (
-    <Suspense fallback={<p role="status">Fetching the dice.</p>}>
-      <Panel {...props} />
+    <Suspense fallback={props.open && <p role="status">Fetching the dice.</p>}>
+      <Trial {...props} />
     </Suspense>
   );
 }

@@ -29,4 +29,5 @@ test("terrain costs about a letter a hex", () => {
   const everything = Object.fromEntries(outcome.world.hexes.map(({ terrain, index }) => [code(index), { terrain }]));
   const full = { ...view, hexes: everything };
   expect(gzipSync(lizards.pack(full)).length).toBeLessThan(gzipSync(JSON.stringify(full)).length / 2);
+  expect(gzipSync(lizards.pack(full)).length).toBeLessThan(3000);
 });

@@ -1,0 +1,177 @@
+/** The steps of a first game: what each asks for, where on the map, and how it is noticed that it has been done. */
+import { distance, hexesAlong } from "@/engine/lizards/hex";
+import { CHANTS, type Order } from "@/engine/lizards/orders/order-form";
+import type { OwnBand } from "@/engine/lizards/view";
+import { hungerName } from "../hex-words";
+import type { Chart, ChartHex } from "../swamp-chart";
+
+export interface Situation {
+  chart: Chart;
+  /** Those of the sheet that can be read. */
+  orders: readonly Order[];
+  /** The turn after which the guide was begun. */
+  begun: number;
+}
+
+export type StepName = "move" | "den" | "recruit" | "turn" | "feed" | "chant";
+
+/** What a step says as things stand. */
+export interface Advice {
+  words: string;
+  /** The hex it is about. */
+  hex: string | null;
+}
+
+export interface Step {
+  name: StepName;
+  title: string;
+  /** The button it comes to, by the order's type. */
+  control: "MO" | "RE" | "CH" | "run";
+  advise(situation: Situation): Advice;
+  isDone(situation: Situation): boolean;
+}
+
+/** A turn's march (MOV-1). */
+const MARCH = 2;
+
+export const STEPS: readonly Step[] = [
+  {
+    name: "move",
+    title: "Move a band",
+    control: "MO",
+    advise: ({ chart }) => ({
+      hex: largest(chart.view.bands)?.hex ?? null,
+      words:
+        "Your bands are the tokens with your cloth and their number. Point at one, press Move, then point at a marked hex or take a direction. The order stands on the sheet and as an arrow on the map. Nothing happens before the turn is run.",
+    }),
+    isDone: ({ orders }) => orders.some(marches),
+  },
+  {
+    name: "den",
+    title: "Go for a free den",
+    control: "MO",
+    advise: adviseDen,
+    isDone: ({ chart, orders }) => {
+      const dens = freeDens(chart);
+      const far = (shortest(chart, chart.view.bands, dens)?.steps ?? 0) > MARCH;
+      return orders.some((order) => marches(order) && dens.some((den) => goesTo(chart, order, den, far)));
+    },
+  },
+  {
+    name: "recruit",
+    title: "Recruit",
+    control: "RE",
+    advise: ({ chart }) => {
+      const den = chart.view.dens.toSorted((a, b) => b.lizards - a.lizards)[0];
+      return {
+        hex: den?.hex ?? null,
+        words: den
+          ? `In ${den.hex} live ${den.lizards} den lizards. Recruit makes a third of them warriors; the others breed on. Point at the den and press Recruit.`
+          : "You own no den at the moment. Take one first, or skip this step.",
+      };
+    },
+    isDone: ({ orders }) => orders.some(({ type }) => type === "RE"),
+  },
+  {
+    name: "turn",
+    title: "Let the turn run",
+    control: "run",
+    advise: () => ({
+      hex: null,
+      words:
+        "Your sheet is saved by itself. At its foot the turn is run, or your orders are called ready; then everybody’s orders are carried out at once. Read the report, and come back here to write the next turn.",
+    }),
+    isDone: ({ chart, begun }) => chart.view.turn > begun,
+  },
+  {
+    name: "feed",
+    title: "Feed a band",
+    control: "MO",
+    advise: adviseFeeding,
+    isDone: ({ chart, orders }) => orders.some((order) => marches(order) && feeds(chart, order)),
+  },
+  {
+    name: "chant",
+    title: "Chant",
+    control: "CH",
+    advise: ({ chart }) => {
+      const choir = chart.view.bands.toSorted((a, b) => b.black - a.black)[0];
+      const enough = choir !== undefined && choir.black >= CHANTS.EYES.needs;
+      return {
+        hex: enough ? choir.hex : null,
+        words: enough
+          ? `Black lizards chant. ${choir.black} of them are in ${choir.hex}: point there, press Chant, choose Eyes and a hex. It shows you that hex and all round it at the end of the turn. Chanters stay where they are.`
+          : `Black lizards chant. The least chant, Eyes, takes ${CHANTS.EYES.needs} of them in one hex, and you have no such band now. Skip this step, and come back to it.`,
+      };
+    },
+    isDone: ({ orders }) => orders.some(({ type }) => type === "CH"),
+  },
+];
+
+const marches = ({ type, path }: Order) => ["MO", "SP", "SA"].includes(type) && path.length > 0;
+
+function largest(bands: readonly OwnBand[]): OwnBand | undefined {
+  return bands.toSorted((a, b) => b.total - a.total)[0];
+}
+
+function indexesWhere({ hexes }: Chart, fits: (hex: ChartHex) => boolean): number[] {
+  return hexes.flatMap((hex, index) => (fits(hex) ? [index] : []));
+}
+
+const freeDens = (chart: Chart) =>
+  indexesWhere(chart, ({ terrain, seen, owner }) => terrain === "den" && seen !== null && owner === null);
+
+/** `far`: coming nearer is enough. */
+function goesTo({ geometry }: Chart, { hex, path }: Order, den: number, far: boolean): boolean {
+  const end = hexesAlong(geometry, hex, path)?.at(-1) ?? hex;
+  return end === den || (far && distance(geometry, end, den) < distance(geometry, hex, den));
+}
+
+function feeds(chart: Chart, { hex, path }: Order): boolean {
+  return (hexesAlong(chart.geometry, hex, path) ?? []).some((index) => chart.hexes[index]?.terrain === "fertile");
+}
+
+interface Way {
+  band: OwnBand;
+  to: string;
+  steps: number;
+}
+
+/** The shortest way from one of the bands to one of the hexes; of equal ones that of the larger band. */
+function shortest({ geometry }: Chart, bands: readonly OwnBand[], hexes: readonly number[]): Way | undefined {
+  const ways = bands.flatMap((band) => {
+    const from = geometry.indexes.get(band.hex) ?? 0;
+    return hexes.map((to): Way => ({ band, to: geometry.codes[to] ?? "", steps: distance(geometry, from, to) }));
+  });
+  return ways.filter(({ steps }) => steps > 0).sort((a, b) => a.steps - b.steps || b.band.total - a.band.total)[0];
+}
+
+const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
+
+function adviseDen({ chart }: Situation): Advice {
+  const way = shortest(chart, chart.view.bands, freeDens(chart));
+  if (!way) return { hex: null, words: "No free den is in sight now. March on and look for one, or skip this step." };
+  const { band, to, steps } = way;
+  const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
+  return {
+    hex: band.hex,
+    words: `Dens bring points and new warriors, and belong to whoever holds them. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. Its militia fights: come with two or three times as many.${far}`,
+  };
+}
+
+function adviseFeeding({ chart }: Situation): Advice {
+  const fertile = indexesWhere(chart, ({ terrain }) => terrain === "fertile");
+  const hungriest = Math.max(0, ...chart.view.bands.map(({ hunger }) => hunger));
+  const way = shortest(
+    chart,
+    chart.view.bands.filter(({ hunger }) => hunger === hungriest),
+    fertile,
+  );
+  const why = "A band grows hungrier each turn and starves after five. It eats only when it walks into a Fertile hex.";
+  if (!way) return { hex: null, words: `${why} You know of none; Green lizards can make one out of Plains.` };
+  const { band, to, steps } = way;
+  return {
+    hex: band.hex,
+    words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to} is Fertile, ${away(steps)}. Send them there; out and back again will do too.`,
+  };
+}

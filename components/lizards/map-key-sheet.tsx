@@ -1,0 +1,78 @@
+/** What the signs of the map mean. */
+import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
+import { HEX_PATH, Tile } from "./art/art";
+import styles from "./swamp-map.module.css";
+
+export default function MapKeySheet() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.keySheet} aria-label="Key to the map" tabIndex={0}>
+      <KeyLists />
+    </section>
+  );
+}
+
+/** What the key says, without the sheet it opens on. */
+export function KeyLists() {
+  return (
+    <>
+      <ul>
+        {TERRAINS.map((terrain) => (
+          <li key={terrain}>
+            <Tile tile={terrain} width={34} /> {TERRAIN[terrain].name}
+          </li>
+        ))}
+        <li>
+          <Tile tile="home-red" width={34} /> Home Den
+        </li>
+        <li>
+          <Tile tile="water" works={["bridge"]} width={34} /> Bridge
+        </li>
+        <li>
+          <Tile tile="water" works={["raft"]} width={34} /> Raft
+        </li>
+        <li>
+          <Tile tile="plains" works={["foundation"]} width={34} /> Foundation
+        </li>
+      </ul>
+      <Fogs />
+    </>
+  );
+}
+
+function Fogs() {
+  return (
+    <ul>
+      <li>
+        <Tile tile="plains" width={34} /> seen now
+      </li>
+      <li>
+        <svg width="34" height="30" viewBox="-52 -45.3 104 90.6" aria-hidden="true">
+          <path d={HEX_PATH} fill="var(--t-plains)" />
+          <path d={HEX_PATH} fill="var(--fog)" opacity=".72" />
+        </svg>
+        <span>
+          remembered, <i>t6</i>: since turn 6
+        </span>
+      </li>
+      <li>
+        <svg width="34" height="30" viewBox="-52 -45.3 104 90.6" aria-hidden="true">
+          <path d={HEX_PATH} fill="var(--never)" stroke="var(--never-line)" strokeWidth="3" strokeDasharray="3 8" />
+        </svg>
+        never seen
+      </li>
+      <li>
+        <svg width="34" height="8" aria-hidden="true">
+          <path d="M2 4H32" stroke="var(--sight)" strokeWidth="1.8" strokeDasharray="1 4" strokeLinecap="round" />
+        </svg>
+        limit of sight
+      </li>
+      <li>
+        <svg width="34" height="8" aria-hidden="true">
+          <path d="M2 4H32" stroke="var(--rubric)" strokeWidth="1.6" />
+        </svg>
+        where the world meets itself
+      </li>
+    </ul>
+  );
+}

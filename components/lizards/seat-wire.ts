@@ -1,0 +1,23 @@
+/** What a seat knows, on its way from the server to the browser: packed as the engine packs documents. */
+import type { Memory } from "@/engine/lizards/memory";
+import { packed, unpacked } from "@/engine/lizards/packing";
+import type { View } from "@/engine/lizards/view";
+import type { Remembered } from "./swamp-chart";
+
+export interface SeatWire {
+  view: unknown;
+  memory: unknown;
+}
+
+/** What is seen now need not be remembered as well. */
+export function wireOf(view: View, memory: Memory | null): SeatWire {
+  const unseen = Object.entries(memory?.hexes ?? {}).filter(([code]) => !view.hexes[code]);
+  return {
+    view: packed(view),
+    memory: packed({ format: "lizards-memory/1", hexes: Object.fromEntries(unseen) } satisfies Memory),
+  };
+}
+
+export function readWire({ view, memory }: SeatWire): { view: View; remembered: Remembered } {
+  return { view: unpacked(view) as View, remembered: (unpacked(memory) as Memory).hexes };
+}

@@ -1,0 +1,33 @@
+/** The odds of each order in a few words, for its line in the sheet. */
+import type { FightOdds, Odds, OrderOdds } from "./odds";
+import { percent } from "./percent";
+
+/** By the order's text. */
+export type LineOdds = ReadonlyMap<string, string>;
+
+export function lineOdds({ orders, runs }: Odds): LineOdds {
+  return new Map(orders.map((order) => [order.line, oddsWords(order, runs)]));
+}
+
+/** Places told at most: an order that may end anywhere says so in the panel. */
+const MOST_PLACES = 2;
+
+function oddsWords({ done, failures, fights, ends }: OrderOdds, runs: number): string {
+  const [failure] = failures;
+  if (done === 0) return `fails in 100 %${failure ? `: ${failure.sentence}` : ""}`;
+  const told = [
+    ...fights.slice(0, MOST_PLACES).map((fight) => fightWords(fight, runs)),
+    ...(fights.length > 0 ? [] : ends.slice(0, MOST_PLACES).map((end) => endWords(end, runs))),
+    ...(failure ? [`fails in ${percent(runs - done, runs)}`] : []),
+  ];
+  return told.length > 0 ? told.join(", ") : "works in 100 %";
+}
+
+function fightWords({ hex, den, won, runs: fought }: FightOdds, runs: number): string {
+  const words = `${den ? "takes" : "wins in"} ${hex} in ${percent(won, fought)}`;
+  return fought < runs ? `${words} of fights (${percent(fought, runs)})` : words;
+}
+
+function endWords({ hex, runs: times }: OrderOdds["ends"][number], runs: number): string {
+  return hex === null ? `lost in ${percent(times, runs)}` : `reaches ${hex} in ${percent(times, runs)}`;
+}

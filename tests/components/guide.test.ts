@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { Progress } from "@/components/lizards/guide/kept-progress";
+import { catchUp, stepAt } from "@/components/lizards/guide/progress";
+import { STEPS } from "@/components/lizards/guide/steps";
+import { chartOf } from "@/components/lizards/swamp-chart";
+import { lizards } from "@/engine/lizards";
+import { readOrder } from "@/engine/lizards/orders/order-form";
+import type { StartupSheet } from "@/engine/lizards/setup/startups";
+import type { View } from "@/engine/lizards/view";
+
+// A first game as Play now digs it: one clan of four, on a default start.
+const joinings = [1, 2, 3, 4].map(
+  (seat): StartupSheet => ({
+    format: "lizards-startup/1",
+    name: `Clan ${seat}`,
+    code: `CL${seat}`,
+  }),
+);
+const begun: View = lizards.view(lizards.setUp(joinings, {}, "guide"), 1);
+
+function situation(lines: readonly string[], view = begun) {
+  const chart = chartOf(view, {});
+  const clans = view.ranking.map(({ clan }) => clan);
+  const orders = lines.map((line) => {
+    const reading = readOrder(line, { geometry: chart.geometry, clans });
+    if (reading.kind !== "order") throw new Error(`no order: ${line}`);
+    return reading.order;
+  });
+  return { chart, orders, begun: 0 };
+}
+
+const fresh: Progress = { begun: 0, past: [], open: true };
+const at = (progress: Progress) => stepAt(progress)?.name;
+
+test("each step of a first game has a place to show and something to say", () => {
+  for (const step of STEPS) {
+    const { words, hex } = step.advise(situation([]));
+    expect(words.length).toBeGreaterThan(40);
+    expect(hex !== null || step.control === "run", step.name).toBe(true);
+  }
+});
+
+test("nothing is done before something is ordered", () => {
+  expect(catchUp(fresh, situation([]))).toEqual(fresh);
+});
+
+test("an order on the sheet takes the guide on; one step done beforehand is not asked for again", () => {
+  const [band] = begun.bands;
+  const moved = catchUp(fresh, situation([`MO ${band?.hex} N`]));
+  expect(moved.past[0]).toBe("move");
+  const [den] = begun.dens;
+  const recruited = catchUp({ ...fresh, past: ["move", "den"] }, situation([`RE ${den?.hex}`]));
+  expect(at(recruited)).toBe("turn");
+});
+
+test("the way to a free den is known from the advice, and going it is noticed", () => {
+  const here = situation([]);
+  const { words, hex } = STEPS[1]?.advise(here) ?? {};
+  const den = /(\S+) is free/.exec(words ?? "")?.[1];
+  expect(here.chart.hexes[here.chart.geometry.indexes.get(den ?? "") ?? -1]?.terrain).toBe("den");
+  const ways = ["N", "NE", "SE", "S", "SW", "NW"];
+  const lines = [...ways, ...ways.flatMap((first) => ways.map((second) => `${first} ${second}`))];
+  const noticed = lines.filter((way) => STEPS[1]?.isDone(situation([`MO ${hex} ${way}`])));
+  expect(noticed.length).toBeGreaterThan(0);
+  expect(noticed.length).toBeLessThan(lines.length);
+});
+
+test("a turn that has run is noticed", () => {
+  const waiting: Progress = { ...fresh, past: ["move", "den", "recruit"] };
+  expect(at(catchUp(waiting, situation([])))).toBe("turn");
+  expect(at(catchUp(waiting, situation([], { ...begun, turn: 1 })))).toBe("feed");
+});
+
+test("without Black lizards the chant says what it takes", () => {
+  const bands = begun.bands.map((band) => ({ ...band, black: 0 }));
+  const chant = STEPS.find(({ name }) => name === "chant");
+  expect(chant?.advise(situation([], { ...begun, bands }))).toMatchObject({ hex: null });
+});

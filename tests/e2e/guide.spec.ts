@@ -1,0 +1,106 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+// A first game in earnest: what the guide asks for is done with the real map, sheet and turn.
+const guide = (page: Page) => page.getByRole("region", { name: "Guide to a first game" });
+const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
+const step = (page: Page) => guide(page).getByRole("heading");
+
+async function playNow(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).first().click();
+  await page.waitForURL(/\/play$/);
+}
+
+async function faults(page: Page) {
+  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}
+
+test("from the first move to the first chant, by keyboard, over a turn that is run", async ({ page }, info) => {
+  const words: string[] = [];
+  page.on("console", (message) => message.type() === "error" && words.push(message.text()));
+  await playNow(page);
+  await expect(step(page)).toContainText("1 of 6");
+  await expect(step(page)).toContainText("Move a band");
+  expect(await faults(page)).toEqual([]);
+  await info.attach("guide", { body: await page.screenshot(), contentType: "image/png" });
+  const press = async (name: RegExp) => {
+    await page.getByRole("button", { name }).first().focus();
+    await page.keyboard.press("Enter");
+  };
+
+  await press(/^Show me/);
+  await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused(); // the real one
+  await page.keyboard.press("Enter");
+  await press(/^(N|NE|SE|S|SW|NW) to .*(Plains|Fertile)/);
+  await press(/^Write the order/);
+  await expect(guide(page)).toContainText("Done: Move a band");
+  await expect(step(page)).toContainText("Go for a free den");
+
+  const advice = (await guide(page).textContent()) ?? "";
+  const [, den = ""] = /(\d+[A-Z]+) is free/.exec(advice) ?? [];
+  if (/No free den is in sight|send it nearer/.test(advice))
+    await press(/^Skip step/); // on some islands
+  else {
+    await press(/^Show me/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: /Find on the map/ }).fill(den); // aims at it, as pointing would
+    await page.keyboard.press("Enter");
+  }
+  await expect(step(page)).toContainText("Recruit");
+
+  await press(/^Show me/);
+  await expect(page.getByRole("button", { name: "Recruit", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(step(page)).toContainText("Let the turn run");
+
+  await page.reload(); // it goes on where it was
+  await expect(step(page)).toContainText("4 of 6");
+  await press(/^Show me/);
+  await expect(page.getByRole("button", { name: "Run the turn" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/report$/);
+  await page.getByRole("link", { name: "Write turn 2" }).click();
+  await expect(step(page)).toContainText("Feed a band");
+  await expect(guide(page)).toContainText("Done: Let the turn run");
+
+  await page.getByRole("button", { name: "Skip step" }).click();
+  await expect(step(page)).toContainText("Chant");
+  await press(/^Show me/);
+  await expect(page.getByRole("button", { name: "Chant", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: /Eyes/ }).check();
+  await press(/^N to/);
+  await press(/^Write the order/);
+  await expect(sheet(page)).toContainText("EYES");
+  await expect(step(page)).toContainText("That is all you need");
+
+  await page.getByRole("button", { name: "Close guide" }).click();
+  await expect(guide(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Guide", exact: true })).toBeFocused();
+  await page.reload();
+  await expect(sheet(page)).toContainText("EYES");
+  await expect(guide(page)).toHaveCount(0);
+  await page.keyboard.press("Tab"); // it is there to be called, and can begin anew
+  await page.getByRole("button", { name: "Guide", exact: true }).click();
+  await page.getByRole("button", { name: "From the beginning" }).click();
+  await expect(step(page)).toContainText("1 of 6");
+  expect(words).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the guide leaves the map in sight and can be put aside for good", async ({ page }, info) => {
+    await playNow(page);
+    await expect(step(page)).toContainText("1 of 6");
+    const [map, text] = [await page.locator("canvas").boundingBox(), await guide(page).boundingBox()];
+    expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual((text?.y ?? 0) + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await info.attach("guide on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await page.getByRole("button", { name: "Close guide" }).tap();
+    await page.reload();
+    await expect(sheet(page)).toContainText("No orders yet");
+    await expect(guide(page)).toHaveCount(0);
+  });
+});

@@ -8,7 +8,7 @@ export interface NamedClan {
   code: string | null;
 }
 
-/** As a clan is called in letters. */
+/** As a clan is called where it writes. */
 export function clanName(seats: readonly NamedClan[], number: number): string {
   const seat = seats.find((each) => each.number === number);
   return seat?.name ? `${seat.name} (${seat.code})` : `seat ${number}`;

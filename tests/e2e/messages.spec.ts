@@ -45,7 +45,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   const bob = await takeSeat(browser, gameId, "Low Lanterns", "LOW");
   const cid = await takeSeat(browser, gameId, "Deep Croakers", "DEE");
   await act(gm, gameId, "Start the game", /^Start/);
-  await expect(gm.getByText("Turn 1 runs in")).toBeVisible();
+  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
 
   // What is typed outlasts a connection that breaks, and the page loaded anew.
   const letters = `/games/${gameId}/play/messages`;
@@ -146,7 +146,7 @@ test("a confirmed player is told of a message by mail, without its text", async 
   await bob.getByRole("button", { name: "Take the seat" }).click();
   await expect(bob.getByText(/You have seat \d/)).toBeVisible();
   await act(gm, gameId, "Start the game", /^Start/);
-  await expect(gm.getByText("Turn 1 runs in")).toBeVisible();
+  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
   await ann.goto(`/games/${gameId}/play/messages`);
   await ann.getByLabel("Low Lanterns (LOW)").check();
   await ann.getByLabel("Message", { exact: true }).fill("The secret plan.");

@@ -10,7 +10,8 @@ export default function PrivacyPage() {
       <Section title="What is kept">
         <p>
           Your name on this site, your e-mail address if you gave one, your password as a hash that nobody can read
-          back, when you were last here, the games you sit in, and the orders you send. A guest has only the name and
+          back, when you were last here, the games you sit in, the orders you send, and what your clans write to others.
+          If you set them up: the address of a chat, and of your browser’s push service. A guest has only the name and
           the games.
         </p>
         <p>
@@ -21,8 +22,9 @@ export default function PrivacyPage() {
       <Section title="Who sees what">
         <p>
           Other players see your name on this site and your clan. The Game Moderator also sees whether you have saved
-          orders, never which. Nobody sees your e-mail address but you and, where this site has no mail server, the Game
-          Moderator who passes your mail on.
+          orders, never which. Clans write to clans: a message shows the clan, not you, and the Game Moderator reads it
+          only if whoever got it reports it. Nobody sees your e-mail address but you and, where this site has no mail
+          server, the Game Moderator who passes your mail on.
         </p>
       </Section>
       <Section title="Cookies">

@@ -15,7 +15,7 @@ const MAILS: Record<NoticeEvent, string> = {
   message: "messages that have come",
   seat: "what becomes of your seat",
   clock: "pauses and moved deadlines",
-  broadcast: "letters of the Game Moderator to all",
+  broadcast: "messages of the Game Moderator to all",
   complaint: "reported messages",
 };
 

@@ -4,7 +4,7 @@ import { broadcast } from "@/lib/messages/actions";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import { Act } from "./orders-to-host";
 
-/** A letter to all players of a game, which they get as a message and as a notice. */
+/** A message to all players of a game, which they get as a message and as a notice. */
 export function Broadcast({ gameId }: { gameId: string }) {
   return (
     <Section title="Players">

@@ -1,8 +1,8 @@
 import { clanName, type NamedClan } from "@/components/messages/message";
 import { Section } from "@/components/ui/section";
 import type { Correspondence, SeatMessage } from "@/lib/messages/data";
-import { Hearing, Letter } from "./letter";
 import styles from "./messages.module.css";
+import { Hearing, OneMessage } from "./seat-message";
 
 interface MutedProps {
   gameId: string;
@@ -28,7 +28,7 @@ export function Muted({ gameId, seats, muted, messages }: MutedProps) {
         <details className={styles.aside}>
           <summary>Put aside: {messages.length}</summary>
           {messages.map((message) => (
-            <Letter key={message.id} gameId={gameId} seats={seats} message={message} muted />
+            <OneMessage key={message.id} gameId={gameId} seats={seats} message={message} muted />
           ))}
         </details>
       )}

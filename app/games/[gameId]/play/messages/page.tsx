@@ -8,9 +8,9 @@ import { Section } from "@/components/ui/section";
 import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib/messages/data";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import { loadSeat } from "../seat";
-import { Letter } from "./letter";
 import styles from "./messages.module.css";
 import { Muted } from "./muted";
+import { OneMessage } from "./seat-message";
 
 interface MessagesPageProps {
   params: Promise<{ gameId: string }>;
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: MessagesPageProps): Promise<M
   return { title: `Messages, ${game.name}` };
 }
 
-/** The correspondence of one's own clan: what it has got and sent, and a sheet for the next letter. */
+/** The correspondence of one's own clan: what it has got and sent, and a form for the next. */
 export default async function MessagesPage({ params }: MessagesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
   const found = await readCorrespondence(user.id, game.id);
@@ -30,15 +30,15 @@ export default async function MessagesPage({ params }: MessagesPageProps) {
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
   return (
-    <Page title="Messages" caption="Clans write to clans. Whom else a letter went to, only its sender knows.">
+    <Page title="Messages" caption="Clans write to clans. Only the sender knows to whom else a message went.">
       <MarkRead gameId={game.id} messageIds={heard.filter(({ unread }) => unread).map(({ id }) => id)} />
       <div className={styles.two}>
         <Section title="Write">
           <Writing gameId={game.id} seats={game.seats} found={found} />
         </Section>
-        <div className={styles.letters}>
+        <div className={styles.messages}>
           {heard.length === 0 && <p>Nobody has written yet.</p>}
-          <Letters gameId={game.id} seats={game.seats} messages={heard} under={game.turn + 1} />
+          <MessagesByTurn gameId={game.id} seats={game.seats} messages={heard} under={game.turn + 1} />
           <Muted
             gameId={game.id}
             seats={game.seats}
@@ -84,7 +84,7 @@ function Writing({ gameId, seats, found: { reachable, left } }: WritingProps) {
   );
 }
 
-interface LettersProps {
+interface MessagesByTurnProps {
   gameId: string;
   seats: readonly NamedClan[];
   messages: readonly SeatMessage[];
@@ -93,14 +93,14 @@ interface LettersProps {
 }
 
 /** By turn, the newest first. */
-function Letters({ gameId, seats, messages, under }: LettersProps) {
+function MessagesByTurn({ gameId, seats, messages, under }: MessagesByTurnProps) {
   const turns = [...new Set(messages.map(({ turn }) => turn))];
   return turns.map((turn) => (
     <Section key={turn} title={turn === under ? `Turn ${turn}, not run yet` : `Turn ${turn}`}>
       {messages
         .filter((message) => message.turn === turn)
         .map((message) => (
-          <Letter key={message.id} gameId={gameId} seats={seats} message={message} />
+          <OneMessage key={message.id} gameId={gameId} seats={seats} message={message} />
         ))}
     </Section>
   ));

@@ -6,7 +6,7 @@ import { complain, setHearing } from "@/lib/messages/actions";
 import type { SeatMessage } from "@/lib/messages/data";
 import styles from "./messages.module.css";
 
-interface LetterProps {
+interface OneMessageProps {
   gameId: string;
   seats: readonly NamedClan[];
   message: SeatMessage;
@@ -15,7 +15,7 @@ interface LetterProps {
 }
 
 /** One message, with what its reader can do about its sender. */
-export function Letter({ gameId, seats, message, muted = false }: LetterProps) {
+export function OneMessage({ gameId, seats, message, muted = false }: OneMessageProps) {
   const { id, from, own, to, text, sentAt, unread, reported } = message;
   const sender = from === null ? "the Game Moderator" : clanName(seats, from);
   const head = own ? `To ${(to ?? []).map((seat) => clanName(seats, seat)).join(", ")}` : `From ${sender}`;

@@ -5,6 +5,7 @@ import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { type Person, requireGm } from "../games/mutations";
+import type { Prisma } from "../generated/prisma/client";
 import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
@@ -37,11 +38,17 @@ export interface Complaint {
   context: ShownMessage[];
 }
 
+/** Games in which somebody has never had a seat, nor sat for one. */
+function unknownTo(userId: string): Prisma.GameWhereInput {
+  const none = { none: { userId } };
+  return { seats: none, departures: none, sittings: none };
+}
+
 /** The newest complaints of games the GM does not play in. Throws Refusal 403. */
 export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[]> {
   requireGm(gm);
   const rows = await db.messageComplaint.findMany({
-    where: { game: { seats: { none: { userId: gm.id } }, departures: { none: { userId: gm.id } } } },
+    where: { game: unknownTo(gm.id) },
     orderBy: { at: "desc" },
     take: limit,
     include: {
@@ -62,10 +69,7 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
 /** How many complaints wait for an answer or a withdrawal. Throws Refusal 403. */
 export async function countOpenComplaints(gm: Person): Promise<number> {
   requireGm(gm);
-  const { id } = gm;
-  return db.messageComplaint.count({
-    where: { answeredAt: null, game: { seats: { none: { userId: id } }, departures: { none: { userId: id } } } },
-  });
+  return db.messageComplaint.count({ where: { answeredAt: null, game: unknownTo(gm.id) } });
 }
 
 type Row = Awaited<ReturnType<typeof db.message.findMany>>[number];

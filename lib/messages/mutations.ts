@@ -136,12 +136,13 @@ export async function complain(
   });
 }
 
-/** Those who play in the game are not told: they must not judge it. */
+/** Those who play or sit in the game are not told: they must not judge it. */
 async function tellGameModerators(client: PoolClient, gameId: string, gameName: string, key: string): Promise<void> {
   const found = await client.query<{ id: string }>(
     `SELECT u.id FROM "User" u WHERE u.role = 'gm'
        AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = $1 AND s."userId" = u.id)
-       AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = $1 AND d."userId" = u.id)`,
+       AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = $1 AND d."userId" = u.id)
+       AND NOT EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = $1 AND x."userId" = u.id)`,
     [gameId],
   );
   const line = "A player asks you to look at a message.";

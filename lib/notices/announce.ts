@@ -44,7 +44,7 @@ export async function announce(client: Pick<PoolClient, "query">, all: readonly 
            CROSS JOIN unnest($11::text[]) AS c(name)
            LEFT JOIN "Endpoint" e ON e."userId" = u.id AND e.kind = c.name AND e.failures < $12
            LEFT JOIN "NoticeChoice" n ON n."userId" = u.id AND n.event = a.event AND n.channel = c.name
-           WHERE coalesce(n.wanted, true)
+           WHERE coalesce(n.wanted, true) AND u."bannedAt" IS NULL
              AND CASE c.name WHEN 'site' THEN true WHEN 'mail' THEN u.email IS NOT NULL ELSE e.id IS NOT NULL END
            ON CONFLICT DO NOTHING`,
     values: [

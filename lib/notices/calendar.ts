@@ -34,7 +34,7 @@ export async function stopCalendar(userId: string): Promise<void> {
 export async function readCalendar(token: string): Promise<string | null> {
   const [userId, version] = readToken(PURPOSE, token)?.split("/") ?? [];
   if (!userId || !version) return null;
-  const user = await db.user.findFirst({ where: { id: userId, calendarVersion: Number(version) } });
+  const user = await db.user.findFirst({ where: { id: userId, calendarVersion: Number(version), bannedAt: null } });
   return user && calendarOf(await listMyGames(user.id));
 }
 

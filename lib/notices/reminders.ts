@@ -13,8 +13,22 @@ interface Forgetful {
   dueAt: Date;
   seat: number;
   userId: string;
+  /** For somebody else. */
+  sits: boolean;
   rollbacks: number;
 }
+
+/**
+ * Who writes the orders of seat `s`: its player, unless they are on vacation at the deadline, and who sits for them at
+ * `$1`.
+ */
+const WRITERS = `
+  SELECT s."userId" AS id, false AS sits WHERE NOT EXISTS (
+    SELECT 1 FROM "Vacation" v WHERE v."gameId" = g.id AND v.seat = s.number AND v."ownerId" = s."userId"
+      AND v."from" <= g."dueAt" AND v.until > g."dueAt")
+  UNION ALL
+  SELECT x."userId", true FROM "Sitting" x WHERE x."gameId" = g.id AND x.seat = s.number AND x."ownerId" = s."userId"
+    AND x."userId" IS NOT NULL AND x."revokedAt" IS NULL AND x.until > $1`;
 
 /**
  * Reminds those who have saved nothing for a turn that is due before long: as long before as each of them wants, but
@@ -25,11 +39,12 @@ export async function writeReminders(): Promise<void> {
   await inTransaction(async (client) => {
     const found = await client.query<Forgetful>(
       `SELECT g.id AS "gameId", g.name AS "gameName", g.turn + 1 AS turn, g."dueAt", g.rollbacks, s.number AS seat,
-         u.id AS "userId"
+         u.id AS "userId", w.sits
        FROM "Game" g
        JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
        JOIN "Seat" s ON s."gameId" = g.id AND s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)
-       JOIN "User" u ON u.id = s."userId"
+       JOIN LATERAL (${WRITERS}) w ON true
+       JOIN "User" u ON u.id = w.id
        WHERE g.status = 'running' AND g."dueAt" > $1 AND (g."pausedUntil" IS NULL OR g."pausedUntil" <= $1)
          AND (g."turnMinutes" IS NULL OR g."turnMinutes" >= $2)
          AND g."dueAt" <= $1::timestamptz + least(u."remindMinutes", g."turnMinutes" / 2) * interval '1 minute'
@@ -41,12 +56,15 @@ export async function writeReminders(): Promise<void> {
   });
 }
 
-function reminder({ gameId, gameName, turn, dueAt, seat, userId, rollbacks }: Forgetful): Announcement {
-  const line = `No orders of yours are saved for turn ${turn}. They are due by ${dueAt.toUTCString()}.`;
+function reminder({ gameId, gameName, turn, dueAt, seat, userId, sits, rollbacks }: Forgetful): Announcement {
+  const whose = sits ? "of the seat you sit for" : "of yours";
+  const line = `No orders ${whose} are saved for turn ${turn}. They are due by ${dueAt.toUTCString()}.`;
   const link = `/games/${gameId}/play`;
   return {
     event: "reminder",
-    key: ["reminder", gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/"),
+    key: ["reminder", gameId, turn, seat, ...(sits ? [userId] : []), ...(rollbacks ? [`again${rollbacks}`] : [])].join(
+      "/",
+    ),
     ...{ userId, line, link, until: dueAt },
     subject: `${gameName}: turn ${turn} is due`,
     mail: `${line}\n\n${siteLink(link)}`,

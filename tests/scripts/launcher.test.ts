@@ -57,9 +57,9 @@ describe.concurrent("data", () => {
     await remember(dataDir, "mud");
     expect(await stop(first)).toBe(0);
     expect(databasePid(dataDir)).toBeUndefined();
-    const secrets = ["auth-secret", "cron-secret"].map((name) => path.join(dataDir, name));
+    const secrets = ["auth-secret", "cron-secret", "vapid-private-key"].map((name) => path.join(dataDir, name));
     const before = secrets.map((file) => readFileSync(file, "utf8"));
-    expect(new Set(before).size).toBe(2);
+    expect(new Set(before).size).toBe(3);
     for (const file of secrets) expect(statSync(file).mode & 0o777).toBe(0o600);
 
     expect(existsSync(path.join(dataDir, "postgres/data/PG_VERSION"))).toBe(true);

@@ -208,3 +208,15 @@ test("letters outlast a roll-back and a restore", async () => {
   await restoreKept(gm, gameId, kept?.id as string, "a second thought");
   expect(await texts(bob)).toEqual(["Kept."]);
 });
+
+test("who sits for a seat does not read its messages", async () => {
+  const sam = await person("Sam");
+  await db.sitting.create({
+    data: { gameId, seat: 2, ownerId: bob.id, userId: sam.id, offeredAt: new Date(), until: new Date("2099-01-01") },
+  });
+  await write(ann, [2], "For Bob.");
+  expect(await readCorrespondence(sam.id, gameId)).toBeNull();
+  expect(await readTurnMessages(sam.id, gameId, 1)).toEqual([]);
+  expect((await countUnread(sam.id)).size).toBe(0);
+  expect(await refusal(write(sam, [1], "As Bob."))).toMatchObject({ status: 404 });
+});

@@ -67,6 +67,15 @@ test("players, and Game Moderators who play there, see no complaints and act on 
   expect(await listComplaints(playing)).toEqual([]);
   expect(await countOpenComplaints(playing)).toBe(0);
   expect(await refusal(withdrawMessage(playing, { gameId, complaintId, reason: "no" }))).toMatchObject({ status: 403 });
+  const sitter = await gameMaster();
+  await db.sitting.create({
+    data: {
+      ...{ gameId, seat: 2, ownerId: bob.id, userId: sitter.id },
+      ...{ offeredAt: new Date("2026-11-01"), until: new Date("2026-11-02") },
+    },
+  });
+  expect(await listComplaints(sitter)).toEqual([]);
+  expect(await refusal(withdrawMessage(sitter, { gameId, complaintId, reason: "no" }))).toMatchObject({ status: 403 });
   expect(await refusal(answerComplaint(playing, { gameId, complaintId, text: "no" }))).toMatchObject({ status: 403 });
 });
 

@@ -121,3 +121,12 @@ test("a calendar without a game is still one", async () => {
   const answer = await feed(await calendarAddress(ann.id));
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR/);
 });
+
+test("who is shut out is told nothing more", async () => {
+  await renewCalendar(ann.id);
+  const address = await calendarAddress(ann.id);
+  await db.user.update({ where: { id: ann.id }, data: { bannedAt: new Date("2026-11-20") } });
+  await tell(ann, "turn", "t1");
+  expect(await channels(ann)).toEqual([]);
+  expect((await feed(address)).status).toBe(404);
+});

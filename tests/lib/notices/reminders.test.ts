@@ -86,3 +86,20 @@ test("a reminder that could not be sent by the deadline is not sent after it", a
   expect(claimed.map(({ eventKey }) => eventKey)).not.toContain(`reminder/${gameId}/1/1`);
   expect(claimed.map(({ eventKey }) => eventKey)).toContain(`start/${gameId}/1`);
 });
+
+test("who sits for a seat is reminded too, and who is on vacation at the deadline is not", async () => {
+  const sam = await person("Sam");
+  const days = (n: number) => new Date(NOON.getTime() + n * 24 * 60 * 60_000);
+  await db.sitting.create({
+    data: { gameId, seat: 1, ownerId: ann.id, userId: sam.id, offeredAt: NOON, until: days(3) },
+  });
+  await db.vacation.create({
+    data: { gameId, seat: 1, ownerId: ann.id, from: days(0), until: days(3), days: 3, announcedAt: NOON },
+  });
+  at(20);
+  await writeReminders();
+  await writeReminders();
+  expect((await reminded()).sort()).toEqual([bob.id, sam.id].sort());
+  const [told] = await db.notice.findMany({ where: { userId: sam.id, channel: "site" } });
+  expect(told?.text).toMatch(/^No orders of the seat you sit for are saved for turn 1\./);
+});

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { MarkRead } from "@/components/messages/mark-read";
 import { clanName, type NamedClan } from "@/components/messages/message";
 import { MessageForm } from "@/components/messages/message-form";
@@ -25,7 +24,7 @@ export async function generateMetadata({ params }: MessagesPageProps): Promise<M
 export default async function MessagesPage({ params }: MessagesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
   const found = await readCorrespondence(user.id, game.id);
-  if (!found) notFound();
+  if (!found) return <Sitter />;
   const { messages, muted } = found;
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
@@ -47,6 +46,14 @@ export default async function MessagesPage({ params }: MessagesPageProps) {
           />
         </div>
       </div>
+    </Page>
+  );
+}
+
+function Sitter() {
+  return (
+    <Page title="Messages">
+      <p>Messages are between players. Who sits for a seat writes its orders, and does not read them.</p>
     </Page>
   );
 }

@@ -4,11 +4,12 @@ import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { changePassword, keepGame, rename, signOut, signOutEverywhere } from "@/lib/accounts/actions";
-import { account } from "@/lib/accounts/data";
+import { account, listAccountActs } from "@/lib/accounts/data";
 import { MIN_PASSWORD } from "@/lib/accounts/schema";
 import { currentUser } from "@/lib/accounts/session";
 import styles from "../buttons.module.css";
@@ -99,6 +100,29 @@ function SigningOut({ guest }: { guest: boolean }) {
   );
 }
 
+const ACT_WORDS: Readonly<Record<string, string>> = {
+  promote: "You were made Game Moderator",
+  demote: "You are no Game Moderator any more",
+  ban: "You were shut out",
+  unban: "You were let in again",
+};
+
+/** What Game Moderators have done to the account, and why. */
+function ActsOnAccount({ acts }: { acts: Awaited<ReturnType<typeof listAccountActs>> }) {
+  if (acts.length === 0) return null;
+  return (
+    <Section title="What Game Moderators did">
+      <ul>
+        {acts.map(({ id, act, reason, at }) => (
+          <li key={id}>
+            {ACT_WORDS[act] ?? act}: “{reason}” <LocalTime at={at} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 export default async function AccountPage({ searchParams }: PageProps<"/account">) {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/account");
@@ -133,6 +157,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
         </p>
       </Section>
       {!guest && <ChangePassword email={email} />}
+      <ActsOnAccount acts={await listAccountActs(user.id)} />
       <SigningOut guest={guest} />
     </Page>
   );

@@ -15,23 +15,28 @@ export default function PrivacyPage() {
           the games.
         </p>
         <p>
+          To find out who plays one game under two names, the site keeps which accounts have signed in with the same
+          browser: by a keyed digest of a random number in a cookie, never by an address or anything about the machine.
+          Game Moderators see the names of accounts that share a browser, and nothing else of it.
+        </p>
+        <p>
           To keep guessers of passwords out, tries to sign in are counted for some minutes. The counters hold neither
           addresses nor names, only keyed digests of them.
         </p>
       </Section>
       <Section title="Who sees what">
         <p>
-          Other players see your name on this site and your clan. The Game Moderator also sees whether you have saved
-          orders, never which. Clans write to clans: a message shows the clan, not you, and the Game Moderator reads it
+          Other players see your clan, and in games with names, or when a game is over, your name on this site. The Game
+          Moderator also sees whether you have saved orders, never which. Clans write to clans: a message shows the clan, not you, and the Game Moderator reads it
           only if whoever got it reports it. Nobody sees your e-mail address but you and, where this site has no mail
           server, the Game Moderator who passes your mail on.
         </p>
       </Section>
       <Section title="Cookies">
         <p>
-          One keeps you signed in; two guard the sign-in itself and go with the browser; one remembers day or night if
-          you chose. There are no others, no counters of visits, and nothing on these pages is fetched from anywhere
-          else.
+          One keeps you signed in; one holds the random number by which a browser is known again; two guard the sign-in
+          itself and go with the browser; one remembers day or night if you chose. There are no others, no counters of
+          visits, and nothing on these pages is fetched from anywhere else.
         </p>
       </Section>
       <Section title="Ask">

@@ -1,0 +1,205 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { freshAddress, signInAsGm, signUp } from "../support/people";
+
+const expect = playwrightExpect.configure({ timeout: 30_000 });
+
+async function newPlayer(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signUp(page, name, freshAddress(name.toLowerCase()));
+  return page;
+}
+
+/** Opens a game of two seats as its Game Moderator; answers its id. */
+async function openGame(page: Page, choose: (page: Page) => Promise<unknown>): Promise<string> {
+  const name = `Reed ${Math.random().toString(36).slice(2, 8)}`;
+  await page.goto("/gm/new");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Seats").fill("2");
+  await choose(page);
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  return page.url().split("/").at(-1) as string;
+}
+
+async function act(page: Page, gameId: string, title: string, button: string): Promise<void> {
+  await page.goto(`/gm/games/${gameId}`);
+  await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
+  const form = page.getByRole("form", { name: title });
+  await form.getByLabel("Reason").fill("So it goes");
+  await form.getByRole("button", { name: button }).click();
+}
+
+async function isSound(page: Page, address: string): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations, `${address} at ${width}`).toEqual([]);
+  }
+}
+
+async function takeSeat(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Take the seat" }).click();
+  await expect(page.getByRole("heading", { name: "Your seat" })).toBeVisible();
+}
+
+test("a private game is entered by invitation, musters, keeps a waiting list and begins when all have confirmed", async ({
+  page,
+  browser,
+}) => {
+  await signInAsGm(page);
+  const gameId = await openGame(page, async () => {
+    await page.getByLabel("Who may join").selectOption("invitation");
+    await page.getByLabel("Muster, hours").fill("24");
+    await page.getByText("A special game: another map, other numbers").click();
+    await page.getByLabel("Growth of dens, per cent").fill("lots");
+    await page.getByRole("button", { name: "Open the game" }).click();
+    await expect(page.getByLabel("Growth of dens, per cent")).toHaveAccessibleDescription(/number/);
+    await page.getByLabel("Growth of dens, per cent").fill("60");
+  });
+  await page.locator("summary", { hasText: "Make an invitation" }).click();
+  const form = page.getByRole("form", { name: "Make an invitation" });
+  await form.getByLabel("For so many players").fill("3");
+  await form.getByLabel("Reason").fill("Friends");
+  await form.getByRole("button", { name: "Make it" }).click();
+  const link = await page.getByRole("region", { name: "Invitations" }).locator("code").innerText();
+  const path = new URL(link).pathname + new URL(link).search;
+
+  const [ida, jon, kit] = [
+    await newPlayer(browser, "Ida"),
+    await newPlayer(browser, "Jon"),
+    await newPlayer(browser, "Kit"),
+  ];
+  expect((await ida.goto(`/games/${gameId}`))?.status()).toBe(404);
+  await ida.goto(path);
+  await expect(ida.getByRole("region", { name: "Terms" })).toContainText("Growth of dens, per cent: 60");
+  await isSound(ida, path);
+  await takeSeat(ida);
+  await jon.goto(path);
+  await takeSeat(jon);
+  await kit.goto(path);
+  await kit.getByRole("button", { name: "Wait for a seat" }).click();
+  await expect(kit.getByText("You are number 1 on the list")).toBeVisible();
+  await isSound(kit, `/games/${gameId}`);
+
+  await isSound(ida, `/games/${gameId}`);
+  await expect(ida.getByText("Say that you are there by")).toBeVisible();
+  await ida.getByRole("button", { name: "Give the seat back" }).click();
+  await expect(ida).toHaveURL(/my-games$/);
+  await kit.goto(`/games/${gameId}`);
+  await kit.getByRole("button", { name: "I am there" }).click();
+  await expect(kit).toHaveURL(/\/play$/);
+});
+
+test("a player goes on vacation, finds a sitter, surrenders and takes it back", async ({ page, browser }) => {
+  await signInAsGm(page);
+  const gameId = await openGame(page, async () => {});
+  const lea = await newPlayer(browser, "Lea");
+  await lea.goto(`/games/${gameId}`);
+  await takeSeat(lea);
+  await act(page, gameId, "Start the game", "Start; bots");
+  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+
+  await lea.goto(`/games/${gameId}`);
+  await lea.getByText("Vacation", { exact: true }).click();
+  const vacation = lea.getByRole("form", { name: "Vacation" });
+  await vacation.getByLabel("It begins").fill("2001-01-01T20:00");
+  await vacation.getByLabel("Days").fill("3");
+  await vacation.getByRole("button", { name: "Announce it" }).click();
+  await expect(vacation.getByLabel("It begins")).toHaveAccessibleDescription(/before it begins/);
+  const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
+  await vacation.getByLabel("It begins").fill(inAWeek);
+  await vacation.getByRole("button", { name: "Announce it" }).click();
+  await expect(lea.getByText("11 of 14 days are left.")).toBeVisible();
+
+  await lea.getByText("A sitter", { exact: true }).click();
+  const sitting = lea.getByRole("form", { name: "A sitter" });
+  await sitting.getByLabel("For so many days").fill("7");
+  await sitting.getByRole("button", { name: "Make a link" }).click();
+  const link = new URL(await lea.locator("code", { hasText: "/sitting/" }).innerText()).pathname;
+  const max = await newPlayer(browser, "Max");
+  await isSound(max, link);
+  await max.getByRole("button", { name: "Sit for them" }).click();
+  await expect(max).toHaveURL(/\/play$/);
+  await isSound(max, "/my-games");
+  await expect(max.getByRole("region", { name: "Seats you sit for" })).toBeVisible();
+
+  await isSound(lea, `/games/${gameId}`);
+  await expect(lea.getByText("Max sits for you until")).toBeVisible();
+  await lea.getByText("Surrender", { exact: true }).first().click();
+  const typed = lea.getByLabel(/^Type .+ if you mean it/);
+  const code = /^Type (.+) if/.exec(await lea.getByText(/^Type .+ if you mean it/).innerText())?.[1] as string;
+  await typed.fill(code);
+  await lea.getByRole("button", { name: "Surrender" }).click();
+  await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
+  await isSound(lea, `/games/${gameId}`);
+  await lea.getByRole("button", { name: "Take it back" }).click();
+  await expect(lea.getByRole("heading", { name: "You have surrendered" })).toHaveCount(0);
+});
+
+test("the Game Moderator changes a world and a name, and shuts somebody out", async ({ page, browser }) => {
+  await signInAsGm(page);
+  const gameId = await openGame(page, async () => {});
+  const name = `Nix ${Math.random().toString(36).slice(2, 8)}`;
+  const nix = await newPlayer(browser, name);
+  await nix.goto(`/games/${gameId}`);
+  await takeSeat(nix);
+  await act(page, gameId, "Start the game", "Start; bots");
+  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  await nix.goto(`/games/${gameId}`);
+  await nix.getByText("Report a name", { exact: true }).click();
+  await nix.getByLabel("What is wrong with it").fill("It is rude");
+  await nix.getByRole("button", { name: "Report it" }).click();
+  await expect(nix.getByText("The Game Moderator will look at it.")).toBeVisible();
+
+  await page.goto(`/gm/games/${gameId}`);
+  await expect(page.getByText("It is rude")).toBeVisible();
+  await page.locator("summary", { hasText: "Change a name" }).click();
+  const naming = page.getByRole("form", { name: "Change a name" });
+  await naming.getByLabel("Seat").selectOption("1");
+  await naming.getByLabel("New name").fill("Quiet Water");
+  await naming.getByLabel("New code").fill("QUI");
+  await naming.getByLabel("Reason").fill("It was rude");
+  await naming.getByRole("button", { name: "Change it" }).click();
+  await expect(page.getByRole("cell", { name: "QUI Quiet Water" })).toBeVisible();
+
+  await isSound(page, `/gm/games/${gameId}/world`);
+  await page.getByRole("form", { name: "Download the world" }).getByLabel("Reason").fill("A bug");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the world" }).click();
+  const file = await (await downloading).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  const world = JSON.parse(Buffer.concat(chunks).toString()) as { turn: number; bands: { hunger?: number }[] };
+  const upload = (document: unknown) =>
+    page.getByLabel("File").setInputFiles({
+      name: "world.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(document)),
+    });
+  await upload({ ...world, turn: 9 });
+  await page.getByRole("button", { name: "Compare it" }).click();
+  await expect(page.getByLabel("File")).toHaveAccessibleDescription("turn: this game stands after turn 0");
+  await upload({ ...world, bands: world.bands.slice(1) });
+  await page.getByRole("button", { name: "Compare it" }).click();
+  await expect(page.getByText(/values would change. Nothing is stored yet./)).toBeVisible();
+  await page.getByRole("form", { name: "Upload the world" }).getByLabel("Reason").fill("It was twice there");
+  await page.getByRole("button", { name: "Put it in place" }).click();
+  await expect(page.getByText(/The world is changed/)).toBeVisible();
+
+  await isSound(page, `/gm/people?search=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await isSound(page, page.url());
+  await page.locator("summary", { hasText: "Shut them out" }).click();
+  const form = page.getByRole("form", { name: "Shut them out" });
+  await form.getByLabel("Reason").fill("Two clans in one game");
+  await form.getByRole("button", { name: "Shut them out" }).click();
+  await expect(page.getByRole("region", { name: "Log" })).toContainText("Two clans in one game");
+  await nix.goto("/my-games");
+  await expect(nix).toHaveURL(/sign-in/);
+  await isSound(page, `/gm/games/${gameId}`);
+  await isSound(page, "/gm");
+});

@@ -32,6 +32,8 @@ interface GamesTableProps {
   label: string;
   columns: readonly Column[];
   rows: readonly Row[];
+  /** On a phone the name is the way in, and the last column is left out. */
+  narrowByName?: boolean;
 }
 
 function classesOf({ number, wide }: Column): string {
@@ -39,7 +41,8 @@ function classesOf({ number, wide }: Column): string {
 }
 
 /** Games, a row each: those somebody plays in, or those a Game Moderator looks after. */
-export function GamesTable({ label, columns, rows }: GamesTableProps) {
+export function GamesTable({ label, columns, rows, narrowByName = false }: GamesTableProps) {
+  const last = narrowByName ? styles.wide : "";
   return (
     <DataTable label={label}>
       <thead>
@@ -50,7 +53,7 @@ export function GamesTable({ label, columns, rows }: GamesTableProps) {
               {column.title}
             </th>
           ))}
-          <td />
+          <td className={last} />
         </tr>
       </thead>
       <tbody>
@@ -68,7 +71,7 @@ export function GamesTable({ label, columns, rows }: GamesTableProps) {
                 {cells[index]}
               </td>
             ))}
-            <td className={tableAction}>{action}</td>
+            <td className={`${tableAction} ${last}`}>{action}</td>
           </tr>
         ))}
       </tbody>

@@ -68,7 +68,7 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
     [END_MUSTER, JSON.stringify({ gameId }), until, `muster/${gameId}`],
   );
   const seats = asked.map(({ number }) => number).join(", ");
-  await recordHostAct(client, gameId, { act: "muster", at: now() }, `players of seats ${seats} were asked to confirm`);
+  await recordHostAct(client, gameId, { act: "muster", at: now() }, `asked to confirm: seat ${seats}`);
 }
 
 /** The player is there: the game begins when all have said so. Throws Refusal 403 (no seat), 404 or 409 (no muster). */

@@ -133,7 +133,7 @@ export default async function GmPage() {
       }
     >
       <Troubles games={games} reports={reports} />
-      <GamesTable label="Games" columns={COLUMNS} rows={games.map(rowOf)} />
+      <GamesTable label="Games" columns={COLUMNS} rows={games.map(rowOf)} narrowByName />
       {games.length === 0 && <p>There are no games. Open one.</p>}
     </Page>
   );

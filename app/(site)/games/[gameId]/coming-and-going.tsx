@@ -63,9 +63,11 @@ export function Surrendered({ game }: { game: PublicGame }) {
         With turn {game.turn + 1} {CONSEQUENCES[game.surrenderFate]} Orders you had saved count again if you take it
         back.
       </Notice>
-      <ActionForm action={takeBack} submit="Take it back" submitting="Taking it back" label="Take the surrender back">
-        <input type="hidden" name="gameId" value={game.id} />
-      </ActionForm>
+      <div className={styles.below}>
+        <ActionForm action={takeBack} submit="Take it back" submitting="Taking it back" label="Take the surrender back">
+          <input type="hidden" name="gameId" value={game.id} />
+        </ActionForm>
+      </div>
     </Section>
   );
 }

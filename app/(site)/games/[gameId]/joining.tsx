@@ -9,6 +9,7 @@ import type { SeatName } from "@/engine/ruleset";
 import type { PublicGame } from "@/lib/games/data";
 import buttons from "../../buttons.module.css";
 import { confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } from "./actions";
+import styles from "./lobby.module.css";
 
 interface JoiningProps {
   game: PublicGame;
@@ -46,6 +47,9 @@ function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation"
   const taken = game.seats.filter((seat) => seat.kind !== "free") as SeatName[];
   return (
     <Section title="Take a seat">
+      <p>
+        Whoever takes a seat agrees to the <a href="#terms">terms</a> of this game.
+      </p>
       <ActionForm action={takeSeat} submit="Take the seat" submitting="Taking it" label="Take a seat">
         <JoinFields taken={taken} />
         <SelectField name="seat" label="Seat" hint="The number decides the colour, nothing else." defaultValue="">
@@ -131,7 +135,7 @@ export function Seated({ game, number, asked }: { game: PublicGame; number: numb
           )}
         </Notice>
       )}
-      <div className={buttons.row}>
+      <div className={`${buttons.row} ${styles.below}`}>
         {asked && (
           <ActionForm action={confirm} submit="I am there" submitting="Saying so" label="Confirm the seat">
             <input type="hidden" name="gameId" value={game.id} />

@@ -11,8 +11,8 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
       <ol className={styles.log}>
         {entries.map(({ id, detail, reason, at, byGm }) => (
           <li key={id}>
-            {byGm && "Game Moderator: "}
-            {detail}.{reason && <> “{reason}”</>}{" "}
+            {byGm ? `Game Moderator: ${detail}` : `${detail.charAt(0).toUpperCase()}${detail.slice(1)}`}.
+            {reason && <> “{reason}”</>}{" "}
             <small>
               <LocalTime at={at} />
             </small>

@@ -84,7 +84,7 @@ function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, turnMinute
 export function Terms({ game }: { game: PublicGame }) {
   const special = screensOf(game.ruleset.id).optionLines(game.options);
   return (
-    <Section title="Terms">
+    <Section title="Terms" id="terms">
       <dl className={styles.policy}>
         {game.status === "open" && (
           <>

@@ -7,7 +7,7 @@ import { Act } from "./orders-to-host";
 /** A message to all players of a game, which they get as a message and as a notice. */
 export function Broadcast({ gameId }: { gameId: string }) {
   return (
-    <Section title="Players">
+    <Section title="Letters">
       <Act gameId={gameId} title="Write to all players" submit="Send it" submitting="Sending it" action={broadcast}>
         <TextArea name="text" label="Message" maxLength={LONGEST_MESSAGE} required />
       </Act>

@@ -67,7 +67,7 @@ export function ActLog({ acts }: { acts: readonly GmActEntry[] }) {
   if (acts.length === 0) return null;
   return (
     <Section title="Log of acts">
-      <ol className={`${styles.log} ${styles.acts}`}>
+      <ol className={`${styles.log} ${styles.plain}`}>
         {acts.map(({ id, actor, act, detail, reason, at }) => (
           <li key={id}>
             <span>

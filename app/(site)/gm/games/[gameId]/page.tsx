@@ -150,7 +150,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
       <SharedBrowsers shared={shared} />
       <div className={styles.two}>
         <SeatTable game={game} seats={seats} />
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.acts}`}>
           <Section title="Clock">
             <Clock game={game} seats={seats} />
             {game.status === "open" && <Start gameId={gameId} />}
@@ -159,7 +159,11 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
                 <RunNow gameId={gameId} turn={game.turn + 1} />
                 {game.dueAt && <Extend gameId={gameId} />}
                 <Deadline gameId={gameId} dueAt={game.dueAt} />
-                {game.pausedUntil ? <Resume gameId={gameId} /> : game.dueAt && <Pause gameId={gameId} />}
+                {game.pausedUntil ? (
+                  <Resume key="resume" gameId={gameId} />
+                ) : (
+                  game.dueAt && <Pause key="pause" gameId={gameId} />
+                )}
               </>
             )}
             <p className={styles.below}>
@@ -170,6 +174,8 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
           <SeatActs game={game} seats={seats} />
           <Broadcast gameId={gameId} />
           {game.status !== "open" && <TurnActs game={game} kept={kept} />}
+        </div>
+        <div className={styles.column}>
           <TurnLedger turns={turns} />
           <ActLog acts={acts} />
         </div>

@@ -59,6 +59,7 @@ export function SeatActs({ game, seats }: Pick<GmGame, "game" | "seats">) {
           submit="It leaves with the next run"
           submitting="Taking it out"
           action={dropSeat}
+          danger
         >
           <SeatField seats={droppable} />
         </Act>

@@ -27,9 +27,9 @@ export default function PrivacyPage() {
       <Section title="Who sees what">
         <p>
           Other players see your clan, and in games with names, or when a game is over, your name on this site. The Game
-          Moderator also sees whether you have saved orders, never which. Clans write to clans: a message shows the clan, not you, and the Game Moderator reads it
-          only if whoever got it reports it. Nobody sees your e-mail address but you and, where this site has no mail
-          server, the Game Moderator who passes your mail on.
+          Moderator also sees whether you have saved orders, never which. Clans write to clans: a message shows the
+          clan, not you, and the Game Moderator reads it only if whoever got it reports it. Nobody sees your e-mail
+          address but you and, where this site has no mail server, the Game Moderator who passes your mail on.
         </p>
       </Section>
       <Section title="Cookies">

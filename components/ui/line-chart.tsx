@@ -68,9 +68,13 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
           <text className={styles.step} x={(PLOT.left + PLOT.right) / 2} y={HEIGHT - 2} textAnchor="middle">
             {step}
           </text>
-          {lines.map((line, i) => (
+          {drawnFrom(lines).map((line) => (
             <g key={line.id} className={line.strong ? styles.strong : undefined}>
               <Line line={line} points={pointsOf(line, steps, x, y)} />
+            </g>
+          ))}
+          {lines.map((line, i) => (
+            <g key={line.id} className={line.strong ? styles.strong : undefined}>
               <path className={styles.lead} d={`M${PLOT.right + 3} ${ends[i]}L${PLOT.right + 22} ${labels[i]}`} />
               <text className={styles.code} x={PLOT.right + 26} y={(labels[i] ?? 0) + 4}>
                 {line.code}
@@ -85,6 +89,11 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
       </details>
     </figure>
   );
+}
+
+/** A broad line lies below the narrow ones that cross it. */
+function drawnFrom(lines: readonly ChartLine[]): ChartLine[] {
+  return [...lines.filter(({ strong }) => strong), ...lines.filter(({ strong }) => !strong)];
 }
 
 /** Inked on both sides, so that a pale colour shows on paper; a line of one point is a dot. */

@@ -145,6 +145,35 @@ test("an ordinary turn prints on two pages, map and all; one with every event th
   await page.goto("/gallery/report");
   await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
   expect(await printed(page, info, "every event")).toBeLessThanOrEqual(3);
+  // Nothing is cut off at the right edge of the paper: A4 less its margins.
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await picture(page, info, "on paper");
+  const listing = page.getByRole("group", { name: "Clan listing" });
+  expect(await listing.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+});
+
+test("by night the map is printed in the colours of the day", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.addInitScript(() => {
+    const brightness = () => {
+      const canvas = document.querySelector("canvas");
+      const [red = 0, green = 0, blue = 0] = canvas?.getContext("2d")?.getImageData(4, 4, 1, 1).data ?? [];
+      return red + green + blue;
+    };
+    // A browser without a head has no dialogue to print with: what would be printed is looked at.
+    Object.assign(window, { brightness, print: () => Object.assign(window, { printed: brightness() }) });
+  });
+  const told = (name: "brightness()" | "printed") => page.evaluate<number>(`window.${name}`);
+  const game = await playNow(page);
+  await runTurn(page, game, 1);
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  const light = 3 * 200;
+  expect(await told("brightness()")).toBeLessThan(light);
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect.poll(() => told("printed")).toBeGreaterThan(light);
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme", "light");
+  await expect.poll(() => told("brightness()")).toBeLessThan(light);
 });
 
 test("the listing is sorted by its headers and filtered by kind, name and hex", async ({ page }, info) => {

@@ -1,14 +1,20 @@
 // npm run bench:web: what a player's page weighs and how quickly the map answers, on the production build in headless
 // Chromium, each figure beside its reference of the same run. It builds where it must, and an empty Next site besides.
+// The load generator and Lighthouse stand in bench/: `npm ci --prefix bench` first.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildSync } from "esbuild";
 import { buildEmptySite } from "./bench-web/empty-site";
+import { firstFrames } from "./bench-web/first-frame";
 import { bareClick, panning, selecting, slowDown, type Times } from "./bench-web/frames";
+import { fullView } from "./bench-web/full-view";
+import { lighthouse } from "./bench-web/lighthouse";
+import { requestsPerSecond } from "./bench-web/load";
+import { vitals } from "./bench-web/vitals";
 import { dataOf, documentOf, scriptsDuring } from "./bench-web/weights";
 import { nextProgram } from "./launcher/build";
 import { startChild, stopChild } from "./launcher/child";
@@ -33,14 +39,18 @@ function tell(name: string, figure: string, reference: string, limit: string): v
 }
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const one = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
 const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)} ms`;
+
+/** Parts of the map that are fetched when somebody opens them. */
+const ON_DEMAND = ["./map-search", "./map-key-sheet", "./swamp-lists"];
 
 /** The map alone, with all it draws, without React. */
 function mapWidget(): number {
   const { outputFiles } = buildSync({
     entryPoints: ["components/lizards/swamp-map.tsx"],
     ...{ bundle: true, minify: true, write: false, format: "esm", outdir: "out", jsx: "automatic" },
-    external: ["react", "react/jsx-runtime", "react-dom"],
+    external: ["react", "react/jsx-runtime", "react-dom", ...ON_DEMAND],
     loader: { ".module.css": "local-css" },
     logLevel: "error",
   });
@@ -49,15 +59,26 @@ function mapWidget(): number {
     .reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
 }
 
-async function weights(browser: Browser, site: string, empty: string): Promise<void> {
-  const bare = await browser.newPage();
-  const base = await scriptsDuring(bare, () => bare.goto(empty));
+/** A new player's table; the address, and the session that sees it. */
+async function sitDown(browser: Browser, site: string) {
   const page = await browser.newPage();
   await page.goto(site);
   await page.getByRole("button", { name: "Play now" }).first().click();
   await page.waitForURL(/\/play$/);
+  const guide = await scriptsDuring(page, () => page.getByRole("button", { name: "Close guide" }).click());
+  const session = await page.context().storageState();
+  const cookie = session.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const address = page.url();
-  const fresh = await browser.newPage({ storageState: await page.context().storageState() }); // nothing cached
+  await page.context().close();
+  return { address, session, cookie, guide };
+}
+
+type Seat = Awaited<ReturnType<typeof sitDown>>;
+
+async function weights(browser: Browser, { address, session }: Seat, empty: string): Promise<void> {
+  const bare = await browser.newPage();
+  const base = await scriptsDuring(bare, () => bare.goto(empty));
+  const fresh = await browser.newPage({ storageState: session }); // nothing cached
   const game = await scriptsDuring(fresh, () => fresh.goto(address));
   tell(
     "JavaScript of the game page, gzip",
@@ -67,11 +88,50 @@ async function weights(browser: Browser, site: string, empty: string): Promise<v
   );
   const widget = mapWidget();
   tell("  of it the map (bundled alone, no React)", kB(widget), "none", "at most 25 kB");
+  const guide = await scriptsDuring(fresh, () => fresh.getByRole("button", { name: "Guide", exact: true }).click());
+  tell("  on demand: guide", kB(guide), "not in the above", "");
   const asked = await scriptsDuring(fresh, () => fresh.getByRole("button", { name: "What if" }).click());
   tell("  on demand: what if", kB(asked), "not in the above", "");
   const data = await dataOf(fresh, address);
   tell("Data of turn 1’s page, gzip", kB(data), `document ${kB(await documentOf(fresh, address))}`, "at most 10 kB");
-  for (const each of [bare, page, fresh]) await each.close();
+  const { plain, packed } = fullView();
+  tell("A view of all 1024 hexes, packed, gzip", kB(packed), `as plain JSON ${kB(plain)}`, "at most 3 kB");
+  for (const each of [bare, fresh]) await each.close();
+}
+
+async function paint(browser: Browser, { address, session }: Seat, empty: string): Promise<void> {
+  const first = await firstFrames(browser, 9);
+  const ratio = (first.map / first.svg).toFixed(2);
+  tell(
+    "First frame of the map, median of 9",
+    one(first.map),
+    `as SVG ${one(first.svg)}`,
+    `${ratio} times, at most 1.5`,
+  );
+  const bare = await vitals(browser, `${empty}/hello`, 5);
+  const game = await vitals(browser, address, 5, session);
+  const more = one(game.largestPaint - bare.largestPaint);
+  tell(
+    "Largest paint of the game page, median of 5",
+    one(game.largestPaint),
+    `hello ${one(bare.largestPaint)}`,
+    `${more} more`,
+  );
+  tell("  its layout shift, the worst of 5", game.layoutShift.toFixed(3), bare.layoutShift.toFixed(3), "at most 0.1");
+}
+
+async function load({ address, cookie }: Seat, empty: string): Promise<void> {
+  const hello = await requestsPerSecond(`${empty}/hello`);
+  const game = await requestsPerSecond(address, cookie);
+  const share = `${Math.round((100 * game) / hello)} % of it`;
+  tell("Requests a second, game page", game.toFixed(0), `hello ${hello.toFixed(0)}`, share);
+}
+
+function audit(name: string, url: string, cookie?: string): void {
+  const { scores, faults } = lighthouse(url, cookie);
+  const figures = Object.values(scores).join(" / ");
+  tell(`Lighthouse, phone: ${name}`, figures, Object.keys(scores).join(" / "), "accessibility 100, practices 95");
+  for (const fault of faults) console.log(`    ${fault}`);
 }
 
 async function speed(browser: Browser, site: string, empty: string): Promise<void> {
@@ -105,9 +165,12 @@ async function panAt(page: Page, where: string): Promise<void> {
 const folder = mkdtempSync(path.join(tmpdir(), "bench-web-"));
 const [port, emptyPort] = [String(await freePort()), String(await freePort())];
 const settings = { ...process.env, npm_lifecycle_event: undefined, GALLERY: "1", PORT: port, DATA_DIR: folder };
-const site = startChild([path.resolve("scripts/start.mjs"), "start"], settings);
+const child = startChild([path.resolve("scripts/start.mjs"), "start"], settings);
 const emptyFolder = buildEmptySite();
-const empty = spawn(process.execPath, [nextProgram(), "start", "-p", emptyPort], { cwd: emptyFolder, stdio: "ignore" });
+const emptyChild = spawn(process.execPath, [nextProgram(), "start", "-p", emptyPort], {
+  cwd: emptyFolder,
+  stdio: "ignore",
+});
 try {
   const addresses = [
     await answering(`http://localhost:${port}`),
@@ -118,11 +181,22 @@ try {
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
   console.log(`Chromium ${browser.version()}; times with the CPU slowed down ${SLOWER} times, 390 × 844 at 2.`);
-  await weights(browser, ...addresses);
-  await speed(browser, ...addresses);
+  const [site, empty] = addresses;
+  const seat = await sitDown(browser, site);
+  await weights(browser, seat, empty);
+  await speed(browser, site, empty);
+  await paint(browser, seat, empty);
   await browser.close();
+  await load(seat, empty);
+  audit("front page", site);
+  audit("game page", seat.address, seat.cookie);
+  console.log(
+    `Load of the machine at the end: ${loadavg()
+      .map((each) => each.toFixed(1))
+      .join(", ")}.`,
+  );
 } finally {
-  empty.kill();
-  await stopChild(site);
+  emptyChild.kill();
+  await stopChild(child);
   for (const made of [folder, emptyFolder]) rmSync(made, { recursive: true, force: true });
 }

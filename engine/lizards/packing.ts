@@ -5,7 +5,7 @@
 import { geometryOf } from "./hex";
 import type { Memory, RememberedHex } from "./memory";
 import { TERRAINS, type Terrain } from "./terrain";
-import type { SeenHex, View } from "./view";
+import type { SeenBand, SeenHex, View } from "./view";
 
 const LETTERS = "abcdefghijkl"; // one for each of TERRAINS
 const NOTHING = ".";
@@ -13,7 +13,8 @@ const NOTHING = ".";
 /** What the letters leave out of a hex, with the hex's index. */
 type Rest<T> = [number, Omit<T, "terrain">];
 
-type PackedView = ["view", Omit<View, "hexes">, ground: string, rest: Rest<SeenHex>[]];
+/** `strangers`: of each hex with one foreign band and nothing else, its distance to the one before, clan and number. */
+type PackedView = ["view", Omit<View, "hexes">, ground: string, rest: Rest<SeenHex>[], strangers?: number[]];
 type PackedMemory = ["memory", codes: string[], ground: string, turns: number[], rest: Rest<RememberedHex>[]];
 
 export function pack(document: unknown): Uint8Array {
@@ -51,18 +52,35 @@ function terrainOf(letter: string): Terrain {
 function packView({ hexes, ...others }: View): PackedView {
   const { codes } = geometryOf(others.rows, others.cols, others.wrap);
   const rest: Rest<SeenHex>[] = [];
+  const strangers: number[] = [];
   let ground = "";
+  let before = 0;
   for (const [index, code] of codes.entries()) {
     const seen = hexes[code];
     ground += seen ? letterOf(seen.terrain) : NOTHING;
-    if (seen) addRest(rest, index, seen);
+    const stranger = seen && strangerIn(seen);
+    if (stranger) {
+      strangers.push(index - before, stranger.clan, stranger.total);
+      before = index;
+    } else if (seen) addRest(rest, index, seen);
   }
-  return ["view", others, ground, rest];
+  return ["view", others, ground, rest, strangers];
 }
 
-function unpackView([, others, ground, rest]: PackedView): View {
+/** The band of a hex that shows nothing but one band's clan and number. */
+function strangerIn(hex: SeenHex): SeenBand | undefined {
+  const [band] = hex.bands ?? [];
+  const alone = band && hex.bands?.length === 1 && Object.keys(hex).length === 2;
+  return alone && Object.keys(band).length === 2 ? band : undefined;
+}
+
+function unpackView([, others, ground, rest, strangers = []]: PackedView): View {
   const { codes } = geometryOf(others.rows, others.cols, others.wrap);
   const more = new Map(rest);
+  for (let i = 0, index = 0; i < strangers.length; i += 3) {
+    index += strangers[i] as number;
+    more.set(index, { bands: [{ clan: strangers[i + 1] as number, total: strangers[i + 2] as number }] });
+  }
   const hexes: Record<string, SeenHex> = {};
   for (const [index, code] of codes.entries()) {
     const letter = ground[index] as string;

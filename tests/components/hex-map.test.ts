@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keepInSight, lookAt, pan, toMap, toScreen, wholeRadius, zoomAt } from "@/components/hex-map/camera";
-import { hexesInSight } from "@/components/hex-map/frame";
+import { hexesAround, hexesInSight } from "@/components/hex-map/frame";
 import { hexByKey } from "@/components/hex-map/keys";
 import { centre, hexAt, layoutOf, nearestTo, STEPS } from "@/components/hex-map/layout";
 import { DIRECTIONS, type Direction, geometryOf, stepTo } from "@/engine/lizards/hex";
@@ -72,6 +72,16 @@ describe("camera", () => {
     const after = toMap(zoomAt(layout, begin, size, 55, pointer), size, pointer);
     expect(after.x).toBeCloseTo(before.x);
     expect(after.y).toBeCloseTo(before.y);
+  });
+
+  test("a part of the picture is drawn with every hex that touches it, over the seam and more than once", () => {
+    const camera = { ...centre(layout, at("1A")), radius: 4 };
+    const all = hexesAround(layout, camera, { width: 600, height: 600 });
+    expect(new Set(all.map(({ index }) => index)).size).toBe(1024);
+    expect(all.length).toBeGreaterThan(2048);
+    const corners = [0, 600].flatMap((x) => [0, 600].map((y) => ({ x, y })));
+    for (const corner of corners)
+      expect(Math.min(...all.map(({ x, y }) => Math.hypot(x - corner.x, y - corner.y)))).toBeLessThanOrEqual(4);
   });
 
   test("it zooms out to the whole world, each hex once, and no further", () => {

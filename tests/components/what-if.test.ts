@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { gapsOf } from "@/components/lizards/what-if/gaps";
 import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
+import { lineOdds } from "@/components/lizards/what-if/line-odds";
 import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
@@ -54,6 +55,41 @@ test("what is not known of the way is said", () => {
   expect(gapsOf("MO 15Q N", { ...known, view: hidden })).toEqual(["14Q may hide warriors; none are counted."]);
   expect(gapsOf("MO 15Q N", { view: { ...hidden, hexes: {} }, remembered: {}, clans })).toEqual([
     "14Q was never seen and is taken for empty Plains.",
+  ]);
+});
+
+test("the odds of an order are told on its line in a few words", () => {
+  const none = { done: 100, failures: [], ends: [], fights: [], gaps: [] };
+  const fight = { hex: "12B", enemy: null, den: true, runs: 100, won: 83, enemyFled: 0, fled: 0 };
+  const sums = { ours: 0, theirs: 0, lost: 0, theyLost: 0 };
+  const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
+  const told = lineOdds({
+    runs: 100,
+    bands: [],
+    warriors: { before: 0, after: 0 },
+    orders: [
+      { ...none, line: "MO 12A SE", fights: [{ ...fight, ...sums }] },
+      { ...none, line: "MO 12C N", fights: [{ ...fight, ...sums, den: false, runs: 40, won: 20 }] },
+      { ...none, line: "MO 1A N", done: 96, failures: [{ ...stuck, runs: 4 }], ends: [{ hex: "32A", runs: 96 }] },
+      {
+        ...none,
+        line: "SA 2B N",
+        ends: [
+          { hex: "1B", runs: 90 },
+          { hex: null, runs: 10 },
+        ],
+      },
+      { ...none, line: "MO 3C N", done: 0, failures: [stuck] },
+      { ...none, line: "RE 4D" },
+    ],
+  });
+  expect([...told.values()]).toEqual([
+    "takes 12B in 83 %",
+    "wins in 12B in 50 % of fights (40 %)",
+    "reaches 32A in 96 %, fails in 4 %",
+    "reaches 1B in 90 %, lost in 10 %",
+    "fails in 100 %: They are stuck in the mire.",
+    "works in 100 %",
   ]);
 });
 

@@ -36,7 +36,17 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByRole("button", { name: "Use this text" }).click();
   await counted(page);
   await expect(whatIf(page).getByRole("table", { name: /MO 17P SW SW/ })).toContainText(/win \d+ %/);
+
+  await page.getByRole("checkbox", { name: "Show the odds on each line" }).check();
+  const line = sheet(page).getByRole("listitem").filter({ hasText: "MO 17P SW SW" }).first();
+  await expect(line).toContainText(/wins in \S+ in \d+ %/);
   expect((await new AxeBuilder({ page }).include("section[aria-label='What if']").analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "What if" }).click();
+  await page.getByRole("button", { name: "As text" }).click(); // closed, it goes on telling them
+  await page.getByLabel(/One order a line/).fill("MO 17P S");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(sheet(page).getByRole("listitem").first()).toContainText(/reaches 18P in \d+ %/);
+  await expect(sheet(page)).toContainText("Unknown enemies are ignored");
   expect(words).toEqual([]);
   await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
 });

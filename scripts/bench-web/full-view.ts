@@ -1,0 +1,27 @@
+// What a clan that sees everything is sent: all hexes, dens and bands of a busy world.
+import { gzipSync } from "node:zlib";
+import { lizards } from "../../engine/lizards";
+import { packed } from "../../engine/lizards/packing";
+import type { SeenHex, View } from "../../engine/lizards/view";
+import { busyWorld } from "../bench/busy-world";
+
+export function fullView(): { plain: number; packed: number } {
+  const world = busyWorld({ rows: 32, cols: 32, clans: 16, seed: "full view" });
+  const views = world.clans.map(({ number }): View => lizards.view(world, number));
+  const seen = world.hexes.map(({ code, terrain }): [string, SeenHex] => {
+    const others = views.map(({ hexes }) => hexes[code]).find(Boolean);
+    return [code, views[0]?.hexes[code] ?? (others ? asStranger(others) : { terrain })];
+  });
+  const full = { ...(views[0] as View), hexes: Object.fromEntries(seen) };
+  const size = (value: unknown) => gzipSync(JSON.stringify(value), { level: 9 }).length;
+  return { plain: size(full), packed: size(packed(full)) };
+}
+
+/** VIS-2: of others no more than numbers. */
+function asStranger({ bands, den, spy, ...hex }: SeenHex): SeenHex {
+  return {
+    ...hex,
+    ...(den && { den: { home: den.home, owner: den.owner, colour: den.colour } }),
+    ...(bands && { bands: bands.map(({ clan, total }) => ({ clan, total })) }),
+  };
+}

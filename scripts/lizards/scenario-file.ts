@@ -6,7 +6,7 @@ import { decode, readFile, WrongInput } from "./input";
 /** The situations of a scenario file, one in each YAML document. */
 export function readScenarioFile(file: string): Scenario[] {
   const documents = parseAllDocuments(decode(readFile(file)));
-  if (!Array.isArray(documents)) throw new WrongInput(`${file}: no situation in it`);
+  if (documents.length === 0) throw new WrongInput(`${file}: no situation in it`);
   return documents.map((document, i) => {
     const [error] = document.errors;
     if (error) throw new WrongInput(`${file}: situation ${i + 1}: ${error.message.split("\n")[0]}`);

@@ -274,7 +274,8 @@ function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
     if (!word) continue;
     const used = numbers === "all" || (numbers === "black" && colour === "black");
     if (!used) throw new Unreadable(field, `${name} takes no number of ${COLOUR_CODES[colour]}.`, "ORD-1");
-    if (!/^\d{1,6}$/.test(word)) throw new Unreadable(field, `“${word}” is no number of lizards.`, "ORD-1");
+    // MOV-5: however many are named; 15 digits are a whole number still.
+    if (!/^\d{1,15}$/.test(word)) throw new Unreadable(field, `“${word}” is no number of lizards.`, "ORD-1");
     counts[colour] = Number(word);
   }
   return counts;

@@ -192,6 +192,11 @@ describe("scenario", () => {
     expect(lizards(["scenario", broken])).toMatchObject({ status: 2, out: "" });
     expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: ENOENT");
   });
+
+  test("a file without a situation is no scenario file", () => {
+    const empty = file("empty.yaml", "# nothing yet\n");
+    expect(lizards(["scenario", empty])).toEqual({ status: 2, out: "", errors: `${empty}: no situation in it\n` });
+  });
 });
 
 describe("verify", () => {
@@ -229,6 +234,15 @@ describe("verify", () => {
     tampered.turns[1] = { ...tampered.turns[1], sha256: "0".repeat(64) };
     expect(lizards(["verify"], JSON.stringify(tampered))).toMatchObject({ status: 1 });
     expect(lizards(["verify"], JSON.stringify({ ...archive(), commitment: "0".repeat(64) })).status).toBe(1);
+  });
+
+  test("refuses a stranger in a later turn before it plays the first", () => {
+    const game = archive();
+    const turns = [game.turns[0], { ...game.turns[1], dropped: [3] }];
+    const { status, out, errors } = lizards(["verify"], JSON.stringify({ ...game, turns }));
+    expect(errors).toBe("turns.1.dropped.0: there is no clan 3\n");
+    expect(out).toBe("");
+    expect(status).toBe(2);
   });
 });
 

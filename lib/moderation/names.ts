@@ -89,8 +89,10 @@ export async function renameSeat(
       JSON.stringify(joining),
     ]);
     const stands = game.status === "running" ? await readStandingWorld(client, gameId) : undefined;
-    if (stands)
-      await replaceWorld(client, gameId, stands, stands.ruleset.renameSeat(stands.world, seat, { name, code }));
+    if (stands) {
+      const renamed = stands.ruleset.renameSeat(stands.world, seat, { name, code });
+      await replaceWorld(client, gameId, stands, renamed, reason);
+    }
     await client.query(
       `UPDATE "NameReport" SET "settledAt" = $3 WHERE "gameId" = $1 AND seat = $2 AND "settledAt" IS NULL`,
       [gameId, seat, now()],

@@ -97,7 +97,7 @@ export async function changeWorld(gm: Person, gameId: string, text: string, reas
     const { stands, world, changes } = await readChange(client, gameId, text);
     if (changes.length === 0) throw new Refusal(409, "This is the world as it stands: nothing would change.");
     await keepArchive(client, gameId, now());
-    await replaceWorld(client, gameId, stands, world);
+    await replaceWorld(client, gameId, stands, world, reason);
     const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
     await recordAct(client, gameId, act, `changed the world after turn ${stands.turn} by hand`);
     await tellPlayers(client, gameId, game, reason);

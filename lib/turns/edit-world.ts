@@ -29,19 +29,22 @@ export async function readStandingWorld(
 
 /**
  * Puts another world in the place of the one the game stands at, and shows each seat what it sees of it; reports stay.
- * A turn prepared from the old world is not stored any more. The caller holds the game's row.
+ * A turn prepared from the old world is not stored any more. The reason is published with the archive. The caller holds
+ * the game's row.
  */
 export async function replaceWorld(
   client: PoolClient,
   gameId: string,
   { ruleset, turn }: Pick<StandingWorld, "ruleset" | "turn">,
   world: unknown,
+  reason: string,
 ): Promise<void> {
   const { snapshot, sha256 } = packWorld(ruleset, world);
   await client.query(
-    `UPDATE "Turn" SET snapshot = $3, sha256 = $4, awaiting = $5, standing = $6, edited = true
+    `UPDATE "Turn" SET snapshot = $3, sha256 = $4, awaiting = $5, standing = $6, edited = true,
+       "resolvedSha256" = coalesce("resolvedSha256", sha256), "editReason" = concat_ws('; ', "editReason", $7::text)
      WHERE "gameId" = $1 AND turn = $2`,
-    [gameId, turn, snapshot, sha256, ruleset.awaiting(world), JSON.stringify(ruleset.standing(world))],
+    [gameId, turn, snapshot, sha256, ruleset.awaiting(world), JSON.stringify(ruleset.standing(world)), reason],
   );
   const seats = await client.query<{ seat: Seat; before: Buffer | null }>(
     `SELECT s.seat, b.memory AS before FROM "SeatTurn" s

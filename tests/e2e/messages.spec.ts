@@ -70,7 +70,8 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   // The receiver is told, reads, and knows the clan and nobody behind it.
   await bob.goto("/my-games");
   await expect(bob.getByRole("link", { name: "1 new" }).first()).toBeVisible();
-  await bob.goto(`/games/${gameId}/play`);
+  await bob.goto(`/games/${gameId}/play/listing`);
+  await inspectPage(bob, info, "unread");
   await bob.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Messages 1 unread" }).click();
   const letter = bob.getByRole("article").filter({ hasText: "Come alone." });
   await expect(letter).toContainText("From Pale Frill (PAL)");

@@ -1,20 +1,24 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo } from "@playwright/test";
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-];
+const LOOKS = [
+  { width: 1440, height: 900, colorScheme: "light" },
+  { width: 360, height: 740, colorScheme: "light" },
+  { width: 360, height: 740, colorScheme: "dark" },
+] as const;
 
-/** The page on a desk and on a small phone: axe finds nothing, nothing scrolls sideways, a picture is kept. */
+/** The page on a desk and on a small phone, by day and night: axe finds nothing, nothing scrolls sideways, a picture is kept. */
 export async function inspectPage(page: Page, info: TestInfo, name: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
+  for (const { width, height, colorScheme } of LOOKS) {
+    const look = `${name}-${width}-${colorScheme}`;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, `${name} at ${size.width}`).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations, `${name} at ${size.width}`).toEqual([]);
-    const path = info.outputPath(`${name}-${size.width}.png`);
+    expect(sideways, look).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations, look).toEqual([]);
+    const path = info.outputPath(`${look}.png`);
     await page.screenshot({ path, fullPage: true });
-    await info.attach(`${name}-${size.width}`, { path, contentType: "image/png" });
+    await info.attach(look, { path, contentType: "image/png" });
   }
+  await page.emulateMedia({ colorScheme: "light" });
 }

@@ -4,7 +4,7 @@ import styles from "./counted.module.css";
 export function Counted({ label, count }: { label: string; count: number }) {
   if (count === 0) return <>{label}</>;
   return (
-    <span>
+    <span className={styles.counted}>
       {label} <b className={styles.count}>{count}</b>
       <span className={styles.unseen}> unread</span>
     </span>

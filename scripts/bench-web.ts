@@ -65,12 +65,12 @@ async function sitDown(browser: Browser, site: string) {
   await page.goto(site);
   await page.getByRole("button", { name: "Play now" }).first().click();
   await page.waitForURL(/\/play$/);
-  const guide = await scriptsDuring(page, () => page.getByRole("button", { name: "Close guide" }).click());
+  await page.getByRole("button", { name: "Close guide" }).click();
   const session = await page.context().storageState();
   const cookie = session.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const address = page.url();
   await page.context().close();
-  return { address, session, cookie, guide };
+  return { address, session, cookie };
 }
 
 type Seat = Awaited<ReturnType<typeof sitDown>>;
@@ -88,9 +88,15 @@ async function weights(browser: Browser, { address, session }: Seat, empty: stri
   );
   const widget = mapWidget();
   tell("  of it the map (bundled alone, no React)", kB(widget), "none", "at most 25 kB");
-  const guide = await scriptsDuring(fresh, () => fresh.getByRole("button", { name: "Guide", exact: true }).click());
+  const guide = await scriptsDuring(fresh, async () => {
+    await fresh.getByRole("button", { name: "Guide", exact: true }).click();
+    await fresh.getByRole("button", { name: "Close guide" }).click();
+  });
   tell("  on demand: guide", kB(guide), "not in the above", "");
-  const asked = await scriptsDuring(fresh, () => fresh.getByRole("button", { name: "What if" }).click());
+  const asked = await scriptsDuring(fresh, async () => {
+    await fresh.getByRole("button", { name: "What if" }).click();
+    await fresh.getByText(/^Played \d+ times/).waitFor();
+  });
   tell("  on demand: what if", kB(asked), "not in the above", "");
   const data = await dataOf(fresh, address);
   tell("Data of turn 1’s page, gzip", kB(data), `document ${kB(await documentOf(fresh, address))}`, "at most 10 kB");
@@ -108,7 +114,7 @@ async function paint(browser: Browser, { address, session }: Seat, empty: string
     `as SVG ${one(first.svg)}`,
     `${ratio} times, at most 1.5`,
   );
-  const bare = await vitals(browser, `${empty}/hello`, 5);
+  const bare = await vitals(browser, empty, 5);
   const game = await vitals(browser, address, 5, session);
   const more = one(game.largestPaint - bare.largestPaint);
   tell(
@@ -121,7 +127,7 @@ async function paint(browser: Browser, { address, session }: Seat, empty: string
 }
 
 async function load({ address, cookie }: Seat, empty: string): Promise<void> {
-  const hello = await requestsPerSecond(`${empty}/hello`);
+  const hello = await requestsPerSecond(empty);
   const game = await requestsPerSecond(address, cookie);
   const share = `${Math.round((100 * game) / hello)} % of it`;
   tell("Requests a second, game page", game.toFixed(0), `hello ${hello.toFixed(0)}`, share);

@@ -44,7 +44,7 @@ export class MapView {
     this.theming = new MutationObserver(this.repaintAll);
     this.theming.observe(document.documentElement, { attributes: true });
     this.dark.addEventListener("change", this.repaintAll);
-    document.fonts?.ready.then(this.repaintAll);
+    if (document.fonts?.status === "loading") document.fonts.ready.then(this.repaintAll);
   }
 
   end(): void {
@@ -176,6 +176,7 @@ export class MapView {
   private readonly draw = (): void => {
     const { ctx, brush, size, layout } = this;
     if (!ctx || size.width === 0) return;
+    cancelAnimationFrame(this.request); // it may have been asked for and be drawn at once
     this.step();
     const { camera } = this;
     this.ground.paint(ctx, camera, size, this.groundLayers);

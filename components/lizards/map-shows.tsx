@@ -22,7 +22,8 @@ export function useShows(): [Shows, (show: Show) => void] {
   const [shows, setShows] = useState(AT_FIRST);
   useEffect(() => {
     try {
-      setShows({ ...AT_FIRST, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") });
+      const kept = localStorage.getItem(KEY);
+      if (kept) setShows({ ...AT_FIRST, ...JSON.parse(kept) });
     } catch {}
   }, []);
   const toggle = useCallback((show: Show) => {

@@ -1,5 +1,5 @@
-// A Next site with an empty page, and a greeting that is made on demand behind the same proxy as ours: what any page
-// weighs and costs before it says anything.
+// A Next site with one greeting, made on demand behind the same proxy as ours: what any page weighs and costs before it
+// says anything.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,8 +7,7 @@ import { nextProgram } from "../launcher/build";
 
 const FILES = {
   "app/layout.tsx": 'export default ({ children }: any) => <html lang="en"><body>{children}</body></html>;',
-  "app/page.tsx": "export default () => <main />;",
-  "app/hello/page.tsx":
+  "app/page.tsx":
     'import { connection } from "next/server"; export default async () => { await connection(); return <main>Hello</main>; };',
   "proxy.ts": readFileSync("proxy.ts", "utf8"),
   "next.config.mjs": `export default { typescript: { ignoreBuildErrors: true }, turbopack: { root: ${JSON.stringify(path.resolve())} } };`,
@@ -20,7 +19,6 @@ export function buildEmptySite(): string {
   mkdirSync(path.resolve(".data"), { recursive: true });
   const folder = mkdtempSync(path.resolve(".data/empty-site-"));
   mkdirSync(path.join(folder, "app"));
-  mkdirSync(path.join(folder, "app/hello"));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
   const run = spawnSync(process.execPath, [nextProgram(), "build"], {
     cwd: folder,

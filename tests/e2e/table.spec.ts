@@ -307,6 +307,44 @@ test("point 3: a warning names the line it is about", async ({ page }, info) => 
   await picture(page, info, "as text");
 });
 
+test("point 3: the form offers all fifteen orders and all ten chants", async ({ page }) => {
+  await open(page, "?empty");
+  await page.getByRole("button", { name: "Add an order" }).click();
+  const order = page.getByRole("combobox", { name: "Order", exact: true });
+  const offered = await order.getByRole("option").allTextContents();
+  const orders = ["CH", "LO", "FR", "MO", "SP", "SA", "SN", "RE", "GI", "BF", "DF", "BR", "BD", "BB", "DB"];
+  for (const type of orders)
+    expect(
+      offered.some((option) => option.startsWith(`${type}:`)),
+      type,
+    ).toBe(true);
+  await order.selectOption("CH");
+  const chant = page.getByRole("combobox", { name: "Chant" });
+  const chants = ["EYES", "REVE", "SHUN", "SUMM", "MOUL", "FREE", "COER", "GATE", "TRAN", "DARK"];
+  for (const code of chants) await chant.selectOption(code);
+  await chant.selectOption("GATE");
+  await expect(page.getByLabel("To the Temple in")).toBeVisible();
+});
+
+test("point 3: lines that get in each other's way say so and lead to the rule", async ({ page }) => {
+  await open(page, "?empty");
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.getByLabel(/One order a line/).fill("SP 14P S RED=10\nMO 14P N\nGI 11P 3\nGI 14N 3");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(lines(page).nth(1)).toContainText("may run before line 1 splits 14P: use SP for both");
+  await expect(
+    lines(page)
+      .nth(1)
+      .getByRole("link", { name: /^TRN-2/ }),
+  ).toHaveAttribute("href", "/rules#TRN-2");
+  await expect(lines(page).nth(3)).toContainText("Line 3 gives already");
+  await expect(
+    lines(page)
+      .nth(3)
+      .getByRole("link", { name: /^DEV-2/ }),
+  ).toHaveAttribute("href", "/rules#DEV-2");
+});
+
 test("point 3: pasted text is judged line by line before it is used", async ({ page }, info) => {
   await open(page, "?empty");
   await page.getByRole("button", { name: "Paste text" }).click();
@@ -363,6 +401,26 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await expect(lines(page).first()).toContainText("MO 15Q SW");
   await expect(sheet(page).getByText("Order written: MO 15Q SW")).toHaveCount(1);
   await picture(page, info, "by keyboard");
+});
+
+test("point 10: thirty orders are written by keyboard and taken back at once", async ({ page }) => {
+  await open(page, "?empty");
+  const text = ["15Q", "14P", "12P", "11P", "17P"]
+    .flatMap((hex) => ["N", "NE", "SE", "S", "SW", "NW"].map((way) => `SP ${hex} ${way} RED=1`))
+    .join("\n");
+  await page.getByRole("button", { name: "As text" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel(/One order a line/).focus();
+  await page.keyboard.insertText(text);
+  await page.getByRole("button", { name: "Use this text" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(30);
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Redo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lines(page)).toHaveCount(30);
 });
 
 test("point 10: in forced colours everything keeps an outline", async ({ page }, info) => {

@@ -3,7 +3,7 @@ import type { Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
-import { seatHeldBy } from "../seats/holder";
+import { knowsSecrets, seatHeldBy } from "../seats/holder";
 import { overdueSince } from "../turns/deadlines";
 import { HOST_ACTS } from "./acts";
 import { invites } from "./invitations";
@@ -338,11 +338,15 @@ export interface GmActEntry {
   at: Date;
 }
 
-/** What GMs did to a game, newest first. Throws Refusal 403. */
+/**
+ * What GMs did to a game, newest first. A GM who plays in it, or has, reads no more of it than any player. Throws
+ * Refusal 403.
+ */
 export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]> {
   requireGm(gm);
+  const plays = await knowsSecrets(gm.id, gameId);
   const acts = await db.gmAct.findMany({
-    where: { gameId },
+    where: { gameId, ...(plays ? { private: false } : {}) },
     orderBy: { at: "desc" },
     include: { actor: { select: { name: true } } },
   });

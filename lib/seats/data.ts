@@ -159,10 +159,12 @@ export interface SeatHistory {
   turns: { turn: number; view: unknown; report: unknown }[];
 }
 
-/** All that the user's own seat has seen and been told, turn by turn. Null without a seat, and before the start. */
+/** All that the user's seat, or the one they sit for, has seen and been told. Null without one, and before the start. */
 export async function readSeatHistory(userId: string, gameId: string): Promise<SeatHistory | null> {
+  const held = await seatHeldBy(userId, gameId);
+  if (held === null) return null;
   const own = await db.seat.findUnique({
-    where: { gameId_userId: { gameId, userId } },
+    where: { gameId_number: { gameId, number: held } },
     select: { number: true, game: { select: { rulesetId: true, rulesetVersion: true, status: true } } },
   });
   if (!own || own.game.status === "open") return null;

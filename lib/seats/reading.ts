@@ -1,16 +1,18 @@
 import { now } from "../clock";
 import { db } from "../db";
 import { Refusal } from "../refusal";
+import { seatHeldBy } from "./holder";
 
 /**
  * The player has these reports of their own seat open; the first time counts. Turns the seat has no report of are
- * passed over. Throws Refusal 403 for whoever has no seat in the game.
+ * passed over; what a sitter reads stays new. Throws Refusal 403 for whoever has no seat in the game.
  */
 export async function markReportsRead(userId: string, gameId: string, turns: readonly number[]): Promise<void> {
   const own = await db.seat.findUnique({
     where: { gameId_userId: { gameId, userId } },
     select: { number: true, joinedAt: true },
   });
+  if (!own && (await seatHeldBy(userId, gameId)) !== null) return; // what a sitter has read stays new for the player
   if (!own) throw new Refusal(403, "You have no seat in this game.");
   const unread = own.joinedAt ? [{ readAt: null }, { readAt: { lt: own.joinedAt } }] : [{ readAt: null }];
   await db.seatTurn.updateMany({

@@ -142,7 +142,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
 test("the Game Moderator changes a world and a name, and shuts somebody out", async ({ page, browser }) => {
   await signInAsGm(page);
   const gameId = await openGame(page, async () => {});
-  const name = `Nix ${Math.random().toString(36).slice(2, 8)}`;
+  const name = `Nix${Math.random().toString(36).slice(2, 8)}`;
   const nix = await newPlayer(browser, name);
   await nix.goto(`/games/${gameId}`);
   await takeSeat(nix);

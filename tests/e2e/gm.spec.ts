@@ -115,7 +115,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
     return form;
   };
   await act("Start the game", "Start; bots");
-  await expect(page.getByText("at 20:00 in Europe/Berlin")).toBeVisible();
+  await expect(page.getByText(/^Turn 1 runs.* at 20:00 in Europe\/Berlin/)).toBeVisible();
 
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
   await act("Pause the game", "Pause it", (form) => form.getByLabel("The pause ends").fill(tomorrow));

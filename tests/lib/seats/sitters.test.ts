@@ -3,13 +3,15 @@ import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listLog, readGame } from "@/lib/games/data";
 import type { Person } from "@/lib/games/mutations";
+import { readCorrespondence } from "@/lib/messages/data";
 import { lookAtSeat } from "@/lib/moderation/look";
 import { removePlayer } from "@/lib/moderation/seats";
 import { readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
-import { listSeatTurns, readSeatView } from "@/lib/seats/data";
+import { listSeatTurns, readSeatHistory, readSeatView } from "@/lib/seats/data";
+import { markReportsRead } from "@/lib/seats/reading";
 import {
   acceptSitting,
   endSitting,
@@ -54,6 +56,9 @@ test("a sitter sees and writes what the player could, and nothing of it before",
   expect(await listSeatTurns(sue.id, gameId)).toHaveLength(1);
   expect(await readGame(gameId, sue)).toMatchObject({ mySeat: null, heldSeat: 1 });
   expect(await listSatSeats(sue.id)).toMatchObject([{ gameId }]);
+  expect((await readSeatHistory(sue.id, gameId))?.turns).toHaveLength(1);
+  await markReportsRead(sue.id, gameId, [0]);
+  expect(await readCorrespondence(sue.id, gameId)).toBeNull();
   expect(await save(sue, 1)).toMatchObject({ revision: 1 });
   expect(await readNextSheet(sue.id, gameId)).toMatchObject({ revision: 1, lines: ["RE 1A"] });
   expect(await setReady(sue.id, { gameId, seat: 1, turn: 1 }, true)).toMatchObject({ ready: true });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listLog } from "@/lib/games/data";
+import { listActs, listLog } from "@/lib/games/data";
 import type { Person } from "@/lib/games/mutations";
 import { saveSheet } from "@/lib/orders/mutations";
 import { announceVacation, endVacation, readVacations } from "@/lib/seats/vacations";
 import { runTurn } from "@/lib/turns/run-turn";
-import { person, refusal, runningGame } from "../../support/games";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -95,4 +95,6 @@ test("other players do not read who is away", async () => {
   await announceVacation(ann.id, gameId, { from: inDays(1), days: 1 });
   expect((await listLog(gameId, ann)).map(({ act }) => act)).toEqual(["vacation"]);
   expect(await listLog(gameId, bob)).toEqual([]);
+  expect(await listActs({ ...bob, role: "gm" }, gameId)).toEqual([]);
+  expect(await listActs(await gameMaster(), gameId)).toHaveLength(1);
 });

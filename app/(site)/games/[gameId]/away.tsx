@@ -65,8 +65,8 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
     <details className={styles.dice} open={sitting !== null}>
       <summary>A sitter</summary>
       <p>
-        Somebody you trust sees all that you see and writes your orders for a while. They must not play in this game.
-        Both of you read in the log that it is so, and either can end it.
+        Somebody you trust sees all that you see, but for your messages, and writes your orders for a while. They must
+        not play in this game. Both of you read in the log that it is so, and either can end it.
       </p>
       {sitting ? (
         <>

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { addressBlock, addressIn } from "@/lib/accounts/client-address";
+import { countRequest } from "@/lib/accounts/request-limits";
+import { env } from "@/lib/env";
 import { Refusal } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
 
@@ -11,10 +14,32 @@ export const sheetKeySchema = z.object({
   turn: z.coerce.number().int().min(1).max(100_000),
 });
 
-/** Browsers say where a request comes from; another site's page must not act with the user's cookie. */
-export function refuseForeignPages(request: Request): void {
-  const site = request.headers.get("sec-fetch-site");
-  if (site && site !== "same-origin") throw new Refusal(403, "This request came from another site.");
+/**
+ * Browsers say where a request comes from; another site's page must not act with the user's cookie. Older browsers send
+ * Origin alone; programs send neither, and bring no cookie they were not given. Throws Refusal 403.
+ */
+export function refuseForeignPages({ headers }: Request): void {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  const own = site ? site === "same-origin" : origin === null || isOwn(origin, headers.get("host"));
+  if (!own) throw new Refusal(403, "This request came from another site.");
+}
+
+function isOwn(origin: string, host: string | null): boolean {
+  if (!URL.canParse(origin)) return false; // "null": a page without an address
+  return [host, new URL(env().NEXTAUTH_URL).host].includes(new URL(origin).host);
+}
+
+/** Routes that a link alone opens, without a session: false when one network address asks too often. */
+export async function isSeldom(request: Request): Promise<boolean> {
+  const address = addressBlock(addressIn(request.headers));
+  return countRequest("links from outside", address).then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 }
 
 export async function readJson(request: Request): Promise<unknown> {

@@ -8,10 +8,13 @@ import * as games from "../games/mutations";
 import { Refusal } from "../refusal";
 import { clientAddress } from "./client-address";
 import type { SessionClaims } from "./data";
+import { deleteOwnAccount } from "./deletion";
 import * as accounts from "./mutations";
 import { countTry } from "./rate-limits";
 import {
+  changeEmailSchema,
   changePasswordSchema,
+  deletionSchema,
   forgottenSchema,
   keepSchema,
   nothingSchema,
@@ -82,10 +85,11 @@ export async function resetPassword(_: FormState, form: FormData): Promise<FormS
 export async function confirmEmail(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, tokenSchema, async ({ token }) => {
     await countTry("reset", await clientAddress());
-    const { userId } = await accounts.confirmEmail(token);
     // Whoever asked for the address knows the password; whoever reads its mail need not.
     const user = await currentUser();
-    redirect(user?.id === userId ? "/account?done=email" : "/sign-in?done=email");
+    const claims = await accounts.confirmEmail(token);
+    if (user?.id === claims.userId) await startSession(claims); // a change of address has ended every session
+    redirect(user?.id === claims.userId ? "/account?done=email" : "/sign-in?done=email");
   });
 }
 
@@ -96,6 +100,29 @@ export async function changePassword(_: FormState, form: FormData): Promise<Form
     await countTry("sign-in", await clientAddress(), id);
     await startSession(await accounts.changePassword(id, input));
     return done("Your password is changed. Every other device has been signed out.");
+  });
+}
+
+/** Fields: current, email. */
+export async function changeEmail(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, changeEmailSchema, async (input) => {
+    const { id } = await requireUser();
+    await countTry("sign-in", await clientAddress(), id);
+    await countTry("sign-up", await clientAddress(), input.email);
+    await accounts.changeEmail(id, input);
+    revalidatePath("/account");
+    return done();
+  });
+}
+
+/** Fields: password, or sure for guests. The account is gone then. */
+export async function deleteAccount(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, deletionSchema, async (proof) => {
+    const user = await requireUser();
+    await countTry("sign-in", await clientAddress(), user.id);
+    await deleteOwnAccount(user, proof);
+    await endSession();
+    redirect("/sign-in?done=deleted");
   });
 }
 

@@ -29,10 +29,14 @@ export function addressBlock(address: string): string {
     .join(":");
 }
 
-/** The address of whoever sent the current request; empty where it is unknown. */
-export async function clientAddress(): Promise<string> {
-  const list = await headers();
+/** The address a request with these headers came from; empty where it is unknown. */
+export function addressIn(list: Pick<Headers, "get">): string {
   return addressBehind(list.get(PEER_HEADER) ?? "", list.get("x-forwarded-for"), env().TRUSTED_PROXIES);
+}
+
+/** The same of the current request, for server actions. */
+export async function clientAddress(): Promise<string> {
+  return addressIn(await headers());
 }
 
 /** An address many people may share: this machine itself, or a proxy we have not been told of. */

@@ -40,3 +40,12 @@ export function knownAddressMail(): Mail {
     "If it was not you, do nothing.",
   );
 }
+
+/** To the address an account had before. */
+export function movedMail(): Mail {
+  return mail(
+    "Another address for your account at Savage Swamp",
+    "From now on your account is signed in to with another e-mail address, and mail goes there. Every other device has been signed out.",
+    "If it was not you, somebody knows your password: write to the Game Moderator of the site.",
+  );
+}

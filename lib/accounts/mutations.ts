@@ -6,7 +6,7 @@ import { enqueueMail } from "../notices/mutations";
 import { Refusal } from "../refusal";
 import { listAccountActs, type SessionClaims, type TokenPurpose } from "./data";
 import { guestName } from "./guest-names";
-import { confirmMail, knownAddressMail, resetMail } from "./mails";
+import { confirmMail, knownAddressMail, movedMail, resetMail } from "./mails";
 import { hashPassword, passwordMatches } from "./passwords";
 import { hashToken, newToken } from "./tokens";
 
@@ -85,6 +85,16 @@ export async function keepGuest(userId: string, input: { email: string; password
 async function claimEmail(userId: string, email: string, passwordHash: string): Promise<void> {
   const owner = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (!owner && !env().SMTP_URL) return takeEmail(db, userId, email, passwordHash);
+  await mailConfirmation(userId, email, owner, passwordHash);
+}
+
+/** `owner`: who has the address now. Without `passwordHash` the account keeps its password. */
+async function mailConfirmation(
+  userId: string,
+  email: string,
+  owner: { id: string } | null,
+  passwordHash?: string,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     // The same rows for a known address as for an unknown one, so that nobody can tell them apart.
     const token = await storeToken(tx, { purpose: "confirm", userId, email, passwordHash });
@@ -98,6 +108,8 @@ async function claimEmail(userId: string, email: string, passwordHash: string): 
   });
 }
 
+const TAKEN = "This address belongs to another account by now.";
+
 /** Throws Refusal 409 when somebody else has the address. */
 async function takeEmail(tx: Writer, userId: string, email: string, passwordHash: string): Promise<void> {
   try {
@@ -106,7 +118,7 @@ async function takeEmail(tx: Writer, userId: string, email: string, passwordHash
       data: { email, passwordHash, guest: false, emailVerified: env().SMTP_URL ? now() : null, role: roleOf(email) },
     });
   } catch (error) {
-    if (isTaken(error)) throw new Refusal(409, "This address belongs to another account by now.");
+    if (isTaken(error)) throw new Refusal(409, TAKEN);
     throw error;
   }
 }
@@ -115,10 +127,45 @@ async function takeEmail(tx: Writer, userId: string, email: string, passwordHash
 export async function confirmEmail(token: string): Promise<SessionClaims> {
   return db.$transaction(async (tx) => {
     const { userId, email, passwordHash } = await useToken(tx, token, "confirm");
-    if (!userId || !email || !passwordHash) throw new Error("a confirmation token without what it confirms");
-    await takeEmail(tx, userId, email, passwordHash);
+    if (!userId || !email) throw new Error("a confirmation token without what it confirms");
+    if (passwordHash) await takeEmail(tx, userId, email, passwordHash);
+    else await moveEmail(tx, userId, email);
     return claims(await tx.user.findUniqueOrThrow({ where: { id: userId } }));
   });
+}
+
+/**
+ * Asks for another address to sign in with, in effect once the link mailed there is followed; says nothing of whether
+ * it was free. Throws Refusal 409 (a guest, who has no password) or 422 (`current`, `email`).
+ */
+export async function changeEmail(userId: string, input: { current: string; email: string }): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.guest) throw new Refusal(409, "A guest has no e-mail address yet: keep the account first.");
+  await requirePresentPassword(input.current, user.passwordHash);
+  if (user.email === input.email) throw new Refusal(422, "You sign in with this address already.", "email");
+  const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true } });
+  await mailConfirmation(userId, input.email, owner);
+}
+
+/** Ends all sessions and links, and tells the old address. Throws Refusal 409 when somebody else has the new one. */
+async function moveEmail(tx: Writer, userId: string, email: string): Promise<void> {
+  const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  try {
+    const data = { email, emailVerified: env().SMTP_URL ? now() : null, role: roleOf(email) };
+    await tx.user.update({ where: { id: userId }, data: { ...data, sessionVersion: { increment: 1 } } });
+  } catch (error) {
+    if (isTaken(error)) throw new Refusal(409, TAKEN);
+    throw error;
+  }
+  await voidLinks(tx, userId);
+  if (!before.email) return;
+  const key = `moved/${userId}/${now().getTime()}`;
+  await enqueueMail(tx, { key, userId, to: before.email, ...movedMail() });
+}
+
+/** A link asked for earlier, perhaps by somebody else, must not undo what its owner has just changed. */
+async function voidLinks(tx: Writer, userId: string): Promise<void> {
+  await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
 }
 
 /** The user with this e-mail address and password; null where they do not belong together, after the same time. Throws
@@ -162,6 +209,7 @@ export async function resetPassword(input: { token: string; password: string }):
 
 async function setPassword(tx: Writer, userId: string, passwordHash: string): Promise<SessionClaims> {
   const data = { passwordHash, sessionVersion: { increment: 1 } };
+  await voidLinks(tx, userId);
   return claims(await tx.user.update({ where: { id: userId }, data }));
 }
 
@@ -171,10 +219,15 @@ export async function changePassword(
   input: { current: string; password: string },
 ): Promise<SessionClaims> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (!(await passwordMatches(input.current, user.passwordHash)))
-    throw new Refusal(422, "This is not your present password.", "current");
+  await requirePresentPassword(input.current, user.passwordHash);
   const passwordHash = await hashPassword(input.password);
   return db.$transaction((tx) => setPassword(tx, userId, passwordHash));
+}
+
+/** Throws Refusal 422 (`current`) or 429. */
+async function requirePresentPassword(current: string, stored: string | null): Promise<void> {
+  if (!(await passwordMatches(current, stored)))
+    throw new Refusal(422, "This is not your present password.", "current");
 }
 
 export async function rename(userId: string, name: string): Promise<void> {

@@ -35,6 +35,12 @@ export const keepSchema = z.object({ email: emailSchema, password: newPasswordSc
 export const forgottenSchema = z.object({ email: emailSchema });
 export const resetSchema = z.object({ token: z.string().min(1).max(100), password: newPasswordSchema });
 export const changePasswordSchema = z.object({ current: givenPasswordSchema, password: newPasswordSchema });
+export const changeEmailSchema = z.object({ current: givenPasswordSchema, email: emailSchema });
+/** `sure`: a guest's own name; everybody else gives the password. */
+export const deletionSchema = z.object({
+  password: z.string().max(200).default(""),
+  sure: z.string().max(100).default(""),
+});
 export const renameSchema = z.object({ name: nameSchema });
 export const tokenSchema = z.object({ token: z.string().min(1).max(100) });
 

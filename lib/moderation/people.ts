@@ -4,13 +4,10 @@ import { sharedDevices } from "../accounts/devices";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
-import { claimGame } from "../games/claim";
 import { type Person, requireGm } from "../games/mutations";
 import { Refusal } from "../refusal";
-import { fillFreeSeats } from "../seats/muster";
-import { freeSeat, giveToBot } from "../seats/vacate";
+import { giveUpSeats } from "../seats/give-up";
 import { inTransaction } from "../transaction";
-import { settleEarlyRun } from "../turns/early-run";
 import { startGame } from "../turns/start-game";
 
 const MOST_SHOWN = 100;
@@ -133,44 +130,16 @@ export async function banAccount(gm: Person, userId: string, reason: string): Pr
       userId,
       now(),
     ]);
-    return takeSeatsAway(client, gm, userId, reason);
+    return giveUpSeats(client, userId, {
+      terms: "absentFate",
+      cause: "gm",
+      log: (gameId, seat) => {
+        const act = { actorId: gm.id, act: "ban", reason, at: now(), seat } as const;
+        return recordAct(client, gameId, act, `the player of seat ${seat} was shut out`);
+      },
+    });
   });
   for (const gameId of filled) await startGame(gameId);
-}
-
-/** Answers the open games that are full again, by those who waited. */
-async function takeSeatsAway(client: PoolClient, gm: Person, userId: string, reason: string): Promise<string[]> {
-  const seats = await client.query<{ gameId: string; number: number }>(
-    `SELECT s."gameId", s.number FROM "Membership" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
-     WHERE m."userId" = $1 ORDER BY s."gameId"`,
-    [userId],
-  );
-  const filled: string[] = [];
-  for (const { gameId, number: seat } of seats.rows) {
-    const game = await claimGame(client, gameId);
-    if (game.status === "finished") continue;
-    const at = now();
-    const act = { actorId: gm.id, act: "ban", reason, at, seat } as const;
-    await recordAct(client, gameId, act, `the player of seat ${seat} was shut out`);
-    if (game.status === "open") {
-      await freeSeat(client, gameId, seat);
-      if (await fillFreeSeats(client, gameId)) filled.push(gameId);
-    } else {
-      const offered = game.absentFate === "standby";
-      if (game.absentFate === "drop") await leaveWithNextRun(client, gameId, seat);
-      else await giveToBot(client, { gameId, seat, turn: game.turn, cause: "gm", offered, at });
-      await settleEarlyRun(client, gameId);
-    }
-  }
-  return filled;
-}
-
-async function leaveWithNextRun(client: PoolClient, gameId: string, seat: number): Promise<void> {
-  await client.query(
-    `UPDATE "Seat" SET leaving = true, "surrenderedAt" = NULL, "readyTurn" = NULL, "readyRevision" = NULL
-     WHERE "gameId" = $1 AND number = $2`,
-    [gameId, seat],
-  );
 }
 
 /** They may sign in again; seats do not come back. Throws Refusal 403, 404 or 409. */

@@ -3,6 +3,8 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { addressBlock, clientAddress } from "../accounts/client-address";
+import { countRequest, requireCountedUser } from "../accounts/request-limits";
 import { requireUser } from "../accounts/session";
 import { done, type FormState, submit } from "../form-state";
 import { parseInput } from "../input";
@@ -48,7 +50,7 @@ export async function chooseNotices(_: FormState, form: FormData): Promise<FormS
 /** Fields: url. */
 export async function setWebhook(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, endpoints.webhookSchema, async ({ url }) => {
-    await endpoints.setWebhook((await requireUser()).id, url);
+    await endpoints.setWebhook((await requireCountedUser("own addresses")).id, url);
     revalidatePath(SETTINGS);
     return done("The address is kept.");
   });
@@ -68,7 +70,7 @@ export async function removeEndpoints(_: FormState, form: FormData): Promise<For
 /** Fields: kind. */
 export async function tryEndpoints(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, kindSchema, async ({ kind }) => {
-    await endpoints.tryEndpoints((await requireUser()).id, kind);
+    await endpoints.tryEndpoints((await requireCountedUser("own addresses")).id, kind);
     revalidatePath(SETTINGS);
     return done("A trial is on its way. If nothing comes, load this page again: it says what went wrong.");
   });
@@ -77,7 +79,7 @@ export async function tryEndpoints(_: FormState, form: FormData): Promise<FormSt
 /** What a browser's own subscription says of itself. */
 export async function addBrowser(subscription: unknown): Promise<Answer<null>> {
   return answer(async () => {
-    const user = await requireUser();
+    const user = await requireCountedUser("own addresses");
     await endpoints.addBrowser(user.id, parseInput(endpoints.subscriptionSchema, subscription));
     revalidatePath(SETTINGS);
     return null;
@@ -86,7 +88,7 @@ export async function addBrowser(subscription: unknown): Promise<Answer<null>> {
 
 export async function newCalendar(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, nothing, async () => {
-    await renewCalendar((await requireUser()).id);
+    await renewCalendar((await requireCountedUser("own addresses")).id);
     revalidatePath(SETTINGS);
     return done();
   });
@@ -105,6 +107,7 @@ const unsubscribeSchema = z.object({ token: z.string().max(500), all: z.string()
 /** For whoever holds a mail's link, signed in or not. Fields: token; all, for mails of every kind. */
 export async function unsubscribe(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, unsubscribeSchema, async ({ token, all }) => {
+    await countRequest("links from outside", addressBlock(await clientAddress()));
     const asked = readUnsubscribeToken(token);
     if (asked) await stopMails(asked.userId, all ? EVENTS : [asked.event]);
     return done(asked ? "Done: no more of these mails." : "This link is damaged. Copy it whole from the mail.");

@@ -6,6 +6,7 @@ export const RUN_TURN = "run-turn";
 export const SEND_NOTICES = "send-notices";
 export const REMIND = "remind";
 export const END_MUSTER = "end-muster";
+export const FORGET = "forget";
 
 export interface RunTurnJob {
   gameId: string;
@@ -83,6 +84,12 @@ export async function enqueueSending(): Promise<void> {
   const { addJob } = await queue();
   await addJob(REMIND, {}, { jobKey: REMIND, maxAttempts: 1 });
   await addJob(SEND_NOTICES, {}, { jobKey: SEND_NOTICES, maxAttempts: 1 });
+}
+
+/** Asks for what has been kept long enough to be deleted: done once a day, however often it is asked for. */
+export async function enqueueForgetting(): Promise<void> {
+  const { addJob } = await queue();
+  await addJob(FORGET, {}, { jobKey: FORGET, maxAttempts: 1 });
 }
 
 /** How many jobs wait, and how many were given up after their last attempt. */

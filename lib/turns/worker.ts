@@ -1,11 +1,12 @@
 import { run, type TaskList } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
+import { forgetOld } from "../accounts/retention";
 import { env } from "../env";
 import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
 import { endMuster } from "../seats/muster";
-import { END_MUSTER, queueLogger, REMIND, RUN_TURN, SEND_NOTICES } from "./queue";
+import { END_MUSTER, FORGET, queueLogger, REMIND, RUN_TURN, SEND_NOTICES } from "./queue";
 import { runTurn } from "./run-turn";
 
 const CONCURRENT_JOBS = 4;
@@ -23,6 +24,9 @@ const TASKS: TaskList = {
   },
   [END_MUSTER]: async (payload) => {
     await endMuster(z.object({ gameId: z.string() }).parse(payload).gameId);
+  },
+  [FORGET]: async () => {
+    await forgetOld();
   },
   [SEND_NOTICES]: async () => {
     await sendPending();

@@ -2,14 +2,15 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
-import { changePassword, keepGame, rename, signOut, signOutEverywhere } from "@/lib/accounts/actions";
+import { changeEmail, changePassword, keepGame, rename, signOut, signOutEverywhere } from "@/lib/accounts/actions";
 import { account, listAccountActs } from "@/lib/accounts/data";
+import { KEPT_DAYS } from "@/lib/accounts/kept-days";
 import { MIN_PASSWORD } from "@/lib/accounts/schema";
 import { currentUser } from "@/lib/accounts/session";
 import styles from "../buttons.module.css";
@@ -38,7 +39,8 @@ function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
       ) : (
         <p>
           You are a guest: this browser is your only way in, and your games are lost with its cookies. With an e-mail
-          address and a password you find the way back from anywhere.
+          address and a password you find the way back from anywhere. A guest who has not been here for{" "}
+          {KEPT_DAYS.guest} days is deleted.
         </p>
       )}
       <ActionForm action={keepGame} submit="Keep this account" submitting="Keeping it" label="Keep this account">
@@ -76,6 +78,55 @@ function ChangePassword({ email }: { email: string | null }) {
           required
         />
       </ActionForm>
+    </Section>
+  );
+}
+
+function ChangeEmail({ email, awaitedEmail }: { email: string | null; awaitedEmail: string | null }) {
+  return (
+    <Section title="E-mail address">
+      <p>
+        You sign in as <b>{email}</b>.
+      </p>
+      {awaitedEmail && (
+        <Notice tone="warning">
+          We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
+          address from then on. Until then everything stays as it is.
+        </Notice>
+      )}
+      <ActionForm
+        action={changeEmail}
+        submit="Change the address"
+        submitting="Writing to it"
+        look={{ tone: "plain" }}
+        label="Change the e-mail address"
+      >
+        <TextField
+          name="email"
+          label="New e-mail address"
+          hint="In effect once you follow the link mailed there. Every other device is signed out then, and your old address is told."
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField name="current" label="Your password" type="password" autoComplete="current-password" required />
+      </ActionForm>
+    </Section>
+  );
+}
+
+function OwnData() {
+  return (
+    <Section title="Your data">
+      <p>
+        One file holds all that is kept of you. <Link href="/privacy">What that is, and for how long</Link>.
+      </p>
+      <div className={styles.row}>
+        <form action="/account/export" method="post">
+          <Button type="submit">Download my data</Button>
+        </form>
+        <ButtonLink href="/account/delete">Delete this account</ButtonLink>
+      </div>
     </Section>
   );
 }
@@ -131,11 +182,6 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
   return (
     <Page title="Account" caption={role === "gm" ? "Game Moderator" : guest ? "A guest" : undefined} width="form">
       {typeof done === "string" && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
-      {email && (
-        <p>
-          You sign in as <b>{email}</b>.
-        </p>
-      )}
       {guest && <KeepGuest awaitedEmail={awaitedEmail} />}
       <Section title="Your name">
         <ActionForm action={rename} submit="Save the name" look={{ tone: "plain" }} label="Name">
@@ -156,9 +202,11 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
           by this browser.
         </p>
       </Section>
+      {!guest && <ChangeEmail email={email} awaitedEmail={awaitedEmail} />}
       {!guest && <ChangePassword email={email} />}
       <ActsOnAccount acts={await listAccountActs(user.id)} />
       <SigningOut guest={guest} />
+      <OwnData />
     </Page>
   );
 }

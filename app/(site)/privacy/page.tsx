@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
+import { KEPT_DAYS } from "@/lib/accounts/kept-days";
 
 export const metadata: Metadata = { title: "Privacy" };
 
@@ -10,40 +12,63 @@ export default function PrivacyPage() {
       <Section title="What is kept">
         <p>
           Your name on this site, your e-mail address if you gave one, your password as a hash that nobody can read
-          back, when you were last here, the games you sit in, the orders you send, and what your clans write to others.
-          If you set them up: the address of a chat, and of your browser’s push service. A guest has only the name and
-          the games.
+          back, when you came and were last here, the games you sit in or have sat in, the orders you send, what your
+          clans write to others, and what you have been told. If you set them up: the address of a chat, and of your
+          browser’s push service. A guest has only the name and the games.
         </p>
         <p>
-          To find out who plays one game under two names, the site keeps which accounts have signed in with the same
-          browser: by a keyed digest of a random number in a cookie, never by an address or anything about the machine.
-          Game Moderators see the names of accounts that share a browser, and nothing else of it.
+          Each browser you sign in with is known again by a random number, of which a keyed digest is kept. It says
+          nothing of the device; it tells the Game Moderator when two accounts use one browser.
         </p>
         <p>
-          To keep guessers of passwords out, tries to sign in are counted for some minutes. The counters hold neither
+          To keep guessers of passwords out, tries to sign in are counted for up to an hour. The counters hold neither
           addresses nor names, only keyed digests of them.
+        </p>
+      </Section>
+      <Section title="For how long">
+        <p>
+          An account, until you delete it. A guest, until nobody has seen it for {KEPT_DAYS.guest} days: then it is
+          deleted, and its seats go as each game says for players who stay away.
+        </p>
+        <p>
+          Notices and mails for {KEPT_DAYS.notice} days; links in mails about the account until{" "}
+          {KEPT_DAYS.lapsedLink === 1 ? "a day" : `${KEPT_DAYS.lapsedLink} days`} after they lapse; a browser’s digest
+          for {KEPT_DAYS.device} days after the last sign-in with it. Games stay, with their orders, reports and
+          messages: they are the clans’.
         </p>
       </Section>
       <Section title="Who sees what">
         <p>
-          Other players see your clan, and in games with names, or when a game is over, your name on this site. The Game
-          Moderator also sees whether you have saved orders, never which. Clans write to clans: a message shows the
-          clan, not you, and the Game Moderator reads it only if whoever got it reports it. Nobody sees your e-mail
-          address but you and, where this site has no mail server, the Game Moderator who passes your mail on.
+          Other players see your clan, and your name on this site only where the game says so. The Game Moderator also
+          sees your name, when you were last here, and whether you have saved orders. To look at a game as a clan sees
+          it they must give a reason, and it stands in the log of the game. Clans write to clans: a message shows the
+          clan, not you, and the Game Moderator reads it only if whoever got it reports it.
+        </p>
+        <p>
+          Nobody sees your e-mail address but you and, where this site has no mail server, the Game Moderator who passes
+          your mail on. Whoever runs this site can read its database, as on every site.
+        </p>
+      </Section>
+      <Section title="How to get it out, and away">
+        <p>
+          <Link href="/account">Your account</Link> gives you all of it as one file, and deletes it. Games then keep the
+          clan and lose the person: its seat goes on as the game says, and what it wrote and did stays under the clan’s
+          name. Copies the host has made of the database (backups) hold you until they are thrown away.
         </p>
       </Section>
       <Section title="Cookies">
         <p>
-          One keeps you signed in; one holds the random number by which a browser is known again; two guard the sign-in
-          itself and go with the browser; one remembers day or night if you chose. There are no others, no counters of
-          visits, and nothing on these pages is fetched from anywhere else.
+          One keeps you signed in; one knows your browser again; two guard the sign-in itself and go with the browser;
+          one remembers day or night if you chose. There are no others, no counters of visits, and nothing on these
+          pages is fetched from anywhere else.
+        </p>
+        <p>
+          Your browser itself keeps orders and messages you have begun, start-ups you designed and how you like the map.
+          That stays there; clear this site’s data in the browser to be rid of it.
         </p>
       </Section>
       <Section title="Ask">
-        <p>
-          The Game Moderator of this site answers questions and removes accounts. A game that is under way keeps the
-          clan and loses the person.
-        </p>
+        <p>The Game Moderator of this site answers questions about all this.</p>
       </Section>
     </Page>
   );

@@ -13,7 +13,8 @@ export const metadata: Metadata = { title: "Sign in" };
 
 const DONE: Record<string, string> = {
   everywhere: "You have been signed out on every device, this one included.",
-  email: "The address is confirmed. Sign in with it and the password chosen with it.",
+  email: "The address is confirmed. Sign in with it and your password.",
+  deleted: "The account is deleted, and every session of it has ended.",
 };
 
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {

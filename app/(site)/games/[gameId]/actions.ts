@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { screensOf } from "@/components/rulesets";
-import { requireUser } from "@/lib/accounts/session";
+import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { done, type FormState, refused, submit } from "@/lib/form-state";
 import { type PublicGame, readGame } from "@/lib/games/data";
 import type { Person } from "@/lib/games/mutations";
@@ -48,7 +48,7 @@ const takeSeatSchema = comingSchema.extend({
 /** Fields: gameId, invitation, seat, and those of the ruleset's JoinFields. */
 export async function takeSeat(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, takeSeatSchema, async ({ gameId, invitation, seat }) => {
-    const user = await requireUser();
+    const user = await requireCountedUser("acts on games");
     const game = await seenGame(user, gameId, invitation);
     const read = screensOf(game.ruleset.id).readJoining(form);
     if ("fields" in read) return refused(form, null, read.fields);
@@ -61,7 +61,7 @@ export async function takeSeat(_: FormState, form: FormData): Promise<FormState>
 /** Fields: gameId, invitation, and those of the ruleset's JoinFields. */
 export async function waitForSeat(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, comingSchema, async ({ gameId, invitation }) => {
-    const user = await requireUser();
+    const user = await requireCountedUser("acts on games");
     const game = await seenGame(user, gameId, invitation);
     const read = screensOf(game.ruleset.id).readJoining(form);
     if ("fields" in read) return refused(form, null, read.fields);
@@ -73,7 +73,7 @@ export async function waitForSeat(_: FormState, form: FormData): Promise<FormSta
 /** Fields: gameId. */
 export async function stopWaiting(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
-    await freshly(gameId, leaveWaitingList((await requireUser()).id, gameId));
+    await freshly(gameId, leaveWaitingList((await requireCountedUser("acts on games")).id, gameId));
     return done();
   });
 }
@@ -81,7 +81,7 @@ export async function stopWaiting(_: FormState, form: FormData): Promise<FormSta
 /** Fields: gameId. */
 export async function confirm(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
-    const { started } = await freshly(gameId, confirmSeat((await requireUser()).id, gameId));
+    const { started } = await freshly(gameId, confirmSeat((await requireCountedUser("acts on games")).id, gameId));
     redirect(started ? `/games/${gameId}/play` : `/games/${gameId}`);
   });
 }
@@ -89,7 +89,7 @@ export async function confirm(_: FormState, form: FormData): Promise<FormState> 
 /** Fields: gameId. */
 export async function leaveGame(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
-    await leaveOpenGame((await requireUser()).id, gameId);
+    await leaveOpenGame((await requireCountedUser("acts on games")).id, gameId);
     redirect("/my-games");
   });
 }
@@ -102,7 +102,7 @@ const seat = z
 /** Fields: gameId, invitation, seat. */
 export async function takeOverSeat(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, comingSchema.extend({ seat }), async (input) => {
-    const user = await requireUser();
+    const user = await requireCountedUser("acts on games");
     await seenGame(user, input.gameId, input.invitation);
     await freshly(input.gameId, takeOver(user.id, input.gameId, input.seat, input.invitation));
     redirect(`/games/${input.gameId}/play`);
@@ -112,7 +112,7 @@ export async function takeOverSeat(_: FormState, form: FormData): Promise<FormSt
 /** Fields: gameId, code. */
 export async function surrenderSeat(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema.extend({ code: z.string().max(20) }), async ({ gameId, code }) => {
-    await freshly(gameId, surrender((await requireUser()).id, gameId, code));
+    await freshly(gameId, surrender((await requireCountedUser("acts on games")).id, gameId, code));
     return done();
   });
 }
@@ -120,7 +120,7 @@ export async function surrenderSeat(_: FormState, form: FormData): Promise<FormS
 /** Fields: gameId. */
 export async function takeBack(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
-    await freshly(gameId, takeBackSurrender((await requireUser()).id, gameId));
+    await freshly(gameId, takeBackSurrender((await requireCountedUser("acts on games")).id, gameId));
     return done();
   });
 }
@@ -128,7 +128,7 @@ export async function takeBack(_: FormState, form: FormData): Promise<FormState>
 /** Fields: gameId, seat, reason. */
 export async function reportSeatName(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema.extend({ seat, reason: reasonSchema }), async (input) => {
-    const user = await requireUser();
+    const user = await requireCountedUser("acts on games");
     await seenGame(user, input.gameId);
     await reportName(user.id, input.gameId, input.seat, input.reason);
     return done("Thank you. The Game Moderator will look at it.");

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { requireUser } from "@/lib/accounts/session";
+import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { done, type FormState, submit } from "@/lib/form-state";
 import { momentSchema } from "@/lib/moment";
 import { Refusal } from "@/lib/refusal";
@@ -22,7 +22,10 @@ const itemSchema = gameSchema.extend({ id: z.uuid("There is nothing to end.") })
 export async function goOnVacation(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema.extend({ from: momentSchema, days }), async (input) => {
     if (!input.from) throw new Refusal(422, "When does it begin?", "from");
-    await announceVacation((await requireUser()).id, input.gameId, { from: input.from, days: input.days });
+    await announceVacation((await requireCountedUser("acts on games")).id, input.gameId, {
+      from: input.from,
+      days: input.days,
+    });
     revalidatePath(`/games/${input.gameId}`);
     return done("The vacation is noted.");
   });
@@ -31,7 +34,7 @@ export async function goOnVacation(_: FormState, form: FormData): Promise<FormSt
 /** Fields: gameId, id. */
 export async function callOffVacation(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, itemSchema, async ({ gameId, id }) => {
-    await endVacation((await requireUser()).id, gameId, id);
+    await endVacation((await requireCountedUser("acts on games")).id, gameId, id);
     revalidatePath(`/games/${gameId}`);
     return done();
   });
@@ -40,7 +43,7 @@ export async function callOffVacation(_: FormState, form: FormData): Promise<For
 /** Fields: gameId, days. */
 export async function wantSitter(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema.extend({ days }), async (input) => {
-    await offerSitting((await requireUser()).id, input.gameId, input.days);
+    await offerSitting((await requireCountedUser("acts on games")).id, input.gameId, input.days);
     revalidatePath(`/games/${input.gameId}`);
     return done();
   });
@@ -49,7 +52,7 @@ export async function wantSitter(_: FormState, form: FormData): Promise<FormStat
 /** Fields: gameId, id. */
 export async function stopSitting(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, itemSchema, async ({ gameId, id }) => {
-    await endSitting((await requireUser()).id, gameId, id);
+    await endSitting((await requireCountedUser("acts on games")).id, gameId, id);
     revalidatePath(`/games/${gameId}`);
     revalidatePath("/my-games");
     return done();
@@ -59,7 +62,7 @@ export async function stopSitting(_: FormState, form: FormData): Promise<FormSta
 /** Fields: gameId, token. */
 export async function sitForSeat(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema.extend({ token: z.string().max(200) }), async ({ gameId, token }) => {
-    await acceptSitting((await requireUser()).id, gameId, token);
+    await acceptSitting((await requireCountedUser("acts on games")).id, gameId, token);
     redirect(`/games/${gameId}/play`);
   });
 }

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { enqueueDueMusters, enqueueDueTurns, enqueueSending } from "@/lib/turns/queue";
+import { enqueueDueMusters, enqueueDueTurns, enqueueForgetting, enqueueSending } from "@/lib/turns/queue";
 
 /**
- * The scheduled route, to be called every minute: queues every game that is due, and the outbox. Answers
+ * The scheduled route, to be called every minute: queues every game that is due, the outbox, and what is to be forgotten. Answers
  * `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -12,6 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   const counts = await enqueueDueTurns(now());
   await enqueueDueMusters(now());
   await enqueueSending();
+  await enqueueForgetting();
   return Response.json(counts);
 }
 

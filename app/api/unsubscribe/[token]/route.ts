@@ -1,11 +1,13 @@
+import { isSeldom } from "@/app/api/requests";
 import { stopMails } from "@/lib/notices/choices";
 import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
 
 /**
  * POST by a mail program whose reader has pressed “unsubscribe” (RFC 8058): no mails of that kind any more. The token
- * is all it takes. Answers 200, or 404 for a token that was not made here.
+ * is all it takes. Answers 200, 404 for a token that was not made here, or 429.
  */
-export async function POST(_: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+export async function POST(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+  if (!(await isSeldom(request))) return new Response("Too often. Try again in a minute.", { status: 429 });
   const asked = readUnsubscribeToken((await params).token);
   if (!asked) return new Response("This link is damaged.", { status: 404 });
   await stopMails(asked.userId, [asked.event]);

@@ -1,5 +1,5 @@
 import { readJson, refuseForeignPages, sheetKeySchema } from "@/app/api/requests";
-import { requireUser } from "@/lib/accounts/session";
+import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { parseInput } from "@/lib/input";
 import { saveSheet } from "@/lib/orders/mutations";
 import { sheetSchema } from "@/lib/orders/schema";
@@ -8,7 +8,7 @@ import { refusalResponse } from "@/lib/refusal";
 /**
  * PUT `{ lines: string[], baseRevision?: number }` saves the seat's orders for the turn. Answers
  * `{ revision, savedAt, verdicts, overtook }` (see lib/orders/mutations.ts), or `{ message, field }` with 401, 403, 404,
- * 409 or 422: then nothing is changed. A route rather than an action, so that a page that is being left can still send
+ * 409, 422 or 429: then nothing is changed. A route rather than an action, so that a page that is being left can still send
  * it (`keepalive`) and saves do not wait for each other.
  */
 export async function PUT(
@@ -17,7 +17,7 @@ export async function PUT(
 ): Promise<Response> {
   try {
     refuseForeignPages(request);
-    const user = await requireUser();
+    const user = await requireCountedUser("orders");
     const key = parseInput(sheetKeySchema, await params);
     const sheet = parseInput(sheetSchema, await readJson(request));
     return Response.json(await saveSheet(user.id, key, sheet));

@@ -1,5 +1,5 @@
 import { readJson, refuseForeignPages, sheetKeySchema } from "@/app/api/requests";
-import { requireUser } from "@/lib/accounts/session";
+import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { parseInput } from "@/lib/input";
 import { setReady } from "@/lib/readiness/mutations";
 import { readySchema } from "@/lib/readiness/schema";
@@ -8,7 +8,7 @@ import { refusalResponse } from "@/lib/refusal";
 /**
  * PUT `{ ready: boolean, revision?: number }` calls the seat's last saved sheet ready, or takes that back. Answers
  * `{ ready, readyCount, awaitedCount, earlyAt }` (see lib/readiness/mutations.ts), or `{ message, field }` with 401,
- * 403, 404, 409 or 422: then nothing is changed.
+ * 403, 404, 409, 422 or 429: then nothing is changed.
  */
 export async function PUT(
   request: Request,
@@ -16,7 +16,7 @@ export async function PUT(
 ): Promise<Response> {
   try {
     refuseForeignPages(request);
-    const user = await requireUser();
+    const user = await requireCountedUser("orders");
     const key = parseInput(sheetKeySchema, await params);
     const { ready, revision } = parseInput(readySchema, await readJson(request));
     return Response.json(await setReady(user.id, key, ready, revision));

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { ActionForm } from "@/components/ui/action-form";
+import { TextField } from "@/components/ui/field";
+import { Page } from "@/components/ui/page";
+import { deleteAccount } from "@/lib/accounts/actions";
+import { account } from "@/lib/accounts/data";
+import { currentUser } from "@/lib/accounts/session";
+import { PasswordOwner } from "../../password-owner";
+
+export const metadata: Metadata = { title: "Delete this account" };
+
+export default async function DeleteAccountPage() {
+  const user = await currentUser();
+  if (!user) redirect("/sign-in?next=/account/delete");
+  const { email } = await account(user.id);
+  return (
+    <Page title="Delete this account" width="form">
+      <p>
+        Your name, address and password go, with your notices, your browsers and whatever you set up to be told by.
+        Every session ends at once. It cannot be taken back.
+      </p>
+      <p>
+        Games keep your clans and lose you: each seat goes to a bot, to somebody else, or out of the game, as the terms
+        of the game say for who surrenders. What your clans have written and done stays theirs. Games you played alone
+        against bots are deleted.
+      </p>
+      <ActionForm
+        action={deleteAccount}
+        submit="Delete this account"
+        submitting="Deleting it"
+        look={{ tone: "danger" }}
+        label="Delete this account"
+        aside={<Link href="/account">Back to the account</Link>}
+      >
+        {user.guest ? (
+          <TextField
+            name="sure"
+            label="Your name"
+            hint={`Type ${user.name} if you mean it.`}
+            autoComplete="off"
+            required
+          />
+        ) : (
+          <>
+            <PasswordOwner email={email} />
+            <TextField name="password" label="Your password" type="password" autoComplete="current-password" required />
+          </>
+        )}
+      </ActionForm>
+    </Page>
+  );
+}

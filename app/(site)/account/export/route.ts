@@ -1,0 +1,21 @@
+import { refuseForeignPages } from "@/app/api/requests";
+import { exportPerson } from "@/lib/accounts/export";
+import { requireCountedUser } from "@/lib/accounts/request-limits";
+import { refusalResponse } from "@/lib/refusal";
+
+/** POST: all that is kept of whoever asks, as one JSON file. `{ message, field }` with 401, 403 or 429 else. */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    refuseForeignPages(request);
+    const user = await requireCountedUser("export");
+    return new Response(JSON.stringify(await exportPerson(user), null, 2), {
+      headers: {
+        "content-type": "application/json",
+        "content-disposition": 'attachment; filename="savage-swamp-account.json"',
+        "cache-control": "no-store",
+      },
+    });
+  } catch (error) {
+    return refusalResponse(error);
+  }
+}

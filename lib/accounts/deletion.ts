@@ -1,0 +1,85 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { db } from "../db";
+import { recordHostAct } from "../games/acts";
+import { Refusal } from "../refusal";
+import { giveUpSeats } from "../seats/give-up";
+import { inTransaction } from "../transaction";
+import { startGame } from "../turns/start-game";
+import type { SessionUser } from "./data";
+import { passwordMatches } from "./passwords";
+
+/** Why an account goes: its owner wants it, or a guest has not come back. */
+type Cause = "wish" | "long away";
+
+/**
+ * Deletes the account of whoever asks. They show that they mean it: by their password, or as a guest, who has none, by
+ * typing the name. Throws Refusal 409 (the only Game Moderator) or 422 (`password`, `sure`).
+ */
+export async function deleteOwnAccount(user: SessionUser, proof: { password: string; sure: string }): Promise<void> {
+  if (user.guest && proof.sure.trim().toLowerCase() !== user.name.toLowerCase())
+    throw new Refusal(422, `Type ${user.name} if you mean it.`, "sure");
+  if (!user.guest) await requirePassword(user.id, proof.password);
+  if (user.role === "gm" && (await db.user.count({ where: { role: "gm", bannedAt: null } })) === 1)
+    throw new Refusal(409, "You are the only Game Moderator. Make somebody else one first.");
+  await removePerson(user.id, "wish");
+}
+
+async function requirePassword(userId: string, password: string): Promise<void> {
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  if (!(await passwordMatches(password, passwordHash)))
+    throw new Refusal(422, "This is not your password.", "password");
+}
+
+/**
+ * Games keep the clan and lose the person: seats go as each game says, games nobody else has ever played in go too, and
+ * with the account go its sessions, links, notices, addresses and devices. What its clans wrote stays theirs.
+ */
+export async function removePerson(userId: string, cause: Cause): Promise<void> {
+  const filled = await inTransaction(async (client) => {
+    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [userId]); // nobody joins a game meanwhile
+    await deleteOwnGames(client, userId);
+    const games = await giveUpSeats(client, userId, {
+      terms: cause === "wish" ? "surrenderFate" : "absentFate",
+      cause: cause === "wish" ? "surrender" : "absent",
+      log: (gameId, seat) => {
+        const detail = `the player of seat ${seat} has left this site`;
+        return recordHostAct(client, gameId, { act: "surrender", at: now(), seat }, detail);
+      },
+    });
+    await forgetTraces(client, userId);
+    await client.query(`DELETE FROM "User" WHERE id = $1`, [userId]); // all that refers to it goes, or forgets it
+    return games;
+  });
+  for (const gameId of filled) await startGame(gameId);
+}
+
+/** Games of their own against bots: nobody else has ever had a part in them, or can find them. */
+async function deleteOwnGames(client: PoolClient, userId: string): Promise<void> {
+  await client.query(
+    `DELETE FROM "Game" g
+     WHERE g."createdById" = $1 AND NOT g.listed AND g."turnMinutes" IS NULL AND g.status <> 'open'
+       AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id
+                       AND (s.offered OR s.kind = 'free' OR (s.kind = 'player' AND s."userId" IS DISTINCT FROM $1)))
+       AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = g.id AND d."userId" IS DISTINCT FROM $1)
+       AND NOT EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = g.id AND x."acceptedAt" IS NOT NULL)
+       AND NOT EXISTS (SELECT 1 FROM "Invitation" i WHERE i."gameId" = g.id)`,
+    [userId],
+  );
+  await client.query(
+    `DELETE FROM "Membership" m WHERE m."userId" = $1 AND NOT EXISTS (SELECT 1 FROM "Game" g WHERE g.id = m."gameId")`,
+    [userId],
+  );
+}
+
+/** Where the person is named without a reference that the database would look after. */
+async function forgetTraces(client: PoolClient, userId: string): Promise<void> {
+  await client.query(
+    `UPDATE "Sitting" SET "revokedAt" = $2 WHERE ("userId" = $1 OR "ownerId" = $1) AND "revokedAt" IS NULL`,
+    [userId, now()],
+  );
+  await client.query(`UPDATE "Sitting" SET "ownerId" = '' WHERE "ownerId" = $1`, [userId]);
+  await client.query(`DELETE FROM "Vacation" WHERE "ownerId" = $1`, [userId]);
+  await client.query(`UPDATE "NameReport" SET "reporterId" = '' WHERE "reporterId" = $1`, [userId]);
+  await client.query(`DELETE FROM "RateLimit" WHERE key LIKE '%' || $1`, [userId]);
+}

@@ -1,0 +1,109 @@
+import { db } from "../db";
+import { listLog } from "../games/data";
+import { readCorrespondence } from "../messages/data";
+import type { SessionUser } from "./data";
+
+/**
+ * All that is kept of a person, as they may read it: what pages show them, and no secret of anybody else's. Nor of
+ * their own that would open a door: no hash, no link, no key.
+ */
+export async function exportPerson(user: SessionUser) {
+  const seats = await seatsOf(user.id);
+  return {
+    account: await accountOf(user.id),
+    seats,
+    orders: await db.orderSheet.findMany({
+      where: { savedById: user.id },
+      orderBy: [{ gameId: "asc" }, { turn: "asc" }, { revision: "asc" }],
+      select: { gameId: true, seat: true, turn: true, revision: true, savedAt: true, lines: true },
+    }),
+    messages: await Promise.all(seats.map(({ gameId }) => messagesOf(user.id, gameId))),
+    log: await Promise.all(seats.map(({ gameId, number }) => logOf(user.id, gameId, number))),
+    notices: await noticesOf(user.id),
+    ...(await partsOf(user.id)),
+  };
+}
+
+async function accountOf(userId: string) {
+  const { passwordHash, sessionVersion, calendarVersion, ...shown } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+  });
+  const acts = await db.accountAct.findMany({
+    where: { userId },
+    orderBy: { at: "asc" },
+    select: { act: true, reason: true, at: true },
+  });
+  return { ...shown, hasPassword: passwordHash !== null, hasCalendar: calendarVersion > 0, acts };
+}
+
+function seatsOf(userId: string) {
+  return db.seat.findMany({
+    where: { userId },
+    orderBy: { gameId: "asc" },
+    select: {
+      gameId: true,
+      game: { select: { name: true } },
+      number: true,
+      name: true,
+      code: true,
+      joining: true,
+      joinedAt: true,
+      leaving: true,
+      leftTurn: true,
+      missedTurns: true,
+    },
+  });
+}
+
+async function messagesOf(userId: string, gameId: string) {
+  const correspondence = await readCorrespondence(userId, gameId);
+  return { gameId, messages: correspondence?.messages ?? [], muted: correspondence?.muted ?? [] };
+}
+
+/** What has been done to their seat; what concerns the whole game stands on its page. */
+async function logOf(userId: string, gameId: string, seat: number) {
+  const own = await db.gmAct.findMany({ where: { gameId, seat }, select: { id: true } });
+  const ids = new Set(own.map(({ id }) => id));
+  const log = await listLog(gameId, { id: userId, role: "player" });
+  return { gameId, acts: log.filter(({ id }) => ids.has(id)) };
+}
+
+/** Mails about the account hold links that open it: their text is left out. */
+async function noticesOf(userId: string) {
+  const rows = await db.notice.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
+  return rows.map(({ channel, event, subject, text, link, createdAt, sentAt, readAt }) => ({
+    ...{ channel, event, subject, text: event === null ? null : text, link, createdAt, sentAt, readAt },
+  }));
+}
+
+/** The smaller tables. */
+async function partsOf(userId: string) {
+  const [choices, endpoints, devices, departures, waiting, vacations, sittings, nameReports, gmActs] =
+    await Promise.all([
+      db.noticeChoice.findMany({ where: { userId }, select: { event: true, channel: true, wanted: true } }),
+      db.endpoint.findMany({ where: { userId }, select: { kind: true, url: true, createdAt: true, error: true } }),
+      db.device.findMany({ where: { userId }, select: { lastSeenAt: true } }),
+      db.departure.findMany({
+        where: { userId },
+        select: { gameId: true, seat: true, turn: true, cause: true, at: true },
+      }),
+      db.waiting.findMany({ where: { userId }, select: { gameId: true, joining: true, since: true } }),
+      db.vacation.findMany({
+        where: { ownerId: userId },
+        select: { gameId: true, seat: true, from: true, until: true, announcedAt: true },
+      }),
+      db.sitting.findMany({
+        where: { OR: [{ ownerId: userId }, { userId }] },
+        select: { gameId: true, seat: true, offeredAt: true, acceptedAt: true, until: true, revokedAt: true },
+      }),
+      db.nameReport.findMany({
+        where: { reporterId: userId },
+        select: { gameId: true, seat: true, name: true, reason: true, at: true },
+      }),
+      db.gmAct.findMany({
+        where: { actorId: userId },
+        select: { gameId: true, act: true, seat: true, detail: true, reason: true, at: true },
+      }),
+    ]);
+  return { choices, endpoints, devices, departures, waiting, vacations, sittings, nameReports, gmActs };
+}

@@ -1,0 +1,11 @@
+/** For how long what is kept, in days: for the job that forgets, and the pages that say so. */
+export const KEPT_DAYS = {
+  /** A guest who has not been seen. */
+  guest: 90,
+  /** A notice or a mail, sent or not. */
+  notice: 90,
+  /** A browser nobody has signed in with again. */
+  device: 400,
+  /** A link that has lapsed, with the address it was for. */
+  lapsedLink: 1,
+} as const;

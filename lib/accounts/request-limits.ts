@@ -1,0 +1,48 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { Refusal } from "../refusal";
+import type { SessionUser } from "./data";
+import { requireUser } from "./session";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often, in how many seconds. Nobody who plays comes near them; whoever writes a loop does. */
+const LIMITS = {
+  orders: [240, MINUTE],
+  "acts on games": [120, HOUR],
+  "own addresses": [30, HOUR],
+  export: [10, HOUR],
+  "links from outside": [600, MINUTE],
+} as const satisfies Record<string, readonly [number, number]>;
+
+const limiters = new Map<string, RateLimiterMemory>();
+
+function limiter(kind: keyof typeof LIMITS): RateLimiterMemory {
+  const known = limiters.get(kind);
+  if (known) return known;
+  const [points, duration] = LIMITS[kind];
+  const made = new RateLimiterMemory({ keyPrefix: kind, points, duration });
+  limiters.set(kind, made);
+  return made;
+}
+
+/**
+ * Counts a request of a person's, or of a network address. In this process only, for it costs every save nothing; tries
+ * to sign in are counted by all processes together (rate-limits.ts). Throws Refusal 429.
+ */
+export async function countRequest(kind: keyof typeof LIMITS, key: string): Promise<void> {
+  try {
+    await limiter(kind).consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new Refusal(429, `That is too often. Wait ${seconds} seconds, then try again.`);
+  }
+}
+
+/** Whoever is signed in, with this request counted. Throws Refusal 401 or 429. */
+export async function requireCountedUser(kind: keyof typeof LIMITS): Promise<SessionUser> {
+  const user = await requireUser();
+  await countRequest(kind, user.id);
+  return user;
+}

@@ -1,0 +1,58 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { type ClaimedGame, claimGame } from "../games/claim";
+import { settleEarlyRun } from "../turns/early-run";
+import { fillFreeSeats } from "./muster";
+import { freeSeat, giveToBot } from "./vacate";
+
+interface GivingUp {
+  /** Which of a game's terms says what becomes of the seat. */
+  terms: "absentFate" | "surrenderFate";
+  cause: "surrender" | "absent" | "gm";
+  /** Writes into the game's log why. */
+  log(gameId: string, seat: number): Promise<void>;
+}
+
+/**
+ * Somebody plays no more: their seats in open games are free, those in games under way go as each game says. In the
+ * transaction of the caller, who starts the open games that are full again, by those who waited: their ids come back.
+ */
+export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
+  const seats = await client.query<{ gameId: string; number: number }>(
+    `SELECT s."gameId", s.number FROM "Membership" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
+     WHERE m."userId" = $1 ORDER BY s."gameId"`,
+    [userId],
+  );
+  const filled: string[] = [];
+  for (const { gameId, number: seat } of seats.rows) {
+    const game = await claimGame(client, gameId);
+    if (game.status === "finished") continue;
+    await how.log(gameId, seat);
+    if (game.status === "running") await giveUpRunning(client, game, { gameId, seat }, how);
+    else {
+      await freeSeat(client, gameId, seat);
+      if (await fillFreeSeats(client, gameId)) filled.push(gameId);
+    }
+  }
+  return filled;
+}
+
+async function giveUpRunning(
+  client: PoolClient,
+  game: ClaimedGame,
+  { gameId, seat }: { gameId: string; seat: number },
+  { terms, cause }: GivingUp,
+): Promise<void> {
+  const fate = game[terms];
+  if (fate === "drop") await leaveWithNextRun(client, gameId, seat);
+  else await giveToBot(client, { gameId, seat, turn: game.turn, cause, offered: fate === "standby", at: now() });
+  await settleEarlyRun(client, gameId);
+}
+
+async function leaveWithNextRun(client: PoolClient, gameId: string, seat: number): Promise<void> {
+  await client.query(
+    `UPDATE "Seat" SET leaving = true, "surrenderedAt" = NULL, "readyTurn" = NULL, "readyRevision" = NULL
+     WHERE "gameId" = $1 AND number = $2`,
+    [gameId, seat],
+  );
+}

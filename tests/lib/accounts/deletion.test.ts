@@ -1,0 +1,162 @@
+import { beforeEach, expect, test } from "vitest";
+import { type SessionClaims, type SessionUser, sessionUser } from "@/lib/accounts/data";
+import { deleteOwnAccount } from "@/lib/accounts/deletion";
+import { noteDevice } from "@/lib/accounts/devices";
+import { KEPT_DAYS } from "@/lib/accounts/kept-days";
+import { createGmToken, createGuest, requestReset, signUp } from "@/lib/accounts/mutations";
+import { COST } from "@/lib/accounts/passwords";
+import { forgetOld } from "@/lib/accounts/retention";
+import { stopClock } from "@/lib/clock";
+import { db, pool } from "@/lib/db";
+import { playNow } from "@/lib/games/mutations";
+import { sendMessage } from "@/lib/messages/mutations";
+import { renewCalendar } from "@/lib/notices/calendar";
+import { setWebhook } from "@/lib/notices/endpoints";
+import { saveSheet } from "@/lib/orders/mutations";
+import { joinGame } from "@/lib/seats/mutations";
+import { offerSitting } from "@/lib/seats/sitters";
+import { announceVacation } from "@/lib/seats/vacations";
+import { joinWaitingList } from "@/lib/seats/waiting-list";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+
+COST.N = 2 ** 10; // these tests are not about the price of a hash
+
+const PASSWORD = "a heron stands still";
+const DAY_MS = 24 * 60 * 60_000;
+const WISH = { password: PASSWORD, sure: "" };
+
+let claims: SessionClaims;
+let ann: SessionUser;
+beforeEach(async () => {
+  stopClock();
+  await db.game.deleteMany();
+  await db.user.deleteMany();
+  await db.setting.deleteMany();
+  claims = await signUp({ name: "Annabel", email: "annabel@example.org", password: PASSWORD });
+  ann = (await sessionUser(claims)) as SessionUser;
+});
+
+/** Every row of the database that still names somebody, by table. */
+async function tracesOf(word: string): Promise<string[]> {
+  const tables = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const rows = await pool.query(`SELECT 1 FROM "${name}" t WHERE to_jsonb(t)::text ILIKE '%' || $1 || '%' LIMIT 1`, [
+      word,
+    ]);
+    if (rows.rowCount) found.push(name);
+  }
+  return found.sort();
+}
+
+async function livedIn() {
+  const bob = await person("Bob");
+  const gameId = await runningGame([ann, bob], { surrenderFate: "standby" });
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 7AC"] });
+  await sendMessage(ann.id, { gameId, to: [2], text: "Good day.", sendingKey: "0".repeat(32) });
+  await offerSitting(ann.id, gameId, 3);
+  await announceVacation(ann.id, gameId, { from: new Date(Date.now() + DAY_MS), days: 2 });
+  await setWebhook(ann.id, "https://chat.example/hooks/1");
+  await renewCalendar(ann.id);
+  await noteDevice(ann.id, "number.signature");
+  await requestReset("annabel@example.org");
+  return { gameId, bob };
+}
+
+test("a game keeps the clan and loses the person: of them nothing is left in any table", async () => {
+  const { gameId, bob } = await livedIn();
+  expect((await tracesOf(ann.id)).length).toBeGreaterThan(8);
+  const before = await db.seat.findFirstOrThrow({ where: { gameId, number: 1 } });
+  await deleteOwnAccount(ann, WISH);
+  expect(await tracesOf(ann.id)).toEqual([]);
+  expect(await tracesOf("annabel")).toEqual([]);
+  expect(await sessionUser(claims)).toBeNull();
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({
+    ...{ kind: "bot", userId: null, offered: true, name: before.name, code: before.code },
+  });
+  expect(await db.message.findMany({ where: { gameId } })).toMatchObject([{ sender: 1, text: "Good day." }]);
+  expect(await db.gmAct.findMany({ where: { gameId, act: "surrender" } })).toMatchObject([
+    { detail: "the player of seat 1 has left this site", actorId: null },
+  ]);
+  expect(await sessionUser({ userId: bob.id, sessionVersion: 0 })).not.toBeNull();
+  expect(await runTurn({ gameId, turn: 1, startedBy: "gm" })).toMatchObject({ outcome: "done" });
+});
+
+test("where the game takes clans out whose players surrender, the seat leaves with the next run", async () => {
+  const gameId = await runningGame([ann, await person("Bob")], { surrenderFate: "drop" });
+  await deleteOwnAccount(ann, WISH);
+  expect(await runTurn({ gameId, turn: 1, startedBy: "gm" })).toMatchObject({ outcome: "done" });
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ leftTurn: 1, userId: null });
+});
+
+test("a seat of an open game goes to whoever waits for it", async () => {
+  const [bob, cleo] = [await person("Bob"), await person("Cleo")];
+  const gameId = await openGame({ musterMinutes: 60 });
+  for (const { id } of [ann, bob]) await joinGame(id, { gameId, joining: {} });
+  await joinWaitingList(cleo.id, { gameId, joining: {} });
+  await deleteOwnAccount(ann, WISH);
+  const seats = await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } });
+  expect(seats.map(({ userId }) => userId)).toEqual([cleo.id, bob.id]);
+});
+
+test("games against bots alone go with their player; a game somebody else has a part in does not", async () => {
+  const { gameId: pond } = await playNow(ann.id);
+  const shared = await runningGame([ann, await person("Bob")]);
+  await db.game.update({ where: { id: shared }, data: { createdById: ann.id, listed: false, turnMinutes: null } });
+  await deleteOwnAccount(ann, WISH);
+  expect((await db.game.findMany()).map(({ id }) => id)).toEqual([shared]);
+  expect(await db.membership.count({ where: { gameId: pond } })).toBe(0);
+});
+
+test("it takes the password; a guest types the name", async () => {
+  expect(await refusal(deleteOwnAccount(ann, { password: "not it", sure: "Annabel" }))).toMatchObject({
+    status: 422,
+    field: "password",
+  });
+  const guest = (await sessionUser(await createGuest("Damp Newt"))) as SessionUser;
+  expect(await refusal(deleteOwnAccount(guest, { password: "", sure: "" }))).toMatchObject({ field: "sure" });
+  await deleteOwnAccount(guest, { password: "", sure: "damp newt " });
+  expect((await db.user.findMany()).map(({ name }) => name)).toEqual(["Annabel"]);
+});
+
+test("the only Game Moderator stays; with another one the log keeps the acts, without the name", async () => {
+  await db.user.update({ where: { id: ann.id }, data: { role: "gm" } });
+  const gm: SessionUser = { ...ann, role: "gm" };
+  expect((await refusal(deleteOwnAccount(gm, WISH))).status).toBe(409);
+  await gameMaster();
+  await deleteOwnAccount(gm, WISH);
+  expect(await tracesOf(ann.id)).toEqual([]);
+});
+
+test("guests not seen for the stated time go, by the game's terms for absent players; all others stay", async () => {
+  const lost = await createGuest("Lost Newt");
+  const seen = await createGuest("Seen Newt");
+  const gameId = await runningGame([{ id: lost.userId, role: "player" }, await person("Bob")], { absentFate: "bot" });
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const seenAt = (id: string, lastSeenAt: Date) => db.user.update({ where: { id }, data: { lastSeenAt } });
+  await seenAt(lost.userId, ago(KEPT_DAYS.guest + 1));
+  await seenAt(seen.userId, ago(KEPT_DAYS.guest - 1));
+  await seenAt(ann.id, ago(3 * KEPT_DAYS.guest));
+  await forgetOld();
+  expect((await db.user.findMany()).map(({ name }) => name).sort()).toEqual(["Annabel", "Bob", "Seen Newt"]);
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "bot", userId: null });
+  expect(await tracesOf(lost.userId)).toEqual([]);
+});
+
+test("old notices, lapsed links and browsers are forgotten, once a day", async () => {
+  await requestReset("annabel@example.org");
+  await createGmToken();
+  await noteDevice(ann.id, "number.signature");
+  await forgetOld();
+  expect([await db.oneTimeToken.count(), await db.notice.count(), await db.device.count()]).toEqual([2, 1, 1]);
+  stopClock(new Date(Date.now() + (KEPT_DAYS.device + 1) * DAY_MS));
+  await forgetOld();
+  expect([await db.oneTimeToken.count(), await db.notice.count(), await db.device.count()]).toEqual([0, 0, 0]);
+  await createGmToken();
+  await db.oneTimeToken.updateMany({ data: { expiresAt: new Date(0) } });
+  await forgetOld();
+  expect(await db.oneTimeToken.count()).toBe(1); // the same day again
+});

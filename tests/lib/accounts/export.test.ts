@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import type { SessionUser } from "@/lib/accounts/data";
+import { exportPerson } from "@/lib/accounts/export";
+import { requestReset } from "@/lib/accounts/mutations";
+import { db } from "@/lib/db";
+import { sendMessage } from "@/lib/messages/mutations";
+import { setWebhook } from "@/lib/notices/endpoints";
+import { saveSheet } from "@/lib/orders/mutations";
+import { offerSitting } from "@/lib/seats/sitters";
+import { runTurn } from "@/lib/turns/run-turn";
+import { person, runningGame } from "../../support/games";
+
+let ann: SessionUser & { email: string };
+let bob: SessionUser & { email: string };
+let gameId: string;
+beforeEach(async () => {
+  const known = async (name: string) => ({ ...(await person(name)), name, guest: false });
+  [ann, bob] = [await known("Ann"), await known("Bob")];
+  gameId = await runningGame([ann, bob], { seatCount: 3 });
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 7AC", "sevenfold"] });
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["eightfold"] });
+  await sendMessage(ann.id, { gameId, to: [2], text: "From Ann.", sendingKey: "1".repeat(32) });
+  await sendMessage(bob.id, { gameId, to: [1], text: "From Bob.", sendingKey: "2".repeat(32) });
+  await setWebhook(ann.id, "https://chat.example/hooks/ann");
+  await setWebhook(bob.id, "https://chat.example/hooks/bob");
+  await offerSitting(bob.id, gameId, 3);
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+});
+
+test("one file holds the account, seats, orders, messages, notices and what concerns one", async () => {
+  const data = await exportPerson(ann);
+  expect(data).toMatchObject({
+    account: { name: "Ann", email: ann.email, hasPassword: false },
+    seats: [{ gameId, number: 1 }],
+    orders: [{ gameId, seat: 1, turn: 1, revision: 1, lines: ["RE 7AC", "sevenfold"] }],
+    endpoints: [{ kind: "webhook", url: "https://chat.example/hooks/ann" }],
+  });
+  expect(data.messages[0]?.messages.map(({ text }) => text).sort()).toEqual(["From Ann.", "From Bob."]);
+  expect(data.notices.map(({ event }) => event)).toContain("turn");
+  expect(data.log).toEqual([{ gameId, acts: [] }]);
+});
+
+test("it holds nothing of others: no orders, addresses, names, messages between them, nor the game's secret", async () => {
+  const text = JSON.stringify(await exportPerson(ann));
+  const { secret } = await db.gameSecret.findUniqueOrThrow({ where: { gameId } });
+  const hidden = ["eightfold", "hooks/bob", bob.id, bob.email, Buffer.from(secret).toString("hex"), "sitter"];
+  for (const each of hidden) expect(text).not.toContain(each);
+});
+
+test("it holds no key to the account: no hash, no link that works", async () => {
+  await requestReset(ann.email);
+  await db.user.update({ where: { id: ann.id }, data: { passwordHash: "scrypt$secret" } });
+  const mail = await db.notice.findFirstOrThrow({ where: { userId: ann.id, event: null } });
+  const text = JSON.stringify(await exportPerson(ann));
+  expect(text).toContain(mail.subject);
+  expect(text).not.toContain("scrypt");
+  expect(text).not.toContain("reset-password");
+  expect(text).not.toContain("sessionVersion");
+});

@@ -160,7 +160,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await standby.getByRole("button", { name: "Take it over" }).click();
   await expect(standby).toHaveURL(/\/play$/);
   await standby.goto(`/games/${gameId}`);
-  await expect(standby.getByRole("region", { name: "Log" })).toContainText("a player has taken over seat 2");
+  await expect(standby.getByRole("region", { name: "Log" })).toContainText("A player has taken over seat 2");
   await standby.getByText("Surrender", { exact: true }).first().click();
   await standby.getByLabel(/^Type .+ if you mean it/).fill("no");
   await standby.getByRole("button", { name: "Surrender" }).click();

@@ -77,6 +77,32 @@ export interface Standing {
   over: boolean;
 }
 
+/** All that a finished game came from, for its archive. */
+export interface FinishedGame<World, Joining> {
+  rulesetVersion: string;
+  /** SHA-256 of the secret, and the secret: 32 bytes each, in lower-case hexadecimal. */
+  commitment: string;
+  secret: string;
+  options: unknown;
+  /** `seats[0]` is the joining document of seat 1, and so on. */
+  seats: readonly Joining[];
+  /** The world of turn 0. */
+  start: World;
+  turns: readonly FinishedTurn<World>[];
+}
+
+/** A turn that counts: those taken back are not among them. */
+export interface FinishedTurn<World> {
+  turn: number;
+  orders: Readonly<Record<Seat, readonly string[]>>;
+  dropped: readonly Seat[];
+  /** A world put in place by hand before this turn, and why; null where none was. */
+  edited: World | null;
+  editReason: string | null;
+  /** Of the canonical world after the turn, lower-case hexadecimal. */
+  sha256: string;
+}
+
 /**
  * A game. All functions are pure. They throw DocumentError for documents that do not fit, and plain errors only where
  * the engine itself is wrong: then the host must store nothing and raise an alarm.
@@ -136,4 +162,6 @@ export interface Ruleset<
   /** A bot's orders, from a seat's view alone. */
   bot(view: View, seed: string): readonly string[];
   standing(world: World): Standing;
+  /** A finished game as a document: with it anybody can play the game again and see that nothing was changed. */
+  archive(game: FinishedGame<World, Joining>): unknown;
 }

@@ -1,5 +1,6 @@
 /** The ruleset of Lizards, behind the host's contract. No logic of its own. */
 import type { Ruleset, Seat } from "../ruleset";
+import { archiveOf } from "./archive";
 import { botOrders } from "./bot/bot";
 import { editedWorld, renamedWorld } from "./edit";
 import type { Fact } from "./facts";
@@ -55,4 +56,5 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   reportText,
   bot: botOrders,
   standing: standingOf,
+  archive: archiveOf,
 };

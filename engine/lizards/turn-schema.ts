@@ -9,7 +9,7 @@ import type { World } from "./world";
 import { worldDocument } from "./world-document";
 import { LONGEST_EDGE, MOST_CLANS, optionsSchema, readWorld } from "./world-schema";
 
-const ARCHIVE_FORMAT = "lizards-archive/1";
+export const ARCHIVE_FORMAT = "lizards-archive/1";
 
 const seat = z.int().min(1).max(MOST_CLANS);
 const orders = recordOf(z.array(z.string()));

@@ -1,0 +1,47 @@
+/** A finished game as a document that anybody can play again, and the playing again. Hashing is the caller's. */
+import { DocumentError, type FinishedGame } from "../ruleset";
+import { gameOptionsSchema } from "./game-options-schema";
+import { mapSize, setUpWorld } from "./setup/map";
+import { type StartupSheet, startupsFor } from "./setup/startups";
+import { resolveTurn } from "./turn";
+import { ARCHIVE_FORMAT, type Archive, type ArchivedTurn } from "./turn-schema";
+import { clanOf, type World } from "./world";
+import { worldDocument } from "./world-document";
+
+/** The archive `lizards-archive/1` of a game. */
+export function archiveOf(game: FinishedGame<World, StartupSheet>): unknown {
+  const { rulesetVersion, commitment, secret, seats, start, turns } = game;
+  const { rows, cols, wrap = true, house = {} } = gameOptionsSchema.parse(game.options);
+  const size = mapSize(seats.length);
+  // A clan may have been renamed since.
+  const startups = seats.map((sheet, i) => ({ ...sheet, ...nameOf(start, i + 1) }));
+  return {
+    ...{ format: ARCHIVE_FORMAT, rulesetVersion, commitment, secret },
+    new: { clans: seats.length, rows: rows ?? size.rows, cols: cols ?? size.cols, wrap, options: house, startups },
+    turns: turns.map(({ edited, editReason, ...turn }) => ({
+      ...turn,
+      ...(edited && { edited: worldDocument(edited), ...(editReason && { editReason }) }),
+    })),
+  };
+}
+
+function nameOf(world: World, clan: number): { name: string; code: string } {
+  const { name, code } = clanOf(world, clan);
+  return { name, code };
+}
+
+/** The world at the start of an archived game. `seed`: of the start. */
+export function startOf({ start }: Archive, seed: string): World {
+  const { clans, startups, ...map } = start;
+  try {
+    return setUpWorld({ ...map, startups: startupsFor(clans, startups), seed }).world;
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new DocumentError(`new.${error.path}`, error.reason);
+  }
+}
+
+/** The world after an archived turn. `seed`: of the turn. */
+export function replayTurn(world: World, { orders, dropped, edited }: ArchivedTurn, seed: string): World {
+  return resolveTurn(edited ?? world, { orders, dropped, seed }).world;
+}

@@ -31,7 +31,7 @@ export const FATE_WORDS: Readonly<Record<Fate, string>> = {
 
 /** What a game does about players who send no orders. */
 export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "absentAfter" | "absentFate">): string {
-  if (absentAfter === 0) return "are waited for, however long";
+  if (absentAfter === 0) return "are never replaced; the rules of the game may still drop a seat that sends nothing";
   return `are warned; after ${absentAfter} ${absentAfter === 1 ? "turn" : "turns"} in a row ${FATE_WORDS[absentFate]}`;
 }
 

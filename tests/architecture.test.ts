@@ -11,6 +11,7 @@ const DOORS = [
   "components/rulesets.tsx",
   "components/play-screens.tsx",
   "components/look-back-screens.tsx",
+  "components/finished-screens.tsx",
 ];
 const TESTS_AND_TOOLS = ["tests", "scripts", "prisma"];
 /** What of a ruleset draws and checks in the browser; the rest decides turns, on the server. */
@@ -25,10 +26,11 @@ const rulesets = readdirSync(path.resolve(import.meta.dirname, "../engine"), { w
 const isRulebook = (file: string) => /^components\/[^/]+\/rulebook\//.test(file);
 
 /**
- * Tries orders out on what a seat knows. It runs in a worker of its own, so nothing of the engine's turns is loaded by
- * the page: it is started by its address and never imported.
+ * One tries orders out on what a seat knows, the other plays archives of finished games again. They run in workers of
+ * their own, so nothing of the engine's turns is loaded by the page: they are started by their address and never imported.
  */
-const isTrial = (file: string) => /^components\/[^/]+\/what-if\/worker\.ts$/.test(file);
+const isWorker = (file: string) => /^components\/[^/]+\/(what-if|verify)\/worker\.ts$/.test(file);
+const FOR_WORKERS = /^engine\/[^/]+(\/(turn|archive|world-document))?$/;
 
 const top = (file: string) => file.split("/")[0] ?? "";
 const within = (file: string, ...folders: string[]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`));
@@ -94,7 +96,7 @@ describe("engine", () => {
     expect(
       found(({ from, to, typesOnly }) => {
         if (top(from) !== "components" || typesOnly || isRulebook(from)) return false;
-        if (isTrial(from) && /^engine\/[^/]+\/turn$/.test(to)) return false;
+        if (isWorker(from) && FOR_WORKERS.test(to)) return false;
         if (to === "engine/dice") return true;
         const ruleset = rulesets.find((name) => within(to, `engine/${name}`));
         return ruleset !== undefined && !FOR_COMPONENTS.test(to.slice(`engine/${ruleset}/`.length));
@@ -103,11 +105,11 @@ describe("engine", () => {
   });
 });
 
-describe("what if", () => {
-  test("nothing imports the worker: it is loaded by its address, when somebody asks", () => {
-    expect(found(({ to }) => isTrial(`${to}.ts`))).toEqual([]);
+describe("workers", () => {
+  test("nothing imports them: they are loaded by their address, when somebody asks", () => {
+    expect(found(({ to }) => isWorker(`${to}.ts`))).toEqual([]);
     const starts = sourceFiles("components").filter((file) => read(file).includes("worker.ts"));
-    expect(starts).toEqual(["components/lizards/what-if/use-odds.ts"]);
+    expect(starts).toEqual(["components/lizards/verify/use-verdict.ts", "components/lizards/what-if/use-odds.ts"]);
   });
 
   test("only the page's panel, loaded on demand, and the worker know of the odds", () => {

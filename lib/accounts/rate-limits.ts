@@ -14,6 +14,7 @@ const LIMITS = {
   "sign-up": { address: [20, HOUR], email: [5, HOUR] },
   reset: { address: [20, HOUR], email: [4, HOUR] },
   "play-now": { address: [30, HOUR], email: [30, HOUR] },
+  archive: { address: [60, HOUR], email: [60, HOUR] },
 } as const satisfies Record<string, Record<"address" | "email", readonly [number, number]>>;
 
 export type Limited = keyof typeof LIMITS;

@@ -1,20 +1,15 @@
 /** How the game went: all clans' points (REP-3), and one's own lizards, dens and losses. */
-import type { Seat } from "@/engine/ruleset";
 import { LineChart } from "../../ui/line-chart";
 import { clothOf } from "../art/cloths";
 import { clanCode, clanName } from "../hex-words";
 import type { ClanName } from "../swamp-chart";
+import { dashOf } from "./dashes";
 import { ownCounts, type PastTurn, pointsByClan } from "./series";
 
 interface HistoryChartsProps {
   turns: readonly PastTurn[];
   clans: readonly ClanName[];
 }
-
-/** Told apart without colour by their dashes, and by the code at their end. */
-const DASHES = [undefined, "2 9", "9 9", "16 6", "2 4", "9 4 2 4", "16 4 2 4 2 4", "5 14"];
-
-const dashOf = (clan: Seat) => DASHES[(clan - 1) % DASHES.length];
 
 export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
   const steps = turns.map(({ turn }) => turn);

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { screensOf } from "@/components/rulesets";
 import { ButtonLink } from "@/components/ui/button";
 import { Copyable } from "@/components/ui/copyable";
 import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { listLog, type PublicGame, readGame } from "@/lib/games/data";
 import { readOwnSitting } from "@/lib/seats/sitters";
@@ -43,8 +45,17 @@ const STATE = { open: "Waiting for players.", running: "Under way.", finished: "
 
 function ToTheTable({ game }: { game: PublicGame }) {
   return (
-    <ButtonLink href={`/games/${game.id}/play`} tone="main">
+    <ButtonLink href={`/games/${game.id}/play`} tone={game.status === "running" ? "main" : "plain"}>
       {game.status === "running" ? "To the table" : "Look back"}
+    </ButtonLink>
+  );
+}
+
+/** What becomes of a game that is over: everything in it can be seen by all. */
+function ToTheStory({ game }: { game: PublicGame }) {
+  return (
+    <ButtonLink href={`/games/${game.id}/story`} tone="main">
+      See all that happened
     </ButtonLink>
   );
 }
@@ -66,14 +77,21 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   const invitation = invitationIn(await searchParams);
   const { game, user, mySeat, heldSeat, asked, surrendered } = await load((await params).gameId, invitation);
   const { SeatColours } = screensOf(game.ruleset.id);
-  const [open, running] = [game.status === "open", game.status === "running"];
+  const [open, running, over] = (["open", "running", "finished"] as const).map((status) => game.status === status);
   const joining = open && mySeat === null;
   const log = await listLog(game.id, user);
   return (
     <Page
       title={game.name}
       caption={`${game.ruleset.title}. ${game.musterUntil ? "Muster." : STATE[game.status]}`}
-      actions={!open && heldSeat !== null && <ToTheTable game={game} />}
+      actions={
+        (heldSeat !== null || over) && (
+          <>
+            {!open && heldSeat !== null && <ToTheTable game={game} />}
+            {over && <ToTheStory game={game} />}
+          </>
+        )
+      }
     >
       <SeatColours />
       <Standing game={game} />
@@ -115,6 +133,7 @@ function TableOf({ game, mySeat }: { game: PublicGame; mySeat: number | null }) 
 }
 
 function Dice({ game }: { game: PublicGame }) {
+  if (game.status === "finished") return <OpenedDice game={game} />;
   return (
     <details className={styles.dice}>
       <summary>The dice are sealed</summary>
@@ -124,5 +143,21 @@ function Dice({ game }: { game: PublicGame }) {
       </p>
       <Copyable text={game.commitment} label="the commitment" />
     </details>
+  );
+}
+
+function OpenedDice({ game }: { game: PublicGame }) {
+  return (
+    <Section title="The dice are opened">
+      <p>
+        The secret that all dice came from is published, and fits the commitment of the beginning or does not:{" "}
+        <Link href={`/games/${game.id}/story/dice`}>play the game again in your browser</Link>, or{" "}
+        <a href={`/games/${game.id}/archive`} download>
+          download its archive
+        </a>
+        .
+      </p>
+      <Copyable text={game.commitment} label="the commitment" />
+    </Section>
   );
 }

@@ -1,0 +1,32 @@
+import { clientAddress } from "@/lib/accounts/client-address";
+import { countTry } from "@/lib/accounts/rate-limits";
+import { currentUser } from "@/lib/accounts/session";
+import { readFinishedGame } from "@/lib/finished/data";
+import { parseInput } from "@/lib/input";
+import { Refusal, refusalResponse } from "@/lib/refusal";
+import { gameIdSchema } from "@/lib/seats/schema";
+import { publishArchive } from "@/lib/turns/publish-archive";
+
+/**
+ * GET: the archive of a game that is over, with its secret, for whoever may see the game. `{ message, field }` with 404
+ * for every other game, 422 for no game's id, or 429.
+ */
+export async function GET(_: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
+  try {
+    const gameId = parseInput(gameIdSchema, (await params).gameId);
+    const game = await readFinishedGame(gameId, await currentUser());
+    if (!game) throw new Refusal(404, "There is no such game, or it is not over.");
+    await countTry("archive", await clientAddress());
+    const archive = await publishArchive(gameId);
+    if (archive === null) throw new Refusal(404, "This game is not over.");
+    return new Response(JSON.stringify(archive), {
+      headers: {
+        "content-type": "application/json",
+        "content-disposition": `attachment; filename="${gameId}-archive.json"`,
+        "cache-control": "no-store", // a GM may reopen the game
+      },
+    });
+  } catch (error) {
+    return refusalResponse(error);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { finishedScreensOf } from "@/components/finished-screens";
+import { readTruths } from "@/lib/finished/data";
+import { loadFinished } from "../finished";
+import styles from "../story.module.css";
+
+interface ChartsPageProps {
+  params: Promise<{ gameId: string }>;
+}
+
+export async function generateMetadata({ params }: ChartsPageProps): Promise<Metadata> {
+  const { game } = await loadFinished((await params).gameId);
+  return { title: `Charts, ${game.name}` };
+}
+
+/** How all fared, turn by turn. */
+export default async function StoryChartsPage({ params }: ChartsPageProps) {
+  const { gameId } = await params;
+  const { game, seats } = await loadFinished(gameId);
+  const { Charts } = finishedScreensOf(game.ruleset.id);
+  return (
+    <main id="content" className={styles.page}>
+      <h1>The whole game</h1>
+      <Charts turns={await readTruths(gameId)} seats={seats} />
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { finishedScreensOf } from "@/components/finished-screens";
+import { Copyable } from "@/components/ui/copyable";
+import { loadFinished } from "../finished";
+import styles from "../story.module.css";
+
+interface DicePageProps {
+  params: Promise<{ gameId: string }>;
+}
+
+export async function generateMetadata({ params }: DicePageProps): Promise<Metadata> {
+  const { game } = await loadFinished((await params).gameId);
+  return { title: `Check the dice, ${game.name}` };
+}
+
+/** The archive, and a check of it in the reader's own browser. */
+export default async function DicePage({ params }: DicePageProps) {
+  const { gameId } = await params;
+  const { game } = await loadFinished(gameId);
+  const { Verify } = finishedScreensOf(game.ruleset.id);
+  const archive = `/games/${gameId}/archive`;
+  return (
+    <main id="content" className={styles.page}>
+      <h1>Check the dice</h1>
+      <p>
+        Every roll of this game came from one secret, made before anybody had chosen anything. Its SHA-256 has stood on
+        the game’s page from the beginning:
+      </p>
+      <Copyable text={game.commitment} label="the commitment" />
+      <p>
+        Now the secret is published, with all orders and a hash of the world after every turn, in{" "}
+        <a href={archive} download>
+          the archive of the game
+        </a>
+        . Your browser can play it again, turn by turn, without asking this site anything: if a single lizard had been
+        moved behind your back, the hashes would differ.
+      </p>
+      <Verify archiveHref={archive} commitment={game.commitment} />
+      <p>
+        The same check runs without this site: <code>npm run -s lizards -- verify &lt; archive.json</code>
+      </p>
+    </main>
+  );
+}

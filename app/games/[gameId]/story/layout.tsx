@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { StoryHeader } from "@/components/play/story-header";
+import styles from "../play/play.module.css";
+import { loadFinished } from "./finished";
+
+interface StoryLayoutProps {
+  params: Promise<{ gameId: string }>;
+  children: ReactNode;
+}
+
+/** The pages of a game that is over: nothing in it is secret any more. */
+export default async function StoryLayout({ params, children }: StoryLayoutProps) {
+  const { game } = await loadFinished((await params).gameId);
+  return (
+    <div className={styles.play}>
+      <StoryHeader game={game} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { finishedScreensOf } from "@/components/finished-screens";
+import { readTruth } from "@/lib/finished/data";
+import play from "../play/play.module.css";
+import { Eyes } from "./eyes";
+import { besides, hexNamed, loadFinished, turnNamed } from "./finished";
+import styles from "./story.module.css";
+
+interface StoryPageProps {
+  params: Promise<{ gameId: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+export async function generateMetadata({ params, searchParams }: StoryPageProps): Promise<Metadata> {
+  const { game } = await loadFinished((await params).gameId);
+  return { title: `Turn ${turnNamed((await searchParams).turn, game.turn)} as it was, ${game.name}` };
+}
+
+/** A turn as it really was (`?turn=`), at a hex (`&hex=`). With `&clan=` it is that seat's view. */
+export default async function StoryPage({ params, searchParams }: StoryPageProps) {
+  const { gameId } = await params;
+  const query = await searchParams;
+  const { game, seats } = await loadFinished(gameId);
+  const turn = turnNamed(query.turn, game.turn);
+  const hex = hexNamed(query.hex);
+  if (typeof query.clan === "string" && /^\d{1,4}$/.test(query.clan))
+    redirect(`/games/${gameId}/story/seats/${query.clan}?turn=${turn}${hex ? `&hex=${encodeURIComponent(hex)}` : ""}`);
+  const truth = await readTruth(gameId, turn);
+  if (!truth) notFound();
+  const { Truth } = finishedScreensOf(game.ruleset.id);
+  return (
+    <>
+      <Eyes gameId={gameId} rulesetId={game.ruleset.id} seats={seats} seat={null} turn={turn} />
+      {truth.edited && <Edited reason={truth.editReason} />}
+      <main id="content" className={play.table}>
+        <h1 className={play.unseen}>{`${game.name}, turn ${turn} as it really was`}</h1>
+        <Truth
+          world={truth.world}
+          standing={truth.standing}
+          seats={seats}
+          turn={turn}
+          {...besides(turn, game.turn)}
+          path={`/games/${gameId}/story`}
+          selected={hex}
+        />
+      </main>
+    </>
+  );
+}
+
+function Edited({ reason }: { reason: string | null }) {
+  return (
+    <p className={styles.edited}>
+      <b>Changed by hand.</b> After this turn the Game Moderator put this world in place
+      {reason ? `: ${reason}` : "."}
+    </p>
+  );
+}

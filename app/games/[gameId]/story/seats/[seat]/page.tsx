@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { lookBackScreensOf } from "@/components/look-back-screens";
+import { readSeatOfFinished } from "@/lib/finished/data";
+import play from "../../../play/play.module.css";
+import { Eyes } from "../../eyes";
+import { besides, hexNamed, loadSeatThen } from "../../finished";
+
+interface SeatPageProps {
+  params: Promise<{ gameId: string; seat: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+export async function generateMetadata({ params, searchParams }: SeatPageProps): Promise<Metadata> {
+  const { gameId, seat } = await params;
+  const { game, seen } = await loadSeatThen(gameId, seat, (await searchParams).turn);
+  return { title: `Turn ${seen.turn} seen by ${seen.seat.name}, ${game.name}` };
+}
+
+/** A turn as a seat saw it (`?turn=`), at a hex (`&hex=`) and at an event (`&step=`). */
+export default async function SeatPage({ params, searchParams }: SeatPageProps) {
+  const { gameId, seat } = await params;
+  const query = await searchParams;
+  const { game, seats, seen, path } = await loadSeatThen(gameId, seat, query.turn);
+  const { Replay } = lookBackScreensOf(seen.rulesetId);
+  const before = seen.turn > 0 ? await readSeatOfFinished(gameId, seen.seat.number, seen.turn - 1) : null;
+  const hex = hexNamed(query.hex);
+  return (
+    <>
+      <Eyes gameId={gameId} rulesetId={seen.rulesetId} seats={seats} seat={seen.seat.number} turn={seen.turn} />
+      <main id="content" className={play.table}>
+        <h1 className={play.unseen}>{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
+        <Replay
+          key={`${seen.seat.number}/${seen.turn}`}
+          view={seen.view}
+          memory={seen.memory}
+          seats={seats}
+          report={seen.report}
+          before={before && { view: before.view, memory: before.memory }}
+          path={path}
+          turn={seen.turn}
+          {...besides(seen.turn, game.turn)}
+          step={query.step}
+          selected={hex}
+        />
+      </main>
+    </>
+  );
+}

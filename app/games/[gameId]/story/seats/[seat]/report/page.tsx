@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { lookBackScreensOf } from "@/components/look-back-screens";
+import { TurnLinks } from "@/components/play/turn-links";
+import { ButtonLink } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table";
+import { readSeatOfFinished } from "@/lib/finished/data";
+import type { SeatView } from "@/lib/seats/data";
+import { Eyes } from "../../../eyes";
+import { loadSeatThen } from "../../../finished";
+import styles from "../../../story.module.css";
+
+interface ReportPageProps {
+  params: Promise<{ gameId: string; seat: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+export async function generateMetadata({ params, searchParams }: ReportPageProps): Promise<Metadata> {
+  const { gameId, seat } = await params;
+  const { game, seen } = await loadSeatThen(gameId, seat, (await searchParams).turn);
+  return { title: `Report of turn ${seen.turn} to ${seen.seat.name}, ${game.name}` };
+}
+
+/** What a seat was told of a turn, and its orders. */
+export default async function SeatReportPage({ params, searchParams }: ReportPageProps) {
+  const { gameId, seat } = await params;
+  const { game, seats, seen, path } = await loadSeatThen(gameId, seat, (await searchParams).turn);
+  if (seen.report === null) redirect(`${path}/listing?turn=${seen.turn}`); // nothing has happened before turn 1
+  const { Report } = lookBackScreensOf(seen.rulesetId);
+  const before = await readSeatOfFinished(gameId, seen.seat.number, seen.turn - 1);
+  const turns = Array.from({ length: game.turn }, (_, i) => game.turn - i);
+  return (
+    <>
+      <Eyes gameId={gameId} rulesetId={seen.rulesetId} seats={seats} seat={seen.seat.number} turn={seen.turn} />
+      <Report
+        key={seen.turn}
+        report={seen.report}
+        before={before?.view ?? null}
+        view={seen.view}
+        memory={seen.memory}
+        seats={seats}
+        options={seen.options}
+        hexHref={(code) => `${path}?turn=${seen.turn}&hex=${code}`}
+        caption={game.name}
+        actions={
+          <>
+            <TurnLinks path={`${path}/report`} turn={seen.turn} turns={turns} />
+            <ButtonLink href={`${path}?turn=${seen.turn}&step=1`} size="small">
+              Play it on the map
+            </ButtonLink>
+          </>
+        }
+      >
+        <Orders orders={seen.orders} />
+      </Report>
+    </>
+  );
+}
+
+function Orders({ orders }: Pick<SeatView, "orders">) {
+  return (
+    <section className={styles.orders}>
+      <h2>Orders of the turn</h2>
+      {orders.length === 0 ? (
+        <p>No orders were sent.</p>
+      ) : (
+        <DataTable label="Orders of the turn">
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Outcome</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ line, result }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
+              <tr key={i}>
+                <td>
+                  <b>{line}</b>
+                </td>
+                <td>{result?.outcome ?? "not carried out"}</td>
+                <td>{result?.reason ?? ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { screensOf } from "@/components/rulesets";
+import { DataTable } from "@/components/ui/data-table";
+import { loadFinished } from "../finished";
+import styles from "../story.module.css";
+
+interface SeatsPageProps {
+  params: Promise<{ gameId: string }>;
+}
+
+export async function generateMetadata({ params }: SeatsPageProps): Promise<Metadata> {
+  const { game } = await loadFinished((await params).gameId);
+  return { title: `Seen by each, ${game.name}` };
+}
+
+/** Everybody's view, report and orders of every turn. */
+export default async function SeatsPage({ params }: SeatsPageProps) {
+  const { gameId } = await params;
+  const { game } = await loadFinished(gameId);
+  const { SeatColour, SeatColours } = screensOf(game.ruleset.id);
+  return (
+    <main id="content" className={styles.page}>
+      <SeatColours />
+      <h1>Seen by each</h1>
+      <p>The game is over, so all may read what each knew, did and was told in every turn.</p>
+      <DataTable label="Seats">
+        <thead>
+          <tr>
+            <th scope="col">Seat</th>
+            <th scope="col">Player</th>
+            <th scope="col">Map</th>
+            <th scope="col">Report and orders</th>
+            <th scope="col">Listing</th>
+          </tr>
+        </thead>
+        <tbody>
+          {game.seats.map(({ number, name, code, player, kind }) => {
+            const path = `/games/${gameId}/story/seats/${number}`;
+            const link = (href: string, words: string) => (
+              <Link href={href} prefetch={false} aria-label={`${words} of ${name}`}>
+                {words}
+              </Link>
+            );
+            return (
+              <tr key={number}>
+                <th scope="row">
+                  <SeatColour seat={number} /> <b>{code}</b> {name}
+                </th>
+                <td>{player ?? (kind === "bot" ? "bot" : "–")}</td>
+                <td>{link(path, "Map")}</td>
+                <td>{link(`${path}/report`, "Report")}</td>
+                <td>{link(`${path}/listing`, "Listing")}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </DataTable>
+    </main>
+  );
+}

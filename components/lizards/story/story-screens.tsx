@@ -1,0 +1,24 @@
+/** The pages of a finished game of Lizards, from the worlds the host has kept. */
+import type { WorldDocument } from "@/engine/lizards/world-document";
+import type { StoryChartsProps, TruthProps } from "../../finished-screens";
+import { ClothPatterns } from "../art/art";
+import { ClanStandings } from "./clan-standings";
+import { StoryCharts } from "./story-charts";
+import { TruthMap } from "./truth-map";
+
+export function TruthPage({ world, standing, seats, ...rest }: TruthProps) {
+  const document = world as WorldDocument;
+  return (
+    <>
+      <ClothPatterns />
+      <TruthMap key={rest.turn} {...rest} world={document} clans={seats}>
+        <ClanStandings world={document} standing={standing} clans={seats} />
+      </TruthMap>
+    </>
+  );
+}
+
+export function ChartsPage({ turns, seats }: StoryChartsProps) {
+  const truths = turns.map(({ world, ...rest }) => ({ ...rest, world: world as WorldDocument }));
+  return <StoryCharts turns={truths} clans={seats} />;
+}

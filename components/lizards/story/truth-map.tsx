@@ -1,0 +1,99 @@
+"use client";
+/** A turn as it really was: all bands, dens and spies on the map, and beside it what a hex holds. */
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { WorldDocument } from "@/engine/lizards/world-document";
+import { outline, seam } from "../../hex-map/grid-layers";
+import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
+import replay from "../replay/replay.module.css";
+import { useKeys } from "../replay/use-keys";
+import type { ChartHex, ClanName } from "../swamp-chart";
+import { groundLayers, tokenLayer } from "../swamp-layers";
+import { spyLayer } from "./spy-layer";
+import { type TrueHex, truthOf } from "./truth";
+import styles from "./truth-map.module.css";
+import { truthWords } from "./truth-words";
+
+interface TruthMapProps {
+  world: WorldDocument;
+  clans: readonly ClanName[];
+  turn: number;
+  previous: number | null;
+  next: number | null;
+  path: string;
+  selected: string | null;
+  /** How the clans stood. */
+  children: ReactNode;
+}
+
+const RADIUS = 24;
+
+export function TruthMap({ world, clans, turn, previous, next, path, selected: first, children }: TruthMapProps) {
+  const { chart, hexes } = useMemo(() => truthOf(world), [world]);
+  const { geometry } = chart;
+  const [selected, setSelected] = useState(first !== null && geometry.indexes.has(first) ? first : null);
+  const map = useRef<HexMapHandle>(null);
+  const router = useRouter();
+  const index = selected === null ? null : (geometry.indexes.get(selected) ?? null);
+  const hexQuery = selected ? `&hex=${selected}` : "";
+  const turnHref = (to: number) => `${path}?turn=${to}${hexQuery}`;
+  const goTo = (to: number | null) => to !== null && router.push(turnHref(to));
+  useKeys({ "Shift+ArrowLeft": () => goTo(previous), "Shift+ArrowRight": () => goTo(next) });
+  useEffect(() => {
+    history.replaceState(null, "", `${path}?turn=${turn}${hexQuery}`);
+  }, [path, turn, hexQuery]);
+
+  const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam("rubric")], [chart]);
+  const tokens = useMemo(() => [tokenLayer(chart, clans), spyLayer(chart, hexes)], [chart, hexes, clans]);
+  const layers = useMemo(() => [outline(index, "select", "snow", 3), ...tokens], [index, tokens]);
+  const wordsOf = (at: number): string[] => {
+    const code = geometry.codes[at] ?? "";
+    return truthWords(code, chart.hexes[at] as ChartHex, hexes.get(code) as TrueHex, clans);
+  };
+  return (
+    <div className={replay.replay}>
+      <div className={replay.map}>
+        <HexMap
+          grid={geometry}
+          ground={ground}
+          layers={layers}
+          label={`Map of the whole swamp as it was, end of turn ${turn}`}
+          describe={(at) => `${wordsOf(at).join(". ")}.`}
+          home={index ?? firstDen(chart.hexes)}
+          radius={RADIUS}
+          onPick={(at) => setSelected(geometry.codes[at] ?? null)}
+          handle={map}
+        />
+      </div>
+      <section className={replay.side} aria-label="The turn">
+        <div className={replay.top}>
+          <nav className={replay.turns} aria-label="Turns">
+            {previous === null ? <span /> : <Link href={turnHref(previous)}>‹ {turnName(previous)}</Link>}
+            <b>{turnName(turn)}</b>
+            {next === null ? <span /> : <Link href={turnHref(next)}>{turnName(next)} ›</Link>}
+          </nav>
+          {index === null ? (
+            <p className={replay.hex}>Choose a hex to see all that is in it.</p>
+          ) : (
+            <ul className={styles.hex} aria-live="polite" data-testid="true-hex">
+              {wordsOf(index).map((words) => (
+                <li key={words}>{words}.</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.clans}>{children}</div>
+      </section>
+    </div>
+  );
+}
+
+const turnName = (turn: number) => (turn === 0 ? "Start" : `Turn ${turn}`);
+
+function firstDen(hexes: readonly ChartHex[]): number {
+  return Math.max(
+    0,
+    hexes.findIndex(({ home }) => home !== null),
+  );
+}

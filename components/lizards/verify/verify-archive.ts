@@ -1,0 +1,43 @@
+/** Plays an archived game again and says of each turn whether it comes to the same bytes. */
+import { type Archive, type ArchivedTurn, archiveSchema, checkSeats } from "@/engine/lizards/turn-schema";
+import type { World } from "@/engine/lizards/world";
+import { DocumentError } from "@/engine/ruleset";
+import { commitmentOf, digestOf, seedOf } from "./digests";
+
+/** What the engine does for it. */
+export interface Player {
+  version: string;
+  startOf(archive: Archive, seed: string): World;
+  replayTurn(world: World, turn: ArchivedTurn, seed: string): World;
+  writeWorld(world: World): string;
+}
+
+/** Found in this order: `begins`, each turn, and nothing more; or `refused`, wherever it stops. */
+export type Finding =
+  | { kind: "begins"; turns: number; commitment: string; committed: boolean; played: string; rules: string }
+  | { kind: "turn"; turn: number; same: boolean; edited: boolean; editReason: string | null }
+  | { kind: "refused"; reason: string };
+
+export function* verifyArchive(text: string, player: Player): Generator<Finding> {
+  try {
+    const archive = archiveSchema.parse(JSON.parse(text));
+    const { commitment, secret, turns, rulesetVersion: played } = archive;
+    const committed = commitmentOf(secret) === commitment;
+    yield { kind: "begins", turns: turns.length, commitment, committed, played, rules: player.version };
+    let world = player.startOf(archive, seedOf(secret, "start"));
+    for (const [i, turn] of turns.entries()) {
+      checkSeats(turn.edited ?? world, turn.orders, turn.dropped, `turns.${i}.`);
+      world = player.replayTurn(world, turn, seedOf(secret, `turn ${turn.turn}`));
+      const same = digestOf(player.writeWorld(world)) === turn.sha256;
+      yield { kind: "turn", turn: turn.turn, same, edited: turn.edited !== null, editReason: turn.editReason };
+    }
+  } catch (error) {
+    yield { kind: "refused", reason: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DocumentError) return `It does not fit its format: ${error.message}.`;
+  if (error instanceof SyntaxError) return "It is not JSON, so it is no archive.";
+  return "The game could not be played on from here.";
+}

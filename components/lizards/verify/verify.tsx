@@ -1,0 +1,118 @@
+"use client";
+/** Plays a finished game again in the browser and says whether it is the game that was played. */
+import type { ChangeEvent } from "react";
+import type { VerifyProps } from "../../finished-screens";
+import { Button } from "../../ui/button";
+import { DataTable } from "../../ui/data-table";
+import { Mark } from "../../ui/mark";
+import { Notice } from "../../ui/notice";
+import { useVerdict, type Verdict } from "./use-verdict";
+import styles from "./verify.module.css";
+
+async function fetched(href: string): Promise<string> {
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.text();
+}
+
+export function Verify({ archiveHref, commitment }: VerifyProps) {
+  const { verdict, check } = useVerdict();
+  const busy = verdict.state === "fetching" || verdict.state === "playing";
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) check(() => file.text());
+  };
+  return (
+    <div className={styles.verify}>
+      <div className={styles.ways}>
+        <Button tone="main" aria-disabled={busy} onClick={() => busy || check(() => fetched(archiveHref))}>
+          Play this game again
+        </Button>
+        <label className={styles.file}>
+          <span>Or an archive you have kept, of this or another game</span>
+          <input type="file" accept="application/json,.json" onChange={choose} />
+        </label>
+      </div>
+      {verdict.state !== "idle" && <Progress verdict={verdict} />}
+      {verdict.state === "done" && !verdict.refused && <Outcome verdict={verdict} commitment={commitment} />}
+      {verdict.refused && <Notice tone="error">{verdict.refused}</Notice>}
+      {verdict.turns.length > 0 && <Turns verdict={verdict} />}
+    </div>
+  );
+}
+
+function Progress({ verdict: { state, begins, turns } }: { verdict: Verdict }) {
+  const all = begins?.turns ?? 0;
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Turns played again" max={Math.max(1, all)} value={turns.length} />
+      <p role="status">
+        {state === "fetching" && "Fetching the archive."}
+        {state === "playing" && (turns.length === 0 ? "Making the map again." : `Turn ${turns.length} of ${all}.`)}
+        {state === "done" && `${turns.length} of ${all} turns played again.`}
+        {state === "failed" && "Stopped."}
+      </p>
+    </div>
+  );
+}
+
+function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict; commitment: string }) {
+  if (!begins) return null;
+  const different = turns.filter(({ same }) => !same).length;
+  const fits = different === 0 && begins.committed;
+  const edited = turns.filter((turn) => turn.edited).length;
+  return (
+    <Notice tone={fits ? "done" : "error"}>
+      <p>
+        <b>
+          {fits
+            ? "All turns replay to the same bytes, and the dice come from the secret that was promised."
+            : "This game does not replay as it was played."}
+        </b>
+      </p>
+      <ul className={styles.findings}>
+        {different > 0 && <li>{different === 1 ? "One turn comes" : `${different} turns come`} to something else.</li>}
+        {!begins.committed && <li>The secret is not the one the game was bound to.</li>}
+        {begins.commitment !== commitment && <li>This is the archive of another game than this page’s.</li>}
+        {begins.played !== begins.rules && (
+          <li>
+            It was played by version {begins.played} of the rules; this page knows version {begins.rules}.
+          </li>
+        )}
+        <li>
+          {edited === 0
+            ? "The Game Moderator changed no world by hand."
+            : `The Game Moderator changed the world by hand before ${edited === 1 ? "one turn" : `${edited} turns`}.`}
+        </li>
+        <li>
+          Its commitment, to be compared with what you noted when the game began: <code>{begins.commitment}</code>
+        </li>
+      </ul>
+    </Notice>
+  );
+}
+
+function Turns({ verdict }: { verdict: Verdict }) {
+  return (
+    <DataTable label="The turns played again">
+      <thead>
+        <tr>
+          <th scope="col">Turn</th>
+          <th scope="col">Played again</th>
+          <th scope="col">Changed by hand before it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {verdict.turns.map(({ turn, same, edited, editReason }) => (
+          <tr key={turn}>
+            <th scope="row">{turn}</th>
+            <td>
+              <Mark kind={same ? "fine" : "error"} /> {same ? "the same" : "different"}
+            </td>
+            <td>{edited ? `edited: ${editReason ?? "no reason given"}` : "no"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Plays an archived game again, away from the page and without the server. Nothing imports it: the page starts it when
+ * it is asked, and only then is the engine loaded.
+ */
+import { lizards } from "@/engine/lizards";
+import { replayTurn, startOf } from "@/engine/lizards/archive";
+import { writeWorld } from "@/engine/lizards/world-document";
+import { verifyArchive } from "./verify-archive";
+
+addEventListener("message", ({ data }: MessageEvent<string>) => {
+  const player = { version: lizards.version, startOf, replayTurn, writeWorld };
+  for (const finding of verifyArchive(data, player)) postMessage(finding);
+  postMessage(null);
+});

@@ -25,7 +25,7 @@ export default defineConfig({
   webServer: {
     command: "node --import tsx tests/support/e2e-server.ts",
     url: `${baseURL}/api/health`,
-    timeout: 180_000, // it builds the site when sources have changed
+    timeout: 600_000, // it builds the site when sources have changed
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "ignore",
     stderr: "pipe",

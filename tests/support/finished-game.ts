@@ -11,7 +11,7 @@ import { surrender } from "@/lib/seats/surrender";
 import { runTurn } from "@/lib/turns/run-turn";
 import { runningGame } from "./games";
 
-export const HOUSE = { rows: 16, cols: 16, house: { growthPercent: 30, dropAfterMissedTurns: 0 } };
+const HOUSE = { rows: 16, cols: 16, house: { growthPercent: 30, dropAfterMissedTurns: 0 } };
 
 interface Cast {
   gm: Person;

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
@@ -13,6 +13,8 @@ import { account, listAccountActs } from "@/lib/accounts/data";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
 import { MIN_PASSWORD } from "@/lib/accounts/schema";
 import { currentUser } from "@/lib/accounts/session";
+import { choosePublicPage } from "@/lib/players/actions";
+import { hasPublicPage } from "@/lib/players/data";
 import styles from "../buttons.module.css";
 import { PasswordOwner } from "../password-owner";
 
@@ -131,6 +133,27 @@ function OwnData() {
   );
 }
 
+async function PublicPage({ userId }: { userId: string }) {
+  return (
+    <Section title="Your page">
+      <p>
+        <Link href={`/players/${userId}`}>Your page</Link> tells of your finished games: places, rating, how often you
+        sent orders. Nothing of games under way.
+      </p>
+      <ActionForm action={choosePublicPage} submit="Save the choice" look={{ tone: "plain" }} label="Your page">
+        <SelectField
+          name="publicPage"
+          label="Who sees it"
+          defaultValue={(await hasPublicPage(userId)) ? "shown" : "hidden"}
+        >
+          <option value="shown">everybody</option>
+          <option value="hidden">only you</option>
+        </SelectField>
+      </ActionForm>
+    </Section>
+  );
+}
+
 function SigningOut({ guest }: { guest: boolean }) {
   return (
     <Section title="Sign out">
@@ -203,6 +226,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
         </p>
       </Section>
       {!guest && <ChangeEmail email={email} awaitedEmail={awaitedEmail} />}
+      {!guest && <PublicPage userId={user.id} />}
       {!guest && <ChangePassword email={email} />}
       <ActsOnAccount acts={await listAccountActs(user.id)} />
       <SigningOut guest={guest} />

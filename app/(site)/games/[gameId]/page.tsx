@@ -9,6 +9,7 @@ import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { listLog, type PublicGame, readGame } from "@/lib/games/data";
+import { readPagesOfPlayers } from "@/lib/players/data";
 import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
@@ -127,9 +128,10 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   );
 }
 
-function TableOf({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
+async function TableOf({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
   if (game.status === "open" || !game.standing) return <Seats game={game} mySeat={mySeat} />;
-  return <Ranking game={game} standing={game.standing} mySeat={mySeat} />;
+  const pages = await readPagesOfPlayers(game.id);
+  return <Ranking game={game} standing={game.standing} mySeat={mySeat} pages={pages} />;
 }
 
 function Dice({ game }: { game: PublicGame }) {
@@ -150,8 +152,9 @@ function OpenedDice({ game }: { game: PublicGame }) {
   return (
     <Section title="The dice are opened">
       <p>
-        The secret that all dice came from is published, and fits the commitment of the beginning or does not:{" "}
-        <Link href={`/games/${game.id}/story/dice`}>play the game again in your browser</Link>, or{" "}
+        The secret that all dice came from is published. See for yourself that it is the one promised here, and that no
+        turn was tampered with: <Link href={`/games/${game.id}/story/dice`}>play the game again in your browser</Link>,
+        or{" "}
         <a href={`/games/${game.id}/archive`} download>
           download its archive
         </a>

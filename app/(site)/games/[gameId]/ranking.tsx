@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
@@ -9,10 +10,12 @@ interface RankingProps {
   game: PublicGame;
   standing: Standing;
   mySeat: number | null;
+  /** Whose page a seat's player has, where they have one. */
+  pages: ReadonlyMap<number, string>;
 }
 
 /** The public ranking after the last turn. */
-export function Ranking({ game, standing, mySeat }: RankingProps) {
+export function Ranking({ game, standing, mySeat, pages }: RankingProps) {
   const { SeatColour } = screensOf(game.ruleset.id);
   const seat = new Map(game.seats.map((each) => [each.number, each]));
   const named = !game.anonymous || game.status === "finished";
@@ -44,7 +47,11 @@ export function Ranking({ game, standing, mySeat }: RankingProps) {
               <td>
                 <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> {seat.get(number)?.name}
               </td>
-              {named && <td>{playerWords(seat.get(number))}</td>}
+              {named && (
+                <td>
+                  <PlayerName seat={seat.get(number)} userId={pages.get(number)} />
+                </td>
+              )}
               <td className={tableNumber}>{points.toLocaleString("en")}</td>
             </tr>
           ))}
@@ -55,6 +62,7 @@ export function Ranking({ game, standing, mySeat }: RankingProps) {
   );
 }
 
-function playerWords(seat: PublicSeat | undefined): string {
-  return seat?.player ?? (seat?.kind === "bot" ? "bot" : "–");
+function PlayerName({ seat, userId }: { seat: PublicSeat | undefined; userId: string | undefined }) {
+  const name = seat?.player ?? (seat?.kind === "bot" ? "bot" : "–");
+  return userId ? <Link href={`/players/${userId}`}>{name}</Link> : name;
 }

@@ -1,0 +1,133 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
+import { currentUser } from "@/lib/accounts/session";
+import { type Player, readPlayer } from "@/lib/players/data";
+import type { Result } from "@/lib/players/results";
+import styles from "./player.module.css";
+
+interface PlayerPageProps {
+  params: Promise<{ userId: string }>;
+}
+
+const load = cache(async (userId: string) => {
+  const reader = await currentUser();
+  const player = /^[0-9a-f-]{36}$/.test(userId) ? await readPlayer(userId, reader?.id ?? null) : null;
+  if (!player) notFound();
+  return player;
+});
+
+export async function generateMetadata({ params }: PlayerPageProps): Promise<Metadata> {
+  return { title: (await load((await params).userId)).name };
+}
+
+/** A person's finished games, and what they tell of them. */
+export default async function PlayerPage({ params }: PlayerPageProps) {
+  const player = await load((await params).userId);
+  const { name, since, hidden, games } = player;
+  return (
+    <Page
+      title={name}
+      caption={
+        <>
+          Here since <LocalTime at={since} />
+        </>
+      }
+    >
+      {hidden && (
+        <Notice>
+          Only you see this page: you have hidden it in <Link href="/account">your account</Link>.
+        </Notice>
+      )}
+      <Figures player={player} />
+      <Section title="Finished games">{games.length === 0 ? <p>None yet.</p> : <Games games={games} />}</Section>
+    </Page>
+  );
+}
+
+function Figures({ player: { games, reliability, rating } }: { player: Player }) {
+  const won = games.filter((game) => game.won).length;
+  const left = games.filter((game) => game.left).length;
+  const { asked, sent } = reliability;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure name="Finished games" value={String(games.length)} />
+        <Figure name="Won" value={String(won)} />
+        <Figure name="Left before the end" value={String(left)} />
+        <Figure
+          name="Turns with orders of their own"
+          value={asked === 0 ? "–" : `${Math.floor((100 * sent) / asked)} %`}
+          more={asked === 0 ? "none asked for" : `${sent} of ${asked}`}
+        />
+        <Figure
+          name="Rating"
+          value={rating ? rating.points.toLocaleString("en") : "–"}
+          more={rating ? ratedGames(rating.games, rating.provisional) : "no rated game"}
+        />
+      </dl>
+      <p className={styles.what}>
+        All of it is of games that are over and open to everybody. Turns on a vacation, or written by a sitter, count
+        neither way. The rating begins at 1,000, counts games with at least two people who have an account, and asks
+        only who came before whom: bots do not count, and being reliable does not raise it.
+      </p>
+    </>
+  );
+}
+
+const ratedGames = (games: number, provisional: boolean): string =>
+  `from ${games === 1 ? "one game" : `${games} games`}${provisional ? ", so hardly known yet" : ""}`;
+
+function Figure({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value} {more && <small>{more}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function Games({ games }: { games: readonly Result[] }) {
+  return (
+    <DataTable label="Finished games">
+      <thead>
+        <tr>
+          <th scope="col">Game</th>
+          <th scope="col">Ended</th>
+          <th scope="col">As</th>
+          <th scope="col" className={tableNumber}>
+            Place
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game) => (
+          <tr key={game.gameId}>
+            <th scope="row">
+              <Link href={`/games/${game.gameId}`}>{game.game}</Link>
+            </th>
+            <td>
+              <LocalTime at={game.finishedAt} />
+            </td>
+            <td>{game.seatName}</td>
+            <td className={tableNumber}>{placeWords(game)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function placeWords({ rank, seatCount, won, left, tookOver }: Result): string {
+  if (left) return "left";
+  const place = `${rank} of ${seatCount}`;
+  return [place, won && "won", tookOver && "took over"].filter(Boolean).join(", ");
+}

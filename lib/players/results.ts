@@ -1,0 +1,97 @@
+import { pool } from "../db";
+
+/** What a person had to do with a game that is over. */
+export interface Result {
+  gameId: string;
+  game: string;
+  finishedAt: Date;
+  seatCount: number;
+  userId: string;
+  guest: boolean;
+  seat: number;
+  seatName: string;
+  /** Of the seat, among all seats, bots' too. */
+  rank: number;
+  won: boolean;
+  /** Sent no orders any more, or surrendered. */
+  left: boolean;
+  /** Came to a seat that somebody else had begun with. */
+  tookOver: boolean;
+}
+
+/**
+ * Of all games that are over and open to the public, in the order in which they ended. Nothing of it is stored: a game
+ * that is reopened is none of them. Whoever a GM has taken out of a game has no result in it.
+ */
+export async function readResults(): Promise<Result[]> {
+  const found = await pool.query<Result>(
+    `WITH entry AS (
+       SELECT d."gameId", d."userId", d.seat, true AS "left", ${takenOverBefore("d.at")} AS "tookOver"
+       FROM "Departure" d WHERE d.cause <> 'gm'
+       UNION ALL
+       SELECT d."gameId", d."userId", d.number, d."leftTurn" IS NOT NULL, d."joinedAt" > g."startedAt"
+       FROM "Seat" d JOIN "Game" g ON g.id = d."gameId" WHERE d.kind = 'player'
+     )
+     SELECT DISTINCT ON (g."finishedAt", g.id, u.id) g.id AS "gameId", g.name AS game, g."finishedAt", g."seatCount",
+       u.id AS "userId", u.guest, e.seat, s.name AS "seatName", (r.place ->> 'rank')::int AS rank,
+       t.standing -> 'winners' @> to_jsonb(e.seat) AND NOT e."left" AS won, e."left", e."tookOver"
+     FROM "Game" g
+     JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     JOIN entry e ON e."gameId" = g.id
+     JOIN "User" u ON u.id = e."userId"
+     JOIN "Seat" s ON s."gameId" = g.id AND s.number = e.seat
+     JOIN LATERAL jsonb_array_elements(t.standing -> 'ranking') AS r(place) ON (r.place ->> 'seat')::int = e.seat
+     WHERE g.status = 'finished' AND g.listed
+     ORDER BY g."finishedAt", g.id, u.id, e."left" DESC`,
+  );
+  return found.rows;
+}
+
+/** Whether a seat (`d`, a departure) had been taken over before a moment. */
+function takenOverBefore(moment: string): string {
+  return `EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.seat = d.seat AND a.act = 'takeover'
+    AND a.at <= ${moment})`;
+}
+
+/** Turns that asked for orders of a person's seat, and those of them for which they had saved some. */
+export interface Reliability {
+  asked: number;
+  sent: number;
+}
+
+/**
+ * In the same games. Turns on a vacation and turns a sitter wrote are not counted, unless the player has written too;
+ * nor is a turn before which the seat left.
+ */
+export async function readReliability(userId: string): Promise<Reliability> {
+  const found = await pool.query<Reliability>(
+    `WITH tenure AS (
+       SELECT s."gameId", s.number AS seat, greatest(s."joinedAt", g."startedAt") AS since, NULL::int AS until
+       FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" WHERE s."userId" = $1
+       UNION ALL
+       SELECT d."gameId", d.seat,
+         coalesce((SELECT max(a.at) FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.seat = d.seat
+                   AND a.act = 'takeover' AND a.at <= d.at), g."startedAt"),
+         d.turn + (d.cause = 'absent')::int
+       FROM "Departure" d JOIN "Game" g ON g.id = d."gameId" WHERE d."userId" = $1
+     ), asked AS (
+       SELECT ${sheetSavedBy("= $1")} AS own, ${sheetSavedBy("<> $1")} AS sat,
+         EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = t."gameId" AND v."ownerId" = $1 AND v.seat = p.seat
+                 AND v."from" <= t."resolvedAt" AND v.until > t."resolvedAt") AS away
+       FROM tenure p JOIN "Game" g ON g.id = p."gameId" AND g.status = 'finished' AND g.listed
+       JOIN "Turn" t ON t."gameId" = g.id AND t."resolvedAt" > p.since AND t.turn <= coalesce(p.until, t.turn)
+         AND p.seat <> ALL (t.dropped)
+       JOIN "Turn" b ON b."gameId" = g.id AND b.turn = t.turn - 1 AND p.seat = ANY (b.awaiting)
+     )
+     SELECT count(*)::int AS asked, count(*) FILTER (WHERE own)::int AS sent
+     FROM asked WHERE own OR NOT (sat OR away)`,
+    [userId],
+  );
+  return found.rows[0] as Reliability;
+}
+
+/** Whether somebody has saved a sheet of the seat `p` for the turn `t`. */
+function sheetSavedBy(whom: string): string {
+  return `EXISTS (SELECT 1 FROM "OrderSheet" o WHERE o."gameId" = t."gameId" AND o.turn = t.turn AND o.seat = p.seat
+    AND o."savedById" ${whom})`;
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import type { NewGame } from "@/lib/games/schema";
+import { removePlayer } from "@/lib/moderation/seats";
+import { rollBack } from "@/lib/moderation/turns";
+import { saveSheet } from "@/lib/orders/mutations";
+import { readPagesOfPlayers, readPlayer } from "@/lib/players/data";
+import { surrender } from "@/lib/seats/surrender";
+import { takeOver } from "@/lib/seats/take-over";
+import { runTurn } from "@/lib/turns/run-turn";
+import { endGame } from "../../support/finished-game";
+import { gameMaster, person, runningGame } from "../../support/games";
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+let cat: Person;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [gm, ann, bob, cat] = [await gameMaster(), await person("Ann"), await person("Bob"), await person("Cat")];
+});
+afterEach(() => stopClock());
+
+const page = ({ id }: Person) => readPlayer(id, null);
+const game = (players: Person[], terms: Partial<NewGame> = {}) => runningGame(players, { seatCount: 4, ...terms });
+const run = (gameId: string, turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
+const save = ({ id }: Person, gameId: string, seat: number, turn: number) =>
+  saveSheet(id, { gameId, seat, turn }, { lines: ["RE 1A"] });
+/** Time goes on, so that what is done has an order. */
+const later = () => stopClock(new Date(now().getTime() + 60_000));
+
+test("a finished game counts for those who played it to its end, by place; one under way for nobody", async () => {
+  const gameId = await game([ann, bob]);
+  await save(ann, gameId, 1, 1);
+  expect(await page(ann)).toMatchObject({ games: [], reliability: { asked: 0, sent: 0 }, rating: null });
+  await run(gameId, 1);
+  expect(await page(ann)).toMatchObject({ games: [], reliability: { asked: 0, sent: 0 }, rating: null });
+  await save(bob, gameId, 2, 2);
+  await endGame(gm, gameId);
+  const { ranking, winners } = (await db.turn.findFirstOrThrow({ where: { gameId, turn: 2 } })).standing as never as {
+    ranking: { seat: number; rank: number }[];
+    winners: number[];
+  };
+  for (const [who, seat] of [
+    [ann, 1],
+    [bob, 2],
+  ] as const) {
+    const { rank } = ranking.find((each) => each.seat === seat) as { rank: number };
+    expect((await page(who))?.games).toMatchObject([{ gameId, seat, rank, won: winners.includes(seat), left: false }]);
+    expect((await page(who))?.reliability).toEqual({ asked: 2, sent: 1 });
+  }
+  const points = async (who: Person) => (await page(who))?.rating?.points ?? 0;
+  const [annsRank, bobsRank] = [1, 2].map((seat) => ranking.find((each) => each.seat === seat)?.rank ?? 0);
+  expect((await points(ann)) > (await points(bob))).toBe((annsRank ?? 0) < (bobsRank ?? 0));
+});
+
+test("a game that is reopened loses its effect, and has it again when it ends", async () => {
+  const gameId = await game([ann, bob]);
+  await endGame(gm, gameId);
+  const before = await page(ann);
+  expect(before?.rating).not.toBeNull();
+  expect(await readPagesOfPlayers(gameId)).toEqual(
+    new Map([
+      [1, ann.id],
+      [2, bob.id],
+    ]),
+  );
+  await rollBack(gm, gameId, 0, "a fault");
+  expect(await page(ann)).toMatchObject({ games: [], reliability: { asked: 0, sent: 0 }, rating: null });
+  expect(await readPagesOfPlayers(gameId)).toEqual(new Map());
+  await run(gameId, 1);
+  expect(await page(ann)).toMatchObject({ rating: before?.rating, reliability: before?.reliability });
+});
+
+test("who leaves comes last; who takes over has the game without a rating; who is taken out by a GM has nothing", async () => {
+  stopClock(now());
+  const gameId = await game([ann, bob, cat], { surrenderFate: "standby" });
+  const dan = await person("Dan");
+  later();
+  const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: 2 } } });
+  await surrender(bob.id, gameId, code as string);
+  await run(gameId, 1);
+  later();
+  await takeOver(dan.id, gameId, 2);
+  await removePlayer(gm, gameId, 3, { offered: false, reason: "x" });
+  await save(dan, gameId, 2, 2);
+  later();
+  await endGame(gm, gameId);
+  expect((await page(bob))?.games).toMatchObject([{ seat: 2, left: true, won: false, tookOver: false }]);
+  expect((await page(dan))?.games).toMatchObject([{ seat: 2, left: false, tookOver: true }]);
+  expect((await page(dan))?.reliability).toEqual({ asked: 1, sent: 1 });
+  expect((await page(bob))?.reliability).toEqual({ asked: 0, sent: 0 });
+  expect((await page(cat))?.games).toEqual([]);
+  expect((await page(dan))?.rating).toBeNull();
+  const [annsPoints, bobsPoints] = [(await page(ann))?.rating?.points ?? 0, (await page(bob))?.rating?.points ?? 0];
+  expect(annsPoints).toBeGreaterThan(bobsPoints);
+});
+
+test("a player who is absent has missed that turn too; one on vacation has not", async () => {
+  stopClock(now());
+  const gameId = await game([ann, bob], { absentAfter: 1 });
+  const at = now();
+  await db.vacation.create({
+    data: {
+      ...{ gameId, seat: 1, ownerId: ann.id, from: at, until: new Date(at.getTime() + 36 * 3_600_000) },
+      ...{ days: 2, announcedAt: at },
+    },
+  });
+  stopClock(new Date(at.getTime() + 25 * 3_600_000));
+  expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+  await endGame(gm, gameId);
+  expect((await page(bob))?.reliability).toEqual({ asked: 1, sent: 0 });
+  expect((await page(bob))?.games).toMatchObject([{ left: true }]);
+  expect((await page(ann))?.reliability).toEqual({ asked: 0, sent: 0 });
+});
+
+test("games against bots or guests alone, and games by invitation, are not rated", async () => {
+  const guest = await db.user.create({ data: { name: "A guest", guest: true } });
+  await endGame(gm, await game([ann]));
+  await endGame(gm, await game([ann, { id: guest.id, role: "player" }]));
+  expect(await page(ann)).toMatchObject({ rating: null });
+  expect((await page(ann))?.games).toHaveLength(2);
+  expect(await readPlayer(guest.id, null)).toBeNull();
+  const closed = await game([ann, bob]);
+  await db.game.update({ where: { id: closed }, data: { listed: false } });
+  await endGame(gm, closed);
+  expect(await page(bob)).toMatchObject({ games: [], rating: null, reliability: { asked: 0, sent: 0 } });
+});
+
+test("whoever wants no page has one for themselves only, and no link leads to it", async () => {
+  const gameId = await game([ann, bob]);
+  await endGame(gm, gameId);
+  await db.user.update({ where: { id: ann.id }, data: { publicPage: false } });
+  expect(await page(ann)).toBeNull();
+  expect(await readPlayer(ann.id, bob.id)).toBeNull();
+  expect(await readPlayer(ann.id, ann.id)).toMatchObject({ hidden: true });
+  expect(await readPagesOfPlayers(gameId)).toEqual(new Map([[2, bob.id]]));
+  await db.user.update({ where: { id: bob.id }, data: { bannedAt: new Date(0) } });
+  expect(await page(bob)).toBeNull();
+  expect(await readPlayer("nobody", null)).toBeNull();
+});

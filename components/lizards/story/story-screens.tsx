@@ -11,7 +11,7 @@ export function TruthPage({ world, standing, seats, ...rest }: TruthProps) {
   return (
     <>
       <ClothPatterns />
-      <TruthMap key={rest.turn} {...rest} world={document} clans={seats}>
+      <TruthMap {...rest} world={document} clans={seats}>
         <ClanStandings world={document} standing={standing} clans={seats} />
       </TruthMap>
     </>

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import { outline, seam } from "../../hex-map/grid-layers";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
+import { Button } from "../../ui/button";
 import replay from "../replay/replay.module.css";
 import { useKeys } from "../replay/use-keys";
 import type { ChartHex, ClanName } from "../swamp-chart";
@@ -28,21 +29,35 @@ interface TruthMapProps {
 }
 
 const RADIUS = 24;
+const PLAY_MS = 2500;
 
 export function TruthMap({ world, clans, turn, previous, next, path, selected: first, children }: TruthMapProps) {
   const { chart, hexes } = useMemo(() => truthOf(world), [world]);
   const { geometry } = chart;
   const [selected, setSelected] = useState(first !== null && geometry.indexes.has(first) ? first : null);
+  const [playing, setPlaying] = useState(false);
   const map = useRef<HexMapHandle>(null);
   const router = useRouter();
   const index = selected === null ? null : (geometry.indexes.get(selected) ?? null);
   const hexQuery = selected ? `&hex=${selected}` : "";
   const turnHref = (to: number) => `${path}?turn=${to}${hexQuery}`;
   const goTo = (to: number | null) => to !== null && router.push(turnHref(to));
+  const onwards = useRef(goTo);
+  onwards.current = goTo;
   useKeys({ "Shift+ArrowLeft": () => goTo(previous), "Shift+ArrowRight": () => goTo(next) });
   useEffect(() => {
     history.replaceState(null, "", `${path}?turn=${turn}${hexQuery}`);
   }, [path, turn, hexQuery]);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => onwards.current(next), PLAY_MS);
+    return () => clearTimeout(timer);
+  }, [playing, next]);
+  const play = () => {
+    setPlaying(!playing);
+    if (!playing && next === null) goTo(0);
+  };
 
   const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam("rubric")], [chart]);
   const tokens = useMemo(() => [tokenLayer(chart, clans), spyLayer(chart, hexes)], [chart, hexes, clans]);
@@ -73,6 +88,12 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
             <b>{turnName(turn)}</b>
             {next === null ? <span /> : <Link href={turnHref(next)}>{turnName(next)} ›</Link>}
           </nav>
+          <fieldset className={replay.controls} aria-label="Play the game">
+            <Button tone="main" size="small" onClick={play}>
+              {playing && next !== null ? "Pause" : next === null ? "Play from the start" : "Play"}
+            </Button>
+            <small className={replay.keys}>Arrow keys with Shift: turns.</small>
+          </fieldset>
           {index === null ? (
             <p className={replay.hex}>Choose a hex to see all that is in it.</p>
           ) : (

@@ -26,7 +26,14 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const hex = hexNamed(query.hex);
   return (
     <>
-      <Eyes gameId={gameId} rulesetId={seen.rulesetId} seats={seats} seat={seen.seat.number} turn={seen.turn} />
+      <Eyes
+        gameId={gameId}
+        rulesetId={seen.rulesetId}
+        seats={seats}
+        seat={seen.seat.number}
+        turn={seen.turn}
+        hex={hex}
+      />
       <main id="content" className={play.table}>
         <h1 className={play.unseen}>{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
         <Replay

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { readFinishedGame, readSeatOfFinished, readTruth, readTruths } from "@/lib/finished/data";
+import { readGame } from "@/lib/games/data";
+import type { Person } from "@/lib/games/mutations";
+import { rollBack } from "@/lib/moderation/turns";
+import { publishArchive } from "@/lib/turns/publish-archive";
+import { runTurn } from "@/lib/turns/run-turn";
+import { endGame, eventfulGame } from "../../support/finished-game";
+import { gameMaster, person, runningGame } from "../../support/games";
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+beforeEach(async () => {
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+});
+
+/** Everything that is to be had of a game once it is over; nulls and nothing before. */
+const all = async (gameId: string, reader: Person | null) => ({
+  game: await readFinishedGame(gameId, reader),
+  truth: await readTruth(gameId, 0),
+  truths: await readTruths(gameId),
+  seat: await readSeatOfFinished(gameId, 1, 0),
+  archive: await publishArchive(gameId),
+});
+const NOTHING = { game: null, truth: null, truths: [], seat: null, archive: null };
+
+test("before the end nobody gets anything, whoever they are; afterwards everybody all; reopened, nobody again", async () => {
+  const gameId = await runningGame([ann, bob]);
+  const watcher = await person("Watcher");
+  const readers = [null, watcher, ann, gm];
+  for (const reader of readers) expect(await all(gameId, reader)).toEqual(NOTHING);
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await endGame(gm, gameId);
+  for (const reader of readers) {
+    const seen = await all(gameId, reader);
+    expect(Object.entries(seen).filter(([, part]) => part === null)).toEqual([]);
+    expect(seen.truths.map(({ turn }) => turn)).toEqual([0, 1, 2]);
+    expect(seen.seat).toMatchObject({ turn: 0, seat: { number: 1 } });
+  }
+  await rollBack(gm, gameId, 1, "a fault");
+  for (const reader of readers) expect(await all(gameId, reader)).toEqual(NOTHING);
+});
+
+test("a game by invitation stays with those who were in it, and GMs", async () => {
+  const gameId = await runningGame([ann, bob]);
+  await db.game.update({ where: { id: gameId }, data: { listed: false } });
+  await endGame(gm, gameId);
+  expect(await readFinishedGame(gameId, null)).toBeNull();
+  expect(await readFinishedGame(gameId, await person("Watcher"))).toBeNull();
+  for (const reader of [ann, gm]) expect(await readFinishedGame(gameId, reader)).toMatchObject({ id: gameId });
+});
+
+test("the truth is the stored world, all of it, and tells where it was changed by hand", async () => {
+  const gameId = await eventfulGame({ gm, ann, bob });
+  const truths = await readTruths(gameId);
+  expect(truths.map(({ edited, editReason }) => (edited ? editReason : null))).toEqual([
+    ...["asked for", "asked for again; a bug ate seven", null, null, "the last day has come", null],
+  ]);
+  for (const { turn, world } of truths) {
+    expect(world).toMatchObject({ format: "lizards-world/1", turn });
+    const bands = (world as { bands: { clan: number }[] }).bands.map(({ clan }) => clan);
+    expect([...new Set(bands)].length).toBeGreaterThan(1);
+  }
+  expect(await readTruth(gameId, 99)).toBeNull();
+  expect(await readSeatOfFinished(gameId, 9, 1)).toBeNull();
+  expect((await readSeatOfFinished(gameId, 1, 1))?.orders.map(({ line }) => line)).toEqual([
+    ...["RE 1A", "nonsense", "", "; a comment"],
+  ]);
+});
+
+test("who played which seat of an anonymous game is told at its end, and not before", async () => {
+  const gameId = await runningGame([ann, bob], { anonymous: true });
+  const names = async () => (await readGame(gameId, null))?.game.seats.map(({ player }) => player);
+  expect(await names()).toEqual([null, null]);
+  await endGame(gm, gameId);
+  expect(await names()).toEqual(["Ann", "Bob"]);
+});

@@ -1,5 +1,5 @@
 import { db } from "../db";
-import { type PlayerRating, ratingsOf } from "./ratings";
+import { currentRatings, type PlayerRating } from "./ratings";
 import { type Reliability, type Result, readReliability, readResults } from "./results";
 
 /** A person's page: nothing in it is of a game that is not over. */
@@ -29,7 +29,7 @@ export async function readPlayer(userId: string, readerId: string | null): Promi
     hidden: !user.publicPage,
     games: results.filter((result) => result.userId === userId).reverse(),
     reliability,
-    rating: ratingsOf(results).get(userId) ?? null,
+    rating: currentRatings(results).get(userId) ?? null,
   };
 }
 

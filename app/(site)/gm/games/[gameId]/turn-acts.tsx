@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { GmGame } from "@/lib/games/data";
 import type { KeptGame } from "@/lib/moderation/archives";
@@ -37,6 +38,12 @@ export function TurnActs({ game: { id, turn, status }, kept }: Pick<GmGame, "gam
       {turn > 0 && (
         <>
           <Act gameId={id} title="Roll back" submit="Roll back" submitting="Rolling back" action={rollBack}>
+            {status === "finished" && (
+              <Notice tone="warning">
+                This game is over: everybody has been able to read all of it, and its secret. Whoever has taken its
+                archive can foretell the dice of the turns to come.
+              </Notice>
+            )}
             <TurnField last={turn} label="To the end of turn" />
           </Act>
           <Act gameId={id} title="Run turns again" submit="Run them again" submitting="Running them" action={runAgain}>

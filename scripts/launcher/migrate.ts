@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { FriendlyError } from "./friendly-error";
@@ -31,10 +32,10 @@ async function upToDate(url: string): Promise<boolean> {
   }
 }
 
-async function applyMigrations(url: string): Promise<number> {
+async function applyMigrations(url: string, migrationsList: MigrationList): Promise<number> {
   const { engine, close } = await openSchemaEngine(url);
   try {
-    const result = await engine.applyMigrations({ migrationsList: readMigrations(), filters: everything });
+    const result = await engine.applyMigrations({ migrationsList, filters: everything });
     return result.appliedMigrationNames.length;
   } finally {
     await close();
@@ -44,13 +45,26 @@ async function applyMigrations(url: string): Promise<number> {
 /** Brings a database up to date: our tables, and those of the job queue. Answers how many migrations were applied. */
 export async function migrate(url: string): Promise<number> {
   try {
-    const applied = (await upToDate(url)) ? 0 : await applyMigrations(url);
+    const applied = (await upToDate(url)) ? 0 : await applyMigrations(url, readMigrations());
     await runMigrations({ connectionString: url });
     return applied;
   } catch (error) {
-    const { message, meta } = error as Error & { meta?: { database_error?: string } };
-    const lines = (meta?.database_error ?? message).split("\n");
-    const reason = lines.find((line) => /ERROR|failed$/.test(line)) ?? lines[0];
-    throw new FriendlyError(`The database could not be brought up to date: ${reason?.trim()}`);
+    throw notUpToDate(error);
   }
+}
+
+/** Makes the tables of an empty database as an older version of the site had them: these migrations alone. */
+export async function migrateUpTo(url: string, names: readonly string[]): Promise<void> {
+  const list = readMigrations();
+  const migrationDirectories = list.migrationDirectories.filter(({ path }) => names.includes(path));
+  await applyMigrations(url, { ...list, migrationDirectories }).catch((error) => {
+    throw notUpToDate(error);
+  });
+}
+
+function notUpToDate(error: unknown): FriendlyError {
+  const { message, meta } = error as Error & { meta?: { database_error?: string } };
+  const lines = (meta?.database_error ?? message).split("\n");
+  const reason = lines.find((line) => /ERROR|failed$/.test(line)) ?? lines[0];
+  return new FriendlyError(`The database could not be brought up to date: ${reason?.trim()}`);
 }

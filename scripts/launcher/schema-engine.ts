@@ -89,8 +89,16 @@ interface Glue {
   [imported: string]: unknown;
 }
 
+let loaded: Promise<Glue> | undefined;
+
+/** Once in a process: the package keeps views of the memory of the first program it was given. */
+function loadEngine(): Promise<Glue> {
+  loaded ??= instantiateEngine();
+  return loaded;
+}
+
 /** The package's own loader imports the .wasm file as a module, which Node 20 cannot do. */
-async function loadEngine(): Promise<Glue> {
+async function instantiateEngine(): Promise<Glue> {
   const glueFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as unknown as Glue;
   const imports: Record<string, unknown> = { ...glue };

@@ -14,7 +14,16 @@ async function administer(sql: string): Promise<void> {
 
 /** A new, migrated, otherwise empty database. Every database test file has one already: see own-database.ts. */
 export async function createDatabase(): Promise<OwnDatabase> {
-  const { admin, template } = inject("postgres");
+  return create(inject("postgres").template);
+}
+
+/** A new database without a table in it. */
+export async function createEmptyDatabase(): Promise<OwnDatabase> {
+  return create("template0");
+}
+
+async function create(template: string): Promise<OwnDatabase> {
+  const { admin } = inject("postgres");
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await administer(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const url = new URL(admin);

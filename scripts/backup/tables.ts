@@ -1,0 +1,47 @@
+import type { ClientBase } from "pg";
+import type { BackupHead, BackupTable } from "./backup-file";
+
+const RECORD = "_prisma_migrations";
+
+/** Every table of ours with its columns, those that others refer to first. */
+export async function listTables(client: ClientBase): Promise<BackupTable[]> {
+  const found = await client.query<BackupTable>(
+    `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+       AND a.attgenerated = ''
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+     GROUP BY c.relname ORDER BY c.relname`,
+    [RECORD],
+  );
+  const references = await client.query<{ from: string; to: string }>(
+    `SELECT f.relname AS "from", t.relname AS "to" FROM pg_constraint k
+     JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
+     WHERE k.contype = 'f' AND f.relnamespace = 'public'::regnamespace AND f.oid <> t.oid`,
+  );
+  return inOrder(found.rows, references.rows);
+}
+
+function inOrder(tables: BackupTable[], references: { from: string; to: string }[]): BackupTable[] {
+  const ordered: BackupTable[] = [];
+  const left = new Map(tables.map((each) => [each.table, each]));
+  while (left.size > 0) {
+    const free = [...left.values()].filter(
+      ({ table }) => !references.some(({ from, to }) => from === table && left.has(to)),
+    );
+    if (free.length === 0) throw new Error(`these tables refer to each other in a circle: ${[...left.keys()]}`);
+    for (const each of free) left.delete(each.table);
+    ordered.push(...free);
+  }
+  return ordered;
+}
+
+export async function listMigrations(client: ClientBase): Promise<BackupHead["migrations"]> {
+  const there = await client.query<{ there: boolean }>(`SELECT to_regclass('public.${RECORD}') IS NOT NULL AS there`);
+  if (!there.rows[0]?.there) return [];
+  const found = await client.query<{ name: string; checksum: string }>(
+    `SELECT migration_name AS name, checksum FROM public.${RECORD}
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return found.rows;
+}

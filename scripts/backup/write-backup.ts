@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { finished } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { FriendlyError } from "../launcher/friendly-error";
+import { type BackupHead, type BackupTable, copyTarget, END_OF_ROWS } from "./backup-file";
+import { listMigrations, listTables } from "./tables";
+
+/**
+ * Writes all tables of a database into a file, as they stood at one moment, while the site goes on. The file holds
+ * everybody's secrets: only its owner may read it.
+ */
+export async function writeBackup(url: string, file: string): Promise<{ tables: number }> {
+  if (existsSync(file)) throw new FriendlyError(`${file} is there already: choose another name.`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const part = `${file}.part`;
+  try {
+    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const migrations = await listMigrations(client);
+    if (migrations.length === 0) throw new FriendlyError("There is nothing in this database yet.");
+    const tables = await listTables(client);
+    await writeTables(client, part, migrations, tables);
+    await client.query("COMMIT");
+    renameSync(part, file);
+    return { tables: tables.length };
+  } finally {
+    rmSync(part, { force: true });
+    await client.end();
+  }
+}
+
+async function writeTables(
+  client: pg.Client,
+  file: string,
+  migrations: BackupHead["migrations"],
+  tables: BackupTable[],
+): Promise<void> {
+  const gzip = createGzip();
+  const written = finished(gzip.pipe(createWriteStream(file, { mode: 0o600, flags: "wx" })));
+  written.catch(() => {}); // awaited below
+  const put = async (chunk: string | Buffer) => {
+    if (!gzip.write(chunk)) await Promise.race([once(gzip, "drain"), written]); // a full disk ends `written`
+  };
+  const head: BackupHead = {
+    ...{ format: "savage-swamp-backup", version: 1 },
+    ...{ createdAt: new Date().toISOString(), migrations },
+  };
+  await put(`${JSON.stringify(head)}\n`);
+  for (const table of tables) {
+    await put(`${JSON.stringify(table)}\n`);
+    for await (const rows of client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`))) await put(rows);
+    await put(`${END_OF_ROWS}\n`);
+  }
+  gzip.end(`${JSON.stringify({ tables: tables.length })}\n`);
+  await written;
+}

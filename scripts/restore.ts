@@ -1,0 +1,33 @@
+// npm run restore FILE [-- --replace]: puts a backup into the database.
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { restoreBackup } from "./backup/restore-backup";
+import { writeBackup } from "./backup/write-backup";
+import { dataFolder, openDatabase, settings } from "./launcher/database";
+import { exitFriendly, FriendlyError } from "./launcher/friendly-error";
+
+async function main(): Promise<number> {
+  const [file, ...more] = process.argv.slice(2).filter((word) => word !== "--replace");
+  const replace = process.argv.includes("--replace");
+  if (!file || more.length > 0)
+    throw new FriendlyError("Write npm run restore FILE, or npm run restore FILE -- --replace.");
+  if (!existsSync(file)) throw new FriendlyError(`There is no ${file}.`);
+  const database = await openDatabase();
+  try {
+    await restoreBackup(database.url, path.resolve(file), { replace, keep: () => keepAside(database.url) });
+    console.log("The database is as it was when the backup was made. Turns that are due run soon after npm start.");
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function keepAside(url: string): Promise<void> {
+  const folder = path.join(dataFolder(settings().DATA_DIR), "backups");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const kept = path.join(folder, `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.gz`);
+  await writeBackup(url, kept);
+  console.log(`What was there is in ${kept}.`);
+}
+
+process.exit(await main().catch(exitFriendly));

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { sendMessage } from "@/lib/messages/mutations";
+import { setWebhook } from "@/lib/notices/endpoints";
+import { saveSheet } from "@/lib/orders/mutations";
+import { runTurn } from "@/lib/turns/run-turn";
+import { readBackup } from "../../../scripts/backup/read-backup";
+import { restoreBackup } from "../../../scripts/backup/restore-backup";
+import { listTables } from "../../../scripts/backup/tables";
+import { writeBackup } from "../../../scripts/backup/write-backup";
+import { migrateUpTo } from "../../../scripts/launcher/migrate";
+import { readMigrations } from "../../../scripts/launcher/schema-engine";
+import { createDatabase, createEmptyDatabase } from "../../support/database";
+import { person, runningGame, somebodyWaitsForALock } from "../../support/games";
+
+const here = process.env.DATABASE_URL as string;
+const folder = mkdtempSync(path.join(tmpdir(), "savage-swamp-backup-"));
+const file = path.join(folder, "site.gz");
+const TRICKY = 'a tab\t, a line\nand \\. a return \r, \u2028, "quotes", ’ and \\N';
+const nothing = { replace: false, keep: async () => {} };
+const made: { drop(): Promise<void> }[] = [];
+
+let gameId: string;
+beforeAll(async () => {
+  const [ann, bob] = [await person("Ann"), await person("Bob")];
+  gameId = await runningGame([ann, bob], { seatCount: 3 });
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 7AC", "", TRICKY] });
+  await sendMessage(ann.id, { gameId, to: [2], text: TRICKY, sendingKey: "0".repeat(32) });
+  await setWebhook(bob.id, "https://chat.example/hooks/1");
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 2 }, { lines: ["RE 7AC"] });
+  await db.game.update({ where: { id: gameId }, data: { dueAt: new Date(Date.now() - 60_000) } });
+  await writeBackup(here, file);
+});
+
+afterAll(async () => {
+  for (const each of made) await each.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const own = await createEmptyDatabase();
+  made.push(own);
+  return own.url;
+}
+
+/** Every row of every table, as Postgres writes it. */
+async function contents(url: string): Promise<Record<string, string[]>> {
+  return connected(url, async (client) => {
+    const all: Record<string, string[]> = {};
+    for (const { table, columns } of await listTables(client)) {
+      const sorted = [...columns].sort().map((name) => `"${name}"`);
+      const rows = await client.query<{ row: string }>(
+        `SELECT row(${sorted.join(", ")})::text AS row FROM "${table}" ORDER BY 1`,
+      );
+      all[table] = rows.rows.map(({ row }) => row);
+    }
+    return all;
+  });
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** The backup with its text changed. */
+function changed(change: (text: string) => string): string {
+  const other = path.join(folder, `${Math.random()}.gz`);
+  writeFileSync(other, gzipSync(change(gunzipSync(readFileSync(file)).toString("utf8"))));
+  return other;
+}
+
+test("restored elsewhere all tables are the same to the byte, and the turn that is due runs there", async () => {
+  const before = await contents(here);
+  expect(Object.keys(before)).toContain("MessageReceipt");
+  expect(before.OrderSheet?.length).toBeGreaterThan(2);
+  const elsewhere = await emptyDatabase();
+  await restoreBackup(elsewhere, file, nothing);
+  expect(await contents(elsewhere)).toEqual(before);
+
+  process.env.DATABASE_URL = elsewhere;
+  (globalThis as { savageSwampDatabase?: unknown }).savageSwampDatabase = undefined;
+  vi.resetModules();
+  const there = await import("@/lib/db");
+  const { enqueueDueTurns } = await import("@/lib/turns/queue");
+  const { startWorker } = await import("@/lib/turns/worker");
+  const worker = await startWorker();
+  expect(await enqueueDueTurns(new Date())).toEqual({ due: 1, queued: 1 });
+  const turn = async () => (await there.db.game.findUniqueOrThrow({ where: { id: gameId } })).turn;
+  await expect.poll(turn, { timeout: 60_000 }).toBe(2);
+  await worker.stop();
+  await there.disconnect();
+  expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).turn).toBe(1);
+});
+
+test("it holds one moment, whatever is written meanwhile, and only its owner may read it", async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const other = path.join(folder, "meanwhile.gz");
+  const name = "somebody who comes during the backup";
+  await connected(here, async (client) => {
+    await client.query("BEGIN");
+    await client.query(`LOCK TABLE "User" IN ACCESS EXCLUSIVE MODE`);
+    const writing = writeBackup(here, other);
+    await somebodyWaitsForALock();
+    await client.query(`INSERT INTO "User" (id, name) VALUES ('new', $1)`, [name]);
+    await client.query("COMMIT");
+    await writing;
+    await client.query(`DELETE FROM "User" WHERE id = 'new'`);
+  });
+  expect(gunzipSync(readFileSync(other)).toString("utf8")).not.toContain(name);
+  await expect(writeBackup(here, other)).rejects.toThrow("there already");
+});
+
+describe("a restore changes nothing", () => {
+  async function refusedInto(url: string, other: string, words: RegExp): Promise<void> {
+    const before = await contents(url);
+    await expect(restoreBackup(url, other, { ...nothing, replace: true })).rejects.toThrow(words);
+    expect(await contents(url)).toEqual(before);
+  }
+
+  test("when there is something in the database, unless told to replace it; then that is kept first", async () => {
+    const other = await createDatabase();
+    made.push(other);
+    await connected(other.url, (client) => client.query(`INSERT INTO "Setting" VALUES ('one', 'two')`));
+    const before = await contents(other.url);
+    await expect(restoreBackup(other.url, file, nothing)).rejects.toThrow("--replace");
+    expect(await contents(other.url)).toEqual(before);
+    const kept = path.join(folder, "kept.gz");
+    const keep = async () => void (await writeBackup(other.url, kept));
+    await restoreBackup(other.url, file, { replace: true, keep });
+    expect(await contents(other.url)).toEqual(await contents(here));
+    await restoreBackup(other.url, kept, { ...nothing, replace: true });
+    expect(await contents(other.url)).toEqual(before);
+  });
+
+  test("when the site runs on the database", async () => {
+    await connected(here, () => refusedInto(here, file, /The site is running/));
+  });
+
+  test("with a file that is none, is damaged, or is cut off", async () => {
+    const url = await emptyDatabase();
+    const cut = path.join(folder, "cut.gz");
+    writeFileSync(cut, readFileSync(file));
+    truncateSync(cut, statSync(cut).size - 20);
+    const text = path.join(folder, "text.gz");
+    writeFileSync(text, "hello");
+    const noEnd = changed((whole) => whole.slice(0, whole.lastIndexOf("{")));
+    const tableGone = changed((whole) => whole.replace(/\{"table":"Setting"[\s\S]*?\\\.\n/, ""));
+    for (const bad of [cut, text, noEnd, tableGone, changed(() => "{}\n")])
+      await refusedInto(url, bad, /no backup, or is damaged/);
+  });
+
+  test("with a backup of a newer version, or of another site", async () => {
+    const url = await emptyDatabase();
+    const newer = changed((whole) =>
+      whole.replace('"migrations":[', '"migrations":[{"name":"29990101_x","checksum":"0"},'),
+    );
+    await refusedInto(url, newer, /newer version/);
+    await refusedInto(
+      url,
+      changed((whole) => whole.replace(/"checksum":"\w/, '"checksum":"x')),
+      /another site/,
+    );
+  });
+});
+
+test("a backup of an older version is brought up to date", async () => {
+  const names = readMigrations().migrationDirectories.map(({ path: name }) => name);
+  const [old, fresh, backup] = [await emptyDatabase(), await emptyDatabase(), path.join(folder, "old.gz")];
+  await migrateUpTo(old, names.slice(0, 1));
+  await connected(old, (client) => client.query(`INSERT INTO "User" (id, name) VALUES ('u', $1)`, [TRICKY]));
+  await writeBackup(old, backup);
+  await restoreBackup(fresh, backup, nothing);
+  const applied = await connected(fresh, (client) => client.query("SELECT 1 FROM _prisma_migrations"));
+  expect(applied.rowCount).toBe(names.length);
+  const found = await connected(fresh, (client) => client.query(`SELECT name, standby FROM "User"`));
+  expect(found.rows).toEqual([{ name: TRICKY, standby: false }]);
+});
+
+test("the file can be read without us: lines of JSON, and rows as COPY writes them", async () => {
+  const tables: Record<string, number> = {};
+  await readBackup(file, {
+    head: async ({ migrations }) => expect(migrations.length).toBe(readMigrations().migrationDirectories.length),
+    table: async ({ table }, rows) => {
+      tables[table] = 0;
+      for await (const _ of rows) tables[table]++;
+    },
+  });
+  expect(tables).toMatchObject({ User: 2, Game: 1, Seat: 3, Message: 1 });
+});

@@ -45,6 +45,11 @@ export default function PrivacyPage() {
           clan, not you, and the Game Moderator reads it only if whoever got it reports it.
         </p>
         <p>
+          When a game is over, everybody who can see it sees who played which clan, and all orders and reports; messages
+          stay with those they were written to. A page of yours tells of your finished games, unless you hide it on{" "}
+          <Link href="/account">Account</Link>.
+        </p>
+        <p>
           Nobody sees your e-mail address but you and, where this site has no mail server, the Game Moderator who passes
           your mail on. Whoever runs this site can read its database, as on every site.
         </p>

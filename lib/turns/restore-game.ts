@@ -32,12 +32,14 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
   const rollbacks = Math.max(there?.rollbacks ?? 0, Number(known.Game.rollbacks ?? 0)) + 1;
   const game = { ...known.Game, rollbacks };
   if (there) await keepArchive(client, gameId, at);
+  await noteHolders(client, gameId, at);
   await clear(client, gameId);
   await insert(client, "Game", [game], there ? "replace" : undefined);
   for (const table of PARTS) {
     const rows = known[table];
     await insert(client, table, Array.isArray(rows) ? rows : [rows]);
   }
+  await forgetReturned(client, gameId);
   await client.query(
     `INSERT INTO "Membership" ("userId", "gameId")
      SELECT "userId", "gameId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL`,
@@ -46,8 +48,27 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
   await renewClock(client, gameId, at);
 }
 
+/** Whoever has a seat now, and not when the archive was made, has seen its secrets all the same. */
+async function noteHolders(client: PoolClient, gameId: string, at: Date): Promise<void> {
+  await client.query(
+    `INSERT INTO "Departure" ("gameId", id, seat, "userId", turn, cause, at)
+     SELECT s."gameId", gen_random_uuid()::text, s.number, s."userId", g.turn, 'gm', $2
+     FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" WHERE s."gameId" = $1 AND s."userId" IS NOT NULL`,
+    [gameId, at],
+  );
+}
+
+/** Whoever has their seat again has not left it. */
+async function forgetReturned(client: PoolClient, gameId: string): Promise<void> {
+  await client.query(
+    `DELETE FROM "Departure" d USING "Seat" s
+     WHERE d."gameId" = $1 AND s."gameId" = d."gameId" AND s.number = d.seat AND s."userId" = d."userId"`,
+    [gameId],
+  );
+}
+
 async function clear(client: PoolClient, gameId: string): Promise<void> {
-  for (const table of ["Membership", "Departure", "OrderSheet", "Turn", "Seat", "GameSecret"])
+  for (const table of ["Membership", "OrderSheet", "Turn", "Seat", "GameSecret"])
     await client.query(`DELETE FROM "${table}" WHERE "gameId" = $1`, [gameId]);
 }
 
@@ -88,7 +109,7 @@ async function insert(client: PoolClient, table: string, rows: readonly Row[], m
   await client.query(
     mode === "replace"
       ? `UPDATE "${table}" SET (${columns}) = (${source}) WHERE id = $2`
-      : `INSERT INTO "${table}" (${columns}) ${source}`,
+      : `INSERT INTO "${table}" (${columns}) ${source} ON CONFLICT DO NOTHING`, // departures are kept, and may be there
     mode === "replace" ? [JSON.stringify(rows), first.id] : [JSON.stringify(rows)],
   );
 }

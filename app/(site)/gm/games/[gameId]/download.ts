@@ -1,0 +1,32 @@
+import { refuseForeignPages } from "@/app/api/requests";
+import { requireGm } from "@/lib/accounts/session";
+import { actSchema } from "@/lib/games/schema";
+import { parseInput } from "@/lib/input";
+import { refusalResponse } from "@/lib/refusal";
+
+type Gm = Awaited<ReturnType<typeof requireGm>>;
+type Download = (gm: Gm, gameId: string, reason: string) => Promise<{ name: string; text: string }>;
+
+/** Answers the POST of a form with `reason` with a JSON file; `{ message, field }` with 401, 403, 404, 409 or 422 else. */
+export async function answerWithFile(
+  request: Request,
+  params: Promise<{ gameId: string }>,
+  download: Download,
+): Promise<Response> {
+  try {
+    refuseForeignPages(request);
+    const gm = await requireGm();
+    const form = await request.formData();
+    const { gameId, reason } = parseInput(actSchema, { ...(await params), reason: form.get("reason") });
+    const { name, text } = await download(gm, gameId, reason);
+    return new Response(text, {
+      headers: {
+        "content-type": "application/json",
+        "content-disposition": `attachment; filename="${name}"`,
+        "cache-control": "no-store",
+      },
+    });
+  } catch (error) {
+    return refusalResponse(error);
+  }
+}

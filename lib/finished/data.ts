@@ -1,5 +1,5 @@
 import type { Standing } from "@/engine/ruleset";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { type PublicGame, readGame } from "../games/data";
 import type { Person } from "../games/mutations";
 import { readSeat, type SeatView } from "../seats/data";
@@ -54,4 +54,29 @@ function truthOf({
 export async function readSeatOfFinished(gameId: string, seat: number, turn: number): Promise<SeatView | null> {
   const over = await db.game.count({ where: { id: gameId, status: "finished" } });
   return over === 0 ? null : readSeat(gameId, seat, turn);
+}
+
+/** A game that is over, for a list. */
+export interface FinishedGame {
+  id: string;
+  name: string;
+  turn: number;
+  finishedAt: Date;
+  /** The seats that won, by name. */
+  winners: string[];
+}
+
+const MOST_LISTED = 20;
+
+/** Games open to the public that have ended, newest first. */
+export async function listFinishedGames(): Promise<FinishedGame[]> {
+  const found = await pool.query<FinishedGame>(
+    `SELECT g.id, g.name, g.turn, g."finishedAt",
+       ARRAY(SELECT s.name FROM "Seat" s WHERE s."gameId" = g.id AND t.standing -> 'winners' @> to_jsonb(s.number)
+             ORDER BY s.number) AS winners
+     FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     WHERE g.status = 'finished' AND g.listed ORDER BY g."finishedAt" DESC, g.id LIMIT $1`,
+    [MOST_LISTED],
+  );
+  return found.rows;
 }

@@ -3,11 +3,13 @@ import { ActionForm } from "@/components/ui/action-form";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
+import { listFinishedGames } from "@/lib/finished/data";
 import { listOfferedGames, listOpenGames } from "@/lib/games/data";
 import { isStandby } from "@/lib/seats/standbys";
 import { OpenGames } from "../../open-games";
 import { PlayNow } from "../../play-now";
 import { changeStandby } from "./actions";
+import { FinishedGames } from "./finished-games";
 import { OfferedSeats } from "./offered-seats";
 
 export const metadata: Metadata = { title: "Open games" };
@@ -43,6 +45,7 @@ export default async function GamesPage() {
     >
       <OpenGames games={await listOpenGames()} />
       <OfferedSeats games={await listOfferedGames()} />
+      <FinishedGames games={await listFinishedGames()} />
       {user && !user.guest && <Standby standby={await isStandby(user.id)} />}
     </Page>
   );

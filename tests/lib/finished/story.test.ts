@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { readFinishedGame, readSeatOfFinished, readTruth, readTruths } from "@/lib/finished/data";
+import { listFinishedGames, readFinishedGame, readSeatOfFinished, readTruth, readTruths } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
 import type { Person } from "@/lib/games/mutations";
 import { rollBack } from "@/lib/moderation/turns";
@@ -76,4 +76,21 @@ test("who played which seat of an anonymous game is told at its end, and not bef
   expect(await names()).toEqual([null, null]);
   await endGame(gm, gameId);
   expect(await names()).toEqual(["Ann", "Bob"]);
+});
+
+test("games that have ended stand in a list, newest first, with those who won; games by invitation do not", async () => {
+  await db.game.deleteMany();
+  const first = await runningGame([ann, bob], { name: "The first" });
+  const running = await runningGame([ann, bob]);
+  const second = await runningGame([ann, bob], { name: "The second" });
+  const hidden = await runningGame([ann, bob]);
+  await db.game.update({ where: { id: hidden }, data: { listed: false } });
+  for (const gameId of [first, second, hidden]) await endGame(gm, gameId);
+  const listed = await listFinishedGames();
+  expect(listed.map(({ id }) => id)).toEqual([second, first]);
+  expect(listed.map(({ id }) => id)).not.toContain(running);
+  for (const { winners, turn } of listed) {
+    expect(turn).toBe(1);
+    expect(winners).not.toEqual([]);
+  }
 });

@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { LocalTime } from "@/components/ui/local-time";
+import { Section } from "@/components/ui/section";
+import type { FinishedGame } from "@/lib/finished/data";
+
+/** Games that are over, for whoever wants to see how others play. Nothing where there are none. */
+export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
+  if (games.length === 0) return null;
+  return (
+    <Section title="Games that are over">
+      <p>Everything in them can be seen: the true map, each clan’s orders and reports, the dice.</p>
+      <DataTable label="Games that are over">
+        <thead>
+          <tr>
+            <th scope="col">Game</th>
+            <th scope="col">Won by</th>
+            <th scope="col" className={tableNumber}>
+              Turns
+            </th>
+            <th scope="col">Ended</th>
+          </tr>
+        </thead>
+        <tbody>
+          {games.map(({ id, name, winners, turn, finishedAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/games/${id}`}>{name}</Link>
+              </th>
+              <td>{winners.join(" and ") || "nobody"}</td>
+              <td className={tableNumber}>{turn}</td>
+              <td>
+                <LocalTime at={finishedAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}

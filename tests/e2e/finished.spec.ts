@@ -96,7 +96,9 @@ test("a game that is over is open to everybody, and to nobody before", async ({ 
   await stranger.getByRole("button", { name: "Play from the start" }).click();
   await expect(stranger).toHaveURL(/turn=0/);
   await expect(stranger).toHaveURL(/turn=1/);
+  await expect(stranger.getByRole("button", { name: "Play from the start" })).toBeVisible();
   await stranger.getByRole("link", { name: "‹ Start" }).click();
+  await expect(stranger.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect(stranger).toHaveURL(/turn=0/);
   await stranger.getByRole("application").focus();
   await stranger.keyboard.press("Enter");

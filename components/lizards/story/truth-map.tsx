@@ -54,6 +54,9 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
     const timer = setTimeout(() => onwards.current(next), PLAY_MS);
     return () => clearTimeout(timer);
   }, [playing, next]);
+  useEffect(() => {
+    if (next === null) setPlaying(false);
+  }, [next]);
   const play = () => {
     setPlaying(!playing);
     if (!playing && next === null) goTo(0);
@@ -90,7 +93,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
           </nav>
           <fieldset className={replay.controls} aria-label="Play the game">
             <Button tone="main" size="small" onClick={play}>
-              {playing && next !== null ? "Pause" : next === null ? "Play from the start" : "Play"}
+              {playing ? "Pause" : next === null ? "Play from the start" : "Play"}
             </Button>
             <small className={replay.keys}>Arrow keys with Shift: turns.</small>
           </fieldset>

@@ -82,6 +82,7 @@ test("a game that is over is open to everybody, and to nobody before", async ({ 
   await player.getByLabel("Who sees it").selectOption("hidden");
   await player.getByRole("button", { name: "Save the choice" }).click();
   await expect(player.getByText("Nobody but you sees your page.")).toBeVisible();
+  await expect(player.getByLabel("Who sees it")).toHaveValue("hidden");
   await inspectPage(player, info, "account");
   expect((await stranger.request.get(playersPage)).status()).toBe(404);
   expect((await player.request.get(playersPage)).status()).toBe(200);

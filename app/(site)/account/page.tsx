@@ -134,6 +134,7 @@ function OwnData() {
 }
 
 async function PublicPage({ userId }: { userId: string }) {
+  const chosen = (await hasPublicPage(userId)) ? "shown" : "hidden";
   return (
     <Section title="Your page">
       <p>
@@ -141,11 +142,7 @@ async function PublicPage({ userId }: { userId: string }) {
         sent orders. Nothing of games under way.
       </p>
       <ActionForm action={choosePublicPage} submit="Save the choice" look={{ tone: "plain" }} label="Your page">
-        <SelectField
-          name="publicPage"
-          label="Who sees it"
-          defaultValue={(await hasPublicPage(userId)) ? "shown" : "hidden"}
-        >
+        <SelectField key={chosen} name="publicPage" label="Who sees it" defaultValue={chosen}>
           <option value="shown">everybody</option>
           <option value="hidden">only you</option>
         </SelectField>

@@ -123,7 +123,7 @@ test("the deadline passes while one writes: locked, with the orders in sight", a
   await page.getByText("Start the game", { exact: true }).click();
   await page.getByRole("form", { name: "Start the game" }).getByLabel("Reason").fill("Tonight");
   await page.getByRole("button", { name: /^Start; bots/ }).click();
-  await expect(page.getByText("Turn 1 runs in")).toBeVisible();
+  await expect(page.getByText("Turn 1 runs")).toBeVisible();
   await page.goto(`${game}/play`);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);

@@ -112,7 +112,11 @@ test("designs are saved by name, kept unsaved, and travel as text", async ({ pag
   if (!friend) throw new Error("no browser");
   await open(friend);
   const pasted = friend.getByLabel(/one line of text/);
-  await pasted.fill(text.replace('"colour":"grey"', '"colour":"pink"'));
+  const pink = text.replace('"colour":"grey"', '"colour":"pink"');
+  await expect(async () => {
+    await pasted.fill(pink); // what is typed while the page still wakes may be mixed with what was there
+    await expect(pasted).toHaveValue(pink, { timeout: 500 });
+  }).toPass();
   await friend.getByRole("button", { name: "Use this text" }).click();
   await expect(pasted).toHaveAccessibleDescription(/hexes\.5\.colour: must be one of red green grey yellow black/);
   await pasted.fill(text);

@@ -17,7 +17,8 @@ export function turnNamed(query: unknown, last: number): number {
 }
 
 /** A place named in an address, by its name on the map. */
-export const hexNamed = (query: unknown): string | null => (typeof query === "string" ? query.toUpperCase() : null);
+export const hexNamed = (query: unknown): string | null =>
+  typeof query === "string" && /^[0-9a-z]{1,8}$/i.test(query) ? query.toUpperCase() : null;
 
 /** The turns beside one. */
 export const besides = (turn: number, last: number) => ({

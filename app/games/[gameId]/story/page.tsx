@@ -25,7 +25,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
   const turn = turnNamed(query.turn, game.turn);
   const hex = hexNamed(query.hex);
   if (typeof query.clan === "string" && /^\d{1,4}$/.test(query.clan))
-    redirect(`/games/${gameId}/story/seats/${query.clan}?turn=${turn}${hex ? `&hex=${encodeURIComponent(hex)}` : ""}`);
+    redirect(`/games/${gameId}/story/seats/${query.clan}?turn=${turn}${hex ? `&hex=${hex}` : ""}`);
   const truth = await readTruth(gameId, turn);
   if (!truth) notFound();
   const { Truth } = finishedScreensOf(game.ruleset.id);

@@ -1,5 +1,6 @@
 // npm test: the checks, then the site as it is built and used. Each failure is counted; what can still run, runs.
 import { exitFriendly } from "./launcher/friendly-error";
+import { audit } from "./suite/audit";
 import { checks } from "./suite/checks";
 import { provideChromium } from "./suite/chromium";
 import { type Count, finish, playwright, step, vitest } from "./suite/steps";
@@ -14,6 +15,7 @@ function browserTests(): Count {
 }
 
 const counts = checks();
+counts.push(audit());
 const build = step("build", "tsx scripts/build.ts");
 counts.push(build);
 if (build.failed === 0) counts.push(vitest("start"), browserTests());

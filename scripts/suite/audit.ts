@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import type { Count } from "./steps";
+
+const PATIENCE_MS = 40_000;
+const ARGUMENTS = "audit --omit=dev --audit-level=high --json --fetch-retries=0 --fetch-timeout=20000".split(" ");
+
+interface Answer {
+  vulnerabilities?: Record<string, { severity: string }>;
+  message?: string;
+}
+
+/** What npm's answer says: libraries with a hole known to be high or critical, or why nothing is known. */
+export function judgeAudit(output: string): { holes: string[] } | { unknown: string } {
+  let answer: Answer;
+  try {
+    answer = JSON.parse(output);
+  } catch {
+    return { unknown: "no answer" };
+  }
+  if (!answer.vulnerabilities) return { unknown: answer.message?.split("\n")[0] ?? "no answer" };
+  const grave = Object.entries(answer.vulnerabilities).filter(([, { severity }]) => /^(high|critical)$/.test(severity));
+  return { holes: grave.map(([name, { severity }]) => `${name} (${severity})`) };
+}
+
+/** Asks the registry for known holes of the libraries a running site uses. A registry that does not say fails nothing. */
+export function audit(): Count {
+  const asked = spawnSync("npm", ARGUMENTS, {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    timeout: PATIENCE_MS,
+    shell: process.platform === "win32",
+  });
+  const judged = judgeAudit(asked.stdout ?? "");
+  if ("unknown" in judged) {
+    console.log(`– known holes of libraries: not checked, for the registry does not say (${judged.unknown})`);
+    return { passed: 0, failed: 0 };
+  }
+  if (judged.holes.length > 0) {
+    console.log(`✗ known holes of libraries: ${judged.holes.join(", ")}. npm audit tells more.`);
+    return { passed: 0, failed: 1 };
+  }
+  console.log("✓ known holes of libraries: none that is high or critical");
+  return { passed: 1, failed: 0 };
+}

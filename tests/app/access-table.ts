@@ -1,0 +1,230 @@
+// Who gets in where. A new route or server action belongs here, or tests/app/access.test.ts fails.
+
+/** Ann's game and things, which the others try to get at. */
+export interface Fixture {
+  gameId: string;
+  /** An open game by invitation. */
+  closed: string;
+  annId: string;
+  annEmail: string;
+  annCode: string;
+  messageId: string;
+  sittingId: string;
+  vacationId: string;
+  reportId: string;
+  invitationId: string;
+  noticeKey: string;
+  someId: string;
+}
+
+export interface Expected {
+  /** Fields of a form, the JSON of a request, or arguments. */
+  given?: (fixture: Fixture) => unknown;
+  params?: (fixture: Fixture) => Record<string, string>;
+  /** Without it: a form with the state before, as ActionForm sends it. */
+  takes?: "form" | "arguments" | "json";
+  /** "in", a status, or the words of the refusal. Nobody who is let in changes a row of Ann's. */
+  stranger: string | RegExp;
+  player: string | RegExp;
+  watcher: string | RegExp;
+  /** The people are not fit for more afterwards. */
+  last?: boolean;
+  elsewhere?: { file: string; calls: string };
+}
+
+type Given = Expected["given"];
+
+const SIGNED_OUT = /not signed in/;
+const NO_GM = /for the Game Moderator/;
+const everybody = (how: string | RegExp) => ({ stranger: how, player: how, watcher: how });
+/** Whoever is signed in, on things of their own. */
+const own = (given?: Given): Expected => ({ given, stranger: SIGNED_OUT, player: "in", watcher: "in" });
+const gmOnly = (given?: Given): Expected => ({ given, stranger: SIGNED_OUT, player: NO_GM, watcher: NO_GM });
+const open = (given?: Given): Expected => ({ given, ...everybody("in") });
+/** Refused to all but strangers for another reason than the session. */
+const refused = (player: RegExp | string, watcher: RegExp | string, given?: Given): Expected => ({
+  ...{ given, stranger: SIGNED_OUT, player, watcher },
+});
+
+const game: Given = ({ gameId }) => ({ gameId });
+const act: Given = ({ gameId }) => ({ gameId, reason: "x" });
+const withAct = (more: object) => (fixture: Fixture) => ({ gameId: fixture.gameId, reason: "x", ...more });
+const seatAct = withAct({ seat: "1" });
+const madeUp = { token: "made up" };
+const PASSWORD = "a heron stands still";
+
+const accounts = "lib/accounts/actions.ts";
+const messages = "lib/messages/actions.ts";
+const notices = "lib/notices/actions.ts";
+const lobby = "app/(site)/games/[gameId]/actions.ts";
+const away = "app/(site)/games/[gameId]/away-actions.ts";
+const clock = "app/(site)/gm/actions.ts";
+const desk = "app/(site)/gm/games/[gameId]/actions.ts";
+const people = "app/(site)/gm/people/actions.ts";
+const sheet = "app/api/games/[gameId]/seats/[seat]/turns/[turn]";
+const annsSheet = ({ gameId }: Fixture) => ({ gameId, seat: "1", turn: "2" });
+const oneGame = ({ gameId }: Fixture) => ({ gameId });
+const token = () => madeUp;
+const file = () => new File(["{}"], "game.json");
+
+export const ACCESS: Record<string, Expected> = {
+  [`${accounts}#signIn`]: {
+    given: ({ annEmail }) => ({ email: annEmail, password: "not hers at all" }),
+    ...everybody(/do not belong together/),
+  },
+  [`${accounts}#signUp`]: {
+    ...open(() => ({ name: "New", email: `${Math.random()}@example.org`, password: PASSWORD })),
+  },
+  [`${accounts}#keepGame`]: refused(/has an e-mail address/, /has an e-mail address/, () => ({
+    ...{ email: "x@example.org", password: PASSWORD },
+  })),
+  [`${accounts}#requestReset`]: open(({ annEmail }) => ({ email: annEmail })),
+  [`${accounts}#resetPassword`]: { given: () => ({ ...madeUp, password: PASSWORD }), ...everybody(/has been used/) },
+  [`${accounts}#confirmEmail`]: { given: token, ...everybody(/has been used/) },
+  [`${accounts}#changePassword`]: refused(/present password/, /present password/, () => ({
+    ...{ current: "not it", password: PASSWORD },
+  })),
+  [`${accounts}#changeEmail`]: refused(/present password/, /present password/, () => ({
+    ...{ current: "not it", email: "x@example.org" },
+  })),
+  [`${accounts}#deleteAccount`]: refused(/not your password/, /not your password/, () => ({ password: "not it" })),
+  [`${accounts}#rename`]: own(() => ({ name: "Another" })),
+  [`${accounts}#signOut`]: open(),
+  [`${accounts}#signOutEverywhere`]: open(),
+  [`${accounts}#becomeGm`]: refused(/has been used/, /has been used/, token),
+  [`${accounts}#playNow`]: open(),
+  "lib/players/actions.ts#choosePublicPage": own(() => ({ publicPage: "hidden" })),
+  "lib/theme-actions.ts#chooseTheme": { ...open(() => ({ theme: "dark" })), takes: "form" },
+
+  [`${messages}#sendMessage`]: refused("in", /no such game/, ({ gameId }) => ({
+    ...{ gameId, text: "Hello.", sendingKey: "1".repeat(32), "to-1": "on" },
+  })),
+  [`${messages}#markRead`]: {
+    ...refused("in", /no such game/, ({ gameId, messageId }) => [{ gameId, messageIds: [messageId] }]),
+    takes: "arguments",
+  },
+  [`${messages}#setHearing`]: refused("in", /no such game/, ({ gameId }) => ({
+    gameId,
+    sender: "1",
+    hearing: "muted",
+  })),
+  [`${messages}#complain`]: refused(/no such message/, /no such game/, ({ gameId, messageId }) => ({
+    ...{ gameId, messageId, reason: "x" },
+  })),
+  [`${messages}#answerComplaint`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, text: "x" })),
+  [`${messages}#withdrawMessage`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, reason: "x" })),
+  [`${messages}#broadcast`]: gmOnly(withAct({ text: "x" })),
+
+  [`${notices}#readNotice`]: { ...own(({ noticeKey }) => ({ key: noticeKey })), takes: "form" },
+  [`${notices}#readAllNotices`]: own(),
+  [`${notices}#chooseNotices`]: own(() => ({ remindHours: "12" })),
+  [`${notices}#setWebhook`]: own(() => ({ url: "https://chat.example/hooks/other" })),
+  [`${notices}#removeEndpoints`]: own(() => ({ kind: "webhook" })),
+  [`${notices}#tryEndpoints`]: own(() => ({ kind: "webhook" })),
+  [`${notices}#addBrowser`]: {
+    ...own(() => [{ endpoint: "https://push.example/1", keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } }]),
+    takes: "arguments",
+  },
+  [`${notices}#newCalendar`]: own(),
+  [`${notices}#endCalendar`]: own(),
+  [`${notices}#unsubscribe`]: open(token),
+
+  "app/(site)/games/actions.ts#changeStandby": own(() => ({ standby: "yes" })),
+  [`${lobby}#takeSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
+  [`${lobby}#waitForSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
+  [`${lobby}#stopWaiting`]: own(game),
+  [`${lobby}#confirm`]: refused(/./, /./, game),
+  [`${lobby}#leaveGame`]: refused(/./, /./, game),
+  [`${lobby}#takeOverSeat`]: refused(/in this game already/, /not to be had/, ({ gameId }) => ({ gameId, seat: "1" })),
+  [`${lobby}#surrenderSeat`]: refused(/if you mean it/, /no seat/, ({ gameId, annCode }) => ({
+    ...{ gameId, code: annCode },
+  })),
+  [`${lobby}#takeBack`]: refused(/not surrendered/, /no seat/, game),
+  [`${lobby}#reportSeatName`]: refused(/reported already/, "in", ({ gameId }) => ({ gameId, seat: "2", reason: "x" })),
+  [`${away}#goOnVacation`]: refused("in", /no seat/, ({ gameId }) => ({
+    ...{ gameId, days: "1", from: new Date(Date.now() + 86_400_000).toISOString() },
+  })),
+  [`${away}#callOffVacation`]: refused(/./, /./, ({ gameId, vacationId }) => ({ gameId, id: vacationId })),
+  [`${away}#wantSitter`]: refused("in", /no seat/, ({ gameId }) => ({ gameId, days: "2" })),
+  [`${away}#stopSitting`]: refused(/nothing to end/, /nothing to end/, ({ gameId, sittingId }) => ({
+    ...{ gameId, id: sittingId },
+  })),
+  [`${away}#sitForSeat`]: refused(/./, /./, ({ gameId }) => ({ gameId, ...madeUp })),
+  "app/games/[gameId]/play/actions.ts#runOwnTurn": {
+    ...refused(/Others play too/, /no seat/, ({ gameId }) => [{ gameId, turn: 2 }]),
+    takes: "arguments",
+  },
+  "app/games/[gameId]/play/report/actions.ts#readReports": {
+    ...refused("in", /no seat/, ({ gameId }) => [gameId, [1]]),
+    takes: "arguments",
+  },
+
+  [`${clock}#createGame`]: gmOnly(() => ({
+    ...{ name: "x", seatCount: "2", absentAfter: "2", absentFate: "bot", surrenderFate: "drop", vacationDays: "1" },
+    ...{ listed: "public", anonymous: "named", musterBots: "bots", turnMinutes: "60" },
+  })),
+  [`${clock}#startGame`]: gmOnly(act),
+  [`${clock}#runNow`]: gmOnly(act),
+  [`${clock}#changeDeadline`]: gmOnly(withAct({ dueAt: "2027-01-01T00:00Z" })),
+  [`${clock}#extendDeadline`]: gmOnly(withAct({ hours: "2" })),
+  [`${clock}#pauseGame`]: gmOnly(withAct({ until: "2027-01-01T00:00Z" })),
+  [`${clock}#resumeGame`]: gmOnly(act),
+  [`${desk}#giveSeatToBot`]: gmOnly(seatAct),
+  [`${desk}#offerSeat`]: gmOnly(seatAct),
+  [`${desk}#dropSeat`]: gmOnly(seatAct),
+  [`${desk}#lookAsSeat`]: gmOnly(seatAct),
+  [`${desk}#renameSeat`]: gmOnly(withAct({ seat: "1", name: "Other", code: "OTH" })),
+  [`${desk}#settleReport`]: gmOnly(({ gameId, reportId }) => ({ gameId, id: reportId })),
+  [`${desk}#invite`]: gmOnly(withAct({ uses: "1", days: "1" })),
+  [`${desk}#revoke`]: gmOnly(({ closed, invitationId }) => ({
+    ...{ gameId: closed, reason: "x", invitation: invitationId },
+  })),
+  [`${desk}#rollBack`]: gmOnly(withAct({ turn: "0" })),
+  [`${desk}#runAgain`]: gmOnly(withAct({ turn: "0" })),
+  [`${desk}#putBack`]: gmOnly(({ gameId, someId }) => ({ gameId, reason: "x", kept: someId })),
+  [`${desk}#tryTurn`]: gmOnly(act),
+  "app/(site)/gm/games/[gameId]/world/actions.ts#uploadWorld": gmOnly(({ gameId }) => ({
+    ...{ gameId, world: file(), reason: "x", step: "change" },
+  })),
+  [`${people}#makeGm`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
+  [`${people}#unmakeGm`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
+  [`${people}#shutOut`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
+  [`${people}#letIn`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
+
+  "GET app/api/health/route.ts": everybody("200"),
+  "POST app/api/cron/run-turns/route.ts": everybody("401"),
+  "GET app/api/calendar/[token]/route.ts": { params: token, ...everybody("404") },
+  "GET app/api/unsubscribe/[token]/route.ts": { params: token, ...everybody("303") },
+  "POST app/api/unsubscribe/[token]/route.ts": { params: token, ...everybody("404") },
+  "GET app/api/games/[gameId]/status/route.ts": { params: oneGame, stranger: "401", player: "200", watcher: "404" },
+  [`PUT ${sheet}/orders/route.ts`]: {
+    ...{ params: annsSheet, takes: "json", given: () => ({ lines: ["RE 1A"] }) },
+    ...{ stranger: "401", player: "403", watcher: "403" },
+  },
+  [`PUT ${sheet}/ready/route.ts`]: {
+    ...{ params: annsSheet, takes: "json", given: () => ({ ready: true, revision: 1 }) },
+    ...{ stranger: "401", player: "403", watcher: "403" },
+  },
+  "GET app/games/[gameId]/archive/route.ts": { params: oneGame, ...everybody("404") }, // it is not over
+  "GET app/games/[gameId]/play/report/text/route.ts": {
+    ...{ params: oneGame, stranger: "401", player: "200", watcher: "404" },
+  },
+  "POST app/(site)/account/export/route.ts": { stranger: "401", player: "200", watcher: "200" },
+  "POST app/(site)/gm/games/[gameId]/archive/route.ts": {
+    ...{ params: oneGame, given: () => ({ reason: "x" }), stranger: "401", player: "403", watcher: "403" },
+  },
+  "POST app/(site)/gm/games/[gameId]/world/document/route.ts": {
+    ...{ params: oneGame, given: () => ({ reason: "x" }), stranger: "401", player: "403", watcher: "403" },
+  },
+  "POST app/(site)/gm/restore/archive/route.ts": {
+    ...{ given: () => ({ reason: "x", file: file() }), stranger: "401", player: "403", watcher: "403" },
+  },
+  "GET app/api/auth/[...nextauth]/route.ts": {
+    ...everybody("in"),
+    elsewhere: { file: "tests/e2e/accounts.spec.ts", calls: "/api/auth/callback/credentials" },
+  },
+  "POST app/api/auth/[...nextauth]/route.ts": {
+    ...everybody("in"),
+    elsewhere: { file: "tests/e2e/accounts.spec.ts", calls: "/api/auth/callback/credentials" },
+  },
+};

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
+import { COST } from "@/lib/accounts/passwords";
+import { startSession } from "@/lib/accounts/session";
+import { db, pool } from "@/lib/db";
+import type { Person } from "@/lib/games/mutations";
+import { sendMessage } from "@/lib/messages/mutations";
+import { createInvitation } from "@/lib/moderation/invitations";
+import { reportName } from "@/lib/moderation/names";
+import { setWebhook } from "@/lib/notices/endpoints";
+import { saveSheet } from "@/lib/orders/mutations";
+import { Refusal } from "@/lib/refusal";
+import { offerSitting } from "@/lib/seats/sitters";
+import { announceVacation } from "@/lib/seats/vacations";
+import { runTurn } from "@/lib/turns/run-turn";
+import { gameMaster, openGame, person, runningGame } from "../support/games";
+import { read, sourceFiles } from "../support/imports";
+import { ACCESS, type Expected, type Fixture } from "./access-table";
+
+// Every route and every server action, called as a stranger, as another player of the same game and as a watcher.
+COST.N = 2 ** 10;
+
+const jar = new Map<string, string>();
+vi.mock("next/headers", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    set: (name: string, value: string) => void jar.set(name, value),
+  }),
+}));
+vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
+vi.mock("next/server", async (original) => ({
+  ...(await original<object>()),
+  after: () => {},
+  connection: async () => {},
+}));
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const METHODS = "GET|HEAD|POST|PUT|PATCH|DELETE";
+
+/** What the source offers to the world: `POST app/…/route.ts`, `lib/…/actions.ts#name`. */
+function doors(): string[] {
+  const files = ["app", "lib", "components"].flatMap(sourceFiles);
+  const found = (file: string, form: RegExp) => [...read(file).matchAll(form)].map((each) => each[1] as string);
+  const methods = (file: string) => [
+    ...found(file, new RegExp(`export (?:async )?(?:function|const) (${METHODS})\\b`, "g")),
+    ...found(file, new RegExp(`(?:as|\\{|,) (${METHODS})\\b(?=[ ,}])`, "g")),
+  ];
+  return [
+    ...files.filter((file) => /\/route\.tsx?$/.test(file)).flatMap((file) => methods(file).map((m) => `${m} ${file}`)),
+    ...files
+      .filter((file) => /^\s*"use server";?$/m.test(read(file)))
+      .flatMap((file) => found(file, /export (?:async function|const) (\w+)/g).map((name) => `${file}#${name}`)),
+  ];
+}
+
+let fixture: Fixture;
+let people: Record<"stranger" | "player" | "watcher", Person | null>;
+
+async function furnish(): Promise<void> {
+  const gm = await gameMaster();
+  const [ann, bob, cleo, eve] = [await person("Ann"), await person("Bob"), await person("Cleo"), await person("Eve")];
+  const gameId = await runningGame([ann, bob, cleo], { seatCount: 3 });
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 1A"] });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: ["RE 1A"] });
+  await sendMessage(cleo.id, { gameId, to: [1], text: "For Ann.", sendingKey: "0".repeat(32) });
+  await offerSitting(ann.id, gameId, 3);
+  await announceVacation(ann.id, gameId, { from: new Date(Date.now() + 86_400_000), days: 1 });
+  await setWebhook(ann.id, "https://chat.example/hooks/ann");
+  await reportName(cleo.id, gameId, 1, "rude");
+  const closed = await openGame({ listed: false });
+  await createInvitation(gm, closed, { uses: 1, days: 1 }, "a friend");
+  const of = { where: { gameId } };
+  fixture = {
+    ...{ gameId, closed, annId: ann.id, annEmail: ann.email },
+    messageId: (await db.message.findFirstOrThrow(of)).id,
+    sittingId: (await db.sitting.findFirstOrThrow(of)).id,
+    vacationId: (await db.vacation.findFirstOrThrow(of)).id,
+    reportId: (await db.nameReport.findFirstOrThrow(of)).id,
+    invitationId: (await db.invitation.findFirstOrThrow({ where: { gameId: closed } })).id,
+    annCode: (await db.seat.findFirstOrThrow({ where: { gameId, number: 1 } })).code as string,
+    noticeKey: (await db.notice.findFirstOrThrow({ where: { userId: ann.id, channel: "site" } })).eventKey,
+    someId: randomUUID(),
+  };
+  people = { stranger: null, player: bob, watcher: eve };
+}
+
+/** Every row there is, but for counters of requests, and when people were last here. */
+async function rows(): Promise<Set<string>> {
+  const tables = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_name NOT IN ('RateLimit', 'Device', '_prisma_migrations')`,
+  );
+  const all = new Set<string>();
+  for (const { name } of tables.rows) {
+    const found = await pool.query<{ row: string }>(
+      `SELECT (to_jsonb(t) - 'lastSeenAt')::text AS row FROM "${name}" t`,
+    );
+    for (const { row } of found.rows) all.add(`${name} ${row}`);
+  }
+  return all;
+}
+
+/** Rows that concern a person's own account, seat and things, which nobody else may touch. */
+const concerns = (row: string, userId: string) => row.includes(userId);
+
+async function actAs(who: Person | null): Promise<void> {
+  jar.clear();
+  if (!who) return;
+  const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: who.id } });
+  await startSession({ userId: who.id, sessionVersion });
+}
+
+/** "in" when it was carried out, the status of a route, else why not. */
+async function outcome(call: () => Promise<unknown>): Promise<string> {
+  try {
+    const answer = await call();
+    if (answer instanceof Response) return String(answer.status);
+    const state = (answer ?? { done: true }) as { done?: boolean; ok?: boolean; message?: string; fields?: object };
+    return (state.done ?? state.ok) ? "in" : (state.message ?? JSON.stringify(state.fields));
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    if (String((error as { digest?: string }).digest).startsWith("NEXT_REDIRECT")) return "in";
+    throw error;
+  }
+}
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function callDoor(door: string): Promise<unknown> {
+  const { given, params, takes } = ACCESS[door] as Expected;
+  const input = given?.(fixture) ?? {};
+  if (door.includes("#")) {
+    const [file = "", name = ""] = door.split("#");
+    const action = (await import(path.join(ROOT, file)))[name];
+    if (takes === "arguments") return action(...(input as unknown[]));
+    if (takes === "form") return action(formOf(input as Record<string, string>));
+    return action({ message: null, done: false, fields: {}, values: {} }, formOf(input as Record<string, string>));
+  }
+  const [method = "", file = ""] = door.split(" ");
+  const route = (await import(path.join(ROOT, file)))[method];
+  const body = method === "GET" ? undefined : takes === "json" ? JSON.stringify(input) : formOf(input as never);
+  const request = new Request("http://localhost:3000/", { method, body });
+  return route(request, { params: Promise.resolve(params?.(fixture) ?? {}) });
+}
+
+beforeAll(furnish);
+
+test("every route and every server action stands in the table, and nothing else", () => {
+  expect(doors().length).toBeGreaterThan(60);
+  expect(Object.keys(ACCESS).sort()).toEqual(doors().sort());
+});
+
+const tested = Object.entries(ACCESS).filter(([, { elsewhere }]) => !elsewhere);
+
+test.each(tested)("%s", async (door, { stranger, player, watcher, last }) => {
+  const expected = { stranger, player, watcher };
+  for (const who of ["stranger", "watcher", "player"] as const) {
+    await actAs(people[who]);
+    const before = await rows();
+    const found = await outcome(() => callDoor(door));
+    const wanted = expected[who];
+    if (wanted instanceof RegExp) expect(found, who).toMatch(wanted);
+    else expect(found, who).toBe(wanted);
+    const after = await rows();
+    const lost = [...before].filter((row) => !after.has(row));
+    const touched = wanted === "in" || wanted === "200" ? lost.filter((row) => concerns(row, fixture.annId)) : lost;
+    expect(touched, who).toEqual([]);
+    if (wanted !== "in")
+      expect(
+        [...after].filter((row) => !before.has(row)),
+        who,
+      ).toEqual([]);
+  }
+  if (last) await furnish();
+});
+
+test("what is tested elsewhere is", () => {
+  for (const { elsewhere } of Object.values(ACCESS))
+    if (elsewhere) expect(read(elsewhere.file)).toContain(elsewhere.calls);
+});

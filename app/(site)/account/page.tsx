@@ -91,10 +91,13 @@ function ChangeEmail({ email, awaitedEmail }: { email: string | null; awaitedEma
         You sign in as <b>{email}</b>.
       </p>
       {awaitedEmail && (
-        <Notice tone="warning">
-          We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
-          address from then on. Until then everything stays as it is.
-        </Notice>
+        <>
+          <Notice tone="warning">
+            We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
+            address from then on. Until then everything stays as it is.
+          </Notice>
+          <p>No mail? Look where unwanted mail goes, or ask again.</p>
+        </>
       )}
       <ActionForm
         action={changeEmail}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { countTry, forgiveTries } from "@/lib/accounts/rate-limits";
+import { countRequest } from "@/lib/accounts/request-limits";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/refusal";
 
@@ -49,4 +50,19 @@ test("the table does not tell who was here", async () => {
   const before = await db.rateLimit.findMany();
   expect(before.length).toBeGreaterThan(0);
   expect(JSON.stringify(before.map((row) => row.key))).not.toMatch(/example\.org|203\.0|198\.51|2001/);
+});
+
+test("orders are saved as often as anybody writes, and no oftener; one person's loop stops nobody else", async () => {
+  let saves = 0;
+  const save = () => countRequest("orders", "ann").then(() => ++saves);
+  while (saves < 1000)
+    try {
+      await save();
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429, message: expect.stringMatching(/Wait \d+ seconds/) });
+      break;
+    }
+  expect(saves).toBe(240);
+  await expect(countRequest("orders", "bob")).resolves.toBeUndefined();
+  await expect(countRequest("acts on games", "ann")).resolves.toBeUndefined();
 });

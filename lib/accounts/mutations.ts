@@ -4,46 +4,12 @@ import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
 import { enqueueMail } from "../notices/mutations";
 import { Refusal } from "../refusal";
-import { listAccountActs, type SessionClaims, type TokenPurpose } from "./data";
+import { listAccountActs, type SessionClaims } from "./data";
 import { guestName } from "./guest-names";
 import { confirmMail, knownAddressMail, movedMail, resetMail } from "./mails";
+import { storeToken, useToken, voidTokens, type Writer } from "./one-time-tokens";
 import { hashPassword, passwordMatches } from "./passwords";
-import { hashToken, newToken } from "./tokens";
-
-const HOUR_MS = 60 * 60_000;
-const LIFETIME_MS: Record<TokenPurpose, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS, gm: 24 * HOUR_MS };
-
-/** Anything that reads and writes: the client or a transaction on it. */
-type Writer = Prisma.TransactionClient;
-
-interface NewToken {
-  purpose: TokenPurpose;
-  userId?: string;
-  email?: string;
-  passwordHash?: string;
-}
-
-/** Stores a fresh token in place of the user's earlier ones for the same purpose. Returns what goes into the link. */
-async function storeToken(tx: Writer, { purpose, userId, email, passwordHash }: NewToken): Promise<string> {
-  const token = newToken();
-  await tx.oneTimeToken.deleteMany({ where: { purpose, userId: userId ?? null } });
-  const expiresAt = new Date(now().getTime() + LIFETIME_MS[purpose]);
-  await tx.oneTimeToken.create({
-    data: { hash: hashToken(token), purpose, userId, email, passwordHash, createdAt: now(), expiresAt },
-  });
-  return token;
-}
-
-/** Marks a token used, and only one caller ever gets it. Throws Refusal 409. */
-async function useToken(tx: Writer, token: string, purpose: TokenPurpose) {
-  const hash = hashToken(token);
-  const { count } = await tx.oneTimeToken.updateMany({
-    where: { hash, purpose, usedAt: null, expiresAt: { gt: now() } },
-    data: { usedAt: now() },
-  });
-  if (count === 0) throw new Refusal(409, "This link has been used, or its time is up. Ask for a new one.");
-  return tx.oneTimeToken.findUniqueOrThrow({ where: { hash } });
-}
+import { hashToken } from "./tokens";
 
 function claims(user: { id: string; sessionVersion: number }): SessionClaims {
   return { userId: user.id, sessionVersion: user.sessionVersion };
@@ -157,15 +123,10 @@ async function moveEmail(tx: Writer, userId: string, email: string): Promise<voi
     if (isTaken(error)) throw new Refusal(409, TAKEN);
     throw error;
   }
-  await voidLinks(tx, userId);
+  await voidTokens(tx, userId);
   if (!before.email) return;
   const key = `moved/${userId}/${now().getTime()}`;
   await enqueueMail(tx, { key, userId, to: before.email, ...movedMail() });
-}
-
-/** A link asked for earlier, perhaps by somebody else, must not undo what its owner has just changed. */
-async function voidLinks(tx: Writer, userId: string): Promise<void> {
-  await tx.oneTimeToken.deleteMany({ where: { userId, usedAt: null } });
 }
 
 /** The user with this e-mail address and password; null where they do not belong together, after the same time. Throws
@@ -209,7 +170,7 @@ export async function resetPassword(input: { token: string; password: string }):
 
 async function setPassword(tx: Writer, userId: string, passwordHash: string): Promise<SessionClaims> {
   const data = { passwordHash, sessionVersion: { increment: 1 } };
-  await voidLinks(tx, userId);
+  await voidTokens(tx, userId);
   return claims(await tx.user.update({ where: { id: userId }, data }));
 }
 

@@ -17,7 +17,9 @@ import { joinGame } from "@/lib/seats/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
 import { announceVacation } from "@/lib/seats/vacations";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
+import { enqueueForgetting } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
+import { startWorker } from "@/lib/turns/worker";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash
@@ -159,4 +161,13 @@ test("old notices, lapsed links and browsers are forgotten, once a day", async (
   await db.oneTimeToken.updateMany({ data: { expiresAt: new Date(0) } });
   await forgetOld();
   expect(await db.oneTimeToken.count()).toBe(1); // the same day again
+});
+
+test("a worker forgets when the scheduled route has asked for it", async () => {
+  const lost = await createGuest("Lost Newt");
+  await db.user.update({ where: { id: lost.userId }, data: { lastSeenAt: new Date("2026-01-01") } });
+  const worker = await startWorker();
+  for (let twice = 0; twice < 2; twice++) await enqueueForgetting();
+  await expect.poll(() => db.user.count({ where: { id: lost.userId } }), { timeout: 60_000 }).toBe(0);
+  await worker.stop();
 });

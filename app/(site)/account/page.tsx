@@ -15,8 +15,9 @@ import { MIN_PASSWORD } from "@/lib/accounts/schema";
 import { currentUser } from "@/lib/accounts/session";
 import { choosePublicPage } from "@/lib/players/actions";
 import { hasPublicPage } from "@/lib/players/data";
-import styles from "../buttons.module.css";
+import buttons from "../buttons.module.css";
 import { PasswordOwner } from "../password-owner";
+import styles from "./account.module.css";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -91,13 +92,15 @@ function ChangeEmail({ email, awaitedEmail }: { email: string | null; awaitedEma
         You sign in as <b>{email}</b>.
       </p>
       {awaitedEmail && (
-        <>
+        <div className={styles.notice}>
           <Notice tone="warning">
-            We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
-            address from then on. Until then everything stays as it is.
+            <p>
+              We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
+              address from then on. Until then everything stays as it is.
+            </p>
+            <p>No mail? Look where unwanted mail goes, or ask again.</p>
           </Notice>
-          <p>No mail? Look where unwanted mail goes, or ask again.</p>
-        </>
+        </div>
       )}
       <ActionForm
         action={changeEmail}
@@ -126,7 +129,7 @@ function OwnData() {
       <p>
         One file holds all that is kept of you. <Link href="/privacy">What that is, and for how long</Link>.
       </p>
-      <div className={styles.row}>
+      <div className={buttons.row}>
         <form action="/account/export" method="post">
           <Button type="submit">Download my data</Button>
         </form>
@@ -158,7 +161,7 @@ function SigningOut({ guest }: { guest: boolean }) {
   return (
     <Section title="Sign out">
       {guest && <p>A guest who signs out does not come back. Keep the account first if you care for its games.</p>}
-      <div className={styles.row}>
+      <div className={buttons.row}>
         <form action={signOut}>
           <Button type="submit" tone={guest ? "danger" : "plain"}>
             {guest ? "Sign out and lose this guest" : "Sign out"}

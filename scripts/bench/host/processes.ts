@@ -1,0 +1,46 @@
+// The processes that do the measured work, each from one bundled file, as on a server.
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import path from "node:path";
+import { build } from "esbuild";
+import { ROOT } from "../../launcher/child";
+import type { Work } from "./runner";
+
+const RUNNER = path.join(ROOT, "dist/bench-host-runner.mjs");
+
+export async function bundleRunner(): Promise<void> {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ["scripts/bench/host/runner.ts"],
+    outfile: RUNNER,
+    ...{ bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "error" },
+  });
+}
+
+const nextMessage = <T>(child: ChildProcess) =>
+  new Promise<T>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as T));
+    child.once("exit", (code) => reject(new Error(`a process of the measurement ended: ${code}`)));
+  });
+
+/** Shares the games out to so many processes, which begin together. Answers the milliseconds until the last is done. */
+export async function runIn(processes: number, env: NodeJS.ProcessEnv, work: Work): Promise<number> {
+  const share = (games: string[]) =>
+    Array.from({ length: processes }, (_, i) => games.filter((_, n) => n % processes === i));
+  const [shares, warmUps] = [share(work.games), share(work.warmUp ?? [])];
+  const children = shares.map(() => fork(RUNNER, { env }));
+  try {
+    const ready = children.map(nextMessage);
+    for (const [i, child] of children.entries()) child.send({ ...work, games: shares[i], warmUp: warmUps[i] });
+    await Promise.all(ready);
+    const done = children.map((child) => nextMessage<{ tookMs: number }>(child));
+    for (const child of children) child.send("go");
+    return Math.max(...(await Promise.all(done)).map(({ tookMs }) => tookMs));
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+/** A worker as the launcher starts it. */
+export function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [path.join(ROOT, "dist/worker.mjs")], { env, stdio: ["ignore", "ignore", "inherit"] });
+}

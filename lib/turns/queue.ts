@@ -92,12 +92,16 @@ export async function enqueueForgetting(): Promise<void> {
   await addJob(FORGET, {}, { jobKey: FORGET, maxAttempts: 1 });
 }
 
-/** How many jobs wait, and how many were given up after their last attempt. */
+/**
+ * How many turns wait in the queue, and how many were given up after their last attempt. Anybody may read it: other jobs
+ * are left out, for they tell when somebody has written a message.
+ */
 export async function countJobs(): Promise<{ waiting: number; givenUp: number }> {
   const counted = await pool.query<{ waiting: number; givenUp: number }>(
     `SELECT count(*) FILTER (WHERE attempts < max_attempts)::int AS waiting,
             count(*) FILTER (WHERE attempts >= max_attempts AND last_error IS NOT NULL)::int AS "givenUp"
-     FROM graphile_worker.jobs`,
+     FROM graphile_worker.jobs WHERE task_identifier = $1`,
+    [RUN_TURN],
   );
   return counted.rows[0] ?? { waiting: 0, givenUp: 0 };
 }

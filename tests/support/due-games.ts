@@ -39,7 +39,6 @@ export async function holdUpRuns(): Promise<() => Promise<void>> {
   const client = await pool.connect();
   await client.query(`BEGIN; LOCK TABLE "Notice" IN EXCLUSIVE MODE`);
   return async () => {
-    await client.query("ROLLBACK");
-    client.release();
+    await client.query("ROLLBACK").finally(() => client.release(true));
   };
 }

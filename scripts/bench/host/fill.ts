@@ -84,9 +84,9 @@ const COPIED: Record<string, string[]> = {
   OrderSheet: ["turn", "seat", "revision", "lines", "savedAt", "savedById"],
 };
 
-/** So many games `NAME-1`, `NAME-2`, …, due since a minute ago, or not for a day. */
+/** So many games `NAMEx1`, `NAMEx2`, …, due since a minute ago, or not for a day. */
 export async function fillGames(client: pg.Client, name: string, count: number, due: boolean): Promise<string[]> {
-  const id = `'${name}-' || n`;
+  const id = `'${name}x' || n`;
   const from = `FROM generate_series(1, ${count}) n`;
   await client.query(
     `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", status, "seatCount", "turnMinutes", commitment, "startedAt", "dueAt")
@@ -102,13 +102,13 @@ export async function fillGames(client: pg.Client, name: string, count: number, 
     );
   }
   await client.query("VACUUM ANALYZE");
-  return Array.from({ length: count }, (_, n) => `${name}-${n + 1}`);
+  return Array.from({ length: count }, (_, n) => `${name}x${n + 1}`);
 }
 
 /** Makes room for the next measurement. */
 export async function dropGames(client: pg.Client, name: string): Promise<void> {
-  await client.query(`DELETE FROM "Game" WHERE id LIKE $1`, [`${name}-%`]);
-  await client.query(`DELETE FROM "Notice" WHERE "eventKey" LIKE $1`, [`turn/${name}-%`]);
+  await client.query(`DELETE FROM "Game" WHERE id LIKE $1`, [`${name}x%`]);
+  await client.query(`DELETE FROM "Notice" WHERE "eventKey" LIKE $1`, [`turn/${name}x%`]);
   await client.query("DELETE FROM graphile_worker._private_jobs");
 }
 
@@ -120,7 +120,7 @@ export async function wholeTurns(client: pg.Client, name: string): Promise<numbe
        AND (SELECT count(*) FROM "Turn" t WHERE t."gameId" = g.id) = 2
        AND (SELECT count(*) FROM "SeatTurn" s WHERE s."gameId" = g.id AND s.turn = 1 AND s.report IS NOT NULL) = $2
        AND (SELECT count(*) FROM "Notice" n WHERE n."eventKey" LIKE 'turn/' || g.id || '/1/%' AND n.channel = 'site') = $2`,
-    [`${name}-%`, CLANS],
+    [`${name}x%`, CLANS],
   );
   return found.rows[0]?.whole ?? 0;
 }

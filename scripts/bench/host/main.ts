@@ -45,24 +45,25 @@ function told(what: string, share: number, atLeast: number, own: string, referen
 async function turnRate({ client, env, amounts: { sample, processes } }: Bench): Promise<void> {
   const inFlight = Math.max(1, Math.round(IN_FLIGHT / processes));
   const run = async (kind: "host" | "bare") => {
-    const warmUp = await fillGames(client, `${kind}-warm`, WARM_UP * processes, true);
+    const warmUp = await fillGames(client, `${kind}warm`, WARM_UP * processes, true);
     const games = await fillGames(client, kind, sample, true);
-    return runIn(processes, env, { kind, games, warmUp, inFlight, template: "host-1" });
+    return runIn(processes, env, { kind, games, warmUp, inFlight, template: "hostx1" });
   };
   const hostMs = await run("host");
-  const whole = (await wholeTurns(client, "host")) - (await wholeTurns(client, "host-warm"));
+  const whole = await wholeTurns(client, "host");
   if (whole !== sample) throw new Error(`${whole} of ${sample} turns are whole`);
   const bareMs = await run("bare");
   const [own, bare] = [(1000 * sample) / hostMs, (1000 * sample) / bareMs];
   told(`turns, ${IN_FLIGHT} in flight in ${processes} processes`, own / bare, 0.6, rate(own), rate(bare));
   await dropGames(client, "bare");
+  await dropGames(client, "barewarm");
 }
 
-/** (b) All due at once: the time until none is left. `host-1` has run and lends the bare loop its bytes. */
+/** (b) All due at once: the time until none is left. `hostx1` has run and lends the bare loop its bytes. */
 async function sameInstant({ client, env, amounts: { games, processes } }: Bench): Promise<void> {
   const bareGames = await fillGames(client, "bare", games, true);
   const inFlight = Math.max(1, Math.round(IN_FLIGHT / processes));
-  const bareMs = await runIn(processes, env, { kind: "bare", games: bareGames, inFlight, template: "host-1" });
+  const bareMs = await runIn(processes, env, { kind: "bare", games: bareGames, inFlight, template: "hostx1" });
   await dropGames(client, "bare");
   await fillGames(client, "due", games, true);
   const ownMs = await drain(client, env, "due", processes);

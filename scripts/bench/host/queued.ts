@@ -14,7 +14,7 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 
 async function left(client: pg.Client, name: string): Promise<number> {
   const { rows } = await client.query(`SELECT count(*)::int AS left FROM "Game" WHERE id LIKE $1 AND turn = 0`, [
-    `${name}-%`,
+    `${name}x%`,
   ]);
   return rows[0].left;
 }

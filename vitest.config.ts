@@ -5,6 +5,7 @@ const alias = { "@": import.meta.dirname };
 const withDatabase = ["tests/lib/**/*.test.{ts,tsx}", "tests/app/**/*.test.{ts,tsx}"];
 const launcher = ["tests/scripts/**/*.test.ts"];
 const start = ["tests/start/**/*.test.ts"];
+const leaks = ["tests/leaks/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -16,7 +17,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...withDatabase, ...launcher, ...start, "tests/e2e/**"],
+          exclude: [...withDatabase, ...launcher, ...start, ...leaks, "tests/e2e/**"],
           isolate: false, // pure files leave nothing behind: the engine is read once
           testTimeout: 120_000,
         },
@@ -42,6 +43,11 @@ export default defineConfig({
         // The whole of npm start; needs a build.
         resolve: { alias },
         test: { name: "start", include: start, testTimeout: 180_000, hookTimeout: 90_000 },
+      },
+      {
+        // Two whole games on two sites, compared byte for byte; needs a build.
+        resolve: { alias },
+        test: { name: "leaks", include: leaks, testTimeout: 600_000 },
       },
     ],
   },

@@ -4,7 +4,7 @@ import { houseNumbers } from "@/engine/lizards/house-numbers";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 import type { ChartsProps, ListingProps, ReplayProps, ReportProps } from "../look-back-screens";
-import { DataTable } from "../ui/data-table";
+import { OrdersTable } from "../play/orders-table";
 import { ClothPatterns } from "./art/art";
 import { ClanListing } from "./clan-listing";
 import { HistoryCharts } from "./history/history-charts";
@@ -56,25 +56,7 @@ export function ListingPage({ view: document, before, seats, options, orders, he
         {orders.length > 0 && (
           <section>
             <h2>Orders of the turn</h2>
-            <DataTable label="Orders of the turn">
-              <thead>
-                <tr>
-                  <th scope="col">Order</th>
-                  <th scope="col">Outcome</th>
-                </tr>
-              </thead>
-              <tbody>
-                {orders.map(({ line, result }, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
-                  <tr key={i}>
-                    <td>
-                      <b>{line}</b>
-                    </td>
-                    <td>{result?.outcome ?? ""}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </DataTable>
+            <OrdersTable orders={orders} />
           </section>
         )}
       </div>

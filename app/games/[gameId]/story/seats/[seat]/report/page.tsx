@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { lookBackScreensOf } from "@/components/look-back-screens";
+import { OrdersTable } from "@/components/play/orders-table";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable } from "@/components/ui/data-table";
 import { readSeatOfFinished } from "@/lib/finished/data";
 import type { SeatView } from "@/lib/seats/data";
 import { Eyes } from "../../../eyes";
@@ -61,31 +61,7 @@ function Orders({ orders }: Pick<SeatView, "orders">) {
   return (
     <section className={styles.orders}>
       <h2>Orders of the turn</h2>
-      {orders.length === 0 ? (
-        <p>No orders were sent.</p>
-      ) : (
-        <DataTable label="Orders of the turn">
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Outcome</th>
-              <th scope="col">Reason</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map(({ line, result }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
-              <tr key={i}>
-                <td>
-                  <b>{line}</b>
-                </td>
-                <td>{result?.outcome ?? "not carried out"}</td>
-                <td>{result?.reason ?? ""}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      )}
+      {orders.length === 0 ? <p>No orders were sent.</p> : <OrdersTable orders={orders} />}
     </section>
   );
 }

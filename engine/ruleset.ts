@@ -61,6 +61,8 @@ export interface TurnOutcome<World, Fact> {
   facts: readonly Fact[];
   /** One for each order line given, in its place. */
   results: Readonly<Record<Seat, readonly OrderResult[]>>;
+  /** Of the world after the turn. */
+  standing: Standing;
 }
 
 export interface RankedSeat {
@@ -151,8 +153,8 @@ export interface Ruleset<
   /** One verdict a line, from what the seat may know and nothing else. */
   checkOrders(view: View, lines: readonly string[]): readonly Verdict[];
   resolveTurn(world: World, request: TurnRequest): TurnOutcome<World, Fact>;
-  /** All that a seat may know of a world. */
-  view(world: World, seat: Seat): View;
+  /** All that a seat may know of a world. `standing`: the world's, from a caller that has it. */
+  view(world: World, seat: Seat, standing?: Standing): View;
   /** What a seat has seen so far: its memory up to the turn before (null at the start) and its new view. */
   remember(memory: Memory | null, view: View): Memory;
   /** All that a seat may know of a turn; `view` is its view of the world after it. */

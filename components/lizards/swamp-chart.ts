@@ -48,14 +48,16 @@ export interface Chart {
 export function chartOf(view: View, remembered: Remembered): Chart {
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
   const dens = new Map(view.dens.map((den) => [den.hex, den]));
-  const hexes = geometry.codes.map((code) => chartHex(view, view.hexes[code], remembered[code], dens.get(code)));
+  const hexes = geometry.codes.map((code, index) =>
+    chartHex(view, view.hexes[code], remembered[index] ?? null, dens.get(code)),
+  );
   return { geometry, view, hexes };
 }
 
 function chartHex(
   view: View,
   seen: SeenHex | undefined,
-  remembered: RememberedHex | undefined,
+  remembered: RememberedHex | null,
   den: OwnDen | undefined,
 ): ChartHex {
   const terrain = seen?.terrain ?? (den ? "den" : (remembered?.terrain ?? null));
@@ -77,8 +79,8 @@ function chartHex(
 }
 
 /** A remembered den: its colour, and that it is somebody's home, but not whose it is now. */
-function recalled(remembered: RememberedHex | undefined): DenLook | undefined {
-  return remembered && { colour: remembered.colour, home: remembered.home ? 0 : null };
+function recalled(remembered: RememberedHex | null): DenLook | undefined {
+  return remembered ? { colour: remembered.colour, home: remembered.home ? 0 : null } : undefined;
 }
 
 type DenLook = Pick<SeenDen, "colour" | "home">;

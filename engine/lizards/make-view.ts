@@ -1,14 +1,14 @@
 /** Makes a clan's view of the world (chapter 11). */
-import type { Seat } from "../ruleset";
+import type { Seat, Standing } from "../ruleset";
 import { supportedBy } from "./events/population";
 import { COLOURS, type Lizards, total } from "./lizards";
-import { ranked, scores, victoryThreshold } from "./scoring";
+import { standingOf } from "./scoring";
 import { hexesSeenBy, seesWarriorsIn } from "./sight";
 import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
 import { type Band, bandsOf, type Den, type Hex, holder, type Spy, type World } from "./world";
 import { lasting } from "./world-document";
 
-export function viewOf(world: World, clan: Seat): View {
+export function viewOf(world: World, clan: Seat, standing: Standing = standingOf(world)): View {
   const { rows, cols, wrap } = world.geometry;
   const view: View = {
     format: "lizards-view/1",
@@ -21,8 +21,8 @@ export function viewOf(world: World, clan: Seat): View {
     dens: [],
     bands: [],
     spies: [],
-    ranking: ranked(scores(world)),
-    threshold: victoryThreshold(world),
+    ranking: standing.ranking.map(({ rank, seat, points }) => ({ rank, clan: seat, points })),
+    threshold: standing.threshold,
   };
   const seen = hexesSeenBy(world, clan);
   for (const hex of world.hexes) {

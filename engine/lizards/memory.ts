@@ -1,12 +1,13 @@
 /** What a clan has seen so far (VIS-5): terrain is remembered with the turn it was last seen; owners and lizards are not. */
+import { geometryOf } from "./hex";
 import type { Colour } from "./lizards";
 import type { Terrain } from "./terrain";
 import type { SeenHex, View } from "./view";
 
 export interface Memory {
   format: "lizards-memory/1";
-  /** By hex code. */
-  hexes: Record<string, RememberedHex>;
+  /** By hex index; null where the clan has never looked. */
+  hexes: (RememberedHex | null)[];
 }
 
 export interface RememberedHex {
@@ -21,8 +22,11 @@ export interface RememberedHex {
 
 /** The memory with all that the view shows; what it shows again replaces what was remembered. */
 export function remember(memory: Memory | null, view: View): Memory {
-  const hexes = { ...memory?.hexes };
-  for (const [code, seen] of Object.entries(view.hexes)) hexes[code] = rememberedHex(seen, view.turn);
+  const { codes } = geometryOf(view.rows, view.cols, view.wrap);
+  const hexes = codes.map((code, index) => {
+    const seen = view.hexes[code];
+    return seen ? rememberedHex(seen, view.turn) : (memory?.hexes[index] ?? null);
+  });
   return { format: "lizards-memory/1", hexes };
 }
 

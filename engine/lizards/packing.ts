@@ -9,13 +9,21 @@ import type { SeenBand, SeenHex, View } from "./view";
 
 const LETTERS = "abcdefghijkl"; // one for each of TERRAINS
 const NOTHING = ".";
+const LETTER_OF = Object.fromEntries(TERRAINS.map((terrain, i) => [terrain, LETTERS[i]])) as Record<Terrain, string>;
+const TERRAIN_OF = Object.fromEntries(TERRAINS.map((terrain, i) => [LETTERS[i], terrain])) as Record<string, Terrain>;
 
 /** What the letters leave out of a hex, with the hex's index. */
 type Rest<T> = [number, Omit<T, "terrain">];
 
 /** `strangers`: of each hex with one foreign band and nothing else, its distance to the one before, clan and number. */
 type PackedView = ["view", Omit<View, "hexes">, ground: string, rest: Rest<SeenHex>[], strangers?: number[]];
-type PackedMemory = ["memory", codes: string[], ground: string, turns: number[], rest: Rest<RememberedHex>[]];
+/** `turns`: of the hexes that are remembered. */
+type PackedMemory = [
+  "memory",
+  ground: string,
+  turns: number[],
+  rest: [number, Omit<RememberedHex, "terrain" | "turn">][],
+];
 
 export function pack(document: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(packed(document)));
@@ -41,14 +49,6 @@ function isDocument<T extends { format: string }>(document: unknown, format: T["
   return (document as T | null)?.format === format;
 }
 
-function letterOf(terrain: Terrain): string {
-  return LETTERS[TERRAINS.indexOf(terrain)] as string;
-}
-
-function terrainOf(letter: string): Terrain {
-  return TERRAINS[LETTERS.indexOf(letter)] as Terrain;
-}
-
 function packView({ hexes, ...others }: View): PackedView {
   const { codes } = geometryOf(others.rows, others.cols, others.wrap);
   const rest: Rest<SeenHex>[] = [];
@@ -57,7 +57,7 @@ function packView({ hexes, ...others }: View): PackedView {
   let before = 0;
   for (const [index, code] of codes.entries()) {
     const seen = hexes[code];
-    ground += seen ? letterOf(seen.terrain) : NOTHING;
+    ground += seen ? LETTER_OF[seen.terrain] : NOTHING;
     const stranger = seen && strangerIn(seen);
     if (stranger) {
       strangers.push(index - before, stranger.clan, stranger.total);
@@ -84,34 +84,37 @@ function unpackView([, others, ground, rest, strangers = []]: PackedView): View 
   const hexes: Record<string, SeenHex> = {};
   for (const [index, code] of codes.entries()) {
     const letter = ground[index] as string;
-    if (letter !== NOTHING) hexes[code] = { terrain: terrainOf(letter), ...more.get(index) };
+    if (letter !== NOTHING) hexes[code] = { terrain: TERRAIN_OF[letter] as Terrain, ...more.get(index) };
   }
   const { format, turn, clan, rows, cols, wrap, ...lists } = others;
   return { format, turn, clan, rows, cols, wrap, hexes, ...lists };
 }
 
 function packMemory({ hexes }: Memory): PackedMemory {
-  const rest: Rest<RememberedHex>[] = [];
   const turns: number[] = [];
+  const rest: PackedMemory[3] = [];
   let ground = "";
-  for (const [index, hex] of Object.values(hexes).entries()) {
-    const { turn, ...seen } = hex;
-    ground += letterOf(hex.terrain);
-    turns.push(turn);
-    addRest(rest, index, seen as RememberedHex);
+  for (const [index, hex] of hexes.entries()) {
+    ground += hex ? LETTER_OF[hex.terrain] : NOTHING;
+    if (!hex) continue;
+    turns.push(hex.turn);
+    const { colour, home } = hex;
+    if (colour || home) rest.push([index, { colour, home }]);
   }
-  return ["memory", Object.keys(hexes), ground, turns, rest];
+  return ["memory", ground, turns, rest];
 }
 
-function unpackMemory([, codes, ground, turns, rest]: PackedMemory): Memory {
-  const more = new Map(rest);
-  const hexes: Record<string, RememberedHex> = {};
-  for (const [index, code] of codes.entries())
-    hexes[code] = { terrain: terrainOf(ground[index] as string), turn: turns[index] as number, ...more.get(index) };
+function unpackMemory([, ground, turns, rest]: PackedMemory): Memory {
+  const dens = new Map(rest);
+  let known = 0;
+  const hexes = Array.from(ground, (letter, index): RememberedHex | null => {
+    if (letter === NOTHING) return null;
+    return { terrain: TERRAIN_OF[letter] as Terrain, turn: turns[known++] as number, ...dens.get(index) };
+  });
   return { format: "lizards-memory/1", hexes };
 }
 
-function addRest<T extends { terrain: Terrain }>(rest: Rest<T>[], index: number, hex: T): void {
+function addRest(rest: Rest<SeenHex>[], index: number, hex: SeenHex): void {
   let plain = true;
   for (const field in hex) if (field !== "terrain") plain = false;
   if (plain) return;

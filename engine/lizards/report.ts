@@ -5,7 +5,6 @@
 import type { Seat, TurnOutcome } from "../ruleset";
 import type { Fact, Telling } from "./facts";
 import type { Phase } from "./orders/order-form";
-import { winners } from "./scoring";
 import type { View } from "./view";
 import type { Clan, World } from "./world";
 
@@ -62,7 +61,7 @@ function reportEvent(world: World, fact: Fact, event: Telling, clan: Seat): Repo
 }
 
 export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: View): Report {
-  const { world, facts, results } = outcome;
+  const { world, facts, results, standing } = outcome;
   const named = world.clans.map(nameOf);
   const own = named.find(({ number }) => number === clan);
   if (!own) throw new Error(`no clan ${clan} in this world`);
@@ -79,7 +78,7 @@ export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: Vi
     unread,
     ranking,
     threshold,
-    winners: winners(world),
+    winners: [...standing.winners],
     dens,
     bands,
     spies,

@@ -1,5 +1,5 @@
 /** Points, victory and the ranking (chapter 10). */
-import type { Seat, Standing } from "../ruleset";
+import type { RankedSeat, Seat, Standing } from "../ruleset";
 import { total } from "./lizards";
 import type { World } from "./world";
 
@@ -69,10 +69,10 @@ export function winners(world: World, ranking: readonly Score[] = scores(world))
 }
 
 /** Ranks with shared places: 1, 2, 2, 4. */
-export function ranked(ranking: readonly Score[]): { rank: number; clan: Seat; points: number }[] {
+function ranked(ranking: readonly Score[]): RankedSeat[] {
   return ranking.map(({ clan, points }) => {
     const rank = 1 + ranking.filter((other) => other.points > points).length;
-    return { rank, clan, points };
+    return { rank, seat: clan, points };
   });
 }
 
@@ -81,7 +81,7 @@ export function standingOf(world: World): Standing {
   const won = winners(world, ranking);
   const nobodyLeft = world.clans.every(({ status }) => status !== "playing");
   return {
-    ranking: ranked(ranking).map(({ rank, clan, points }) => ({ rank, seat: clan, points })),
+    ranking: ranked(ranking),
     threshold: victoryThreshold(world),
     winners: won,
     over: won.length > 0 || nobodyLeft,

@@ -3,7 +3,7 @@ import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
 import type { Fact } from "./facts";
 import { viewOf } from "./make-view";
 import { eventsFor, type Report, type ReportEvent } from "./report";
-import { type Score, scores, victoryThreshold, winners } from "./scoring";
+import { type Score, scores } from "./scoring";
 import type { View } from "./view";
 import type { World } from "./world";
 import { type WorldDocument, worldDocument } from "./world-document";
@@ -19,20 +19,20 @@ export interface TurnResult {
   winners: Seat[];
 }
 
-export function turnResult({ world, facts, results }: TurnOutcome<World, Fact>): TurnResult {
+export function turnResult({ world, facts, results, standing }: TurnOutcome<World, Fact>): TurnResult {
   const result: TurnResult = {
     world: worldDocument(world),
     results: {},
     reports: {},
     views: {},
     ranking: scores(world),
-    threshold: victoryThreshold(world),
-    winners: winners(world),
+    threshold: standing.threshold,
+    winners: [...standing.winners],
   };
   for (const { number } of world.clans) {
     result.results[number] = results[number] ?? [];
     result.reports[number] = eventsFor(world, facts, number);
-    result.views[number] = viewOf(world, number);
+    result.views[number] = viewOf(world, number, standing);
   }
   return result;
 }

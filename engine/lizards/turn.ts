@@ -8,6 +8,7 @@ import { artilleryPhase } from "./phases/artillery-phase";
 import { developmentPhase } from "./phases/development-phase";
 import { movementPhase } from "./phases/movement-phase";
 import { worldPhase } from "./phases/world-phase";
+import { standingOf } from "./scoring";
 import { Turn } from "./turn-under-way";
 import { copyWorld, type World } from "./world";
 import { putInOrder } from "./world-document";
@@ -29,5 +30,5 @@ export function resolveTurn(before: World, request: TurnRequest, rolls?: Roll[])
 
   turn.world.turn = turn.number;
   putInOrder(turn.world);
-  return { world: turn.world, facts: turn.facts, results: sheets.results };
+  return { world: turn.world, facts: turn.facts, results: sheets.results, standing: standingOf(turn.world) };
 }

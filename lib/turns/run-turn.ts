@@ -184,8 +184,8 @@ function resolve(
 ): ResolvedTurn {
   const began = performance.now();
   const resolved = ruleset.resolveTurn(before, { orders, dropped, seed });
-  const standing = ruleset.standing(resolved.world);
-  const views = seats.map(({ number }) => ruleset.view(resolved.world, number));
+  const { standing } = resolved;
+  const views = seats.map(({ number }) => ruleset.view(resolved.world, number, standing));
   const reports = seats.map(({ number }, index) => ruleset.report(resolved, number, views[index]));
   const records = seats.map(
     ({ number }, index): SeatRecord => ({

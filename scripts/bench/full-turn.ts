@@ -10,7 +10,8 @@ export function checkAll(views: readonly View[], request: TurnRequest): void {
 }
 
 export function viewsOf(world: World): View[] {
-  return world.clans.map(({ number }) => lizards.view(world, number));
+  const standing = lizards.standing(world);
+  return world.clans.map(({ number }) => lizards.view(world, number, standing));
 }
 
 export function fullTurn(world: World, request: TurnRequest, views: readonly View[]): number {

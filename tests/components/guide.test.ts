@@ -19,7 +19,7 @@ const joinings = [1, 2, 3, 4].map(
 const begun: View = lizards.view(lizards.setUp(joinings, {}, "guide"), 1);
 
 function situation(lines: readonly string[], view = begun) {
-  const chart = chartOf(view, {});
+  const chart = chartOf(view, []);
   const clans = view.ranking.map(({ clan }) => clan);
   const orders = lines.map((line) => {
     const reading = readOrder(line, { geometry: chart.geometry, clans });

@@ -45,7 +45,7 @@ describe("the world made of a view", () => {
     const world = knownWorld(known);
     const unseen = world.hexes.filter(({ code }) => !view.hexes[code] && !view.dens.some(({ hex }) => hex === code));
     expect(unseen.length).toBeGreaterThan(100);
-    for (const { code, terrain } of unseen) expect(terrain).toBe(remembered[code]?.terrain ?? "plains");
+    for (const { index, terrain } of unseen) expect(terrain).toBe(remembered[index]?.terrain ?? "plains");
   });
 });
 
@@ -53,7 +53,7 @@ test("what is not known of the way is said", () => {
   expect(gapsOf("MO 15Q N", known)).toEqual([]);
   const hidden = { ...view, bands: [], dens: [], hexes: { ...view.hexes, "14Q": { terrain: "scrub" } } } as View;
   expect(gapsOf("MO 15Q N", { ...known, view: hidden })).toEqual(["14Q may hide warriors; none are counted."]);
-  expect(gapsOf("MO 15Q N", { view: { ...hidden, hexes: {} }, remembered: {}, clans })).toEqual([
+  expect(gapsOf("MO 15Q N", { view: { ...hidden, hexes: {} }, remembered: [], clans })).toEqual([
     "14Q was never seen and is taken for empty Plains.",
   ]);
 });

@@ -30,7 +30,7 @@ export function truthOf(world: WorldDocument): Truth {
       { ...(world.hexes[code] ?? { terrain: world.fill }), bands: bands.get(code) ?? [], spies: spies.get(code) ?? [] },
     ]),
   );
-  const chart = chartOf(viewOf(world, hexes), {});
+  const chart = chartOf(viewOf(world, hexes), []);
   const token = (hex: ChartHex, i: number) => denToken(hex, hexes.get(codes[i] ?? ""));
   return { chart: { ...chart, hexes: chart.hexes.map((hex, i) => ({ ...hex, token: token(hex, i) })) }, hexes };
 }

@@ -13,15 +13,15 @@ export function gapsOf(line: string, known: Known): string[] {
   const reading = readOrder(line, { geometry, clans: clans.map(({ number }) => number) });
   if (reading.kind !== "order" || !MARCHES.includes(reading.order.type)) return [];
   const path = hexesAlong(geometry, reading.order.hex, reading.order.path) ?? [];
-  return path.flatMap((index) => gapAt(geometry.codes[index] ?? "", known));
+  return path.flatMap((index) => gapAt(index, geometry.codes[index] ?? "", known));
 }
 
-function gapAt(code: string, { view, remembered, clans }: Known): string[] {
+function gapAt(index: number, code: string, { view, remembered, clans }: Known): string[] {
   const seen = view.hexes[code];
   const own = view.dens.some(({ hex }) => hex === code) || view.bands.some(({ hex }) => hex === code);
   if (own) return [];
   if (!seen) {
-    const { turn } = remembered[code] ?? {};
+    const { turn } = remembered[index] ?? {};
     return [
       turn === undefined
         ? `${code} was never seen and is taken for empty Plains.`

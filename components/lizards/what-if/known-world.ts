@@ -33,7 +33,7 @@ const SUPPORTED_BY_FERTILE = 50; // DEN-2
 
 export function knownWorld({ view, remembered, clans }: Known): World {
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
-  const terrain = geometry.codes.map((code) => knownTerrain(view, remembered, code));
+  const terrain = geometry.codes.map((code, index) => knownTerrain(view, remembered[index], code));
   const world: World = {
     turn: view.turn,
     geometry,
@@ -52,16 +52,16 @@ export function knownWorld({ view, remembered, clans }: Known): World {
   };
   for (const hex of world.hexes)
     if (hex.terrain === "den")
-      hex.den = knownDen(view, remembered, hex.code, fertileBeside(geometry, terrain, hex.index));
+      hex.den = knownDen(view, remembered[hex.index], hex.code, fertileBeside(geometry, terrain, hex.index));
   putOwn(world, view);
   return world;
 }
 
-function knownTerrain(view: View, remembered: Remembered, code: string): Terrain {
+function knownTerrain(view: View, remembered: Remembered[number] | undefined, code: string): Terrain {
   const seen = view.hexes[code]?.terrain;
   if (seen) return seen;
   if (view.dens.some(({ hex }) => hex === code)) return "den";
-  return remembered[code]?.terrain ?? ASSUMED.terrain;
+  return remembered?.terrain ?? ASSUMED.terrain;
 }
 
 function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: number): number {
@@ -101,12 +101,12 @@ export function ownExperience({ bands }: View): number {
 }
 
 /** A den out of sight is taken for free, unless it is one's own. */
-function knownDen(view: View, remembered: Remembered, code: string, fertile: number): Den {
+function knownDen(view: View, remembered: Remembered[number] | undefined, code: string, fertile: number): Den {
   const own = view.dens.find(({ hex }) => hex === code);
   const bare = { militia: noLizards(), freed: noLizards(), freedTurn: null };
   if (own) return { colour: own.colour, home: own.home, owner: view.clan, lizards: own.lizards, ...bare };
   const seen = view.hexes[code]?.den;
-  const colour = seen?.colour === null ? null : (seen?.colour ?? remembered[code]?.colour ?? ASSUMED.colour);
+  const colour = seen?.colour === null ? null : (seen?.colour ?? remembered?.colour ?? ASSUMED.colour);
   const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fertile;
   const den: Den = { colour, home: seen?.home ?? null, owner: seen?.owner ?? null, lizards, ...bare };
   if (den.owner === null && colour !== null) den.militia[colour] = Math.round((lizards * ASSUMED.militiaPercent) / 100);

@@ -1,5 +1,5 @@
 import { now } from "../clock";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { hashToken } from "./tokens";
 
 /** Whoever is signed in. */
@@ -19,15 +19,16 @@ export interface SessionClaims {
 
 const SEEN_EVERY_MS = 10 * 60_000;
 
-const SESSION_USER = { id: true, name: true, role: true, guest: true } as const;
-
 /** The user a session belongs to; null where the user is gone or banned, or the session has been revoked. */
 export async function sessionUser({ userId, sessionVersion }: SessionClaims): Promise<SessionUser | null> {
-  const user = await db.user.findUnique({
-    where: { id: userId },
-    select: { ...SESSION_USER, bannedAt: true, sessionVersion: true, lastSeenAt: true },
+  const found = await pool.query<SessionUser & { lastSeenAt: Date }>({
+    name: "session-user",
+    text: `SELECT id, name, role, guest, "lastSeenAt" FROM "User"
+           WHERE id = $1 AND "sessionVersion" = $2 AND "bannedAt" IS NULL`,
+    values: [userId, sessionVersion],
   });
-  if (!user || user.bannedAt || user.sessionVersion !== sessionVersion) return null;
+  const user = found.rows[0];
+  if (!user) return null;
   if (now().getTime() - user.lastSeenAt.getTime() > SEEN_EVERY_MS)
     await db.user.updateMany({ where: { id: userId }, data: { lastSeenAt: now() } });
   return { id: user.id, name: user.name, role: user.role, guest: user.guest };

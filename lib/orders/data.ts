@@ -1,8 +1,6 @@
-import { rulesetOfVersion } from "@/engine/registry";
-import type { Verdict } from "@/engine/ruleset";
-import { db } from "../db";
-import { seatHeldBy } from "../seats/holder";
-import { unpack } from "../turns/packed";
+import { now } from "../clock";
+import { db, pool } from "../db";
+import { HELD_BY, seatHeldBy } from "../seats/holder";
 
 export interface Sheet {
   /** The turn the orders are for. */
@@ -11,39 +9,23 @@ export interface Sheet {
   revision: number;
   savedAt: Date | null;
   lines: string[];
-  verdicts: readonly Verdict[];
-  maxOrders: number;
 }
 
 /** The sheet that would count if the next turn were run now; null when the game is not running or the seat not the user's. */
 export async function readNextSheet(userId: string, gameId: string): Promise<Sheet | null> {
-  const held = await seatHeldBy(userId, gameId);
-  if (held === null) return null;
-  const seat = await db.seat.findUnique({
-    where: { gameId_number: { gameId, number: held } },
-    select: { number: true, game: { select: { turn: true, status: true, rulesetId: true, rulesetVersion: true } } },
+  const found = await pool.query<Sheet>({
+    name: "next-sheet",
+    text: `SELECT g.turn + 1 AS turn, coalesce(o.revision, 0) AS revision, o."savedAt", coalesce(o.lines, '{}') AS lines
+           FROM "Seat" s
+           JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
+           LEFT JOIN LATERAL (
+             SELECT revision, "savedAt", lines FROM "OrderSheet"
+             WHERE "gameId" = g.id AND turn = g.turn + 1 AND seat = s.number ORDER BY revision DESC LIMIT 1
+           ) o ON true
+           WHERE s."gameId" = $1 AND s.kind = 'player' AND ${HELD_BY("$2", "$3")}`,
+    values: [gameId, userId, now()],
   });
-  if (seat?.game.status !== "running") return null;
-  const { game, number } = seat;
-  const turn = game.turn + 1;
-  const [latest, seen] = await Promise.all([
-    db.orderSheet.findFirst({ where: { gameId, turn, seat: number }, orderBy: { revision: "desc" } }),
-    db.seatTurn.findUnique({
-      where: { gameId_turn_seat: { gameId, turn: game.turn, seat: number } },
-      select: { view: true },
-    }),
-  ]);
-  if (!seen) return null; // run at this very moment; the page is asked again
-  const ruleset = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
-  const lines = latest?.lines ?? [];
-  return {
-    turn,
-    revision: latest?.revision ?? 0,
-    savedAt: latest?.savedAt ?? null,
-    lines,
-    verdicts: ruleset.checkOrders(unpack(ruleset, seen.view), lines),
-    maxOrders: ruleset.maxOrders,
-  };
+  return found.rows[0] ?? null;
 }
 
 export interface Revision {

@@ -1,9 +1,50 @@
+import type { QueryConfig } from "pg";
 import { rulesetOfVersion } from "@/engine/registry";
 import type { OrderResult, Standing } from "@/engine/ruleset";
+import { now } from "../clock";
 import { db, pool } from "../db";
 import { countReady, everybodyIsReady } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
-import { seatHeldBy } from "./holder";
+import { HELD_BY, seatHeldBy } from "./holder";
+
+/** As SQL: seat `s` is one whose orders person $2 may write at the moment $3. */
+const OF_PLAYER = `s.kind = 'player' AND ${HELD_BY("$2", "$3")}`;
+
+/** As SQL: the seats of game `g`, for names on maps and in tables. */
+const SEATS_OF_GAME = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code)
+  ORDER BY o.number) FROM "Seat" o WHERE o."gameId" = g.id)`;
+
+interface SeatName {
+  number: number;
+  /** Null while the seat is free. */
+  name: string | null;
+  code: string | null;
+}
+
+/** A game as the pages of its players name it. */
+export interface HeldGame {
+  id: string;
+  name: string;
+  status: "open" | "running" | "finished";
+  turn: number;
+  dueAt: Date | null;
+  seats: SeatName[];
+  /** The seat whose orders the reader may write: their own, or one they sit for. */
+  held: { number: number; name: string | null };
+}
+
+/** The game in which the user has a seat, or sits for one; null without. */
+export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
+  const found = await pool.query<HeldGame>({
+    name: "held-game",
+    text: `SELECT g.id, g.name, g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats,
+             json_build_object('number', s.number, 'name', s.name) AS held
+           FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
+           WHERE s."gameId" = $1 AND ${OF_PLAYER}`,
+    values: [gameId, userId, now()],
+  });
+  return found.rows[0] ?? null;
+}
 
 /** What a seat knows of one turn. Documents are the ruleset's: only its components can read them. */
 export interface SeatView {
@@ -45,85 +86,84 @@ export interface SeatView {
   leaving: boolean;
 }
 
+/** All that a seat has of a turn (a parameter; null: the last one), in one row. `which`: of the game's seats `s`. */
+const SEAT_VIEW = (which: string, turn: string) =>
+  `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running, g."earlyAt",
+     s.number, s.name, s.code, s."missedTurns", s.leaving, shown.turn, shown.view, shown.memory, shown.report, shown.results,
+     t."resolvedAt", t.standing, s.number = ANY (last.awaiting) AS awaited,
+     (SELECT lines FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = shown.turn AND o.seat = s.number
+      ORDER BY revision DESC LIMIT 1) AS lines,
+     coalesce(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
+       (SELECT max(revision) FROM "OrderSheet" o
+        WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number), false) AS ready,
+     (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h.kind = 'player') AS humans,
+     ${SEATS_OF_GAME} AS seats
+   FROM "Seat" s
+   JOIN "Game" g ON g.id = s."gameId"
+   JOIN "SeatTurn" shown ON shown."gameId" = g.id AND shown.turn = coalesce(${turn}::int, g.turn) AND shown.seat = s.number
+   JOIN "Turn" t ON t."gameId" = g.id AND t.turn = shown.turn
+   JOIN "Turn" last ON last."gameId" = g.id AND last.turn = g.turn
+   WHERE s."gameId" = $1 AND ${which} AND g.status <> 'open'`;
+
+interface SeatViewRow
+  extends Pick<SeatView, "rulesetId" | "options" | "turn" | "lastTurn" | "resolvedAt" | "standing" | "earlyAt">,
+    Pick<SeatView, "awaited" | "ready" | "missedTurns" | "leaving">,
+    SeatName {
+  rulesetVersion: string;
+  running: boolean;
+  humans: number;
+  seats: SeatName[];
+  view: Buffer;
+  memory: Buffer;
+  report: Buffer | null;
+  results: Buffer | null;
+  lines: string[] | null;
+}
+
 /** What the user's own seat, or the one they sit for, knows of a turn (the last one if none is named). Null without a seat, and before the start. */
 export async function readSeatView(userId: string, gameId: string, turn?: number): Promise<SeatView | null> {
-  const held = await seatHeldBy(userId, gameId);
-  return held === null ? null : readSeat(gameId, held, turn);
+  const values = [gameId, userId, now(), turn ?? null];
+  return seatView(gameId, { name: "held-seat-view", text: SEAT_VIEW(OF_PLAYER, "$4"), values });
 }
 
 /** As `readSeatView`, for a caller that has seen to it that the reader may know this seat's secrets. */
 export async function readSeat(gameId: string, seat: number, turn?: number): Promise<SeatView | null> {
-  const own = await db.seat.findUnique({
-    where: { gameId_number: { gameId, number: seat } },
-    select: {
-      name: true,
-      code: true,
-      readyTurn: true,
-      readyRevision: true,
-      missedTurns: true,
-      leaving: true,
-      game: {
-        select: {
-          rulesetId: true,
-          rulesetVersion: true,
-          options: true,
-          turn: true,
-          status: true,
-          earlyAt: true,
-          seats: { select: { number: true, kind: true, name: true, code: true }, orderBy: { number: "asc" } },
-        },
-      },
-    },
-  });
-  if (!own || own.game.status === "open") return null;
-  const { game } = own;
-  const shown = turn ?? game.turn;
-  const [seen, last, sheet, next, readiness] = await Promise.all([
-    db.seatTurn.findUnique({
-      where: { gameId_turn_seat: { gameId, turn: shown, seat } },
-      include: { at: { omit: { snapshot: true } } },
-    }),
-    db.turn.findUnique({ where: { gameId_turn: { gameId, turn: game.turn } }, select: { awaiting: true } }),
-    db.orderSheet.findFirst({
-      where: { gameId, turn: shown, seat },
-      orderBy: { revision: "desc" },
-      select: { lines: true },
-    }),
-    db.orderSheet.findFirst({
-      where: { gameId, turn: game.turn + 1, seat },
-      orderBy: { revision: "desc" },
-      select: { revision: true },
-    }),
-    countReady(pool, gameId),
-  ]);
-  if (!seen || !last) return null;
-  const ruleset = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
-  const report = seen.report && unpack(ruleset, seen.report);
-  const results = seen.results ? unpackJson<OrderResult[]>(seen.results) : [];
-  const humans = game.seats.filter(({ kind }) => kind === "player").length;
+  const values = [gameId, seat, turn ?? null];
+  return seatView(gameId, { name: "seat-view", text: SEAT_VIEW("s.number = $2", "$3"), values });
+}
+
+async function seatView(gameId: string, query: QueryConfig): Promise<SeatView | null> {
+  const [found, readiness] = await Promise.all([pool.query<SeatViewRow>(query), countReady(pool, gameId)]);
+  const row = found.rows[0];
+  if (!row) return null;
+  const { rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, missedTurns, leaving } = row;
+  const ruleset = rulesetOfVersion(rulesetId, row.rulesetVersion);
+  const results = row.results ? unpackJson<OrderResult[]>(row.results) : [];
+  let unpacked: unknown = null;
+  const report = () => {
+    unpacked ??= row.report && unpack(ruleset, row.report);
+    return unpacked;
+  };
+  const named = ({ number, name, code }: SeatName) => ({ number, name: name ?? "", code: code ?? "" });
   return {
-    gameId,
-    rulesetId: game.rulesetId,
-    options: game.options,
-    turn: shown,
-    lastTurn: game.turn,
-    resolvedAt: seen.at.resolvedAt,
-    seat: { number: seat, name: own.name ?? "", code: own.code ?? "" },
-    seats: game.seats.map(({ number, name, code }) => ({ number, name: name ?? "", code: code ?? "" })),
-    view: unpack(ruleset, seen.view),
-    memory: unpack(ruleset, seen.memory),
-    report,
-    reportText: report ? ruleset.reportText(report) : null,
-    orders: (sheet?.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
-    standing: seen.at.standing as unknown as Standing,
-    awaited: game.status === "running" && !own.leaving && last.awaiting.includes(seat),
-    mayRun: game.status === "running" && humans === 1,
-    ready: own.readyTurn === game.turn + 1 && next?.revision === own.readyRevision,
+    ...{ gameId, rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, missedTurns, leaving },
+    seat: named(row),
+    seats: row.seats.map(named),
+    view: unpack(ruleset, row.view),
+    memory: unpack(ruleset, row.memory),
+    // Unpacked where they are read: the map does without.
+    get report() {
+      return report();
+    },
+    get reportText() {
+      return row.report && ruleset.reportText(report());
+    },
+    orders: (row.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
+    awaited: row.running && !leaving && row.awaited,
+    mayRun: row.running && row.humans === 1,
     readyCount: readiness.ready,
     awaitedCount: readiness.awaited,
-    earlyAt: everybodyIsReady(readiness) ? game.earlyAt : null,
-    missedTurns: own.missedTurns,
-    leaving: own.leaving,
+    earlyAt: everybodyIsReady(readiness) ? row.earlyAt : null,
   };
 }
 
@@ -136,20 +176,16 @@ export interface SeatTurn {
 
 /** The turns the user's seat, or the one they sit for, can look back on, newest first; empty without a seat. */
 export async function listSeatTurns(userId: string, gameId: string): Promise<SeatTurn[]> {
-  const held = await seatHeldBy(userId, gameId);
-  if (held === null) return [];
-  const { joinedAt } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: held } } });
-  const turns = await db.seatTurn.findMany({
-    where: { gameId, seat: held },
-    orderBy: { turn: "desc" },
-    select: { turn: true, readAt: true, at: { select: { resolvedAt: true } } },
+  const found = await pool.query<SeatTurn>({
+    name: "seat-turns",
+    text: `SELECT v.turn, t."resolvedAt", v.turn = 0 OR coalesce(v."readAt" >= coalesce(s."joinedAt", 'epoch'), false) AS read
+           FROM "Seat" s
+           JOIN "SeatTurn" v ON v."gameId" = s."gameId" AND v.seat = s.number
+           JOIN "Turn" t ON t."gameId" = v."gameId" AND t.turn = v.turn
+           WHERE s."gameId" = $1 AND ${OF_PLAYER} ORDER BY v.turn DESC`,
+    values: [gameId, userId, now()],
   });
-  const since = joinedAt ?? new Date(0);
-  return turns.map(({ turn, readAt, at }) => ({
-    turn,
-    resolvedAt: at.resolvedAt,
-    read: turn === 0 || (readAt !== null && readAt >= since),
-  }));
+  return found.rows;
 }
 
 /** What a seat knew after each turn. Documents are the ruleset's. */

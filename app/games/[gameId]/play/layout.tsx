@@ -11,13 +11,13 @@ interface PlayLayoutProps {
 }
 
 export default async function PlayLayout({ params, children }: PlayLayoutProps) {
-  const { user, game, seat } = await loadSeat((await params).gameId);
+  const { user, game } = await loadSeat((await params).gameId);
   const unread = await countUnread(user.id, game.id);
   return (
     <div className={styles.play}>
       <GameHeader
         game={game}
-        seat={seat.name}
+        seat={game.held.name ?? `seat ${game.held.number}`}
         turn={game.status === "finished" ? "over" : `turn ${game.turn + 1}`}
         unread={unread.get(game.id) ?? 0}
         serverNow={now()}

@@ -3,9 +3,10 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { playScreensOf } from "@/components/play-screens";
 import { now } from "@/lib/clock";
 import { readNextSheet } from "@/lib/orders/data";
+import { listSeatTurns } from "@/lib/seats/data";
 import { runOwnTurn } from "./actions";
 import styles from "./play.module.css";
-import { loadSeat, loadTurn, turnNamed } from "./seat";
+import { loadSeat, loadView, turnNamed } from "./seat";
 
 interface TablePageProps {
   params: Promise<{ gameId: string }>;
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: TablePageProps): Promise<Meta
 export default async function TablePage({ params, searchParams }: TablePageProps) {
   const { gameId } = await params;
   const query = await searchParams;
-  const { user, game, seen, turns } = await loadTurn(gameId, turnNamed(query.turn));
+  const { user, game, seen } = await loadView(gameId, turnNamed(query.turn));
   const { Table } = playScreensOf(seen.rulesetId);
   const past = seen.turn < seen.lastTurn;
   const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
@@ -31,7 +32,11 @@ export default async function TablePage({ params, searchParams }: TablePageProps
       {past && (
         <div className={styles.past}>
           <span>This is how it was. Orders are written on the latest map.</span>
-          <TurnLinks path={`/games/${gameId}/play`} turn={seen.turn} turns={turns} />
+          <TurnLinks
+            path={`/games/${gameId}/play`}
+            turn={seen.turn}
+            turns={(await listSeatTurns(user.id, gameId)).map(({ turn }) => turn)}
+          />
         </div>
       )}
       <main id="content" className={styles.table}>

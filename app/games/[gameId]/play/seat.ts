@@ -2,17 +2,16 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
-import { listSeatTurns, readSeatView } from "@/lib/seats/data";
+import { listSeatTurns, readHeldGame, readSeatView } from "@/lib/seats/data";
 
 /** The game and the reader's seat in it; sends strangers to sign in, and others to the game's own page. */
 export const loadSeat = cache(async (gameId: string) => {
   const user = await currentUser();
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(`/games/${gameId}/play`)}`);
-  const found = await readGame(gameId, user);
-  if (!found) notFound();
-  if (found.heldSeat === null || found.game.status === "open") redirect(`/games/${gameId}`);
-  const seat = found.game.seats.find(({ number }) => number === found.heldSeat);
-  return { user, game: found.game, seat: { name: seat?.name ?? `seat ${found.heldSeat}` } };
+  const game = await readHeldGame(user.id, gameId);
+  if (!game && !(await readGame(gameId, user))) notFound();
+  if (!game || game.status === "open") redirect(`/games/${gameId}`);
+  return { user, game };
 });
 
 /** A turn named in an address; undefined where none is, or nonsense. */
@@ -20,11 +19,18 @@ export function turnNamed(query: unknown): number | undefined {
   return typeof query === "string" && /^\d{1,5}$/.test(query) ? Number(query) : undefined;
 }
 
-/** What the seat knows of a turn, the last one if none is named; the turns there are and those not read, newest first. */
-export async function loadTurn(gameId: string, turn: number | undefined) {
+/** What the seat knows of a turn, the last one if none is named. */
+export async function loadView(gameId: string, turn: number | undefined) {
   const { user, game } = await loadSeat(gameId);
-  const [seen, turns] = await Promise.all([readSeatView(user.id, gameId, turn), listSeatTurns(user.id, gameId)]);
+  const seen = await readSeatView(user.id, gameId, turn);
   if (!seen) notFound();
+  return { user, game, seen };
+}
+
+/** The same with the turns there are and those not read, newest first. */
+export async function loadTurn(gameId: string, turn: number | undefined) {
+  const { user } = await loadSeat(gameId);
+  const [loaded, turns] = await Promise.all([loadView(gameId, turn), listSeatTurns(user.id, gameId)]);
   const unread = turns.flatMap(({ turn: each, read }) => (read ? [] : [each]));
-  return { user, game, seen, turns: turns.map((each) => each.turn), unread };
+  return { ...loaded, turns: turns.map((each) => each.turn), unread };
 }

@@ -1,23 +1,22 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/ui/button";
-import { Page } from "@/components/ui/page";
-import { CursedHex } from "./cursed-hex";
-import { SiteFrame } from "./site-frame";
+import { PageHeader } from "@/components/ui/page-header";
+import { NoSuchPlace } from "./no-such-place";
 
 export const metadata: Metadata = { title: "No such place" };
 
+const NAVIGATION = [
+  { href: "/games", label: "Open games" },
+  { href: "/start-ups", label: "Start-ups" },
+  { href: "/rules", label: "Rules" },
+  { href: "/my-games", label: "My games" },
+];
+
+/** For addresses outside of the site's own frame. Next sends it along with every page, so it asks nobody who is reading. */
 export default function NotFound() {
   return (
-    <SiteFrame>
-      <Page title="No such place" width="text">
-        <CursedHex />
-        <p>Nothing lives at this address, or it is hidden from you. In the swamp the two look alike.</p>
-        <p>
-          <ButtonLink href="/games" tone="main">
-            Back to the games
-          </ButtonLink>
-        </p>
-      </Page>
-    </SiteFrame>
+    <>
+      <PageHeader nav={NAVIGATION} />
+      <NoSuchPlace />
+    </>
   );
 }

@@ -10,7 +10,7 @@ export function Table({ view, memory, seats, turn, ...rest }: TableProps) {
   const wire = wireOf(view as View, memory as Memory | null);
   return (
     <>
-      <ClothPatterns />
+      <ClothPatterns clans={seats.map(({ number }) => number)} />
       <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} />
     </>
   );

@@ -122,13 +122,15 @@ export function SpyEye({ clan, size = 22 }: { clan: Seat; size?: number }) {
   );
 }
 
-/** The patterns of the clan cloths; once on each page that shows tokens or swatches. */
-export function ClothPatterns() {
+/** The patterns of the clan cloths, of all or of these clans; once on each page that shows tokens or swatches. */
+export function ClothPatterns({ clans }: { clans?: readonly Seat[] }) {
+  const worn = clans && new Set(clans.map(clothOf));
   return (
     <svg className={styles.unseen} width="0" height="0" aria-hidden="true">
       <defs>
         {CLOTHS.map((lines, i) => {
           const cloth = i + 1;
+          if (worn && !worn.has(cloth)) return null;
           const colour = `var(--clan-${cloth}-text)`;
           return (
             <pattern key={cloth} id={`cloth-${cloth}`} width="8" height="8" patternUnits="userSpaceOnUse">

@@ -6,7 +6,7 @@ import { enterByFlight } from "./events/flight";
 import type { CombatTelling } from "./facts";
 import { experienceBonus, type Force, largestBand, pools, strength } from "./force";
 import { addLizards, type Lizards, MOST_WARRIORS, noLizards, total, VETERAN } from "./lizards";
-import { retreatFor } from "./retreat";
+import { type Retreat, retreatFor } from "./retreat";
 import { seesWarriorsIn } from "./sight";
 import { strikers } from "./strikers";
 import { TERRAIN } from "./terrain";
@@ -54,6 +54,12 @@ export function fight(battle: Battle, turn: Turn, dice: Dice): Force | null {
   return winner;
 }
 
+/** A side that breaks and runs, and where it can run to: settled before chance says who of it is wounded. */
+interface Flight {
+  force: Force;
+  retreat: Retreat;
+}
+
 interface Course {
   attackers: number;
   defenders: number;
@@ -63,7 +69,7 @@ interface Course {
   attackerBonus: number;
   defenderBonus: number;
   rounds: number;
-  fled: Force | null;
+  fled: Flight | null;
 }
 
 function strikeUntilDecided(battle: Battle, turn: Turn, dice: Dice): Course {
@@ -81,8 +87,8 @@ function strikeUntilDecided(battle: Battle, turn: Turn, dice: Dice): Course {
   };
   const percent = attackerPercent(battle.forDen, course);
   while (course.attackersLeft > 0 && course.defendersLeft > 0) {
-    const fled = course.rounds > 0 ? fleeing(battle, course, turn, dice) : null;
-    if (fled) return { ...course, fled };
+    if (course.rounds > 0) course.fled = flightBefore(battle, course, turn, dice);
+    if (course.fled) return course;
     course.rounds++;
     const hits = dice.count("attackers strike", strikers(course.attackersLeft), percent);
     const hitsBack = dice.count("defenders strike", strikers(course.defendersLeft), BASE_PERCENT);
@@ -104,16 +110,18 @@ export function attackerPercent(
 }
 
 /** CMB-5: the side that breaks and runs before this round, if one does. */
-function fleeing(battle: Battle, course: Course, turn: Turn, dice: Dice): Force | null {
+function flightBefore(battle: Battle, course: Course, turn: Turn, dice: Dice): Flight | null {
   const { attackersLeft, defendersLeft } = course;
-  const [weaker, weak, strong] =
+  const [force, weak, strong] =
     attackersLeft < defendersLeft
       ? ([battle.attacker, attackersLeft, defendersLeft] as const)
       : ([battle.defender, defendersLeft, attackersLeft] as const);
-  if (2 * strong < 3 * weak || !mayFlee(weaker, battle, turn) || !retreatFor(weaker, weak, battle, turn)) return null;
+  if (2 * strong < 3 * weak || !mayFlee(force, battle, turn)) return null;
+  const retreat = retreatFor(force, weak, battle, turn);
+  if (!retreat) return null;
   const { fleeAtThreeToTwoPercent: atLeast, fleeAtTwoToOnePercent: atMost } = turn.world.house;
   const odds = strong >= 2 * weak ? atMost * weak : atLeast * weak + (atMost - atLeast) * (2 * strong - 3 * weak);
-  return dice.odds("flight", odds, 100 * weak) ? weaker : null;
+  return dice.odds("flight", odds, 100 * weak) ? { force, retreat } : null;
 }
 
 function mayFlee(force: Force, battle: Battle, turn: Turn): boolean {
@@ -123,7 +131,7 @@ function mayFlee(force: Force, battle: Battle, turn: Turn): boolean {
 }
 
 function winnerOf({ attacker, defender }: Battle, course: Course): Force | null {
-  if (course.fled) return course.fled === attacker ? defender : attacker;
+  if (course.fled) return course.fled.force === attacker ? defender : attacker;
   if (course.attackersLeft > 0) return attacker;
   return course.defendersLeft > 0 ? defender : null;
 }
@@ -167,9 +175,7 @@ function gainExperience(winner: Force): void {
   for (const band of winner.bands) band.experience = Math.min(band.experience + 1, VETERAN);
 }
 
-function flee(force: Force, battle: Battle, turn: Turn, dice: Dice): void {
-  const retreat = retreatFor(force, sizeOf(force.bands), battle, turn);
-  if (!retreat) throw new Error(`no way out of ${battle.place.code} for a force that fled`);
+function flee({ force, retreat }: Flight, battle: Battle, turn: Turn, dice: Dice): void {
   battle.place.bands = battle.place.bands.filter((band) => !force.bands.includes(band));
   const to = turn.hex(dice.pick("retreat", retreat.hexes));
   if (retreat.entering) enterByFlight(force.bands, battle.place, to, turn, dice);
@@ -219,7 +225,7 @@ function combatTelling(
     ours: attacking ? course.attackers : course.defenders,
     theirs: attacking ? course.defenders : course.attackers,
     rounds: course.rounds,
-    result: combatResult(force, enemy, course, winner),
+    result: combatResult(force, course, winner),
     lost: attacking ? wounded.attacker : wounded.defender,
     theyLost: total(attacking ? wounded.defender : wounded.attacker),
     captured: force === winner ? prisoners : noLizards(),
@@ -227,10 +233,9 @@ function combatTelling(
   };
 }
 
-function combatResult(force: Force, enemy: Force, course: Course, winner: Force | null): CombatTelling["result"] {
+function combatResult(force: Force, course: Course, winner: Force | null): CombatTelling["result"] {
   if (winner === null) return "nobody";
-  if (course.fled === force) return "fled";
-  if (course.fled === enemy) return "enemy-fled";
+  if (course.fled) return course.fled.force === force ? "fled" : "enemy-fled";
   return winner === force ? "won" : "lost";
 }
 

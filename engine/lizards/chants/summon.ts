@@ -1,5 +1,5 @@
 import type { Seat } from "../../ruleset";
-import { fightMonster, monsterStrength, spyBeatsMonster } from "../events/sea-monster";
+import { fightMonster, fightMonsterAlone, monsterStrength } from "../events/sea-monster";
 import { COLOURS } from "../lizards";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
@@ -30,8 +30,9 @@ function rage(strength: number, { target, dice }: Cast, turn: Turn): void {
   removeEmptyBands(target);
   for (const [i, spy] of inCanonicalOrder(target.spies).entries()) {
     if (left === 0) return;
-    left = spyBeatsMonster(spy, left, target, turn, dice.fork(`spy ${i + 1}`));
-    if (left > 0) target.spies = target.spies.filter((other) => other !== spy);
+    const after = fightMonsterAlone(spy, left, target, turn, dice.fork(`spy ${i + 1}`));
+    if (after.lizards === 0) target.spies = target.spies.filter((other) => other !== spy);
+    left = after.monster;
   }
 }
 

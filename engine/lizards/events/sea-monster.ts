@@ -31,7 +31,7 @@ export function meetSeaMonster(bands: Band[], place: Hex, turn: Turn, dice: Dice
 export function spySurvivesMonster(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
   const strength = awakenedMonster(place, turn, dice.fork("sea monster"));
   if (strength === 0) return true;
-  return spyBeatsMonster(spy, strength, place, turn, dice.fork("fight with the sea monster")) === 0;
+  return fightMonsterAlone(spy, strength, place, turn, dice.fork("fight with the sea monster")).lizards > 0;
 }
 
 function awakenedMonster(place: Hex, turn: Turn, dice: Dice): number {
@@ -52,15 +52,20 @@ export function fightMonster(bands: Band[], strength: number, place: Hex, turn: 
   return after.monster;
 }
 
-/** Fights one spy. Returns the strength left to the monster: 0 when the spy lives. */
-export function spyBeatsMonster(spy: Spy, strength: number, place: Hex, turn: Turn, dice: Dice): number {
+/** SEA-4: fights one spy. Returns what is left of both; each may have been the other's end. */
+export function fightMonsterAlone(spy: Spy, strength: number, place: Hex, turn: Turn, dice: Dice): LeftOfFight {
   const after = exchangeBlows(strength, 1, dice);
   tell(place, spy.clan, strength, noLizards(), 1 - after.lizards, after.lizards, turn);
-  return after.lizards > 0 ? 0 : after.monster;
+  return after;
+}
+
+interface LeftOfFight {
+  monster: number;
+  lizards: number;
 }
 
 /** SEA-3: like a combat, the monster attacking, nobody fleeing. */
-function exchangeBlows(strength: number, lizards: number, dice: Dice): { monster: number; lizards: number } {
+function exchangeBlows(strength: number, lizards: number, dice: Dice): LeftOfFight {
   const left = { monster: strength, lizards };
   while (left.monster > 0 && left.lizards > 0) {
     const bites = dice.count("sea monster strikes", strikers(left.monster), STRIKE_PERCENT);

@@ -64,7 +64,6 @@ function breakUp(at: Hex, clan: number, turn: Turn): void {
 function sailInto(crew: Band[], from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
   const clan = (crew[0] as Band).clan;
   leave(crew, from);
-  for (const band of crew) band.cameFrom = from.index;
   const enemy = enemyIn(to, clan);
   if (enemy) {
     const rammer = clanForce(clan, crew, from);
@@ -76,6 +75,7 @@ function sailInto(crew: Band[], from: Hex, to: Hex, ahead: readonly number[], tu
       recordLostRaft(to, "RFT-6", clan, turn);
     }
   }
+  for (const band of crew) band.cameFrom = from.index; // CMB-6: a rammer thrown back has not entered
   to.raft = from.raft;
   from.raft = null;
   return arrive(

@@ -2,16 +2,37 @@ import { cookies } from "next/headers";
 import { decode, encode } from "next-auth/jwt";
 import { cache } from "react";
 import { claimsOf, SESSION_SECONDS, sessionCookie } from "../auth";
+import { now } from "../clock";
 import { env } from "../env";
 import { Refusal } from "../refusal";
 import { type SessionClaims, type SessionUser, sessionUser } from "./data";
 import { DEVICE_COOKIE, deviceCookie, noteDevice } from "./devices";
 
+const MOST_DECODED = 5000;
+
+interface Decoded {
+  claims: SessionClaims;
+  expiresAt: number;
+}
+
+/** Cookies come again and again, and to decode one costs more than to ask the database for its user. */
+const decodedCookies = new Map<string, Decoded>();
+
 async function claimsOfRequest(): Promise<SessionClaims | null> {
   const token = (await cookies()).get(sessionCookie().name)?.value;
   if (!token) return null;
+  const known = decodedCookies.get(token);
+  if (known && known.expiresAt > now().getTime()) return known.claims;
   // A cookie of another installation, or one grown old, is no session and no fault either.
-  return claimsOf(await decode({ token, secret: env().AUTH_SECRET }).catch(() => null));
+  const decoded = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null);
+  const claims = claimsOf(decoded);
+  if (claims && typeof decoded?.exp === "number") keepDecoded(token, { claims, expiresAt: decoded.exp * 1000 });
+  return claims;
+}
+
+function keepDecoded(token: string, decoded: Decoded): void {
+  if (decodedCookies.size >= MOST_DECODED) decodedCookies.clear();
+  decodedCookies.set(token, decoded);
 }
 
 /** Whoever sends this request, asked of the database once per request; null for strangers and revoked sessions. */

@@ -116,14 +116,14 @@ export async function readTurnMessagesText(userId: string, gameId: string, turn:
 }
 
 /** How many messages wait unread for the user, by game; games without any are not in it. */
-export async function countUnread(userId: string, gameId?: string): Promise<Map<string, number>> {
+export async function countUnread(userId: string): Promise<Map<string, number>> {
   const found = await pool.query<{ gameId: string; unread: number }>({
     name: "count-unread",
     text: `SELECT s."gameId", count(*)::int AS unread
            FROM "Membership" b JOIN "Seat" s ON s."gameId" = b."gameId" AND s."userId" = b."userId"
            JOIN "MessageReceipt" r ON r."gameId" = s."gameId" AND r.seat = s.number AND r."readAt" IS NULL
-           WHERE b."userId" = $1 AND ($2::text IS NULL OR b."gameId" = $2) GROUP BY 1`,
-    values: [userId, gameId ?? null],
+           WHERE b."userId" = $1 GROUP BY 1`,
+    values: [userId],
   });
   return new Map(found.rows.map((row) => [row.gameId, row.unread]));
 }

@@ -31,6 +31,8 @@ export interface HeldGame {
   seats: SeatName[];
   /** The seat whose orders the reader may write: their own, or one they sit for. */
   held: { number: number; name: string | null };
+  /** Messages to the reader's own seat that wait unread; a sitter reads none. */
+  unread: number;
 }
 
 /** The game in which the user has a seat, or sits for one; null without. */
@@ -38,7 +40,9 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
   const found = await pool.query<HeldGame>({
     name: "held-game",
     text: `SELECT g.id, g.name, g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats,
-             json_build_object('number', s.number, 'name', s.name) AS held
+             json_build_object('number', s.number, 'name', s.name) AS held,
+             (SELECT count(*)::int FROM "MessageReceipt" r
+              WHERE r."gameId" = g.id AND r.seat = s.number AND r."readAt" IS NULL AND s."userId" = $2) AS unread
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
            WHERE s."gameId" = $1 AND ${OF_PLAYER}`,
     values: [gameId, userId, now()],

@@ -2,6 +2,7 @@ import { encode } from "next-auth/jwt";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createGuest, endSessions } from "@/lib/accounts/mutations";
 import { currentUser, endSession, requireGm, requireUser, startSession } from "@/lib/accounts/session";
+import { SESSION_SECONDS } from "@/lib/auth";
 import { db } from "@/lib/db";
 
 const jar = new Map<string, string>();
@@ -43,6 +44,15 @@ test("a revoked session is none, though its cookie is still good", async () => {
   await endSessions(guest.userId);
   expect(jar.has(sessionCookie())).toBe(true);
   expect(await currentUser()).toBeNull();
+});
+
+test("a cookie that has been known is none any more when it has grown old", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  expect(await currentUser()).not.toBeNull();
+  vi.useFakeTimers({ now: Date.now() + (SESSION_SECONDS + 60) * 1000, toFake: ["Date"] });
+  expect(await currentUser()).toBeNull();
+  vi.useRealTimers();
 });
 
 test("a cookie made with another secret, or made up, is no session", async () => {

@@ -8,6 +8,7 @@ import { complain, markRead, sendMessage, setHearing } from "@/lib/messages/muta
 import { sendSchema } from "@/lib/messages/schema";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { rollBack } from "@/lib/moderation/turns";
+import { readHeldGame } from "@/lib/seats/data";
 import { joinGame } from "@/lib/seats/mutations";
 import { giveToBot } from "@/lib/seats/vacate";
 import { inTransaction } from "@/lib/transaction";
@@ -29,7 +30,12 @@ const write = (who: Person, to: number[] | "all", text: string, sendingKey = ran
   sendMessage(who.id, { gameId, to, text, sendingKey });
 const seen = async (who: Person) => (await readCorrespondence(who.id, gameId))?.messages ?? [];
 const texts = async (who: Person) => (await seen(who)).map(({ text }) => text);
-const unread = async (who: Person) => (await countUnread(who.id)).get(gameId) ?? 0;
+/** As the list of one's games has it, and the bar over the game's own pages. */
+const unread = async (who: Person) => {
+  const listed = (await countUnread(who.id)).get(gameId) ?? 0;
+  expect((await readHeldGame(who.id, gameId))?.unread ?? 0).toBe(listed);
+  return listed;
+};
 const run = (turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
 const told = (who: Person, channel: string) =>
   db.notice.findMany({ where: { userId: who.id, channel, eventKey: { startsWith: `message/${gameId}` } } });
@@ -218,5 +224,6 @@ test("who sits for a seat does not read its messages", async () => {
   expect(await readCorrespondence(sam.id, gameId)).toBeNull();
   expect(await readTurnMessages(sam.id, gameId, 1)).toEqual([]);
   expect((await countUnread(sam.id)).size).toBe(0);
+  expect(await readHeldGame(sam.id, gameId)).toMatchObject({ held: { number: 2 }, unread: 0 });
   expect(await refusal(write(sam, [1], "As Bob."))).toMatchObject({ status: 404 });
 });

@@ -1,8 +1,22 @@
 import type { PoolClient } from "pg";
 import { pool } from "./db";
 
-/** Does the work in one transaction (read committed): all of it, or nothing when it throws. */
+const TRIES = 3;
+
+/**
+ * Does the work in one transaction (read committed): all of it, or nothing when it throws. Where it stood in the way of
+ * another one and Postgres gave it up, it is done again: so it must do nothing outside of its transaction.
+ */
 export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await inOneTransaction(work);
+    } catch (error) {
+      if (tried === TRIES || !isDeadlock(error)) throw error;
+    }
+}
+
+async function inOneTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -18,6 +32,10 @@ export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>)
   } finally {
     client.release(broken);
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return (error as { code?: string }).code === "40P01";
 }
 
 /** Postgres refused a second row with the same key; `constraint` is its name. */

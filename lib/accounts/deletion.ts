@@ -7,6 +7,7 @@ import { giveUpSeats } from "../seats/give-up";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
+import { claimGameMasters } from "./game-masters";
 import { passwordMatches } from "./passwords";
 
 /** Why an account goes: its owner wants it, or a guest has not come back. */
@@ -20,8 +21,6 @@ export async function deleteOwnAccount(user: SessionUser, proof: { password: str
   if (user.guest && proof.sure.trim().toLowerCase() !== user.name.toLowerCase())
     throw new Refusal(422, `Type ${user.name} if you mean it.`, "sure");
   if (!user.guest) await requirePassword(user.id, proof.password);
-  if (user.role === "gm" && (await db.user.count({ where: { role: "gm", bannedAt: null } })) === 1)
-    throw new Refusal(409, "You are the only Game Moderator. Make somebody else one first.");
   await removePerson(user.id, "wish");
 }
 
@@ -33,10 +32,14 @@ async function requirePassword(userId: string, password: string): Promise<void> 
 
 /**
  * Games keep the clan and lose the person: seats go as each game says, games nobody else has ever played in go too, and
- * with the account go its sessions, links, notices, addresses and devices. What its clans wrote stays theirs.
+ * with the account go its sessions, links, notices, addresses and devices. What its clans wrote stays theirs. Throws
+ * Refusal 409 (the only Game Moderator).
  */
 export async function removePerson(userId: string, cause: Cause): Promise<void> {
   const filled = await inTransaction(async (client) => {
+    const masters = await claimGameMasters(client);
+    if (masters.length === 1 && masters[0] === userId)
+      throw new Refusal(409, "You are the only Game Moderator. Make somebody else one first.");
     await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [userId]); // nobody joins a game meanwhile
     await deleteOwnGames(client, userId);
     const games = await giveUpSeats(client, userId, {
@@ -81,5 +84,4 @@ async function forgetTraces(client: PoolClient, userId: string): Promise<void> {
   await client.query(`UPDATE "Sitting" SET "ownerId" = '' WHERE "ownerId" = $1`, [userId]);
   await client.query(`DELETE FROM "Vacation" WHERE "ownerId" = $1`, [userId]);
   await client.query(`UPDATE "NameReport" SET "reporterId" = '' WHERE "reporterId" = $1`, [userId]);
-  await client.query(`DELETE FROM "RateLimit" WHERE key LIKE '%' || $1`, [userId]);
 }

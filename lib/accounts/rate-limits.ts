@@ -19,6 +19,9 @@ const LIMITS = {
 
 export type Limited = keyof typeof LIMITS;
 
+/** Messages, and complaints about them, of one person. */
+const MESSAGES = [30, 10 * MINUTE] as const;
+
 /** An address that may stand for everybody gets this many times as much. */
 const SHARED_FACTOR = 20;
 
@@ -27,10 +30,13 @@ type By = "address" | "shared address" | "email";
 const limiters = new Map<string, RateLimiterPostgres>();
 
 function limiter(kind: Limited, by: By): RateLimiterPostgres {
-  const name = `${kind}/${by}`;
+  const [points, duration] = LIMITS[kind][by === "email" ? "email" : "address"];
+  return limiterOf(`${kind}/${by}`, by === "shared address" ? points * SHARED_FACTOR : points, duration);
+}
+
+function limiterOf(name: string, points: number, duration: number): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
-  const [points, duration] = LIMITS[kind][by === "email" ? "email" : "address"];
   const made = new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
@@ -38,7 +44,7 @@ function limiter(kind: Limited, by: By): RateLimiterPostgres {
     tableCreated: true, // by a migration
     clearExpiredByTimeout: limiters.size === 0, // one sweeps for all: they share the table
     keyPrefix: name,
-    points: by === "shared address" ? points * SHARED_FACTOR : points,
+    points,
     duration,
   });
   limiters.set(name, made);
@@ -55,13 +61,23 @@ function minutes(milliseconds: number): string {
   return count === 1 ? "a minute" : `${count} minutes`;
 }
 
-async function take(from: RateLimiterPostgres, key: string): Promise<void> {
+type Told = (wait: string) => string;
+
+const tooManyTries: Told = (wait) => `Too many tries. Wait ${wait}, then try again.`;
+
+async function take(from: RateLimiterPostgres, key: string, told = tooManyTries): Promise<void> {
   try {
     await from.consume(veiled(key));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal(429, `Too many tries. Wait ${minutes(error.msBeforeNext)}, then try again.`);
+    throw new Refusal(429, told(minutes(error.msBeforeNext)));
   }
+}
+
+/** Counts a message, or a complaint, of a person's. Throws Refusal 429. */
+export async function countMessage(userId: string): Promise<void> {
+  const told: Told = (wait) => `That is a lot of messages. The next can be sent in ${wait}; this text is kept.`;
+  await take(limiterOf("message", ...MESSAGES), userId, told);
 }
 
 /** Counts one try. Throws Refusal 429 when there have been too many. */

@@ -9,6 +9,7 @@ const HOUR = 60 * MINUTE;
 /** How often, in how many seconds. Nobody who plays comes near them; whoever writes a loop does. */
 const LIMITS = {
   orders: [240, MINUTE],
+  "own turns": [60, MINUTE],
   "acts on games": [120, HOUR],
   "own addresses": [30, HOUR],
   export: [10, HOUR],

@@ -160,21 +160,22 @@ export async function runByGm(gm: Person, gameId: string, reason: string): Promi
 
 /**
  * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
- * second click runs nothing. Throws Refusal 403 (no seat), 404 or 409 (other humans play, not running, run already).
+ * second click runs nothing. Throws Refusal 403 (no seat), 404 or 409 (other humans play, not running, paused, run already).
  */
 export async function readyAndRun(
   userId: string,
   gameId: string,
   turn: number,
 ): Promise<{ turn: number; over: boolean }> {
-  await gameStands(gameId);
+  const { pausedUntil } = await gameStands(gameId);
   const players = await pool.query<{ userId: string | null }>(
     `SELECT "userId" FROM "Seat" WHERE "gameId" = $1 AND kind = 'player'`,
     [gameId],
   );
   if (!players.rows.some((seat) => seat.userId === userId)) throw new Refusal(403, "You have no seat in this game.");
   if (players.rows.length > 1) throw new Refusal(409, "Others play too: the turn is run at its deadline.");
-  const run = await runTurn({ gameId, turn, startedBy: "player" });
+  if (pausedUntil && pausedUntil > now()) throw new Refusal(409, "The Game Moderator has paused this game.");
+  const run = await runTurn({ gameId, turn, startedBy: "player", by: userId });
   if (run.outcome === "failed")
     throw new Refusal(409, "The turn could not be run. Nothing is lost; the Game Moderator has been told.");
   return turnRun(run);
@@ -186,8 +187,11 @@ function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: numbe
 }
 
 /** Throws Refusal 404. */
-async function gameStands(gameId: string): Promise<{ turn: number }> {
-  const game = await pool.query<{ turn: number }>(`SELECT turn FROM "Game" WHERE id = $1`, [gameId]);
+async function gameStands(gameId: string): Promise<{ turn: number; pausedUntil: Date | null }> {
+  const game = await pool.query<{ turn: number; pausedUntil: Date | null }>(
+    `SELECT turn, "pausedUntil" FROM "Game" WHERE id = $1`,
+    [gameId],
+  );
   if (!game.rows[0]) throw new Refusal(404, "There is no such game.");
   return game.rows[0];
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { siteLink } from "../accounts/mails";
+import { countMessage } from "../accounts/rate-limits";
 import { now } from "../clock";
 import { db } from "../db";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
-import { countMessage } from "./rate-limit";
 import type { HEARING, NewMessage } from "./schema";
 import { announceMessage, storeMessage } from "./store";
 

@@ -1,20 +1,24 @@
 import { db } from "../db";
+import { type Person, requireGm } from "../games/mutations";
 
 export interface OutboxMail {
   key: string;
   /** The address, or the name of whose address is read when it is sent. */
   to: string;
   subject: string;
-  /** Null once it is sent: links in it may still work. */
+  /** Null once it is sent, for links in it may still work, and of notices: a GM may play, and reports are secret. */
   text: string | null;
+  /** Whether it is one of those notices. */
+  secret: boolean;
   createdAt: Date;
   state: "waiting" | "sent" | "failed" | "unknown";
   attempts: number;
   error: string | null;
 }
 
-/** The newest mails of the outbox, for the GM: the caller authorises. */
-export async function listOutbox(limit = 100): Promise<OutboxMail[]> {
+/** The newest mails of the outbox. Throws Refusal 403. */
+export async function listOutbox(gm: Person, limit = 100): Promise<OutboxMail[]> {
+  requireGm(gm);
   const rows = await db.notice.findMany({
     where: { channel: "mail" },
     orderBy: { createdAt: "desc" },
@@ -23,11 +27,13 @@ export async function listOutbox(limit = 100): Promise<OutboxMail[]> {
   });
   return rows.map((row) => {
     const state = row.sentAt ? "sent" : row.failedAt ? "failed" : row.claimedAt ? "unknown" : "waiting";
+    const secret = row.event !== null;
     return {
       key: row.eventKey,
       to: row.address ?? row.user?.email ?? row.user?.name ?? "nobody",
       subject: row.subject,
-      text: state === "waiting" ? row.text : null,
+      text: state === "waiting" && !secret ? row.text : null,
+      secret,
       createdAt: row.createdAt,
       state,
       attempts: row.attempts,

@@ -80,11 +80,13 @@ export async function endVacation(userId: string, gameId: string, id: string): P
     );
     const [row] = found.rows;
     if (!row) throw new Refusal(404, "There is no such vacation.");
-    const begun = Math.max(0, Math.ceil((at.getTime() - row.from.getTime()) / DAY_MS));
-    await client.query(
-      `UPDATE "Vacation" SET until = greatest($3, "from"), days = $4 WHERE "gameId" = $1 AND id = $2`,
-      [...[gameId, id, at], Math.min(row.days, begun)],
-    );
+    const begun = Math.ceil((at.getTime() - row.from.getTime()) / DAY_MS);
+    if (begun <= 0) await client.query(`DELETE FROM "Vacation" WHERE "gameId" = $1 AND id = $2`, [gameId, id]);
+    else
+      await client.query(`UPDATE "Vacation" SET until = $3, days = $4 WHERE "gameId" = $1 AND id = $2`, [
+        ...[gameId, id, at],
+        Math.min(row.days, begun),
+      ]);
     const act = { act: "vacation", at, seat: row.seat, isPrivate: true } as const;
     await recordHostAct(client, gameId, act, `the vacation of seat ${row.seat} was called off`);
   });

@@ -22,6 +22,8 @@ export interface TurnCall {
   turn: number;
   /** Only the schedule waits for the deadline, or for all to be ready. */
   startedBy: "schedule" | "gm" | "player";
+  /** The player who starts it: the only human of the game, or it is not run. */
+  by?: string;
   /** For the GM's log. */
   act?: Act;
   /** The turn was run before and is run again, from the sheets that counted then. */
@@ -102,6 +104,7 @@ export async function runWithin(
     return { outcome: "not due" };
   }
   const found = await readSeats(client, call, at);
+  if (call.startedBy === "player" && !isOnlyPlayer(found, call.by)) return { outcome: "not due" };
   const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
   const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
   const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);
@@ -130,6 +133,11 @@ export async function runWithin(
     await announce(client, noticesOf(call, game, { found, seats, absences, resolved, dueAt, messages }));
   }
   return { outcome: "done", turn: call.turn, over };
+}
+
+function isOnlyPlayer(seats: readonly Pick<SeatRow, "kind" | "userId">[], userId: string | undefined): boolean {
+  const players = seats.filter(({ kind }) => kind === "player");
+  return players.length === 1 && players[0]?.userId === userId;
 }
 
 /** A seat as it stands when the turn is resolved. */
@@ -232,7 +240,7 @@ function noticesOf(
 }
 
 /**
- * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
+ * No player runs a game that is paused. Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
  * caller waits here, and then finds that the turn has moved on.
  */
 async function claim(
@@ -248,8 +256,9 @@ async function claim(
            FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
              AND ($3 OR g."dueAt" <= $4 OR g."earlyAt" <= $4)
+             AND ($6 OR g."pausedUntil" IS NULL OR g."pausedUntil" <= $4)
            FOR UPDATE OF g`,
-    values: [call.gameId, call.turn, call.startedBy !== "schedule", at, sha256],
+    values: [call.gameId, call.turn, call.startedBy !== "schedule", at, sha256, call.startedBy !== "player"],
   });
   return claimed.rows[0];
 }

@@ -13,6 +13,7 @@ import {
 import * as games from "@/lib/games/mutations";
 import { changeDeadline } from "@/lib/moderation/clock";
 import { saveSheet } from "@/lib/orders/mutations";
+import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -165,6 +166,21 @@ test("nobody else's ready runs a turn, and no human's where there are several", 
   expect(await refusal(games.readyAndRun(ann.id, shared, 1))).toMatchObject({ status: 409 });
   expect(await turnOf(gameId)).toBe(0);
   expect(await turnOf(shared)).toBe(0);
+});
+
+test("a pause stops the only human too", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  const paused = { pausedAt: now(), pausedUntil: new Date(now().getTime() + 60_000) };
+  await db.game.update({ where: { id: gameId }, data: paused });
+  expect(await refusal(games.readyAndRun(ann.id, gameId, 1))).toMatchObject({ status: 409 });
+  const meanwhile = await runTurn({ gameId, turn: 1, startedBy: "player", by: ann.id });
+  expect(meanwhile).toEqual({ outcome: "not due" });
+  expect(await turnOf(gameId)).toBe(0);
+});
+
+test("whoever is the only human when the turn is asked for must still be it when it runs", async () => {
+  const shared = await runningGame([ann, bob]);
+  expect(await runTurn({ gameId: shared, turn: 1, startedBy: "player", by: ann.id })).toEqual({ outcome: "not due" });
 });
 
 test("five ponds under way are enough", async () => {

@@ -41,6 +41,10 @@ test("a GM makes another and unmakes them, never oneself; the account's owner re
   await changeRole(gm, ann.id, "player", "moved away");
   expect(await session(ann)).toMatchObject({ role: "player" });
   expect(await refusal(changeRole(gm, gm.id, "player", "tired"))).toMatchObject({ status: 403 });
+  const second = await gameMaster();
+  const both = [changeRole(gm, second.id, "player", "one of us"), changeRole(second, gm.id, "player", "one of us")];
+  const done = await Promise.allSettled(both);
+  expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect((await listAccountActs(ann.id)).map(({ act, reason }) => [act, reason])).toEqual([
     ["demote", "moved away"],
     ["promote", "helps a lot"],

@@ -7,7 +7,7 @@ import { announce } from "@/lib/notices/announce";
 import { listOutbox } from "@/lib/notices/data";
 import { enqueueMail } from "@/lib/notices/mutations";
 import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
-import { person } from "../../support/games";
+import { gameMaster, person, refusal } from "../../support/games";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -61,10 +61,12 @@ async function sender(smtpUrl: string | undefined) {
   };
 }
 
+let gm: Awaited<ReturnType<typeof gameMaster>>;
 let send: (at: Date) => Promise<{ sent: number }>;
 let port: number;
 beforeEach(async () => {
   await db.notice.deleteMany();
+  gm = await gameMaster();
   say = () => null;
   taken = [];
   raws = [];
@@ -86,7 +88,7 @@ test("a mail goes out once, however many send at once and however often it is en
   await Promise.all([send(later()), send(later()), send(later())]);
   await send(later(HOUR_MS));
   expect(taken).toEqual([`${ann.email} turn/1`]);
-  expect(await listOutbox()).toMatchObject([{ state: "sent", text: null, attempts: 1 }]);
+  expect(await listOutbox(gm)).toMatchObject([{ state: "sent", text: null, attempts: 1 }]);
 });
 
 test("what is written in a transaction that fails is not sent", async () => {
@@ -110,7 +112,21 @@ test("without a mail server the outbox keeps everything, readable", async () => 
   const ann = await person();
   await enqueueMail(db, mailTo(ann.id, "turn/1"));
   expect(await (await sender(undefined))(later())).toEqual({ sent: 0 });
-  expect(await listOutbox()).toMatchObject([{ state: "waiting", to: ann.email, text: "Good day.", attempts: 0 }]);
+  expect(await listOutbox(gm)).toMatchObject([{ state: "waiting", to: ann.email, text: "Good day.", attempts: 0 }]);
+});
+
+test("the outbox is for Game Moderators, and keeps the reports of turns from them too", async () => {
+  const ann = await person();
+  const report = {
+    event: "turn",
+    key: "turn/GAME/7/3",
+    line: "Turn 7 has run.",
+    link: "/",
+    mail: "Your den grows.",
+  } as const;
+  await announce(pool, [{ ...report, userId: ann.id, subject: "Turn 7" }]);
+  expect(await listOutbox(gm)).toMatchObject([{ subject: "Turn 7", text: null, secret: true }]);
+  expect(await refusal(listOutbox(ann))).toMatchObject({ status: 403 });
 });
 
 test("a mail server that is down for an hour: nothing is lost, nothing sent twice", async () => {
@@ -128,7 +144,7 @@ test("a mail the server puts off is tried again later; one it will never take is
   await enqueueMail(db, mailTo(ann.id, "turn/1"));
   say = () => ({ responseCode: 451 });
   await send(later());
-  expect(await listOutbox()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+  expect(await listOutbox(gm)).toMatchObject([{ state: "waiting", attempts: 1 }]);
   expect(await send(later())).toEqual({ sent: 0 });
   say = () => null;
   expect(await send(later(HOUR_MS))).toEqual({ sent: 1 });
@@ -136,7 +152,7 @@ test("a mail the server puts off is tried again later; one it will never take is
   await enqueueMail(db, mailTo(ann.id, "turn/2"));
   say = () => ({ responseCode: 550 });
   await send(later());
-  expect((await listOutbox()).find(({ key }) => key === "turn/2")).toMatchObject({ state: "failed", attempts: 1 });
+  expect((await listOutbox(gm)).find(({ key }) => key === "turn/2")).toMatchObject({ state: "failed", attempts: 1 });
   say = () => null;
   expect(await send(later(HOUR_MS))).toEqual({ sent: 0 });
 });
@@ -149,7 +165,7 @@ test("where nobody knows whether a mail went out it is not sent again", async ()
   say = () => null;
   expect(await send(later(24 * HOUR_MS))).toEqual({ sent: 0 });
   expect(taken).toEqual([]);
-  expect(await listOutbox()).toMatchObject([{ state: "unknown", attempts: 1 }]);
+  expect(await listOutbox(gm)).toMatchObject([{ state: "unknown", attempts: 1 }]);
 });
 
 test("a mail somebody has chosen can be stopped by a link and a button; one about the account cannot", async () => {

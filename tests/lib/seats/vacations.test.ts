@@ -71,7 +71,15 @@ test("a vacation lies ahead, fits the budget, and never overlaps another", async
   expect((await readVacations(ann.id, gameId, 5)).daysLeft).toBe(2);
 });
 
-test("days called off before they begin are to be had again; only one's own are", async () => {
+test("a vacation called off before it begins has never been", async () => {
+  await announceVacation(ann.id, gameId, { from: inDays(2), days: 3 });
+  const [vacation] = (await readVacations(ann.id, gameId, 5)).vacations;
+  await endVacation(ann.id, gameId, vacation?.id as string);
+  expect(await readVacations(ann.id, gameId, 5)).toEqual({ vacations: [], daysLeft: 5 });
+  await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
+});
+
+test("the days of a vacation that have not begun are to be had again; only one's own are", async () => {
   await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
   const [vacation] = (await readVacations(ann.id, gameId, 5)).vacations;
   const id = vacation?.id as string;

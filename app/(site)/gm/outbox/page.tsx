@@ -16,9 +16,8 @@ const STATES: Record<OutboxMail["state"], { mark: MarkKind; words: string }> = {
   unknown: { mark: "warning", words: "unknown" },
 };
 
-/** A GM may play too: reports of turns are their receivers' alone. */
 function Text({ mail }: { mail: OutboxMail }) {
-  if (!/^(reset|confirm)\//.test(mail.key)) return <p>Only its receiver may read this one, on the site.</p>;
+  if (mail.secret) return <p>Only its receiver may read this one, on the site.</p>;
   return mail.text === null ? <p>The text of a mail that has left is not shown.</p> : <pre>{mail.text}</pre>;
 }
 
@@ -44,8 +43,8 @@ function Mail({ mail }: { mail: OutboxMail }) {
 }
 
 export default async function OutboxPage() {
-  await gmOnly("/gm/outbox");
-  const mails = await listOutbox();
+  const gm = await gmOnly("/gm/outbox");
+  const mails = await listOutbox(gm);
   return (
     <Page
       title="Outbox"

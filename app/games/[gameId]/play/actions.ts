@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { requireUser } from "@/lib/accounts/session";
+import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { readyAndRun } from "@/lib/games/mutations";
 import { parseInput } from "@/lib/input";
 import { type Answer, answer } from "@/lib/refusal";
@@ -13,7 +13,7 @@ const runSchema = z.object({ gameId: gameIdSchema, turn: z.int().min(1) });
 /** The only human of a game runs the turn it has written orders for. */
 export async function runOwnTurn(request: unknown): Promise<Answer<null>> {
   return answer(async () => {
-    const user = await requireUser();
+    const user = await requireCountedUser("own turns");
     const { gameId, turn } = parseInput(runSchema, request);
     await readyAndRun(user.id, gameId, turn);
     revalidatePath(`/games/${gameId}`, "layout"); // the header tells the turn

@@ -5,6 +5,7 @@ import { DocumentError, type Seat } from "../ruleset";
 import { type Geometry, geometryOf } from "./hex";
 import { type HouseNumbers, houseNumbers } from "./house-numbers";
 import { COLOURS, type Lizards, MOST_WARRIORS, noLizards, STARVING, total, VETERAN } from "./lizards";
+import { FOUNDATION_GROUND } from "./orders/build-den";
 import { clanCodeSchema, clanNameSchema } from "./setup/startup-schema";
 import { isWater, TERRAINS, type Terrain } from "./terrain";
 import { type Clan, type Den, type Hex, hexAt, makeBand, sizeOf, type World } from "./world";
@@ -191,8 +192,8 @@ function checkFeatures({ terrain, den, owner, bridge, raft, foundation }: ReadHe
   if (bridge && !isWater(terrain)) throw wrong("bridge", `no bridge stands on ${terrain}`);
   if (raft && !isWater(terrain)) throw wrong("raft", `no raft floats on ${terrain}`);
   if (raft && bridge) throw wrong("raft", "no raft floats under a bridge");
-  const foundable = terrain === "plains" || terrain === "scrub" || terrain === "fertile";
-  if (foundation && !foundable) throw wrong("foundation", `no foundation is laid on ${terrain}`);
+  if (foundation && !FOUNDATION_GROUND.includes(terrain))
+    throw wrong("foundation", `no foundation is laid on ${terrain}`);
 }
 
 function readDen(world: World, read: ReadDen, path: string): Den {
@@ -201,6 +202,8 @@ function readDen(world: World, read: ReadDen, path: string): Den {
   const { freedTurn: given, ...den } = read;
   if (den.owner !== null && total(den.militia) > 0)
     throw new DocumentError(`${path}.militia`, "only a free den has militia");
+  if (den.colour !== null && total(den.freed) > 0)
+    throw new DocumentError(`${path}.freed`, "only an unsettled den counts them");
   const freeHome = den.home !== null && den.owner === null;
   if (!freeHome && typeof given === "number")
     throw new DocumentError(`${path}.freedTurn`, "only a free Home Den has one");

@@ -107,11 +107,13 @@ export function readClaim(text: string, clans: ClanCodes, path: string): Claim {
 function counted(of: (run: Run) => number, operator: string | undefined, number: string | undefined): Claim {
   const claimed = Number(number);
   const holds = (run: Run) => compare(of(run), operator as string, claimed);
-  const found = (run: Run) => (Number.isNaN(of(run)) ? "nobody" : String(of(run)));
+  const found = (run: Run) => (Number.isNaN(of(run)) ? "nothing" : String(of(run)));
   return operator === "=" ? { holds, found, count: { of, claimed } } : { holds, found };
 }
 
+/** Never holds of what is not there to be counted. */
 function compare(value: number, operator: string, claimed: number): boolean {
+  if (Number.isNaN(value)) return false;
   if (operator === "=") return value === claimed;
   if (operator === "!=" || operator === "≠") return value !== claimed;
   if (operator === "<") return value < claimed;

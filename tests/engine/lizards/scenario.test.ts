@@ -37,9 +37,10 @@ test("shares and means are measured over all seeds", () => {
   expect(wrong[1]).toMatch(/^MUD 4D total < 40 at most 5%: in (100|99)\.\d % of the runs$/);
 });
 
-test("where there is no band, no claim about it holds, whichever way it is put", () => {
-  expect(run({ expect: ["MUD 1A hunger < 3"] })).toEqual(["MUD 1A hunger < 3: nobody with seed 1"]);
-  expect(run({ expect: ["MUD 1A hunger >= 3"] }).length).toBe(1);
+test("of a band, den or raft that is not there no claim holds, whichever way it is put", () => {
+  expect(run({ expect: ["MUD 1A hunger < 3"] })).toEqual(["MUD 1A hunger < 3: nothing with seed 1"]);
+  for (const claim of ["MUD 1A hunger >= 3", "MUD 1A hunger != 3", "1A lizards ≠ 30", "1A raft != 5"])
+    expect(run({ expect: [claim] }).length).toBe(1);
 });
 
 test("several turns are played one after the other", () => {

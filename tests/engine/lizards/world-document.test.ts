@@ -170,6 +170,7 @@ describe("refusals", () => {
     ["hexes.5AD.den.owner", (world) => (world.hexes["5AD"].den.owner = 4)],
     ["hexes.5AD.den.home", (world) => (world.hexes["5AD"].den.home = 4)],
     ["hexes.5AD.den.militia", (world) => (world.hexes["5AD"].den.militia = { red: 1 })],
+    ["hexes.6AD.den.freed", (world) => (world.hexes["6AD"].den.freed = { green: 4 })],
     ["hexes.6AD.den.home", (world) => (world.hexes["6AD"].den.home = 3)],
     ["hexes.6AD.den.freedTurn", (world) => (world.hexes["6AD"].den.freedTurn = 3)],
     ["hexes.6AD.den.militia.pink", (world) => (world.hexes["6AD"].den.militia.pink = 3)],

@@ -269,6 +269,7 @@ describe("sheets from outside", () => {
     ["hexes", { format: "lizards-startup/1", hexes: {} }],
     ["hexes.8", { format: "lizards-startup/1", template: 1, hexes: { 8: { terrain: "plains" } } }],
     ["hexes.1.terrain", { format: "lizards-startup/1", template: 1, hexes: { 1: { terrain: "Plains" } } }],
+    ["hexes.1.terrain", { format: "lizards-startup/1", template: 1, hexes: { 1: { warriors: { red: 10 } } } }],
     ["hexes.1.colour", { format: "lizards-startup/1", template: 1, hexes: { 1: { terrain: "den" } } }],
     ["hexes.1.lizards", { format: "lizards-startup/1", template: 1, hexes: { 1: { terrain: "ruin", lizards: 10 } } }],
     [

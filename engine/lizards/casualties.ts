@@ -1,7 +1,8 @@
 /** How lizards are taken out of bands. */
 import type { Dice } from "../dice";
+import type { Seat } from "../ruleset";
 import { addLizards, COLOURS, type Lizards, noLizards, total } from "./lizards";
-import type { Band } from "./world";
+import { type Band, bandsOf, type Hex, removeEmptyBands } from "./world";
 
 /** LIZ-8: takes `count` lizards out of the pools, each lizard equally likely. Returns those taken. */
 export function takeAtRandom(pools: readonly Lizards[], count: number, dice: Dice, label: string): Lizards {
@@ -51,4 +52,18 @@ export function takeEachOf(bands: readonly Band[], percent: number, dice: Dice, 
   const taken = noLizards();
   for (const band of bands) addLizards(taken, takeEach(band.lizards, percent, dice, label));
   return taken;
+}
+
+export interface Losses {
+  lizards: Lizards;
+  spies: number;
+}
+
+/** Takes each warrior and each spy of a clan out of the hex with the same chance. */
+export function takeEachIn(hex: Hex, clan: Seat, percent: number, dice: Dice, label: string): Losses {
+  const lizards = takeEachOf(bandsOf(hex, clan), percent, dice, label);
+  removeEmptyBands(hex);
+  const before = hex.spies.length;
+  hex.spies = hex.spies.filter((spy) => spy.clan !== clan || !dice.chance(`spy ${label}`, percent));
+  return { lizards, spies: before - hex.spies.length };
 }

@@ -1,3 +1,5 @@
+import { STANDARD_CLANS } from "./setup/tables";
+
 /** The numbers of the rules that a special game may change, by the name they have in its options. */
 export interface HouseNumbers {
   victoryFloor: number;
@@ -12,8 +14,6 @@ export interface HouseNumbers {
   fleeAtTwoToOnePercent: number;
   dropAfterMissedTurns: number;
 }
-
-const STANDARD_CLANS = 16; // MAP-4
 
 const STANDARD: HouseNumbers = {
   victoryFloor: 0, // VIC-4, for sixteen clans

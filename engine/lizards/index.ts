@@ -17,6 +17,7 @@ import { clanName } from "./setup/clan-names";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize, setUpWorld } from "./setup/map";
 import { joiningSchema } from "./setup/startup-schema";
 import { DEFAULT_STARTUPS, type StartupSheet } from "./setup/startups";
+import { STANDARD_CLANS } from "./setup/tables";
 import { resolveTurn } from "./turn";
 import type { View } from "./view";
 import type { World } from "./world";
@@ -27,7 +28,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   id: "lizards",
   title: "Lizards: War in the Savage Swamp",
   version: "1.0.0",
-  seats: { min: FEWEST_CLANS, max: MOST_GENERATED_CLANS, standard: 16 },
+  seats: { min: FEWEST_CLANS, max: MOST_GENERATED_CLANS, standard: STANDARD_CLANS },
   maxOrders: MOST_ORDERS,
   isOrder: (line) => fieldsOf(line) !== null,
   options: gameOptionsSchema,

@@ -4,10 +4,10 @@ import type { Seat } from "../ruleset";
 import { arrive } from "./arrival";
 import { fight } from "./combat";
 import { clanForce, type Force, militiaForce } from "./force";
-import { addLizards, type Lizards, MOST_WARRIORS, noLizards, total } from "./lizards";
+import { MOST_WARRIORS, total } from "./lizards";
 import type { Reason } from "./orders/reasons";
 import type { Turn } from "./turn-under-way";
-import { type Band, bandsOf, type Hex, holder, sizeOf } from "./world";
+import { allLizards, type Band, bandsOf, type Hex, holder, sizeOf } from "./world";
 
 /** The clan's bands in the hex that may still move, or why there are none (MOV-1 to MOV-3). */
 export function bandsFreeToMove(hex: Hex, clan: Seat, turn: Turn): Band[] | Reason {
@@ -39,12 +39,6 @@ export function march(bands: Band[], from: Hex, path: readonly number[], turn: T
   fact.hex = reached.index;
 }
 
-export function allLizards(bands: readonly Band[]): Lizards {
-  const sum = noLizards();
-  for (const band of bands) addLizards(sum, band.lizards);
-  return sum;
-}
-
 /** Returns the last hex they entered or tried to enter. */
 export function goAlong(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): Hex {
   for (const band of bands) band.moved = true;
@@ -69,7 +63,6 @@ export function leave(bands: readonly Band[], hex: Hex): void {
 function enter(bands: Band[], from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
   const clan = (bands[0] as Band).clan;
   for (const band of bands) band.cameFrom = from.index;
-  turn.disturb(to, clan);
   const enemy = enemyIn(to, clan);
   if (enemy) {
     const attacker = clanForce(clan, bands);

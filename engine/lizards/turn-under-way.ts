@@ -48,12 +48,12 @@ export class Turn {
     return this.disturbed.get(hex.index)?.includes(clan) ?? false;
   }
 
-  /** Remembers, until the turn ends, that something was done in a hex by a clan. */
-  mark(deed: string, hex: Hex, clan: Seat): void {
+  /** Remembers, until the turn ends, that something was done in a hex: by this clan, or no matter by whom. */
+  mark(deed: string, hex: Hex, clan: Seat | "anyone"): void {
     this.marks.add(`${deed} ${hex.index} ${clan}`);
   }
 
-  isMarked(deed: string, hex: Hex, clan: Seat): boolean {
+  isMarked(deed: string, hex: Hex, clan: Seat | "anyone"): boolean {
     return this.marks.has(`${deed} ${hex.index} ${clan}`);
   }
 

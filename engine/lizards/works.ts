@@ -1,4 +1,4 @@
-/** What building and destroying have in common (DEV-3, DEV-4). */
+/** What building and destroying have in common (DEV-3, DEV-4), and how bridges are lost to nature and chants. */
 import type { Seat } from "../ruleset";
 import type { Work } from "./facts";
 import type { Builders } from "./orders/building";
@@ -32,4 +32,12 @@ export function recordWork(
   turn.mark(colour, builder.hex, builder.clan); // DEV-4
   turn.record({ hex: place, rule, told: [[builder.clan, { type, work, own: true }]] });
   turn.recordSeen(place, rule, { type, work, own: false }, (clan) => clan !== builder.clan); // VIS-6
+}
+
+/** What NAT-1 and MOUL-2 destroy; its owner, if it looks, is told that it was its own. */
+export function destroyBridge(hex: Hex, rule: "NAT-1" | "MOUL-2", turn: Turn): void {
+  const owner = hex.bridge?.owner ?? null;
+  hex.bridge = null;
+  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: false }, (clan) => clan !== owner);
+  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: true }, (clan) => clan === owner);
 }

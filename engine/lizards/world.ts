@@ -1,7 +1,7 @@
 import type { Seat } from "../ruleset";
 import type { Geometry } from "./hex";
 import type { HouseNumbers } from "./house-numbers";
-import { type Colour, type Lizards, total } from "./lizards";
+import { addLizards, type Colour, type Lizards, noLizards, total } from "./lizards";
 import type { Terrain } from "./terrain";
 
 /** The true state of a game. Never sent to a player. */
@@ -130,10 +130,25 @@ export function spiesOf(hex: Hex, clan: Seat): Spy[] {
   return hex.spies.filter((spy) => spy.clan === clan);
 }
 
+/** All of several bands, by colour. */
+export function allLizards(bands: readonly Band[]): Lizards {
+  const sum = noLizards();
+  for (const band of bands) addLizards(sum, band.lizards);
+  return sum;
+}
+
 export function sizeOf(bands: readonly Band[]): number {
   let sum = 0;
   for (const band of bands) sum += total(band.lizards);
   return sum;
+}
+
+/** The clans with warriors or spies in the hex, in the order of their numbers. */
+export function clansIn({ bands, spies }: Hex): Seat[] {
+  const clans = new Set<Seat>();
+  for (const { clan } of bands) clans.add(clan);
+  for (const { clan } of spies) clans.add(clan);
+  return [...clans].sort((a, b) => a - b);
 }
 
 /** Whose warriors hold the hex; null if nobody's. In a den they are its owner's and defend it (DEN-5). */

@@ -1,6 +1,5 @@
 import { total } from "../lizards";
-import { allLizards } from "../march";
-import { holder } from "../world";
+import { allLizards, holder } from "../world";
 import type { Chant } from "./cast";
 
 /** COER-1: the warriors in the target hex join the chanting clan, if the chanters are as many. */

@@ -1,8 +1,7 @@
 import type { Seat } from "../../ruleset";
 import { type Lizards, noLizards, total } from "../lizards";
-import { allLizards } from "../march";
 import type { Turn } from "../turn-under-way";
-import { bandsOf, type Hex, spiesOf } from "../world";
+import { allLizards, bandsOf, clansIn, type Hex, spiesOf } from "../world";
 import type { Chant } from "./cast";
 
 /** DARK-1: everything in the target hex is destroyed, spies too (SPY-6), and the hex becomes Cursed. */
@@ -38,7 +37,7 @@ function emptied(): Partial<Hex> {
 }
 
 function clansStruck(hex: Hex): Seat[] {
-  const clans = new Set([...hex.bands, ...hex.spies].map(({ clan }) => clan));
+  const clans = new Set(clansIn(hex));
   if (hex.den && hex.den.owner !== null) clans.add(hex.den.owner);
   return [...clans].sort((a, b) => a - b);
 }

@@ -1,6 +1,5 @@
 import { total } from "../lizards";
-import { allLizards } from "../march";
-import { bandsOf, holder } from "../world";
+import { allLizards, bandsOf, holder } from "../world";
 import type { Chant } from "./cast";
 
 /** EYES-1: reports all warriors and den lizards in the target hex, wherever they hide. */

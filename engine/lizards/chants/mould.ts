@@ -1,8 +1,8 @@
 import { takePossession } from "../arrival";
-import { destroyBridge } from "../events/volcano";
 import { adjacent } from "../hex";
 import { isWater, type Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
+import { destroyBridge } from "../works";
 import { holder } from "../world";
 import type { Cast, Chant } from "./cast";
 

@@ -1,7 +1,6 @@
 import { COLOURS, type Colour } from "../lizards";
-import { allLizards } from "../march";
 import type { Turn } from "../turn-under-way";
-import { holder } from "../world";
+import { allLizards, holder } from "../world";
 import type { Cast, Chant } from "./cast";
 
 export const MOST_GROUPS = 3; // TRAN-1

@@ -1,33 +1,21 @@
 /** Cursed hexes: WLD-1 for those that stand in one, MOV-11 for those that enter. */
 import type { Dice } from "../../dice";
 import type { Seat } from "../../ruleset";
-import { takeEachOf } from "../casualties";
+import { takeEachIn, takeEachOf } from "../casualties";
 import { type Lizards, noLizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { type Band, type Hex, removeEmptyBands, type Spy } from "../world";
+import { type Band, clansIn, type Hex, type Spy } from "../world";
 
 /** WLD-1: each warrior and spy in a Cursed hex may die. */
 export function curseThoseWithin(turn: Turn): void {
   for (const hex of turn.world.hexes) {
     if (hex.terrain !== "cursed") continue;
-    for (const clan of clansWithin(hex)) curseClan(hex, clan, turn);
+    for (const clan of clansIn(hex)) {
+      const dice = turn.dice.fork(`curse ${hex.code} ${clan}`);
+      const { lizards, spies } = takeEachIn(hex, clan, turn.world.house.cursedStayPercent, dice, "cursed");
+      tell(hex, clan, "WLD-1", lizards, spies, turn);
+    }
   }
-}
-
-function clansWithin(hex: Hex): Seat[] {
-  const clans = new Set([...hex.bands.map((band) => band.clan), ...hex.spies.map((spy) => spy.clan)]);
-  return [...clans].sort((a, b) => a - b);
-}
-
-function curseClan(hex: Hex, clan: Seat, turn: Turn): void {
-  const dice = turn.dice.fork(`curse ${hex.code} ${clan}`);
-  const percent = turn.world.house.cursedStayPercent;
-  const bands = hex.bands.filter((band) => band.clan === clan);
-  const lost = takeEachOf(bands, percent, dice, "cursed");
-  removeEmptyBands(hex);
-  const dead = hex.spies.filter((spy) => spy.clan === clan && dice.chance("spy cursed", percent));
-  hex.spies = hex.spies.filter((spy) => !dead.includes(spy));
-  tell(hex, clan, "WLD-1", lost, dead.length, turn);
 }
 
 /** MOV-11, for warriors. */

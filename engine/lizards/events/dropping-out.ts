@@ -1,9 +1,8 @@
 /** How clans leave the game (DRP, VIC-5). */
 import type { Seat } from "../../ruleset";
 import { addLizards } from "../lizards";
-import { allLizards } from "../march";
 import type { Turn } from "../turn-under-way";
-import { bandsOf, type Clan, clanOf, type Hex, sizeOf, spiesOf } from "../world";
+import { allLizards, bandsOf, type Clan, clanOf, type Hex, sizeOf, spiesOf } from "../world";
 
 /** DRP-1: a clan that surrenders or is dropped. `leftTurn` is the turn that counts as the one it left. */
 export function dropClan(seat: Seat, leftTurn: number, turn: Turn): void {

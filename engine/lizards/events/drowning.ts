@@ -1,10 +1,10 @@
 /** MOV-12: lizards in a whirlpool drown, unless on a bridge or raft. */
 import type { Dice } from "../../dice";
 import type { Seat } from "../../ruleset";
-import { takeEachOf } from "../casualties";
+import { takeEachIn, takeEachOf } from "../casualties";
 import { type Lizards, noLizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { type Band, type Hex, isAfloat, removeEmptyBands, type Spy } from "../world";
+import { type Band, clansIn, type Hex, isAfloat, type Spy } from "../world";
 
 function isDangerous(place: Hex): boolean {
   return place.terrain === "whirlpool" && !isAfloat(place);
@@ -28,22 +28,12 @@ export function spySurvivesWhirlpool(spy: Spy, place: Hex, turn: Turn, dice: Dic
 /** Everyone in a hex that a whirlpool has just entered. */
 export function drownThoseWithin(place: Hex, turn: Turn, dice: Dice): void {
   if (!isDangerous(place)) return;
-  const clans = new Set([...place.bands.map((band) => band.clan), ...place.spies.map((spy) => spy.clan)]);
-  for (const clan of [...clans].sort((a, b) => a - b)) drownClan(place, clan, turn, dice.fork(`${place.code} ${clan}`));
-}
-
-function drownClan(place: Hex, clan: Seat, turn: Turn, dice: Dice): void {
   const percent = turn.world.house.whirlpoolPercent;
-  const lost = takeEachOf(
-    place.bands.filter((band) => band.clan === clan),
-    percent,
-    dice,
-    "drowned",
-  );
-  removeEmptyBands(place);
-  const dead = place.spies.filter((spy) => spy.clan === clan && dice.chance("spy drowned", percent));
-  place.spies = place.spies.filter((spy) => !dead.includes(spy));
-  tell(place, clan, lost, dead.length, turn);
+  for (const clan of clansIn(place)) {
+    const own = dice.fork(`${place.code} ${clan}`);
+    const { lizards, spies } = takeEachIn(place, clan, percent, own, "drowned");
+    tell(place, clan, lizards, spies, turn);
+  }
 }
 
 function tell(hex: Hex, clan: Seat, lizards: Lizards, spies: number, turn: Turn): void {

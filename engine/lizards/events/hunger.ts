@@ -13,7 +13,9 @@ export function hungerRises(turn: Turn): void {
   for (const hex of turn.world.hexes)
     for (const band of hex.bands) {
       band.hunger = Math.min(band.hunger + 1, STARVING);
-      told.set(band.clan, [...(told.get(band.clan) ?? []), { hex: hex.code, hunger: band.hunger }]);
+      const bands = told.get(band.clan) ?? [];
+      bands.push({ hex: hex.code, hunger: band.hunger });
+      told.set(band.clan, bands);
     }
   for (const [clan, bands] of [...told].sort(([a], [b]) => a - b))
     turn.record({ hex: null, rule: "WLD-5", told: [[clan, { type: "hunger", bands }]] });

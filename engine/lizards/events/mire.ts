@@ -1,7 +1,7 @@
 /** Swamps (MOV-10). */
 import type { Dice } from "../../dice";
 import type { Turn } from "../turn-under-way";
-import { type Band, type Hex, type Spy, sizeOf, spiesOf } from "../world";
+import { type Band, clansIn, type Hex, type Spy, sizeOf, spiesOf } from "../world";
 
 export const MIRE_PERCENT = 20; // MOV-10
 
@@ -11,8 +11,7 @@ export function sinkIntoMire(bands: Band[], place: Hex, turn: Turn, dice: Dice):
   if (place.terrain !== "swamp" || clan === undefined || !dice.fork("mire").chance("mired", MIRE_PERCENT)) return;
   for (const band of place.bands) band.miredUntil = turn.number + 1;
   for (const spy of place.spies) spy.miredUntil = turn.number + 1;
-  const clans = new Set([clan, ...place.spies.map((spy) => spy.clan)]);
-  for (const each of [...clans].sort((a, b) => a - b)) {
+  for (const each of clansIn(place)) {
     const lizards = each === clan ? sizeOf(place.bands) : 0;
     const spies = spiesOf(place, each).length;
     turn.record({ hex: place, rule: "MOV-10", told: [[each, { type: "mired", lizards, spies }]] });

@@ -6,7 +6,7 @@ import { type Hex, holder, sizeOf } from "../world";
 export function raftsAge(turn: Turn): void {
   for (const hex of turn.world.hexes) {
     const { raft } = hex;
-    if (!raft || turn.isMarked("raft launched", hex, 0)) continue;
+    if (!raft || turn.isMarked("raft launched", hex, "anyone")) continue;
     raft.turnsLeft--;
     if (raft.turnsLeft > 0) continue;
     hex.raft = null;

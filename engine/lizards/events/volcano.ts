@@ -1,13 +1,14 @@
 /** Eruptions (NAT-1, NAT-2). */
 import type { Dice } from "../../dice";
 import type { Seat } from "../../ruleset";
-import { takeEach, takeEachOf } from "../casualties";
+import { type Losses, takeEach, takeEachIn } from "../casualties";
 import { adjacent } from "../hex";
-import { addLizards, type Lizards, noLizards, total } from "../lizards";
+import { addLizards, noLizards, total } from "../lizards";
 import { clansSeeing } from "../sight";
 import { isWater, type Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { type Hex, removeEmptyBands } from "../world";
+import { destroyBridge } from "../works";
+import type { Hex } from "../world";
 
 export const ERUPTION_PERCENT = 8; // NAT-1
 
@@ -20,18 +21,13 @@ export const RISING_LAND: readonly (readonly [Terrain, number])[] = [
 ];
 export const SINKING_LAND: readonly Terrain[] = ["plains", "swamp", "scrub", "fertile", "peak", "ruin"]; // NAT-2
 
-interface Victims {
-  lizards: Lizards;
-  spies: number;
-}
-
 /** NAT-1: a volcano's moment in the Movement Phase. */
 export function volcanoStirs(crater: Hex, turn: Turn, dice: Dice): void {
   if (crater.terrain === "volcano" && dice.chance("eruption", ERUPTION_PERCENT)) erupt(crater, turn, dice);
 }
 
 function erupt(crater: Hex, turn: Turn, dice: Dice): void {
-  const victims = new Map<Seat, Victims>(clansSeeing(turn.world, crater.index).map((clan) => [clan, noVictims()]));
+  const victims = new Map(clansSeeing(turn.world, crater.index).map((clan) => [clan, noLosses()]));
   const around = adjacent(turn.world.geometry, crater.index).map((index) => turn.hex(index));
   const ruined = around.filter((hex) => hex.den !== null);
   burn(crater, 100, victims, turn, dice);
@@ -44,35 +40,24 @@ function erupt(crater: Hex, turn: Turn, dice: Dice): void {
   for (const hex of around) if (!ruined.includes(hex)) reshape(hex, turn, dice.fork(`shape of ${hex.code}`));
 }
 
-function noVictims(): Victims {
+function noLosses(): Losses {
   return { lizards: noLizards(), spies: 0 };
 }
 
 /** Each clan's lizards have dice of their own, so that hidden ones change nothing for the others. */
-function burn(hex: Hex, percent: number, victims: Map<Seat, Victims>, turn: Turn, dice: Dice): void {
+function burn(hex: Hex, percent: number, victims: Map<Seat, Losses>, turn: Turn, dice: Dice): void {
   for (const [clan, lost] of victims) {
-    const own = dice.fork(`lava ${hex.code} ${clan}`);
-    addLizards(
-      lost.lizards,
-      takeEachOf(
-        hex.bands.filter((band) => band.clan === clan),
-        percent,
-        own,
-        "burnt",
-      ),
-    );
-    const dead = hex.spies.filter((spy) => spy.clan === clan && own.chance("spy burnt", percent));
-    hex.spies = hex.spies.filter((spy) => !dead.includes(spy));
-    lost.spies += dead.length;
+    const burnt = takeEachIn(hex, clan, percent, dice.fork(`lava ${hex.code} ${clan}`), "burnt");
+    addLizards(lost.lizards, burnt.lizards);
+    lost.spies += burnt.spies;
   }
-  removeEmptyBands(hex);
   if (!hex.den) return;
   const militia = takeEach(hex.den.militia, percent, dice.fork(`lava ${hex.code} militia`), "burnt");
   if (total(militia) > 0)
     turn.record({ hex, rule: "NAT-1", told: [], changes: [{ clan: null, lizards: -total(militia) }] });
 }
 
-function recordEruption(crater: Hex, victims: Map<Seat, Victims>, turn: Turn): void {
+function recordEruption(crater: Hex, victims: Map<Seat, Losses>, turn: Turn): void {
   const clans = [...victims].sort(([a], [b]) => a - b);
   turn.record({
     hex: crater,
@@ -100,14 +85,6 @@ function ruinDen(hex: Hex, turn: Turn): void {
     changes,
   });
   turn.recordSeen(hex, "VIS-6", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);
-}
-
-/** What NAT-1 and MOUL-2 destroy; its owner, if it looks, is told that it was its own. */
-export function destroyBridge(hex: Hex, rule: "NAT-1" | "MOUL-2", turn: Turn): void {
-  const owner = hex.bridge?.owner ?? null;
-  hex.bridge = null;
-  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: false }, (clan) => clan !== owner);
-  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: true }, (clan) => clan === owner);
 }
 
 /** NAT-2. */

@@ -24,6 +24,6 @@ export function resolveBuildRaft({ clan, order, dice }: GivenOrder, turn: Turn):
   if (water.bridge || water.raft) return "raft or bridge in the way";
   if (holder(water) !== null && holder(water) !== clan) return "warriors in the way";
   water.raft = { turnsLeft: dice.between("turns the raft lasts", SHORTEST_LIFE, LONGEST_LIFE) };
-  turn.mark("raft launched", water, 0);
+  turn.mark("raft launched", water, "anyone");
   recordWork({ type: "built", work: "raft", rule: "DEV-7", colour: "green" }, { hex, clan }, water, turn);
 }

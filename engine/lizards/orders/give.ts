@@ -1,9 +1,8 @@
 import type { Seat } from "../../ruleset";
 import type { Work } from "../facts";
 import { total } from "../lizards";
-import { allLizards } from "../march";
 import type { Turn } from "../turn-under-way";
-import { bandsOf, clanOf, type Hex, hexAt } from "../world";
+import { allLizards, bandsOf, clanOf, type Hex, hexAt } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 

@@ -5,8 +5,6 @@ import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
 export const RECRUIT_PERCENT = 34; // DEV-1
-/** Once per den and turn, whoever owns it by then (DEV-1). */
-const EVERY_CLAN = 0;
 
 /** RE(CRUIT), DEV-1: some den lizards become warriors of the den's colour. */
 export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
@@ -15,12 +13,12 @@ export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason 
   if (!den || den.owner !== clan) return "not your den";
   if (!turn.world.hexes.some((other) => other.den?.owner === clan && other.den.home !== null)) return "no Home Den";
   if (den.colour === null) return "unsettled";
-  if (turn.isMarked("recruit", hex, EVERY_CLAN)) return "already recruited";
+  if (turn.isMarked("recruit", hex, "anyone")) return "already recruited";
   const room = MOST_WARRIORS - sizeOf(bandsOf(hex, clan)); // LIZ-3
   const recruits = Math.min(Math.floor((RECRUIT_PERCENT * den.lizards + 50) / 100), room);
   if (recruits === 0) return "nobody to recruit";
 
-  turn.mark("recruit", hex, EVERY_CLAN);
+  turn.mark("recruit", hex, "anyone"); // once per den and turn, whoever owns it by then
   den.lizards -= recruits;
   hex.bands.push(makeBand({ clan, lizards: { ...noLizards(), [den.colour]: recruits }, newcomer: true }));
   const event = { type: "recruited", colour: den.colour, lizards: recruits, left: den.lizards } as const;

@@ -5,7 +5,7 @@ import { recordLostRaft } from "../events/rafts";
 import { clanForce } from "../force";
 import { hexesAlong } from "../hex";
 import { total } from "../lizards";
-import { allLizards, enemyIn, goAlong, leave, wouldCrowd } from "../march";
+import { enemyIn, goAlong, leave, wouldCrowd } from "../march";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
@@ -29,7 +29,7 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
 
 function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
   const clan = (crew[0] as Band).clan;
-  const event = { type: "sailed" as const, from: from.code, to: from.code, lizards: total(allLizards(crew)) };
+  const event = { type: "sailed" as const, from: from.code, to: from.code, lizards: sizeOf(crew) };
   const fact = turn.record({ hex: from, rule: "RFT-2", told: [[clan, event]] });
   for (const band of crew) band.moved = true;
   let at = from;

@@ -16,7 +16,7 @@ export function resolveSplit({ clan, order, dice }: GivenOrder, turn: Turn): Rea
   if (!path) return "off the map";
   const taken = lizardsToTake(bands, order.numbers);
   if (total(taken) === 0) return "nobody to split";
-  if (total(taken) > 1 && wouldCrowdPath(bands, total(taken), path, from, turn)) return "over 300";
+  if (total(taken) > 1 && wouldCrowd(bands, total(taken), path, turn)) return "over 300"; // MOV-4
 
   turn.mark("split", from, clan); // RFT-2
   const parts = bands.map((band) => splitOff(band, taken)).filter((part) => total(part.lizards) > 0);
@@ -31,16 +31,6 @@ function lizardsToTake(bands: readonly Band[], wanted: Partial<Lizards>): Lizard
   for (const colour of COLOURS)
     for (const band of bands) taken[colour] += Math.min(band.lizards[colour], (wanted[colour] ?? 0) - taken[colour]);
   return taken;
-}
-
-/** MOV-4; those left behind stay where they are and count if the path comes back. */
-function wouldCrowdPath(bands: Band[], lizards: number, path: number[], from: Hex, turn: Turn): boolean {
-  return wouldCrowd(
-    bands,
-    lizards,
-    path.filter((index) => index !== from.index),
-    turn,
-  );
 }
 
 /** Takes its share of `taken` out of the band, and out of `taken`. */

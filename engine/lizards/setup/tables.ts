@@ -1,4 +1,5 @@
-/** Numbers of the world's making (GEN-2, GEN-3). */
+/** Numbers of the world's making (GEN-2 to GEN-5). */
+import { SUPPORTED_BY_FERTILE } from "../events/population";
 import type { Colour } from "../lizards";
 import type { Terrain } from "../terrain";
 
@@ -39,7 +40,7 @@ export const FERTILE_WEIGHTS = [15, 36, 32, 12, 5] as const;
 export const MOST_FERTILE = 5;
 
 /** GEN-5, DEN-2: den lizards for each Fertile hex beside the den, and the militia among a hundred of them. */
-export const LIZARDS_A_FERTILE = 50;
+export const LIZARDS_A_FERTILE = SUPPORTED_BY_FERTILE;
 export const MILITIA_PERCENT = 30;
 
 /** GEN-4: the surroundings of a Home Den that are compared, and what they must hold. */

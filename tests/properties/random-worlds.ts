@@ -88,8 +88,8 @@ const options: fc.Arbitrary<Partial<HouseNumbers>> = fc.oneof(
 
 const sketch: fc.Arbitrary<Sketch> = fc
   .record({
-    rows: fc.integer({ min: 8, max: 16 }),
-    cols: fc.integer({ min: 4, max: 8 }).map((half) => 2 * half),
+    rows: fc.integer({ min: 4, max: 16 }),
+    cols: fc.integer({ min: 2, max: 8 }).map((half) => 2 * half),
     clans: fc.integer({ min: 2, max: 5 }),
   })
   .chain(({ rows, cols, clans }) =>

@@ -9,6 +9,7 @@ import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
 import { claimGameMasters } from "./game-masters";
 import { passwordMatches } from "./passwords";
+import { GAMES_OF_PERSON } from "./person-games";
 
 /** Why an account goes: its owner wants it, or a guest has not come back. */
 type Cause = "wish" | "long away";
@@ -82,6 +83,10 @@ async function forgetTraces(client: PoolClient, userId: string): Promise<void> {
     [userId, now()],
   );
   await client.query(`UPDATE "Sitting" SET "ownerId" = '' WHERE "ownerId" = $1`, [userId]);
+  await client.query(
+    `UPDATE "OrderSheet" SET "savedById" = NULL WHERE "savedById" = $1 AND "gameId" IN (${GAMES_OF_PERSON})`,
+    [userId],
+  );
   await client.query(`DELETE FROM "Vacation" WHERE "ownerId" = $1`, [userId]);
   await client.query(`UPDATE "NameReport" SET "reporterId" = '' WHERE "reporterId" = $1`, [userId]);
 }

@@ -1,7 +1,8 @@
-import { db } from "../db";
+import { db, pool } from "../db";
 import { listLog } from "../games/data";
 import { readCorrespondence } from "../messages/data";
 import type { SessionUser } from "./data";
+import { GAMES_OF_PERSON } from "./person-games";
 
 /**
  * All that is kept of a person, as they may read it: what pages show them, and no secret of anybody else's. Nor of
@@ -12,11 +13,7 @@ export async function exportPerson(user: SessionUser) {
   return {
     account: await accountOf(user.id),
     seats,
-    orders: await db.orderSheet.findMany({
-      where: { savedById: user.id },
-      orderBy: [{ gameId: "asc" }, { turn: "asc" }, { revision: "asc" }],
-      select: { gameId: true, seat: true, turn: true, revision: true, savedAt: true, lines: true },
-    }),
+    orders: await sheetsOf(user.id),
     messages: await Promise.all(seats.map(({ gameId }) => messagesOf(user.id, gameId))),
     log: await Promise.all(seats.map(({ gameId, number }) => logOf(user.id, gameId, number))),
     notices: await noticesOf(user.id),
@@ -52,6 +49,15 @@ function seatsOf(userId: string) {
       leftTurn: true,
       missedTurns: true,
     },
+  });
+}
+
+async function sheetsOf(userId: string) {
+  const games = await pool.query<{ gameId: string }>(GAMES_OF_PERSON, [userId]);
+  return db.orderSheet.findMany({
+    where: { gameId: { in: games.rows.map(({ gameId }) => gameId) }, savedById: userId },
+    orderBy: [{ gameId: "asc" }, { turn: "asc" }, { revision: "asc" }],
+    select: { gameId: true, seat: true, turn: true, revision: true, savedAt: true, lines: true },
   });
 }
 

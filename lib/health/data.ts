@@ -41,7 +41,8 @@ export async function readHealth(): Promise<Health> {
     const oldestDueSeconds = oldest ? Math.floor((now().getTime() - oldest.getTime()) / 1000) : 0;
     const overdueGames = due.rows[0]?.overdue ?? 0;
     return { database: "ok", migration: newest.rows[0]?.name ?? null, oldestDueSeconds, overdueGames, jobs };
-  } catch {
+  } catch (error) {
+    console.error(`health: ${(error as Error).message}`);
     return DOWN;
   }
 }

@@ -48,9 +48,9 @@ async function sendOne(notice: ClaimedNotice, endpoint: ClaimedEndpoint, policy:
     await pool.query(`DELETE FROM "Endpoint" WHERE id = $1`, [endpoint.id]); // with its notices
     return false;
   }
-  if (failure.again) await postpone(notice, 0, failure.error);
+  const putOff = await noteFailure(endpoint, failure.error); // first: once postponed, the notice is anybody's to claim
+  if (failure.again && !putOff) await postpone(notice, 0, failure.error);
   else await settle(notice, { failedAt: now(), error: failure.error });
-  await noteFailure(endpoint, failure.error);
   return false;
 }
 
@@ -94,16 +94,17 @@ function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }:
   };
 }
 
-/** After the last of many failures in a row, what waits for the endpoint is given up with it. */
-async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Promise<void> {
+/** After the last of many failures in a row, what waits for the endpoint is given up with it. Answers whether it is so. */
+async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Promise<boolean> {
   const counted = failures + 1;
   await pool.query(`UPDATE "Endpoint" SET failures = $2, "retryAt" = $3, error = $4 WHERE id = $1`, [
     ...[id, counted, new Date(now().getTime() + pauseAfter(counted))],
     error,
   ]);
-  if (counted < PUT_OFF_AFTER) return;
+  if (counted < PUT_OFF_AFTER) return false;
   await pool.query(
     `UPDATE "Notice" SET "claimedAt" = $2, "failedAt" = $2, error = 'put off' WHERE "endpointId" = $1 AND "claimedAt" IS NULL`,
     [id, now()],
   );
+  return true;
 }

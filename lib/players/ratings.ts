@@ -35,9 +35,7 @@ let kept: { key: string; ratings: ReadonlyMap<string, PlayerRating> } | undefine
 
 /** The same, worked out anew only when a result has changed: it takes a millisecond a game. */
 export function currentRatings(results: readonly Result[]): ReadonlyMap<string, PlayerRating> {
-  const key = JSON.stringify(
-    results.map(({ gameId, userId, rank, left, guest }) => [gameId, userId, rank, left, guest]),
-  );
+  const key = JSON.stringify(results);
   if (kept?.key !== key) kept = { key, ratings: ratingsOf(results) };
   return kept.ratings;
 }

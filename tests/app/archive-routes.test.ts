@@ -50,6 +50,10 @@ test("a GM downloads a game as a file, and restores it", async () => {
 test("a file that is none of ours leads back to the form; without a reason nothing happens", async () => {
   const refused = await restore(post({ file: fileOf("{}"), reason: "x" }));
   expect([refused.status, refused.headers.get("location")]).toEqual([303, "/gm/restore?refused=1"]);
+  const tooLong = { "content-length": "200000001" };
+  expect((await restore(post({ file: fileOf("{}"), reason: "x" }, tooLong))).headers.get("location")).toContain(
+    "refused",
+  );
   expect((await restore(post({ reason: "x" }))).headers.get("location")).toBe("/gm/restore?refused=1");
   expect((await restore(post({ file: fileOf("{}") }))).status).toBe(422);
   expect((await downloaded({})).status).toBe(422);

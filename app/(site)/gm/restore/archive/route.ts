@@ -16,10 +16,11 @@ export async function POST(request: Request): Promise<Response> {
   try {
     refuseForeignPages(request);
     const gm = await requireGm();
+    if (Number(request.headers.get("content-length")) > MOST_BYTES) throw new Refusal(422, "Choose a file.", "file");
     const form = await request.formData();
     const { reason } = parseInput(actSchema.pick({ reason: true }), { reason: form.get("reason") });
     const file = form.get("file");
-    if (!(file instanceof File) || file.size > MOST_BYTES) throw new Refusal(422, "Choose a file.", "file");
+    if (!(file instanceof File)) throw new Refusal(422, "Choose a file.", "file");
     const gameId = await restoreGame(gm, await file.text(), reason);
     return seeOther(`/gm/games/${gameId}`);
   } catch (error) {

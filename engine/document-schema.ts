@@ -50,3 +50,13 @@ export function recordOf<V extends z.ZodType>(value: V): z.ZodType<Record<string
     z.record(z.string(), value),
   );
 }
+
+/** Reads a part of a document: what is wrong in it is told with the part's path before its own. */
+export function inside<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new DocumentError(error.path ? `${path}.${error.path}` : path, error.reason);
+  }
+}

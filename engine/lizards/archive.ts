@@ -1,5 +1,6 @@
 /** A finished game as a document that anybody can play again, and the playing again. Hashing is the caller's. */
-import { DocumentError, type FinishedGame } from "../ruleset";
+import { inside } from "../document-schema";
+import type { FinishedGame } from "../ruleset";
 import { gameOptionsSchema } from "./game-options-schema";
 import { mapSize, setUpWorld } from "./setup/map";
 import { type StartupSheet, startupsFor } from "./setup/startups";
@@ -33,12 +34,7 @@ function nameOf(world: World, clan: number): { name: string; code: string } {
 /** The world at the start of an archived game. `seed`: of the start. */
 export function startOf({ start }: Archive, seed: string): World {
   const { clans, startups, ...map } = start;
-  try {
-    return setUpWorld({ ...map, startups: startupsFor(clans, startups), seed }).world;
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new DocumentError(`new.${error.path}`, error.reason);
-  }
+  return inside("new", () => setUpWorld({ ...map, startups: startupsFor(clans, startups), seed }).world);
 }
 
 /** The world after an archived turn. `seed`: of the turn. */

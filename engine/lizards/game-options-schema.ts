@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { documentSchema } from "../document-schema";
-import { DocumentError, type Schema } from "../ruleset";
+import { documentSchema, inside } from "../document-schema";
+import type { Schema } from "../ruleset";
 import type { HouseNumbers } from "./house-numbers";
 import { optionsSchema } from "./world-schema";
 
@@ -26,15 +26,11 @@ const shape = documentSchema(
 export const gameOptionsSchema: Schema<GameOptions> = {
   parse(input) {
     const { rows, cols, wrap, house } = shape.parse(input);
-    return { rows, cols, wrap, house: house === undefined ? undefined : readHouseNumbers(house) };
+    return {
+      rows,
+      cols,
+      wrap,
+      house: house === undefined ? undefined : inside("house", () => optionsSchema.parse(house)),
+    };
   },
 };
-
-function readHouseNumbers(house: unknown): Partial<HouseNumbers> {
-  try {
-    return optionsSchema.parse(house);
-  } catch (wrong) {
-    if (wrong instanceof DocumentError) throw new DocumentError(`house.${wrong.path}`, wrong.reason);
-    throw wrong;
-  }
-}

@@ -2,11 +2,11 @@
  * The turn report (chapter 12) as data; prose.ts puts it into words. Messages (REP-4) and the date of the next turn
  * (REP-1) are the host's to add.
  */
-import type { Seat, TurnOutcome } from "../ruleset";
+import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
 import type { Fact, Telling } from "./facts";
 import type { Phase } from "./orders/order-form";
 import type { View } from "./view";
-import type { Clan, World } from "./world";
+import type { World } from "./world";
 
 /** Something that happened, as one clan knows it. */
 export type ReportEvent = Telling & {
@@ -62,29 +62,36 @@ function reportEvent(world: World, fact: Fact, event: Telling, clan: Seat): Repo
 
 export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: View): Report {
   const { world, facts, results, standing } = outcome;
-  const named = world.clans.map(nameOf);
+  const events = eventsFor(world, facts, clan);
+  return compileReport(view, world.clans, events, results[clan] ?? [], standing.winners);
+}
+
+/** The report of the clan whose view it is. */
+export function compileReport(
+  { turn, clan, dens, bands, spies, ranking, threshold }: View,
+  clans: readonly NamedClan[],
+  events: ReportEvent[],
+  results: readonly OrderResult[],
+  winners: readonly Seat[],
+): Report {
+  const named = clans.map(({ number, name, code }) => ({ number, name, code }));
   const own = named.find(({ number }) => number === clan);
   if (!own) throw new Error(`no clan ${clan} in this world`);
-  const { dens, bands, spies, ranking, threshold } = view;
-  const unread = (results[clan] ?? [])
+  const unread = results
     .filter(({ outcome }) => outcome === "invalid" || outcome === "duplicate")
     .map(({ order, reason }) => ({ order, reason: reason ?? "" }));
   return {
     format: "lizards-report/1",
-    turn: world.turn,
+    turn,
     clan: own,
     clans: named,
-    events: eventsFor(world, facts, clan),
+    events,
     unread,
     ranking,
     threshold,
-    winners: [...standing.winners],
+    winners: [...winners],
     dens,
     bands,
     spies,
   };
-}
-
-function nameOf({ number, name, code }: Clan): NamedClan {
-  return { number, name, code };
 }

@@ -2,7 +2,7 @@
 import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
 import type { Fact } from "./facts";
 import { viewOf } from "./make-view";
-import { eventsFor, type Report, type ReportEvent } from "./report";
+import { compileReport, eventsFor, type Report, type ReportEvent } from "./report";
 import { type Score, scores } from "./scoring";
 import type { View } from "./view";
 import type { World } from "./world";
@@ -37,28 +37,8 @@ export function turnResult({ world, facts, results, standing }: TurnOutcome<Worl
   return result;
 }
 
-/** One clan's report, put together again from the turn result. */
-export function reportIn(result: TurnResult, clan: Seat): Report | null {
-  const view = result.views[clan];
-  const clans = result.world.clans.map(({ number, name, code }) => ({ number, name, code }));
-  const own = clans.find(({ number }) => number === clan);
-  if (!view || !own) return null;
-  const unread = (result.results[clan] ?? [])
-    .filter(({ outcome }) => outcome === "invalid" || outcome === "duplicate")
-    .map(({ order, reason }) => ({ order, reason: reason ?? "" }));
-  const { dens, bands, spies, ranking, threshold } = view;
-  return {
-    format: "lizards-report/1",
-    turn: result.world.turn,
-    clan: own,
-    clans,
-    events: result.reports[clan] ?? [],
-    unread,
-    ranking,
-    threshold,
-    winners: result.winners,
-    dens,
-    bands,
-    spies,
-  };
+/** One clan's report, put together again from the turn result; null for a clan it does not have. */
+export function reportIn({ world, results, reports, views, winners }: TurnResult, clan: Seat): Report | null {
+  const view = views[clan];
+  return view ? compileReport(view, world.clans, reports[clan] ?? [], results[clan] ?? [], winners) : null;
 }

@@ -1,12 +1,10 @@
 /** Reads what a turn is asked for with: a turn request, and the archive of a finished game. */
 import * as z from "zod";
-import { documentSchema, recordOf } from "../document-schema";
+import { documentSchema, inside, recordOf } from "../document-schema";
 import { DocumentError, type Schema, type Seat, type TurnRequest } from "../ruleset";
 import type { StartRequest } from "./setup/map";
 import { startupSchema } from "./setup/startup-schema";
-import type { TurnResult } from "./turn-result";
 import type { World } from "./world";
-import { worldDocument } from "./world-document";
 import { LONGEST_EDGE, MOST_CLANS, optionsSchema, readWorld } from "./world-schema";
 
 export const ARCHIVE_FORMAT = "lizards-archive/1";
@@ -39,55 +37,6 @@ export const checkRequestSchema: Schema<{ world: World; orders: string[] }> = {
   parse(input) {
     const { world, orders } = checkRequest.parse(input);
     return { world: inside("world", () => readWorld(world)), orders };
-  },
-};
-
-const eventSchema = z.looseObject({
-  phase: z.enum(["world", "artillery", "movement", "development"]),
-  type: z.string(),
-  hex: z.string().nullable(),
-  rule: z.string(),
-});
-
-const listed = z.array(z.looseObject({ hex: z.string() }));
-
-const viewSchema = z.looseObject({
-  format: z.literal("lizards-view/1"),
-  turn: z.int(),
-  clan: seat,
-  dens: listed,
-  bands: listed,
-  spies: listed,
-  ranking: z.array(z.strictObject({ rank: z.int(), clan: seat, points: z.int() })),
-  threshold: z.int(),
-});
-
-const turnResult = documentSchema(
-  z.strictObject({
-    world: z.unknown(),
-    results: recordOf(
-      z.array(
-        z.strictObject({
-          order: z.string(),
-          outcome: z.enum(["done", "failed", "ignored", "duplicate", "invalid"]),
-          reason: z.string().nullable(),
-        }),
-      ),
-    ),
-    reports: recordOf(z.array(eventSchema)),
-    views: recordOf(viewSchema),
-    ranking: z.array(z.looseObject({ clan: seat, points: z.int() })),
-    threshold: z.int(),
-    winners: z.array(seat),
-  }),
-);
-
-/** A turn result as `resolve` wrote it. Of events and views only the outline is checked. */
-export const turnResultSchema: Schema<TurnResult> = {
-  parse(input) {
-    const { world, ...result } = turnResult.parse(input);
-    const read = inside("world", () => readWorld(world));
-    return { ...result, world: worldDocument(read) } as unknown as TurnResult;
   },
 };
 
@@ -172,14 +121,4 @@ export function checkSeats(
   if (stranger !== undefined) throw new DocumentError(`${path}orders.${stranger}`, `there is no clan ${stranger}`);
   const lost = dropped.findIndex((number) => !known(String(number)));
   if (lost >= 0) throw new DocumentError(`${path}dropped.${lost}`, `there is no clan ${dropped[lost]}`);
-}
-
-/** Puts a field's path before the path of what is wrong inside it. */
-function inside<T>(path: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new DocumentError(error.path ? `${path}.${error.path}` : path, error.reason);
-  }
 }

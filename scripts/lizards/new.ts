@@ -1,9 +1,9 @@
+import { inside } from "../../engine/document-schema";
 import { setUpWorld } from "../../engine/lizards/setup/map";
 import { startupSchema } from "../../engine/lizards/setup/startup-schema";
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { LONGEST_EDGE, optionsSchema } from "../../engine/lizards/world-schema";
-import { DocumentError } from "../../engine/ruleset";
 import { anySeed, parseJson, readArguments, readFileLines, refuseFiles, WrongInput, wholeNumber } from "./input";
 import { note, writeLine } from "./output";
 
@@ -38,10 +38,5 @@ export async function newCommand(args: string[]): Promise<number> {
 
 function readOptions(text: string): ReturnType<typeof optionsSchema.parse> {
   const document = parseJson(text);
-  try {
-    return optionsSchema.parse(document);
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new DocumentError(error.path ? `options.${error.path}` : "options", error.reason);
-  }
+  return inside("options", () => optionsSchema.parse(document));
 }

@@ -16,7 +16,7 @@ import { outline, rulers } from "./grid-layers";
 import styles from "./hex-map.module.css";
 import { hexByKey } from "./keys";
 import { centre, type HexGrid, layoutOf, type Point } from "./layout";
-import { MapView } from "./map-view";
+import { MapView, type Still } from "./map-view";
 
 /** Where in the map a pointer was, in hex radii, and how many pixels a radius takes. */
 export interface Pointed extends Point {
@@ -28,6 +28,8 @@ export interface HexMapHandle {
   lookAt(index: number): void;
   /** Draws the layers again: what they read has changed. */
   repaint(): void;
+  /** Shows this picture until it is let go. */
+  hold(still: Still | null): void;
 }
 
 interface HexMapProps {
@@ -56,6 +58,8 @@ interface HexMapProps {
 const RULER = 26;
 const ZOOM_STEP = 1.5;
 const PAN_STEP = 90;
+/** A small map begins so far away that this many radii are in sight from top to bottom: a march each way. */
+const LEAST_RADII = 9;
 
 export function HexMap({
   grid,
@@ -90,7 +94,8 @@ export function HexMap({
   useEffect(() => {
     const drawn = canvas.current as HTMLCanvasElement;
     const layout = layoutOf(grid);
-    const made = new MapView(drawn, layout, { ...centre(layout, begin), radius }, RULER);
+    const near = Math.min(radius, drawn.clientHeight / LEAST_RADII || radius);
+    const made = new MapView(drawn, layout, { ...centre(layout, begin), radius: near }, RULER);
     view.current = made;
     const stop = listenToGestures(drawn, made, (pixel) => {
       const hex = made.hexUnder(pixel);
@@ -119,6 +124,7 @@ export function HexMap({
         view.current?.lookAt(index);
       },
       repaint: () => view.current?.repaint(),
+      hold: (still) => view.current?.hold(still),
     }),
     [],
   );

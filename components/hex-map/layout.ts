@@ -30,8 +30,8 @@ export interface Layout {
   readonly height: number;
 }
 
-const ROW_HEIGHT = Math.sqrt(3);
-const COLUMN_WIDTH = 1.5;
+export const ROW_HEIGHT = Math.sqrt(3);
+export const COLUMN_WIDTH = 1.5;
 
 /** Flat-topped; the first, third, fifth column sit half a hex lower. */
 const HEX = {

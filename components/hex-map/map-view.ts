@@ -8,6 +8,13 @@ import { hexAt, type Layout, nearestTo, type Point } from "./layout";
 const GLIDE_MS = 180;
 const SETTLE_MS = 140;
 const PREPARE_MS = 40;
+/** A picture of a size of its own, as for paper. */
+export interface Still {
+  readonly size: Size;
+  readonly density: number;
+  readonly camera: Camera;
+}
+
 /** Sharper than this no eye sees, and a phone pays for every pixel. */
 const MOST_DENSITY = 2;
 
@@ -26,6 +33,8 @@ export class MapView {
   private glideFrom: { camera: Camera; to: Camera; since: number } | null = null;
   private readonly resizing: ResizeObserver;
   private readonly theming: MutationObserver;
+  /** Where the picture was before it was held. */
+  private held: Camera | null = null;
   private readonly dark = matchMedia("(prefers-color-scheme: dark)");
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -115,14 +124,34 @@ export class MapView {
   private measure(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const density = Math.min(MOST_DENSITY, devicePixelRatio || 1);
-    if (width === 0 || height === 0) return;
-    if (density !== this.brush.density) this.brush.forget();
-    this.brush.density = density;
-    this.size = { width, height };
-    this.canvas.width = Math.round(width * density);
-    this.canvas.height = Math.round(height * density);
+    if (width === 0 || height === 0 || this.held) return;
+    this.resize({ width, height }, density);
     this.camera = zoomAt(this.layout, this.camera, this.size, this.camera.radius, this.middle());
     this.draw();
+  }
+
+  private resize(size: Size, density: number): void {
+    if (density !== this.brush.density) this.brush.forget();
+    this.brush.density = density;
+    this.size = size;
+    this.canvas.width = Math.round(size.width * density);
+    this.canvas.height = Math.round(size.height * density);
+  }
+
+  /** Draws this picture at once and keeps it, whatever happens; null goes back to what was before. */
+  hold(still: Still | null): void {
+    this.glideFrom = null;
+    this.brush.forget();
+    if (still) {
+      this.held ??= this.camera;
+      this.camera = still.camera;
+      this.resize(still.size, still.density);
+      this.draw();
+    } else if (this.held) {
+      this.camera = this.held;
+      this.held = null;
+      this.measure();
+    }
   }
 
   private readonly repaintAll = (): void => {
@@ -132,6 +161,7 @@ export class MapView {
 
   repaint(): void {
     cancelAnimationFrame(this.request);
+    if (this.held) return;
     this.request = requestAnimationFrame(this.draw);
   }
 

@@ -22,6 +22,8 @@ interface HexPanelProps {
   composer?: ReactNode;
   /** Orders can no longer be written. */
   readOnly?: boolean;
+  /** Where the last report tells of a hex. */
+  eventsHref?: (code: string) => string;
 }
 
 export function HexPanel(props: HexPanelProps) {
@@ -126,6 +128,13 @@ export function HexPanel(props: HexPanelProps) {
             <ActionButton key={action.type} action={action} onAction={onAction} />
           ))}
         </div>
+      )}
+      {!composer && props.eventsHref && hex.sight !== "never" && (
+        <p className={styles.caption}>
+          <a href={props.eventsHref(code)}>
+            What happened in {code} in turn {view.turn}
+          </a>
+        </p>
       )}
       {!mine && !composer && !readOnly && (
         <p className={styles.caption}>Orders start from a hex of yours. Point at a band or a den.</p>

@@ -67,6 +67,7 @@ export function PlayTable(props: PlayTableProps) {
       signIn={`/sign-in?next=${encodeURIComponent(play)}`}
       locked={locked}
       selected={selected}
+      eventsHref={view.turn > 0 ? (code) => `${play}/report?find=${code}` : undefined}
       run={run}
       readiness={run || past ? undefined : readiness}
       notice={

@@ -57,6 +57,8 @@ export interface SwampTableProps {
   lastOrders?: readonly string[];
   /** Where a first game may be guided through; by seat. */
   guide?: GuideOffer;
+  /** Where the last report tells of a hex. */
+  eventsHref?: (code: string) => string;
   /** Instead of running: what the reader can do when no orders are taken. */
   aside?: ReactNode;
 }
@@ -231,6 +233,7 @@ export function SwampTable(props: SwampTableProps) {
             clans={clans}
             index={index}
             readOnly={locked !== null}
+            eventsHref={props.eventsHref}
             orders={linesAt(selected ?? "").map((line) => ({
               id: line.id,
               text: writeLine(line),

@@ -3,6 +3,7 @@ import { keepInSight, lookAt, pan, toMap, toScreen, wholeRadius, zoomAt } from "
 import { hexesAround, hexesInSight } from "@/components/hex-map/frame";
 import { hexByKey } from "@/components/hex-map/keys";
 import { centre, hexAt, layoutOf, nearestTo, STEPS } from "@/components/hex-map/layout";
+import { pictureOf } from "@/components/hex-map/paper";
 import { DIRECTIONS, type Direction, geometryOf, stepTo } from "@/engine/lizards/hex";
 
 const world = geometryOf(32, 32, true);
@@ -119,5 +120,31 @@ describe("keys", () => {
 
   test("other keys lead nowhere", () => {
     expect(hexByKey(world, 0, "x")).toBeUndefined();
+  });
+});
+
+describe("paper", () => {
+  const whole = (codes: readonly string[]) => {
+    const { size, camera } = pictureOf(layout, codes.map(at));
+    const { radius } = camera;
+    const inside = hexesInSight(layout, camera, size).filter(
+      ({ x, y }) => x - radius >= 26 && y - radius >= 26 && x + radius <= size.width && y + radius <= size.height,
+    );
+    return codes.filter((code) => inside.some(({ index }) => index === at(code)));
+  };
+
+  test("all that is wanted is in the picture, whole, over the seams too", () => {
+    for (const codes of [["15Q"], ["1A", "32AF", "2B", "31AE"], ["5C", "20T"], ["1Q", "32P"]])
+      expect(whole(codes)).toEqual(codes);
+  });
+
+  test("the whole world is in the picture", () => {
+    expect(whole(world.codes)).toEqual(world.codes);
+  });
+
+  test("a small country is not blown up, and takes no more room than it needs", () => {
+    const { size, camera } = pictureOf(layout, [at("15Q")]);
+    expect(camera.radius).toBe(30);
+    expect(size.height).toBeLessThan(200);
   });
 });

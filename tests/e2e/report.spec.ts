@@ -63,6 +63,19 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
   await expect(find).toHaveValue("");
 });
 
+test("from a hex of the map to what happened there in the last turn", async ({ page }) => {
+  const game = await playNow(page);
+  const [home = ""] = await ownHexes(page, game);
+  await sendOrders(page, game, 1, [`RE ${home}`]);
+  await page.goto(game.path);
+  await expect(page.getByRole("link", { name: /What happened in/ })).toHaveCount(0); // nothing yet
+  await runTurn(page, game, 1);
+  await page.goto(`${game.path}?hex=${home}`);
+  await page.getByRole("link", { name: `What happened in ${home} in turn 1` }).click();
+  await expect(page.getByLabel("Word or hex")).toHaveValue(home);
+  await expect(page.locator("#events")).toContainText(`RE ${home}`);
+});
+
 test("the masthead says when the next orders are due", async ({ page }) => {
   await page.goto("/gallery/report");
   await expect(page.getByText("Orders for turn 9 due")).toBeVisible();
@@ -151,27 +164,36 @@ test("a turn prints on two pages, map and all, even one with every event there i
   expect(await listing.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
 });
 
-test("by night the map is printed in the colours of the day", async ({ page }) => {
+test("by night a turn is printed in the colours of the day, with all that the clan knows on the map", async ({
+  page,
+}, info) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.addInitScript(() => {
-    const brightness = () => {
-      const canvas = document.querySelector("canvas");
-      const [red = 0, green = 0, blue = 0] = canvas?.getContext("2d")?.getImageData(4, 4, 1, 1).data ?? [];
-      return red + green + blue;
-    };
-    // A browser without a head has no dialogue to print with: what would be printed is looked at.
-    Object.assign(window, { brightness, print: () => Object.assign(window, { printed: brightness() }) });
-  });
-  const told = (name: "brightness()" | "printed") => page.evaluate<number>(`window.${name}`);
   const game = await playNow(page);
   await runTurn(page, game, 1);
-  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  const canvas = page.locator("canvas");
+  await expect(canvas).toHaveAttribute("data-view", /\d/);
+  for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Zoom in" }).click(); // hardly a hex in sight
+  await expect.poll(async () => Number((await canvas.getAttribute("data-view"))?.split(" ")[2])).toBeGreaterThan(80);
+  const before = await canvas.getAttribute("data-view");
+  // What would be printed is looked at as the last before it is.
+  await page.evaluate(() => {
+    const look = (when: "onPaper" | "onScreen") => {
+      const drawn = document.querySelector("canvas") as HTMLCanvasElement;
+      const [red = 0, green = 0, blue = 0] = drawn.getContext("2d")?.getImageData(4, 4, 1, 1).data ?? [];
+      Object.assign(window, { [when]: { light: red + green + blue, view: drawn.dataset.view } });
+    };
+    addEventListener("beforeprint", () => look("onPaper"));
+    addEventListener("afterprint", () => look("onScreen"));
+  });
+  const told = (name: string) => page.evaluate<{ light: number; view: string }>(`window.${name}`);
+  expect(await printed(page, info, "by night")).toBeLessThanOrEqual(2);
   const light = 3 * 200;
-  expect(await told("brightness()")).toBeLessThan(light);
-  await page.getByRole("button", { name: "Print" }).click();
-  await expect.poll(() => told("printed")).toBeGreaterThan(light);
-  await expect(page.locator("html")).not.toHaveAttribute("data-theme", "light");
-  await expect.poll(() => told("brightness()")).toBeLessThan(light);
+  expect((await told("onPaper")).light).toBeGreaterThan(light);
+  expect(Number((await told("onPaper")).view.split(" ")[2])).toBeLessThanOrEqual(30);
+  expect((await told("onScreen")).light).toBeLessThan(light);
+  await expect(canvas).toHaveAttribute("data-view", before ?? "");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(27, 38, 32)");
 });
 
 test("the listing is sorted by its headers and filtered by kind, name and hex", async ({ page }, info) => {

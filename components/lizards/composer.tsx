@@ -1,5 +1,6 @@
 "use client";
 /** An order taking shape: directions, numbers, chant, receiver. */
+import { lazy, Suspense } from "react";
 import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { CHANT_CODES, CHANTS, ORDER_KINDS } from "@/engine/lizards/orders/order-form";
@@ -13,6 +14,8 @@ import { terrainWords } from "./hex-words";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+
+const ChantWords = lazy(() => import("./chant-words"));
 
 interface ComposerProps {
   chart: Chart;
@@ -239,6 +242,7 @@ function ChantList({ chart, order, onChange }: PartProps) {
           );
         })}
       </fieldset>
+      <Suspense>{order.chant && <ChantWords chant={order.chant} />}</Suspense>
       {order.chant && (
         <div className={styles.chanters}>
           <label>

@@ -1,6 +1,6 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { Found, Lookup } from "./map-search";
 import type { ClanName } from "./swamp-chart";
 import styles from "./swamp-map.module.css";
@@ -18,21 +18,44 @@ const searching = () => import("./map-search");
 export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
   const [found, setFound] = useState<Found | null>(null);
   const [words, setWords] = useState<readonly string[]>([]);
+  /** On a small map it is a lens until it is wanted. */
+  const [unfolded, setUnfolded] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const unfold = () => {
+    setUnfolded(!unfolded);
+    setFound(null);
+    if (!unfolded) requestAnimationFrame(() => field.current?.focus());
+  };
   const offer = () => searching().then(({ searchWords }) => setWords(searchWords(clans)));
+  const show = (code: string) => {
+    setUnfolded(false);
+    onShow(code);
+  };
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("place") ?? "");
     const { searchMap } = await searching();
     const answer = typed.trim() === "" ? null : searchMap(typed, lookup());
     setFound(answer);
-    if (answer?.kind === "hex") onShow(answer.code);
+    if (answer?.kind === "hex") show(answer.code);
   };
   return (
-    <search className={styles.find}>
-      <form onSubmit={find}>
+    <search className={unfolded ? `${styles.find} ${styles.unfolded}` : styles.find}>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={unfolded}
+        aria-controls={`${id}-form`}
+        onClick={unfold}
+      >
+        <Lens />
+        <span className={styles.unseen}>Find</span>
+      </button>
+      <form id={`${id}-form`} onSubmit={find}>
         <Lens />
         <input
+          ref={field}
           name="place"
           onFocus={offer}
           list={`${id}-words`}
@@ -65,7 +88,7 @@ export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
             {found.places.map(({ code, words }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two spies may be in one hex
               <li key={i}>
-                <button type="button" onClick={() => onShow(code)}>
+                <button type="button" onClick={() => show(code)}>
                   <b>{code}</b> <span>{words}</span>
                 </button>
               </li>

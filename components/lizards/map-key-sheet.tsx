@@ -1,6 +1,7 @@
 /** What the signs of the map mean. */
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
-import { HEX_PATH, Tile } from "./art/art";
+import { HEX_PATH, Mark, SpyEye, Tile, Token } from "./art/art";
+import { MARK_OF } from "./order-marks";
 import styles from "./swamp-map.module.css";
 
 export default function MapKeySheet() {
@@ -35,8 +36,26 @@ export function KeyLists() {
           <Tile tile="plains" works={["foundation"]} width={34} /> Foundation
         </li>
       </ul>
+      <Tokens />
       <Fogs />
     </>
+  );
+}
+
+function Tokens() {
+  return (
+    <ul>
+      <li>
+        <Token clan={1} code="MUD" number={90} own />
+        <span>clan and warriors; in a den of yours its den lizards count too</span>
+      </li>
+      <li>
+        <SpyEye clan={1} size={30} /> spy
+      </li>
+      <li>
+        <Mark mark={MARK_OF.MO} size={30} /> an order, drawn from where it starts
+      </li>
+    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ const MapKeySheet = lazy(() => import("./map-key-sheet"));
 export function MapKey() {
   const [opened, setOpened] = useState(false);
   return (
-    <details className={styles.key} onToggle={() => setOpened(true)}>
+    <details name="on-the-map" className={styles.key} onToggle={() => setOpened(true)}>
       <summary>Key</summary>
       <Suspense>{opened && <MapKeySheet />}</Suspense>
     </details>

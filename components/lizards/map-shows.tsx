@@ -40,7 +40,7 @@ export function useShows(): [Shows, (show: Show) => void] {
 
 export function MapShows({ shows, onToggle }: { shows: Shows; onToggle: (show: Show) => void }) {
   return (
-    <details className={styles.shows}>
+    <details name="on-the-map" className={styles.shows}>
       <summary>Show</summary>
       <fieldset>
         <legend>Show on the map</legend>

@@ -17,7 +17,7 @@ export function SwampList({ onChoose, ...lists }: SwampListsProps) {
     onChoose(code);
   };
   return (
-    <details className={styles.list} ref={details} onToggle={() => setOpened(true)}>
+    <details name="on-the-map" className={styles.list} ref={details} onToggle={() => setOpened(true)}>
       <summary>
         Bands<span> and dens</span>
       </summary>

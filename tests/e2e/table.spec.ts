@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, type Locator, type Page, type TestInfo, test } from "@playwright/test";
 import { toScreen } from "@/components/hex-map/camera";
 import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
 import { geometryOf } from "@/engine/lizards/hex";
@@ -83,6 +83,7 @@ test("a chant shows how many Black it needs and refuses the others", async ({ pa
   await panel(page, "15Q").getByRole("button", { name: "Chant" }).click();
   await expect(page.getByRole("radio", { name: /Dark/ })).toBeDisabled();
   await page.getByRole("radio", { name: /Reveal/ }).check();
+  await expect(panel(page, "15Q")).toContainText("It kills enemy spies in the hex and around it. REVE-1");
   await page.getByRole("button", { name: /^SE to/ }).click();
   await page.getByRole("button", { name: "Write the order" }).click();
   await expect(lines(page).first()).toContainText("CH 15Q SE REVE");
@@ -436,6 +437,44 @@ test("point 10: in forced colours everything keeps an outline", async ({ page },
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("point 1: the map is not hidden by what lies on it, and its lists end where it ends", async ({ page }, info) => {
+    await open(page);
+    const map = await page.locator("canvas").boundingBox();
+    if (!map) throw new Error("no map");
+    const buttons = await page.locator("summary").filter({ visible: true }).all();
+    for (const button of [...buttons, page.getByRole("button", { name: "Find", exact: true })]) {
+      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(map.y + 90); // one row
+    }
+    const fits = async (list: Locator) => {
+      const box = await list.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(map.y + map.height);
+      await list.evaluate((at) => at.scrollTo(0, at.scrollHeight));
+    };
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Bands/ })
+      .tap();
+    const bands = page.getByRole("heading", { name: "Your bands" }).locator("..");
+    await expect(bands).toBeVisible();
+    await page.getByText("Show", { exact: true }).tap();
+    await expect(bands).toBeHidden(); // one at a time
+    await fits(page.getByRole("group", { name: "Show on the map" }));
+    await page.getByText("Key", { exact: true }).tap();
+    await fits(page.getByRole("region", { name: "Key to the map" }));
+    await expect(page.getByText("clan and warriors; in a den of yours")).toBeVisible();
+    await expect(page.getByText("where the world meets itself")).toBeInViewport();
+    await picture(page, info, "key on a phone");
+    await page.getByText("Key", { exact: true }).tap();
+    await page.getByRole("button", { name: "Find", exact: true }).tap();
+    await expect(finder(page)).toBeFocused();
+    await find(page, "my dens");
+    await fits(page.getByRole("region", { name: /My dens/i }));
+    await picture(page, info, "found on a phone");
+    await page.getByRole("search").getByRole("listitem").last().getByRole("button").tap();
+    await expect(finder(page)).toBeHidden();
+  });
 
   test("point 11: ten orders are written and called ready", async ({ page }, info) => {
     await open(page, "?empty&many");

@@ -1,0 +1,14 @@
+/** What the chant chosen does; fetched when somebody composes one. */
+import type { ChantCode } from "@/engine/lizards/orders/order-form";
+import { EFFECTS } from "./chant-effects";
+import styles from "./composer.module.css";
+import { Rule } from "./rule";
+
+export default function ChantWords({ chant }: { chant: ChantCode }) {
+  const { effect, rule } = EFFECTS[chant];
+  return (
+    <p className={styles.effect}>
+      It {effect}. <Rule id={rule} />
+    </p>
+  );
+}

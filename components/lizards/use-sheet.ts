@@ -105,6 +105,8 @@ export interface SheetEditor {
 
 const SAVE_AFTER_MS = 700;
 const RETRY_MS = 15_000;
+/** For so long a page may still be on its way that was asked for before the last save. */
+const LEFT_MS = 30_000;
 const SIGNED_OUT = 401;
 const LOCKED = 409;
 
@@ -152,7 +154,7 @@ export function useSheet(
     server.current = { text: sent, revision };
     if (latest.current === sent) forget(key);
     else keep(key, { text: latest.current, revision });
-    announce(key, { revision, lines: linesOf(sent), at: at.toISOString() });
+    announce(key, { revision, lines: linesOf(sent), at: at.toISOString(), told: Date.now() });
     resting.current = { kind: "saved", revision, at, overtook };
     setState(latest.current === sent ? resting.current : { kind: "saving" });
   }, [save, key]);
@@ -177,12 +179,20 @@ export function useSheet(
     setState({ kind: "locked", reason: locked });
   }, [locked]);
 
-  // What was typed and not sent in an earlier visit comes back, unless the server has heard of newer orders since.
+  // What was typed and not sent in an earlier visit comes back, unless the server has heard of newer orders since. A page
+  // asked for while its predecessor was still saving knows less than that one, which said so as it went.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const kept = recall(key);
+    const kept = recall<Kept>(key);
+    const news = recall<Announcement>(`${key}/saved`);
+    if (!halted.current && news && news.revision > stored.revision && Date.now() - news.told < LEFT_MS) {
+      server.current = { text: news.lines.join("\n"), revision: news.revision };
+      resting.current = { kind: "saved", revision: news.revision, at: new Date(news.at), overtook: null };
+      dispatch({ kind: "load", lines: news.lines });
+      setState(resting.current);
+    }
     if (!kept || kept.text === server.current.text) return;
-    if (kept.revision >= stored.revision) dispatch({ kind: "load", lines: linesOf(kept.text) });
+    if (kept.revision >= server.current.revision) dispatch({ kind: "load", lines: linesOf(kept.text) });
     else setUnsent(linesOf(kept.text));
   }, []);
 
@@ -318,6 +328,8 @@ interface Announcement {
   revision: number;
   lines: string[];
   at: string;
+  /** By the clock of this browser. */
+  told: number;
 }
 
 /** A browser may refuse to store anything; the sheet works without. */
@@ -333,9 +345,9 @@ function forget(key: string): void {
   } catch {}
 }
 
-function recall(key: string): Kept | null {
+function recall<T>(key: string): T | null {
   try {
-    return parse<Kept>(localStorage.getItem(key) ?? "");
+    return parse<T>(localStorage.getItem(key) ?? "");
   } catch {
     return null;
   }

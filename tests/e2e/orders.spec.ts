@@ -79,6 +79,22 @@ test("a tab closed before its orders were sent: they are there when it is opened
   await expect(status(again)).toHaveText(/Saved, revision 1/);
 });
 
+test("a page loaded anew while its orders were being saved shows them, and writes on from there", async ({ page }) => {
+  await playNow(page);
+  const early = await page.request.get(page.url()); // the server had nothing yet
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.route(page.url(), (route) => route.fulfill({ response: early }), { times: 1 });
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await free(page);
+  await expect(status(page)).toHaveText(/Saved, revision 2/);
+  await expect(sheet(page)).not.toContainText("saved elsewhere");
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+});
+
 test("the session ends while one writes: sign in beside it, and the sheet is sent", async ({ page, context }) => {
   const address = freshAddress("zora");
   await signUp(page, "Zora", address);

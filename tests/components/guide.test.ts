@@ -16,7 +16,8 @@ const joinings = [1, 2, 3, 4].map(
     code: `CL${seat}`,
   }),
 );
-const begun: View = lizards.view(lizards.setUp(joinings, {}, "guide"), 1);
+const begunWith = (seed: string): View => lizards.view(lizards.setUp(joinings, {}, seed), 1);
+const begun = begunWith("guide");
 
 function situation(lines: readonly string[], view = begun) {
   const chart = chartOf(view, []);
@@ -75,4 +76,22 @@ test("without Black lizards the chant says what it takes", () => {
   const bands = begun.bands.map((band) => ({ ...band, black: 0 }));
   const chant = STEPS.find(({ name }) => name === "chant");
   expect(chant?.advise(situation([], { ...begun, bands }))).toMatchObject({ hex: null });
+});
+
+test("where no free den is in sight the step is to look for one, and can be done", () => {
+  const lone = Array.from({ length: 50 }, (_, i) => begunWith(`pond ${i}`)).find(
+    (view) => !/is free/.test(STEPS[1]?.advise(situation([], view)).words ?? ""),
+  ) as View;
+  const [first, second] = lone.bands.toSorted((a, b) => b.total - a.total).map(({ hex }) => hex);
+  const moved = situation([`MO ${first} N`], lone);
+  expect(STEPS[1]?.isDone(moved)).toBe(false);
+  expect(STEPS[1]?.advise(moved)).toMatchObject({ hex: second, words: expect.stringContaining("look for one") });
+  expect(STEPS[1]?.isDone(situation([`MO ${first} N`, `MO ${second} N`], lone))).toBe(true);
+});
+
+test("a band that holds a den is not sent out to eat while another is as hungry", () => {
+  const feed = STEPS.find(({ name }) => name === "feed");
+  const dens = begun.dens.map(({ hex }) => hex);
+  expect(begun.bands.some(({ hex }) => dens.includes(hex))).toBe(true);
+  expect(dens).not.toContain(feed?.advise(situation([])).hex);
 });

@@ -24,6 +24,7 @@ export default function Guide({ chart, orders, onShowHex, seat, onControl, onClo
   const { turn } = chart.view;
   const [progress, setProgress] = useState<Progress | null>(null);
   const last = useRef<Step | undefined>(undefined);
+  const page = useRef<HTMLElement>(null);
   const step = progress ? stepAt(progress) : undefined;
 
   useEffect(() => setProgress({ begun: turn, past: [], ...readProgress(seat), open: true }), [seat, turn]);
@@ -37,6 +38,9 @@ export default function Guide({ chart, orders, onShowHex, seat, onControl, onClo
   }, [progress, chart, orders, seat]);
 
   useEffect(() => onControl(step?.control), [step, onControl]);
+  useEffect(() => {
+    if (step !== last.current && last.current) page.current?.scrollIntoView({ block: "nearest" });
+  }, [step]);
 
   if (!progress) return null;
   const close = () => {
@@ -55,7 +59,7 @@ export default function Guide({ chart, orders, onShowHex, seat, onControl, onClo
   };
   const done = last.current ? `Done: ${last.current.title}.` : "";
   return (
-    <section className={styles.guide} aria-label="Guide to a first game">
+    <section ref={page} className={styles.guide} aria-label="Guide to a first game">
       <div role="status">
         {done && <p className={styles.done}>{done}</p>}
         <h2>

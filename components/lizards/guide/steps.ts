@@ -53,6 +53,7 @@ export const STEPS: readonly Step[] = [
     advise: adviseDen,
     isDone: ({ chart, orders }) => {
       const dens = freeDens(chart);
+      if (dens.length === 0) return orders.filter(marches).length >= Math.min(2, chart.view.bands.length);
       const far = (shortest(chart, chart.view.bands, dens)?.steps ?? 0) > MARCH;
       return orders.some((order) => marches(order) && dens.some((den) => goesTo(chart, order, den, far)));
     },
@@ -148,9 +149,17 @@ function shortest({ geometry }: Chart, bands: readonly OwnBand[], hexes: readonl
 
 const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
 
-function adviseDen({ chart }: Situation): Advice {
-  const way = shortest(chart, chart.view.bands, freeDens(chart));
-  if (!way) return { hex: null, words: "No free den is in sight now. March on and look for one, or skip this step." };
+function adviseDen({ chart, orders }: Situation): Advice {
+  const { bands } = chart.view;
+  const way = shortest(chart, bands, freeDens(chart));
+  const stays = ({ hex }: OwnBand) =>
+    !orders.some((order) => marches(order) && chart.geometry.codes[order.hex] === hex);
+  if (!way)
+    return {
+      hex: largest(bands.filter(stays))?.hex ?? null,
+      words:
+        "Dens bring points and new warriors, and belong to whoever holds them. No free one is in sight, so look for one: march another band towards land that you do not know. It sees two hexes round about.",
+    };
   const { band, to, steps } = way;
   const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
   return {
@@ -162,11 +171,9 @@ function adviseDen({ chart }: Situation): Advice {
 function adviseFeeding({ chart }: Situation): Advice {
   const fertile = indexesWhere(chart, ({ terrain }) => terrain === "fertile");
   const hungriest = Math.max(0, ...chart.view.bands.map(({ hunger }) => hunger));
-  const way = shortest(
-    chart,
-    chart.view.bands.filter(({ hunger }) => hunger === hungriest),
-    fertile,
-  );
+  const hungry = chart.view.bands.filter(({ hunger }) => hunger === hungriest);
+  const inField = hungry.filter(({ hex }) => chart.view.dens.every((den) => den.hex !== hex));
+  const way = shortest(chart, inField.length > 0 ? inField : hungry, fertile); // nobody is told to leave a den empty
   const why = "A band grows hungrier each turn and starves after five. It eats only when it walks into a Fertile hex.";
   if (!way) return { hex: null, words: `${why} You know of none; Green lizards can make one out of Plains.` };
   const { band, to, steps } = way;

@@ -100,6 +100,7 @@ test("a link leads to a moment: a turn, a hex, an event", async ({ page }, info)
   await expect(page).toHaveURL(new RegExp(`turn=2&hex=${home}$`));
   await page.goto(`${game.path}/history?turn=1&hex=${home}&step=2`);
   await expect(page.getByText(/^Event 2 of/)).toBeVisible();
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/); // before, a link leaves the event behind
   await page
     .getByRole("link", { name: /on the map$/ })
     .last()

@@ -1,6 +1,6 @@
 "use client";
 /** A design as one line of text: to copy to a friend, to paste from one. */
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button";
 import { type Design, designOf } from "./design-edit";
 import styles from "./designer.module.css";
@@ -16,6 +16,9 @@ export function ShareText({ design, onRead }: ShareTextProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [said, setSaid] = useState("");
+  /** What is typed before the page is awake would be mixed up with the design. */
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const id = useId();
   const text = typed ?? writeStartup(design);
 
@@ -42,6 +45,7 @@ export function ShareText({ design, onRead }: ShareTextProps) {
         id={id}
         rows={5}
         value={text}
+        readOnly={!awake}
         spellCheck={false}
         autoCapitalize="off"
         aria-invalid={wrong !== null}

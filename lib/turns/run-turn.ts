@@ -15,6 +15,8 @@ import { absenceNotice, turnNotice } from "./notices";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
 import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
+import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
+import { afterAbsence, isOnlyPlayer, readSeats, storeLeavers, type TurnSeat } from "./turn-seats";
 
 export interface TurnCall {
   gameId: string;
@@ -67,112 +69,92 @@ interface ClaimedGame extends Timetable, AbsencePolicy, SurrenderPolicy {
   rollbacks: number;
 }
 
-interface SeatRow {
-  number: Seat;
-  kind: "player" | "bot";
-  userId: string | null;
-  hasMail: boolean;
-  leaving: boolean;
-  surrendered: boolean;
-  /** On vacation: a bot writes the orders its player has not. */
-  away: boolean;
-  missedTurns: number;
-  lines: string[] | null;
-  revision: number | null;
-}
-
-/** What goes into a turn: bots' orders are made here, so they are stored with it. */
-interface TurnInput {
-  orders: Record<Seat, readonly string[]>;
-  dropped: Seat[];
-  botsSheets: BotSheet[];
-}
+type Run = Exclude<RunOutcome, { outcome: "failed" }>;
 
 /** As `runTurn`, in the transaction of the caller. */
-export async function runWithin(
-  client: PoolClient,
-  call: TurnCall,
-  prepared: PreparedTurn,
-): Promise<Exclude<RunOutcome, { outcome: "failed" }>> {
-  const at = now();
-  const game = await claim(client, call, prepared, at);
-  if (!game) return { outcome: "not due" };
-  const overdue = call.startedBy === "schedule" && game.dueAt !== null && game.dueAt <= at;
-  const early = call.startedBy === "schedule" && !overdue;
-  if (early && !everybodyIsReady(await countReady(client, call.gameId))) {
-    await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [call.gameId]); // somebody has saved since
-    return { outcome: "not due" };
-  }
-  const found = await readSeats(client, call, at);
-  if (call.startedBy === "player" && !isOnlyPlayer(found, call.by)) return { outcome: "not due" };
-  const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
-  const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
-  const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);
-  const { ruleset } = prepared;
-  const resolved = resolve(prepared, seats, input);
-
-  const sha256 = await storeTurn(client, ruleset, {
-    ...{ gameId: call.gameId, turn: call.turn, resolvedAt: call.again?.resolvedAt ?? at, dropped: input.dropped },
-    ...{ world: resolved.world, standing: resolved.standing, elapsedMs: resolved.elapsedMs },
-    startedBy: early ? "player" : call.startedBy,
-    ...countOrders(resolved.results),
-  });
-  await storeSeatTurns(client, call.gameId, call.turn, resolved.records);
-  await storeBotsSheets(client, call, input.botsSheets, at);
-  if (overdue) await storeAbsences(client, { gameId: call.gameId, turn: call.turn, at }, found, absences);
-  if (!call.again) await storeSurrenders(client, { gameId: call.gameId, turn: call.turn, at }, found, game);
-  await storeLeavers(client, call, input.dropped);
-  const { over } = resolved.standing;
-  const rests = !over && !call.again && isDeserted(seats, ruleset.awaiting(resolved.world));
-  const dueAt = over || rests ? null : call.again ? call.again.dueAt : nextDeadline(game, game.dueAt, at);
-  await advance(client, call, { at, dueAt, over, rests });
+export async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<Run> {
+  const gathered = await gather(client, call, prepared);
+  if (!gathered) return { outcome: "not due" };
+  const resolved = resolve(prepared, gathered.seats, gathered.input);
+  const sha256 = await store(client, call, prepared, gathered, resolved);
+  const dueAt = await goOn(client, call, prepared, gathered, resolved);
   if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
   const known = call.again?.sha256 === sha256; // they have had these reports
   if (!known) {
     const messages = await turnMessagesText(client, call.gameId, call.turn);
-    await announce(client, noticesOf(call, game, { found, seats, absences, resolved, dueAt, messages }));
+    await announce(client, turnNotices(call, gathered, { resolved, dueAt, messages }));
   }
-  return { outcome: "done", turn: call.turn, over };
+  return { outcome: "done", turn: call.turn, over: resolved.standing.over };
 }
 
-function isOnlyPlayer(seats: readonly Pick<SeatRow, "kind" | "userId">[], userId: string | undefined): boolean {
-  const players = seats.filter(({ kind }) => kind === "player");
-  return players.length === 1 && players[0]?.userId === userId;
+/** What a turn is run from, once its game is locked. */
+interface Gathered {
+  at: Date;
+  game: ClaimedGame;
+  /** The deadline has passed. */
+  overdue: boolean;
+  /** All are ready before it. */
+  early: boolean;
+  /** As they were when the game was locked, and as they stand when the turn is resolved. */
+  found: TurnSeat[];
+  seats: TurnSeat[];
+  absences: Absence[];
+  input: TurnInput;
 }
 
-/** A seat as it stands when the turn is resolved. */
-function afterAbsence(seat: SeatRow, absences: readonly Absence[]): SeatRow {
-  const fate = absences.find((each) => each.seat === seat.number)?.fate ?? null;
-  if (fate === null) return seat;
-  return fate === "drop" ? { ...seat, leaving: true } : { ...seat, kind: "bot", userId: null };
+/** Undefined where the turn is not to be run now. */
+async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<Gathered | undefined> {
+  const at = now();
+  const game = await claim(client, call, prepared, at);
+  if (!game) return undefined;
+  const overdue = call.startedBy === "schedule" && game.dueAt !== null && game.dueAt <= at;
+  const early = call.startedBy === "schedule" && !overdue;
+  if (early && !everybodyIsReady(await countReady(client, call.gameId))) {
+    await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [call.gameId]); // somebody has saved since
+    return undefined;
+  }
+  const found = await readSeats(client, call, at);
+  if (call.startedBy === "player" && !isOnlyPlayer(found, call.by)) return undefined;
+  const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
+  const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
+  const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);
+  return { at, game, overdue, early, found, seats, absences, input };
 }
 
-/** Whoever leaves gives no orders any more, whatever they have saved. */
-function inputOf(
-  seats: readonly Pick<SeatRow, "number" | "kind" | "leaving" | "away" | "lines" | "revision">[],
-  prepared: Pick<PreparedTurn, "awaited" | "botLines">,
-): TurnInput {
-  const staying = seats.filter(({ leaving }) => !leaving);
-  const played = staying.filter(({ kind, away, lines }) => kind === "bot" || (away && lines === null));
-  const botsSheets = played.map((bot) => sheetOfBot(bot, prepared));
-  const playersSheets = staying.flatMap(({ kind, number, lines }) =>
-    kind === "player" && lines ? [{ seat: number, lines }] : [],
-  );
-  return {
-    orders: Object.fromEntries([...playersSheets, ...botsSheets].map(({ seat, lines }) => [seat, lines])),
-    dropped: seats.filter(({ leaving, number }) => leaving && prepared.awaited.has(number)).map(({ number }) => number),
-    botsSheets,
-  };
+/** Answers the new world's SHA-256. */
+async function store(
+  client: PoolClient,
+  call: TurnCall,
+  { ruleset }: PreparedTurn,
+  { at, game, overdue, early, found, absences, input }: Gathered,
+  { world, standing, elapsedMs, results, records }: ResolvedTurn,
+): Promise<string> {
+  const { gameId, turn } = call;
+  const sha256 = await storeTurn(client, ruleset, {
+    ...{ gameId, turn, world, standing, elapsedMs, dropped: input.dropped, ...countOrders(results) },
+    resolvedAt: call.again?.resolvedAt ?? at,
+    startedBy: early ? "player" : call.startedBy,
+  });
+  await storeSeatTurns(client, gameId, turn, records);
+  await storeBotsSheets(client, call, input.botsSheets, at);
+  if (overdue) await storeAbsences(client, { gameId, turn, at }, found, absences);
+  if (!call.again) await storeSurrenders(client, { gameId, turn, at }, found, game);
+  await storeLeavers(client, call, input.dropped);
+  return sha256;
 }
 
-/** The last sheet of each seat is the one that counted, whoever has the seat now. */
-function inputAsBefore(seats: readonly Pick<SeatRow, "number" | "lines">[], dropped: readonly Seat[]): TurnInput {
-  const sheets = seats.filter(({ number, lines }) => lines !== null && !dropped.includes(number));
-  return {
-    orders: Object.fromEntries(sheets.map(({ number, lines }) => [number, lines ?? []])),
-    dropped: [...dropped],
-    botsSheets: [],
-  };
+/** The game goes on to its next turn, is over, or rests. Answers the next deadline. */
+async function goOn(
+  client: PoolClient,
+  call: TurnCall,
+  { ruleset }: PreparedTurn,
+  { at, game, seats }: Gathered,
+  { world, standing: { over } }: ResolvedTurn,
+): Promise<Date | null> {
+  const rests = !over && !call.again && isDeserted(seats, ruleset.awaiting(world));
+  const dueAt = over || rests ? null : call.again ? call.again.dueAt : nextDeadline(game, game.dueAt, at);
+  await advance(client, call, { at, dueAt, over, rests });
+  return dueAt;
 }
 
 interface ResolvedTurn {
@@ -187,7 +169,7 @@ interface ResolvedTurn {
 
 function resolve(
   { ruleset, before, seed, memories }: PreparedTurn,
-  seats: readonly SeatRow[],
+  seats: readonly TurnSeat[],
   { orders, dropped }: TurnInput,
 ): ResolvedTurn {
   const began = performance.now();
@@ -207,10 +189,7 @@ function resolve(
   return { world: resolved.world, results: resolved.results, standing, records, reportText, elapsedMs };
 }
 
-interface Told {
-  found: readonly SeatRow[];
-  seats: readonly SeatRow[];
-  absences: readonly Absence[];
+interface ToTell {
   resolved: ResolvedTurn;
   dueAt: Date | null;
   /** As they stand in the mailed report, by seat. */
@@ -218,16 +197,16 @@ interface Told {
 }
 
 /** Reports go to those who still have their seat; the absent hear what comes of it. */
-function noticesOf(
+function turnNotices(
   call: TurnCall,
-  game: ClaimedGame,
-  { found, seats, absences, resolved, dueAt, messages }: Told,
+  { game, found, seats, absences }: Gathered,
+  { resolved, dueAt, messages }: ToTell,
 ): Announcement[] {
   const told = {
     ...{ gameId: call.gameId, gameName: game.name, turn: call.turn, dueAt },
     ...{ over: resolved.standing.over, rollbacks: game.rollbacks },
   };
-  const mailed = ({ number, hasMail }: SeatRow, index: number) =>
+  const mailed = ({ number, hasMail }: TurnSeat, index: number) =>
     hasMail ? [resolved.reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
   const reports = seats.flatMap((seat, index) =>
     seat.userId ? [turnNotice(told, { seat: seat.number, userId: seat.userId }, mailed(seat, index))] : [],
@@ -240,8 +219,8 @@ function noticesOf(
 }
 
 /**
- * No player runs a game that is paused. Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
- * caller waits here, and then finds that the turn has moved on.
+ * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
+ * caller waits here, and then finds that the turn has moved on. While a game is paused no player runs it.
  */
 async function claim(
   client: PoolClient,
@@ -263,75 +242,12 @@ async function claim(
   return claimed.rows[0];
 }
 
-/** A statement of its own, after the lock: it sees every sheet saved until then. */
-async function readSeats(client: PoolClient, call: TurnCall, at: Date): Promise<SeatRow[]> {
-  const seats = await client.query<SeatRow>({
-    name: "read-seats",
-    text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
-             s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
-             EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = s."gameId" AND v.seat = s.number
-                     AND v."ownerId" = s."userId" AND v."from" <= $3 AND v.until > $3) AS away
-           FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
-           LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
-                              WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
-                              ORDER BY revision DESC LIMIT 1) o ON true
-           WHERE s."gameId" = $1 ORDER BY s.number`,
-    values: [call.gameId, call.turn, at],
-  });
-  return seats.rows;
-}
-
-interface BotSheet {
-  seat: Seat;
-  revision: number;
-  lines: readonly string[];
-}
-
-/** It replaces what a player may have saved who left the seat to the bot. */
-function sheetOfBot(
-  { number, revision }: Pick<SeatRow, "number" | "revision">,
-  { botLines }: Pick<PreparedTurn, "botLines">,
-): BotSheet {
-  return { seat: number, revision: (revision ?? 0) + 1, lines: botLines(number) };
-}
-
-async function storeBotsSheets(
-  client: PoolClient,
-  call: TurnCall,
-  sheets: readonly BotSheet[],
-  at: Date,
-): Promise<void> {
-  if (sheets.length === 0) return;
-  await client.query({
-    name: "store-bots-sheets",
-    text: `INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt")
-           SELECT $1, $2, b.seat, b.revision, string_to_array(b.lines, E'\\n'), $3
-           FROM unnest($4::int[], $5::int[], $6::text[]) AS b(seat, revision, lines)`,
-    values: [
-      call.gameId,
-      call.turn,
-      at,
-      sheets.map(({ seat }) => seat),
-      sheets.map(({ revision }) => revision),
-      sheets.map(({ lines }) => lines.join("\n")),
-    ],
-  });
-}
-
 function countOrders(results: Readonly<Record<Seat, readonly OrderResult[]>>): { orders: number; refused: number } {
   const given = Object.values(results)
     .flat()
     .filter(({ outcome }) => outcome !== "ignored");
   const refused = given.filter(({ outcome }) => outcome === "failed" || outcome === "invalid");
   return { orders: given.length, refused: refused.length };
-}
-
-async function storeLeavers(client: PoolClient, call: TurnCall, dropped: readonly Seat[]): Promise<void> {
-  if (dropped.length === 0) return;
-  await client.query(
-    `UPDATE "Seat" SET leaving = false, "surrenderedAt" = NULL, "leftTurn" = $2 WHERE "gameId" = $1 AND number = ANY ($3)`,
-    [call.gameId, call.turn, dropped],
-  );
 }
 
 interface Advance {

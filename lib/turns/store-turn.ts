@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Ruleset, Seat, Standing } from "@/engine/ruleset";
 import { pack, packWorld } from "./packed";
 
-export interface ResolvedTurn {
+export interface TurnToStore {
   gameId: string;
   turn: number;
   world: unknown;
@@ -28,7 +28,7 @@ export interface SeatRecord {
 /**
  * The turn's row. A unique violation here means that somebody else has stored the turn. Answers the world's SHA-256.
  */
-export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: ResolvedTurn): Promise<string> {
+export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: TurnToStore): Promise<string> {
   const { snapshot, sha256 } = packWorld(ruleset, turn.world);
   await client.query({
     name: "store-turn",

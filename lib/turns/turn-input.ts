@@ -1,0 +1,80 @@
+/** The order sheets that go into a turn: players' as they were saved, bots' as they are made here. */
+import type { PoolClient } from "pg";
+import type { Seat } from "@/engine/ruleset";
+import type { PreparedTurn } from "./prepare-turn";
+import type { TurnSeat } from "./turn-seats";
+
+/** What goes into a turn: bots' orders are made here, so they are stored with it. */
+export interface TurnInput {
+  orders: Record<Seat, readonly string[]>;
+  dropped: Seat[];
+  botsSheets: BotSheet[];
+}
+
+/** Whoever leaves gives no orders any more, whatever they have saved. */
+export function inputOf(
+  seats: readonly Pick<TurnSeat, "number" | "kind" | "leaving" | "away" | "lines" | "revision">[],
+  prepared: Pick<PreparedTurn, "awaited" | "botLines">,
+): TurnInput {
+  const staying = seats.filter(({ leaving }) => !leaving);
+  const played = staying.filter(({ kind, away, lines }) => kind === "bot" || (away && lines === null));
+  const botsSheets = played.map((bot) => sheetOfBot(bot, prepared));
+  const playersSheets = staying.flatMap(({ kind, number, lines }) =>
+    kind === "player" && lines ? [{ seat: number, lines }] : [],
+  );
+  return {
+    orders: Object.fromEntries([...playersSheets, ...botsSheets].map(({ seat, lines }) => [seat, lines])),
+    dropped: seats.filter(({ leaving, number }) => leaving && prepared.awaited.has(number)).map(({ number }) => number),
+    botsSheets,
+  };
+}
+
+/** The last sheet of each seat is the one that counted, whoever has the seat now. */
+export function inputAsBefore(
+  seats: readonly Pick<TurnSeat, "number" | "lines">[],
+  dropped: readonly Seat[],
+): TurnInput {
+  const sheets = seats.filter(({ number, lines }) => lines !== null && !dropped.includes(number));
+  return {
+    orders: Object.fromEntries(sheets.map(({ number, lines }) => [number, lines ?? []])),
+    dropped: [...dropped],
+    botsSheets: [],
+  };
+}
+
+interface BotSheet {
+  seat: Seat;
+  revision: number;
+  lines: readonly string[];
+}
+
+/** It replaces what a player may have saved who left the seat to the bot. */
+function sheetOfBot(
+  { number, revision }: Pick<TurnSeat, "number" | "revision">,
+  { botLines }: Pick<PreparedTurn, "botLines">,
+): BotSheet {
+  return { seat: number, revision: (revision ?? 0) + 1, lines: botLines(number) };
+}
+
+export async function storeBotsSheets(
+  client: PoolClient,
+  { gameId, turn }: { gameId: string; turn: number },
+  sheets: readonly BotSheet[],
+  at: Date,
+): Promise<void> {
+  if (sheets.length === 0) return;
+  await client.query({
+    name: "store-bots-sheets",
+    text: `INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt")
+           SELECT $1, $2, b.seat, b.revision, string_to_array(b.lines, E'\\n'), $3
+           FROM unnest($4::int[], $5::int[], $6::text[]) AS b(seat, revision, lines)`,
+    values: [
+      gameId,
+      turn,
+      at,
+      sheets.map(({ seat }) => seat),
+      sheets.map(({ revision }) => revision),
+      sheets.map(({ lines }) => lines.join("\n")),
+    ],
+  });
+}

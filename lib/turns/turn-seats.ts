@@ -1,0 +1,65 @@
+/** The seats of a game as its turn finds them, and as it leaves them. */
+import type { PoolClient } from "pg";
+import type { Seat } from "@/engine/ruleset";
+import type { Absence } from "./absences";
+
+interface TurnOfGame {
+  gameId: string;
+  turn: number;
+}
+
+export interface TurnSeat {
+  number: Seat;
+  kind: "player" | "bot";
+  userId: string | null;
+  hasMail: boolean;
+  leaving: boolean;
+  surrendered: boolean;
+  /** On vacation: a bot writes the orders its player has not. */
+  away: boolean;
+  missedTurns: number;
+  lines: string[] | null;
+  revision: number | null;
+}
+
+/** A statement of its own, after the lock: it sees every sheet saved until then. */
+export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame, at: Date): Promise<TurnSeat[]> {
+  const seats = await client.query<TurnSeat>({
+    name: "read-seats",
+    text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
+             s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
+             EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = s."gameId" AND v.seat = s.number
+                     AND v."ownerId" = s."userId" AND v."from" <= $3 AND v.until > $3) AS away
+           FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
+           LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
+                              WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
+                              ORDER BY revision DESC LIMIT 1) o ON true
+           WHERE s."gameId" = $1 ORDER BY s.number`,
+    values: [gameId, turn, at],
+  });
+  return seats.rows;
+}
+
+export function isOnlyPlayer(seats: readonly Pick<TurnSeat, "kind" | "userId">[], userId: string | undefined): boolean {
+  const players = seats.filter(({ kind }) => kind === "player");
+  return players.length === 1 && players[0]?.userId === userId;
+}
+
+/** A seat as it stands when the turn is resolved. */
+export function afterAbsence(seat: TurnSeat, absences: readonly Absence[]): TurnSeat {
+  const fate = absences.find((each) => each.seat === seat.number)?.fate ?? null;
+  if (fate === null) return seat;
+  return fate === "drop" ? { ...seat, leaving: true } : { ...seat, kind: "bot", userId: null };
+}
+
+export async function storeLeavers(
+  client: PoolClient,
+  { gameId, turn }: TurnOfGame,
+  dropped: readonly Seat[],
+): Promise<void> {
+  if (dropped.length === 0) return;
+  await client.query(
+    `UPDATE "Seat" SET leaving = false, "surrenderedAt" = NULL, "leftTurn" = $2 WHERE "gameId" = $1 AND number = ANY ($3)`,
+    [gameId, turn, dropped],
+  );
+}

@@ -197,6 +197,21 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
   return mine.flat().sort((a, b) => when(a) - when(b));
 }
 
+/** The games somebody waits for a seat in, with their place on the list, those they have waited for longest first. */
+export async function listWaitedFor(userId: string): Promise<{ game: PublicGame; place: number }[]> {
+  const waiting = await db.waiting.findMany({
+    where: { userId },
+    select: { since: true, game: { select: PUBLIC_GAME } },
+    orderBy: { since: "asc" },
+  });
+  return Promise.all(
+    waiting.map(async ({ game, since }) => ({
+      game: publicGame(game),
+      place: 1 + (await db.waiting.count({ where: { gameId: game.id, since: { lt: since } } })),
+    })),
+  );
+}
+
 /** A game, and what the reader has to do with it. */
 export interface SeenGame {
   game: PublicGame;
@@ -207,6 +222,8 @@ export interface SeenGame {
   asked: boolean;
   /** The reader has surrendered, and can take it back. */
   surrendered: boolean;
+  /** The reader's seat plays no more, in a game that goes on. */
+  out: boolean;
 }
 
 /**
@@ -214,7 +231,13 @@ export interface SeenGame {
  * not sit in it and is no GM. `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
-  const found = await db.game.findUnique({ where: { id: gameId }, select: PUBLIC_GAME });
+  const found = await db.game.findUnique({
+    where: { id: gameId },
+    select: {
+      ...PUBLIC_GAME,
+      turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
+    },
+  });
   if (!found) return null;
   const own = reader
     ? await db.seat.findUnique({
@@ -231,6 +254,7 @@ export async function readGame(gameId: string, reader: Person | null, invitation
     heldSeat,
     asked: own !== null && found.musterUntil !== null && own.confirmedAt === null,
     surrendered: own?.leaving === true && own.surrenderedAt !== null,
+    out: own !== null && found.status === "running" && found.turns[0]?.awaiting.includes(own.number) === false,
   };
 }
 

@@ -67,8 +67,8 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
     `SELECT graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := 3)`,
     [END_MUSTER, JSON.stringify({ gameId }), until, `muster/${gameId}`],
   );
-  const seats = asked.map(({ number }) => number).join(", ");
-  await recordHostAct(client, gameId, { act: "muster", at: now() }, `asked to confirm: seat ${seats}`);
+  const seats = `${asked.length === 1 ? "seat" : "seats"} ${asked.map(({ number }) => number).join(", ")}`;
+  await recordHostAct(client, gameId, { act: "muster", at: now() }, `asked to confirm: ${seats}`);
 }
 
 /** The player is there: the game begins when all have said so. Throws Refusal 403 (no seat), 404 or 409 (no muster). */

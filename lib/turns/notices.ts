@@ -28,6 +28,18 @@ export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announc
   };
 }
 
+/** To somebody who has waited for a seat in vain. */
+export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: string): Announcement {
+  const line = `${gameName} has begun, and no seat became free. You wait for it no more.`;
+  return {
+    event: "start",
+    key: `start-without/${gameId}/${userId}`,
+    ...{ userId, line, link: "/games" },
+    subject: `${gameName}: begun without you`,
+    mail: [line, "There may be a seat in another game:", siteLink("/games")].join("\n\n"),
+  };
+}
+
 /** `report`: all that the mail says of the turn. It goes nowhere else. */
 export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: string): Announcement {
   const link = `${tableOf(game)}/report`;

@@ -7,7 +7,7 @@ import { announce } from "../notices/announce";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { recordFailure } from "./failures";
-import { startNotice } from "./notices";
+import { startNotice, startWithoutNotice } from "./notices";
 import { startSeed } from "./secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
@@ -72,13 +72,16 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
        failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL, "musterUntil" = NULL WHERE id = $1`,
     [gameId, ruleset.version, startedAt, dueAt],
   );
-  await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1`, [gameId]);
+  const waiting = await client.query<{ userId: string }>(
+    `DELETE FROM "Waiting" WHERE "gameId" = $1 RETURNING "userId"`,
+    [gameId],
+  );
   if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
   const told = { gameId, gameName: game.name, turn: 0, dueAt, over: standing.over };
-  await announce(
-    client,
-    seats.flatMap(({ number, userId }) => (userId ? [startNotice(told, { seat: number, userId })] : [])),
-  );
+  await announce(client, [
+    ...seats.flatMap(({ number, userId }) => (userId ? [startNotice(told, { seat: number, userId })] : [])),
+    ...waiting.rows.map(({ userId }) => startWithoutNotice(told, userId)),
+  ]);
   return true;
 }
 

@@ -10,7 +10,7 @@ import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { account } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
-import { listMyGames, type MyGame } from "@/lib/games/data";
+import { listMyGames, listWaitedFor, type MyGame, type PublicGame } from "@/lib/games/data";
 import { countUnread } from "@/lib/messages/data";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
 import { PlayNow } from "../../play-now";
@@ -143,14 +143,48 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   );
 }
 
+function WaitedFor({ waiting }: { waiting: readonly { game: PublicGame; place: number }[] }) {
+  return (
+    <Section title="You wait for a seat">
+      <DataTable label="Games with a waiting list">
+        <thead>
+          <tr>
+            <th scope="col">Game</th>
+            <th scope="col" className={tableNumber}>
+              Your place
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {waiting.map(({ game, place }) => (
+            <tr key={game.id}>
+              <th scope="row">
+                <Link href={`/games/${game.id}`}>{game.name}</Link>
+              </th>
+              <td className={tableNumber}>{place}</td>
+              <td className={tableAction}>
+                <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Look: ${game.name}`}>
+                  Look
+                </ButtonLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}
+
 export default async function MyGamesPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
-  const [games, sat, { awaitedEmail }, unread] = await Promise.all([
+  const [games, sat, { awaitedEmail }, unread, waiting] = await Promise.all([
     listMyGames(user.id),
     listSatSeats(user.id),
     account(user.id),
     countUnread(user.id),
+    listWaitedFor(user.id),
   ]);
   const over = games.filter(({ game }) => game.status === "finished");
   const current = games.filter(({ game }) => game.status !== "finished");
@@ -175,6 +209,7 @@ export default async function MyGamesPage() {
           You sit in no game yet. <Link href="/games">Take a seat in an open one</Link>, or play against bots at once.
         </p>
       )}
+      {waiting.length > 0 && <WaitedFor waiting={waiting} />}
       {sat.length > 0 && <SatSeats seats={sat} />}
       {over.length > 0 && (
         <Section title="Over">

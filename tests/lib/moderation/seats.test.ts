@@ -9,10 +9,13 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
 import { joinGame } from "@/lib/seats/mutations";
+import { isStandby, setStandby } from "@/lib/seats/standbys";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+
+const DAY_MS = 24 * 60 * 60_000;
 
 let gm: Person;
 let ann: Person;
@@ -106,6 +109,7 @@ test.each([
   await runOnTime(1);
   expect(await seatRow(2)).toMatchObject(expected);
   expect(await isOut(2)).toBe(absentFate === "drop");
+  expect((await readGame(gameId, bob))?.out).toBe(absentFate === "drop");
 });
 
 test("where absence has no consequence nobody is replaced", async () => {
@@ -239,9 +243,52 @@ test("not taken over: a seat that is not offered, by somebody in the game, or by
   expect(await refusal(takeOver(cleo.id, "nowhere", 3))).toMatchObject({ status: 404 });
 });
 
+test("those who asked hear of an offered seat, but for whoever may not have it", async () => {
+  const [cleo, dan, eve] = [await person("Cleo"), await person("Dan"), await person("Eve")];
+  for (const { id } of [ann, bob, cleo, dan]) await setStandby({ id, guest: false }, true);
+  expect(await isStandby(cleo.id)).toBe(true);
+  expect(await refusal(setStandby({ id: eve.id, guest: true }, true))).toMatchObject({ status: 403 });
+  await db.user.update({ where: { id: dan.id }, data: { bannedAt: new Date() } });
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "x" });
+  expect(await mailsTo(cleo, "offered")).toEqual([expect.stringContaining(`/games/${gameId}`)]);
+  for (const other of [ann, bob, dan, eve]) expect(await mailsTo(other, "offered")).toEqual([]);
+
+  await db.game.update({ where: { id: gameId }, data: { listed: false } });
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
+  expect(await mailsTo(cleo, "offered")).toHaveLength(1);
+});
+
+test("not taken over by one who has lost two seats of late by sending nothing", async () => {
+  const cleo = await person("Cleo");
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
+  const lost = async (cause: string, days: number) =>
+    db.departure.create({
+      data: {
+        gameId: await openGame(),
+        seat: 1,
+        userId: cleo.id,
+        turn: 3,
+        cause,
+        at: new Date(Date.now() - days * DAY_MS),
+      },
+    });
+  await lost("absent", 1);
+  await lost("absent", 91);
+  await lost("surrender", 2);
+  const late = await lost("absent", 89);
+  expect(await refusal(takeOver(cleo.id, gameId, 3))).toMatchObject({
+    status: 409,
+    message: expect.stringContaining("lost 2 seats in 90 days"),
+  });
+  await db.departure.delete({ where: { gameId_id: { gameId: late.gameId, id: late.id } } });
+  await takeOver(cleo.id, gameId, 3);
+  expect(await seatRow(3)).toMatchObject({ kind: "player", userId: cleo.id });
+});
+
 test("a GM takes a seat out of the game, a bot's too", async () => {
   await save(bob, 2, 1);
   await dropSeat(gm, gameId, 2, "two accounts");
+  expect(await readGame(gameId, bob)).toMatchObject({ mySeat: 2, out: false });
   await dropSeat(gm, gameId, 3, "so that it ends");
   expect(await refusal(dropSeat(gm, gameId, 2, "again"))).toMatchObject({ status: 409 });
   await runByHand(1);

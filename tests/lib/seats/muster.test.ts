@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listLog, readGame } from "@/lib/games/data";
+import { listLog, listWaitedFor, readGame } from "@/lib/games/data";
 import type { Person } from "@/lib/games/mutations";
 import { removePlayer } from "@/lib/moderation/seats";
 import { confirmSeat, endMuster, leaveOpenGame } from "@/lib/seats/muster";
@@ -46,6 +46,20 @@ test("the last to come calls the muster, and is there; the game begins when all 
   expect(await refusal(confirmSeat(cyn.id, gameId))).toMatchObject({ status: 403 });
   expect(await confirmSeat(ann.id, gameId)).toEqual({ started: true });
   expect(await game()).toMatchObject({ status: "running", musterUntil: null });
+});
+
+test("who waits finds the game among their own, and is told when it begins without them", async () => {
+  await join(ann);
+  await join(bob);
+  await wait(cyn);
+  stopClock(new Date(now().getTime() + 1000));
+  await wait(dan);
+  expect(await listWaitedFor(dan.id)).toMatchObject([{ game: { id: gameId }, place: 2 }]);
+  await leaveWaitingList(dan.id, gameId);
+  await confirmSeat(ann.id, gameId);
+  expect(await listWaitedFor(cyn.id)).toEqual([]);
+  expect([await told(cyn, "start-without"), await told(dan, "start-without")]).toEqual([1, 0]);
+  expect([await told(ann, "start"), await told(ann, "start-without")]).toEqual([1, 0]);
 });
 
 test("without a muster a full game begins at once", async () => {

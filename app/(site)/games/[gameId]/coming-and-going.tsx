@@ -72,6 +72,17 @@ export function Surrendered({ game }: { game: PublicGame }) {
   );
 }
 
+/** For those whose clan has left a game that goes on, or is no more. */
+export function Out() {
+  return (
+    <Section title="Your seat">
+      <Notice>
+        You are out of this game: no orders of yours are awaited. What your clan has seen stays yours to read.
+      </Notice>
+    </Section>
+  );
+}
+
 /** For whoever takes offence at a seat's name. */
 export function ReportName({ game }: { game: PublicGame }) {
   const named = game.seats.filter(({ name }) => name !== null);

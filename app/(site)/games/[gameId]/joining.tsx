@@ -84,7 +84,8 @@ function Waiting({ gameId, place }: { gameId: string; place: number }) {
   return (
     <Section title="You wait for a seat">
       <p>
-        You are number {place} on the list. If a seat becomes free before the start it is yours, and a mail tells you.
+        You are number {place} on the list. If a seat becomes free before the start it is yours. You are told, and also
+        if the game begins without you.
       </p>
       <ActionForm action={stopWaiting} submit="Wait no more" look={{ tone: "plain" }} label="Wait no more">
         <input type="hidden" name="gameId" value={gameId} />

@@ -14,7 +14,7 @@ import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { Sitter, Vacations } from "./away";
-import { ReportName, Surrender, Surrendered, TakeOver } from "./coming-and-going";
+import { Out, ReportName, Surrender, Surrendered, TakeOver } from "./coming-and-going";
 import { Joining, Seated } from "./joining";
 import styles from "./lobby.module.css";
 import { Log } from "./log";
@@ -76,7 +76,7 @@ async function Away({ game, userId, mySeat }: { game: PublicGame; userId: string
 /** A game as everybody may see it: its seats and terms while it is open, its ranking later. */
 export default async function GamePage({ params, searchParams }: GamePageProps) {
   const invitation = invitationIn(await searchParams);
-  const { game, user, mySeat, heldSeat, asked, surrendered } = await load((await params).gameId, invitation);
+  const { game, user, mySeat, heldSeat, asked, surrendered, out } = await load((await params).gameId, invitation);
   const { SeatColours } = screensOf(game.ruleset.id);
   const [open, running, over] = (["open", "running", "finished"] as const).map((status) => game.status === status);
   const joining = open && mySeat === null;
@@ -108,6 +108,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           )}
           {open && mySeat !== null && <Seated game={game} number={mySeat} asked={asked} />}
           {surrendered && <Surrendered game={game} />}
+          {out && <Out />}
           {running && heldSeat === null && user && <TakeOver game={game} invitation={invitation} />}
           {!joining && <TableOf game={game} mySeat={mySeat} />}
           <Log entries={log} />
@@ -116,7 +117,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           {joining && <TableOf game={game} mySeat={mySeat} />}
           <Terms game={game} />
           <div>
-            {running && mySeat !== null && user && !surrendered && (
+            {running && mySeat !== null && user && !surrendered && !out && (
               <Away game={game} userId={user.id} mySeat={mySeat} />
             )}
             {user && <ReportName game={game} />}

@@ -31,7 +31,7 @@ export const FATE_WORDS: Readonly<Record<Fate, string>> = {
 
 /** What a game does about players who send no orders. */
 export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "absentAfter" | "absentFate">): string {
-  if (absentAfter === 0) return "are never replaced; the rules of the game may still drop a seat that sends nothing";
+  if (absentAfter === 0) return "are never replaced";
   return `are warned; after ${absentAfter} ${absentAfter === 1 ? "turn" : "turns"} in a row ${FATE_WORDS[absentFate]}`;
 }
 
@@ -39,6 +39,11 @@ export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "abse
 export function earlyRunWords(undoSeconds: number | null): string {
   if (undoSeconds === null) return "never";
   return undoSeconds === 0 ? "as soon as all are ready" : `${undoSeconds} seconds after all are ready`;
+}
+
+/** “1 order”, “12 orders”. */
+export function ordersWords(count: number): string {
+  return `${count} ${count === 1 ? "order" : "orders"}`;
 }
 
 /** How many seats of a game are no longer free. */

@@ -4,7 +4,7 @@ import { ClothPatterns, Swatch } from "./lizards/art/art";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
 import { OptionFields } from "./lizards/option-fields";
-import { optionLines, readOptions } from "./lizards/options-form";
+import { absenceLine, optionLines, readOptions } from "./lizards/options-form";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
 
@@ -32,6 +32,8 @@ interface RulesetScreens {
   readOptions(form: FormData): Record<string, unknown>;
   /** What an options document changes, a line each; none for the standard game. */
   optionLines(options: unknown): string[];
+  /** What the rules themselves do about a seat without orders, whatever the host does; null: nothing. */
+  absenceLine(options: unknown): string | null;
   /** Where a start is designed at leisure, before there is a game to use it in. */
   Designer: ComponentType;
   /** All rules, for a game with these options and so many seats; each has its id as anchor. */
@@ -47,6 +49,7 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     OptionFields,
     readOptions,
     optionLines,
+    absenceLine,
     Designer: LazyDesigner,
     Rulebook,
   },

@@ -5,10 +5,11 @@ import { HOUSE_WORDS } from "./option-words";
 
 const STANDARD = houseNumbers({}, 16);
 
-/** The numbers the host itself sees to: who sends no orders is replaced by its rules, which come first. */
-const SHOWN = HOUSE_NUMBER_NAMES.filter(
-  (name): name is Exclude<keyof HouseNumbers, "dropAfterMissedTurns"> => name !== "dropAfterMissedTurns",
-);
+/** What is said of a number where it is not only the standard one. */
+const HINTS: Partial<Record<keyof HouseNumbers, string>> = {
+  victoryFloor: "Empty: 0 for 16 clans, else 6,000.",
+  dropAfterMissedTurns: `Empty: ${STANDARD.dropAfterMissedTurns}. 0: never.`,
+};
 
 /** The choices of a special game, folded away: its map, and the numbers of the rules it changes. */
 export function OptionFields() {
@@ -30,12 +31,12 @@ export function OptionFields() {
         <option value="">wrap around, as usual</option>
         <option value="no">are the end of the world</option>
       </SelectField>
-      {SHOWN.map((name) => (
+      {HOUSE_NUMBER_NAMES.map((name) => (
         <TextField
           key={name}
           name={`options.house.${name}`}
           label={HOUSE_WORDS[name]}
-          hint={name === "victoryFloor" ? "Empty: 0 for 16 clans, else 6,000." : `Empty: ${STANDARD[name]}.`}
+          hint={HINTS[name] ?? `Empty: ${STANDARD[name]}.`}
           inputMode="numeric"
         />
       ))}

@@ -12,5 +12,5 @@ export const HOUSE_WORDS: Readonly<Record<keyof HouseNumbers, string>> = {
   spyNoticePercent: "Chance to notice a spy, per cent",
   fleeAtThreeToTwoPercent: "Chance to flee at 3 to 2, per cent",
   fleeAtTwoToOnePercent: "Chance to flee at 2 to 1, per cent",
-  dropAfterMissedTurns: "Turns without orders until a clan is dropped",
+  dropAfterMissedTurns: "Turns in a row without orders until a clan is dropped",
 };

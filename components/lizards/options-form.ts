@@ -1,4 +1,4 @@
-import { HOUSE_NUMBER_NAMES } from "@/engine/lizards/house-numbers";
+import { HOUSE_NUMBER_NAMES, houseNumbers } from "@/engine/lizards/house-numbers";
 import { HOUSE_WORDS } from "./option-words";
 
 /** A text as a number where it is one; else as it is, for the schema to refuse it at its field. */
@@ -35,4 +35,12 @@ export function optionLines(options: unknown): string[] {
   const edges = wrap === false ? ["The map does not wrap around"] : [];
   const numbers = HOUSE_NUMBER_NAMES.filter((name) => house[name] !== undefined);
   return [...size, ...edges, ...numbers.map((name) => `${HOUSE_WORDS[name]}: ${house[name]}`)];
+}
+
+/** DRP-2 in a sentence; null where a clan may be silent for ever. */
+export function absenceLine(options: unknown): string | null {
+  const { house = {} } = options as StoredOptions;
+  const most = houseNumbers(house, 16).dropAfterMissedTurns;
+  if (most === 0) return null;
+  return `By the rules (DRP-2) a clan is dropped after ${most} turns in a row without one line that can be read`;
 }

@@ -83,10 +83,11 @@ function isPaused({ pausedUntil }: ClaimedGame): boolean {
 
 /**
  * The GM sets the deadline of the turn under way, and ends a pause by it; the deadlines after it keep their distance,
- * or their fixed time. A moment that is past makes the turn due at once. Throws Refusal 403, 404, 409 (not running) or
- * 422.
+ * or their fixed time. Throws Refusal 403, 404, 409 (not running) or 422 (past, or too far away).
  */
 export async function changeDeadline(gm: Person, gameId: string, dueAt: Date | null, reason: string): Promise<void> {
+  requireGm(gm);
+  if (dueAt && dueAt < now()) throw new Refusal(422, "This moment is past. You can run the turn now instead.", "dueAt");
   if (dueAt && dueAt.getTime() > now().getTime() + LONGEST_DEADLINE_DAYS * DAY_MS)
     throw new Refusal(422, `A deadline is at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");
   await changeClock(gm, gameId, { act: "deadline", reason }, ({ extendedMinutes }) => ({

@@ -92,7 +92,8 @@ test("a turn is extended by a week in all, and the next turn begins anew", async
   await extendDeadline(gm, gameId, 168, "again");
 });
 
-test("a deadline is moved by at most sixty days; moving it ends a pause", async () => {
+test("a deadline is moved into the future, by at most sixty days; moving it ends a pause", async () => {
+  expect(await refusal(changeDeadline(gm, gameId, at(-1), "x"))).toMatchObject({ status: 422, field: "dueAt" });
   expect(await refusal(changeDeadline(gm, gameId, at(61 * DAY_MS), "x"))).toMatchObject({ status: 422 });
   await pauseGame(gm, gameId, at(5 * DAY_MS), "x");
   await changeDeadline(gm, gameId, at(2 * DAY_MS), "y");

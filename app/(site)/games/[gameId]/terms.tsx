@@ -82,7 +82,9 @@ function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, turnMinute
 
 /** What everybody agrees to who takes a seat. */
 export function Terms({ game }: { game: PublicGame }) {
-  const special = screensOf(game.ruleset.id).optionLines(game.options);
+  const { optionLines, absenceLine } = screensOf(game.ruleset.id);
+  const special = optionLines(game.options);
+  const dropped = absenceLine(game.options);
   return (
     <Section title="Terms" id="terms">
       <dl className={styles.policy}>
@@ -102,6 +104,7 @@ export function Terms({ game }: { game: PublicGame }) {
             <dd>{earlyRunWords(game.undoSeconds)}</dd>
             <dt>Who sends no orders</dt>
             <dd>{absenceWords(game)}. A saved sheet counts, however empty</dd>
+            {dropped && <dd>{dropped}</dd>}
             <dt>Who goes on vacation</dt>
             <dd>
               {game.vacationDays === 0

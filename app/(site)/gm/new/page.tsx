@@ -109,7 +109,7 @@ export default async function NewGamePage() {
         <TextField
           name="absentAfter"
           label="Turns without orders, in a row"
-          hint="So many are too many; each is answered with a mail. 0: any number is allowed."
+          hint="So many are too many; each is answered with a mail. 0: any number, but the rules of the game may drop a seat."
           inputMode="numeric"
           defaultValue="2"
           required

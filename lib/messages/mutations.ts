@@ -5,6 +5,7 @@ import { countMessage } from "../accounts/rate-limits";
 import { now } from "../clock";
 import { db } from "../db";
 import { announce } from "../notices/announce";
+import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import type { HEARING, NewMessage } from "./schema";
@@ -82,6 +83,8 @@ export async function markRead(userId: string, gameId: string, messageIds: reado
     where: { gameId, seat: seat.number, messageId: { in: [...messageIds] }, readAt: null },
     data: { readAt: now() },
   });
+  const link = `/games/${gameId}/play/messages`;
+  await markNoticesRead(userId, { link, event: { in: ["message", "broadcast"] } });
 }
 
 /** Whether the seat hears another one: as ever, put aside, or not at all. Throws Refusal 404 or 422. */

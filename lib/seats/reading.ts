@@ -1,5 +1,6 @@
 import { now } from "../clock";
 import { db } from "../db";
+import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "./holder";
 
@@ -19,4 +20,6 @@ export async function markReportsRead(userId: string, gameId: string, turns: rea
     where: { gameId, seat: own.number, turn: { in: [...turns] }, report: { not: null }, OR: unread },
     data: { readAt: now() },
   });
+  const keys = turns.map((turn) => ({ eventKey: { startsWith: `turn/${gameId}/${turn}/` } }));
+  await markNoticesRead(userId, { event: "turn", OR: keys });
 }

@@ -88,6 +88,7 @@ test("sent twice because the answer was lost it is one; the counts fall when it 
     (await seen(bob)).map(({ id }) => id),
   );
   expect(await unread(bob)).toBe(0);
+  expect(await told(bob, "site")).toMatchObject([{ readAt: expect.any(Date) }]);
 });
 
 test("one notice until it is read, without the text and without the sender where others may look on", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { Person } from "@/lib/games/mutations";
+import { listNotices } from "@/lib/notices/data";
 import { listSeatTurns, readSeatHistory } from "@/lib/seats/data";
 import { markReportsRead } from "@/lib/seats/reading";
 import { takeOver } from "@/lib/seats/take-over";
@@ -23,6 +24,15 @@ test("a report is new until its player has opened it; of the start there is none
   expect(await unread(ann)).toEqual([2, 1]);
   await markReportsRead(ann.id, gameId, [1, 0, 9]);
   expect(await unread(ann)).toEqual([2]);
+});
+
+test("whoever has read a report need not be told of it any more", async () => {
+  const unheard = async ({ id }: Person) =>
+    (await listNotices(id)).filter((each) => each.unread && each.key.startsWith("turn/")).map(({ subject }) => subject);
+  expect(await unheard(ann)).toHaveLength(2);
+  await markReportsRead(ann.id, gameId, [1]);
+  expect(await unheard(ann)).toEqual(["A test: turn 2"]);
+  expect(await unheard(bob)).toHaveLength(2);
 });
 
 test("what one player reads stays new for the other, and only those with a seat have reports", async () => {

@@ -85,7 +85,17 @@ export function Due({ game, byHand }: { game: PublicGame; byHand: string }) {
   if (game.musterUntil) return <When at={game.musterUntil} words="muster ends" />;
   if (game.status === "open") return <>when full</>;
   if (game.restingSince) return <>at rest</>;
-  return game.dueAt ? <When at={game.dueAt} words={game.pausedUntil ? "paused" : null} /> : byHand;
+  if (!game.dueAt) return byHand;
+  return (
+    <>
+      <When at={game.dueAt} words={null} />
+      {game.pausedUntil && (
+        <small>
+          paused until <LocalTime at={game.pausedUntil} />
+        </small>
+      )}
+    </>
+  );
 }
 
 function When({ at, words }: { at: Date; words: string | null }) {

@@ -4,8 +4,10 @@ import { useSyncExternalStore } from "react";
 
 const SHAPE = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 
+/** With the year where it is another one than this. */
 function written(at: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-GB", { ...SHAPE, timeZone }).format(at);
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  return new Intl.DateTimeFormat("en-GB", { ...SHAPE, year, timeZone }).format(at);
 }
 
 const never = () => () => {};

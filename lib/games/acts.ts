@@ -16,6 +16,7 @@ export type ActKind =
   | "look"
   | "dry-run"
   | "roll-back"
+  | "run-again"
   | "download"
   | "restore"
   | "broadcast"

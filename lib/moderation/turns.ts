@@ -55,8 +55,9 @@ export async function runAgain(gm: Person, gameId: string, turn: number, reason:
       throw new Refusal(422, `The world after turn ${edit} was changed by hand: run again from there on.`, "turn");
     await keepArchive(client, gameId, now());
     const repeated = await attempt(() => repeatWithin(client, gameId, game, turn));
-    const detail = `turns ${turn + 1} to ${game.turn} run again: ${comparison(repeated)}`;
-    await log(client, gm, gameId, "roll-back", reason, detail);
+    const turns = repeated.length === 1 ? `turn ${game.turn}` : `turns ${turn + 1} to ${game.turn}`;
+    const detail = `${turns} run again: ${comparison(repeated)}`;
+    await log(client, gm, gameId, "run-again", reason, detail);
     return repeated;
   });
 }

@@ -95,7 +95,9 @@ test("a roll-back, its undoing, a run again and a restore lose no message and no
   await runTurn({ gameId, turn: 3, startedBy: "gm" });
   await restoreGame(gm, text, "a fault");
   expect(await rest()).toEqual(before);
-  expect(await db.gmAct.count({ where: { gameId, act: { in: ["download", "roll-back", "restore"] } } })).toBe(5);
+  expect(
+    await db.gmAct.count({ where: { gameId, act: { in: ["download", "roll-back", "run-again", "restore"] } } }),
+  ).toBe(5);
   expect(await db.message.count({ where: { gameId } })).toBe(2);
 });
 

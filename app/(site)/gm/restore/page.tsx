@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
+import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
 
 export const metadata: Metadata = { title: "Restore a game" };
@@ -19,12 +20,20 @@ export default async function RestorePage({ searchParams }: { searchParams: Prom
       {refused !== undefined && (
         <Notice tone="error">This file is damaged, or no game of this installation. Nothing has been changed.</Notice>
       )}
-      <form method="post" action="/gm/restore/archive" encType="multipart/form-data" aria-label="Restore a game">
+      <form
+        method="post"
+        action="/gm/restore/archive"
+        encType="multipart/form-data"
+        className={styles.plainForm}
+        aria-label="Restore a game"
+      >
         <TextField name="file" label="File" type="file" accept="application/json" required />
         <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
-        <Button type="submit" tone="main">
-          Restore it
-        </Button>
+        <p>
+          <Button type="submit" tone="main">
+            Restore it
+          </Button>
+        </p>
       </form>
     </Page>
   );

@@ -14,6 +14,7 @@ import * as names from "@/lib/moderation/names";
 import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
 import { gameIdSchema } from "@/lib/seats/schema";
+import { ordersWords } from "../../../../game-words";
 
 const seatActSchema = actSchema.extend({
   seat: z
@@ -153,6 +154,6 @@ function dryRunWords(
     return `${rank}. ${codes.get(seat) ?? seat} ${points}${change}`;
   });
   const checked = repeated.map((each) => `Turn ${each.turn} run again is ${each.same ? "the same" : "another"}.`);
-  const counts = `Turn ${turn} would run: ${orders} orders, ${refused} refused${over ? ", and the game is over" : ""}.`;
+  const counts = `Turn ${turn} would run: ${ordersWords(orders)}, ${refused} refused${over ? ", and the game is over" : ""}.`;
   return [counts, `${places.join(", ")}.`, ...checked, "Nothing is stored."].join(" ");
 }

@@ -16,9 +16,15 @@ export function Invitations({ gameId, invitations }: { gameId: string; invitatio
       <ul className={styles.changes}>
         {invitations.map(({ id, link, uses, mostUses, expiresAt, state }, index) => (
           <li key={id}>
-            {invitations.length - index}: {uses} of {mostUses} used, {state === "works" ? "works until" : `${state};`}{" "}
-            <LocalTime at={expiresAt} />
-            {state === "works" && <Copyable text={link} label={`invitation ${invitations.length - index}`} />}
+            {invitations.length - index}: {uses} of {mostUses} used,{" "}
+            {state === "works" ? (
+              <>
+                works until <LocalTime at={expiresAt} />
+                <Copyable text={link} label={`invitation ${invitations.length - index}`} />
+              </>
+            ) : (
+              state
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import type { GmActEntry, TurnEntry } from "@/lib/games/data";
+import { ordersWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
 
 const STARTED_BY = {
@@ -23,6 +24,7 @@ const ACTS: Readonly<Record<string, string>> = {
   look: "Looked as a player",
   "dry-run": "Tried a turn",
   "roll-back": "Rolled back",
+  "run-again": "Ran turns again",
   download: "Downloaded the game",
   restore: "Restored the game",
   broadcast: "Wrote to all",
@@ -51,7 +53,7 @@ export function TurnLedger({ turns }: { turns: readonly TurnEntry[] }) {
             <span>
               <LocalTime at={resolvedAt} />, {STARTED_BY[startedBy]}
               <small>
-                {turn > 0 && `${orders} orders, ${refused} refused, `}
+                {turn > 0 && `${ordersWords(orders)}, ${refused} refused, `}
                 {(elapsedMs / 1000).toFixed(1)} s
               </small>
             </span>

@@ -137,7 +137,11 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   ]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
-    <Page title={game.name} caption={game.ruleset.title} actions={game.status === "running" && <Tally seats={seats} />}>
+    <Page
+      title={game.name}
+      caption={game.ruleset.title}
+      actions={game.status === "running" && <Tally game={game} seats={seats} />}
+    >
       <SeatColours />
       {failure && <Failure failure={failure} turn={game.turn + 1} />}
       {overdue && !failure && (

@@ -7,12 +7,14 @@ import type { GmGame, GmSeat } from "@/lib/games/data";
 import styles from "../../gm.module.css";
 import tally from "./tally.module.css";
 
-type State = "ready" | "saved" | "missing" | "bot" | "free" | "idle";
+type State = "ready" | "saved" | "missing" | "bot" | "free" | "joined" | "confirmed" | "asked" | "out" | "played";
 
-function stateOf(seat: GmSeat): State {
+function stateOf(seat: GmSeat, { status, musterUntil }: GmGame["game"]): State {
   if (seat.kind === "free") return "free";
   if (seat.kind === "bot") return "bot";
-  if (!seat.awaited) return "idle";
+  if (status === "finished") return "played";
+  if (status === "open") return musterUntil ? (seat.confirmed ? "confirmed" : "asked") : "joined";
+  if (!seat.awaited) return "out";
   if (!seat.ordersSaved) return "missing";
   return seat.ready ? "ready" : "saved";
 }
@@ -23,29 +25,30 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
   missing: { mark: "warning", words: "No orders" },
   bot: { mark: "fine", words: "Bot" },
   free: { mark: "none", words: "Free" },
-  idle: { mark: "none", words: "Nothing to do" },
-};
-
-const TALLIED: Record<State, Exclude<State, "ready">> = {
-  ready: "saved",
-  saved: "saved",
-  missing: "missing",
-  bot: "bot",
-  free: "free",
-  idle: "idle",
+  joined: { mark: "fine", words: "Has joined" },
+  confirmed: { mark: "fine", words: "Confirmed" },
+  asked: { mark: "warning", words: "Not confirmed" },
+  out: { mark: "none", words: "Out of the game" },
+  played: { mark: "none", words: "Has played" },
 };
 
 /** What else a GM wants to know of a seat. */
-function remarks({ missedTurns, leaving, offered, confirmed }: GmSeat): string {
+function remarks({ missedTurns, leaving, offered }: GmSeat): string {
   const missed = missedTurns > 0 ? `missed ${missedTurns} in a row` : "";
-  return [missed, leaving ? "leaves with the next run" : "", offered ? "offered" : "", confirmed ? "confirmed" : ""]
-    .filter(Boolean)
-    .join(", ");
+  return [missed, leaving ? "leaves with the next run" : "", offered ? "offered" : ""].filter(Boolean).join(", ");
 }
 
-/** A row of boxes, one a seat: full where orders are saved, hatched for bots. */
-export function Tally({ seats }: { seats: readonly GmSeat[] }) {
-  const states = seats.map(stateOf);
+/** How the box of a state is drawn; others are left empty. */
+const BOXES: Partial<Record<State, string>> = {
+  ready: tally.saved,
+  saved: tally.saved,
+  bot: tally.bot,
+  out: tally.out,
+};
+
+/** A row of boxes for a game under way, one a seat: full where orders are saved, hatched for bots. */
+export function Tally({ game, seats }: Pick<GmGame, "game" | "seats">) {
+  const states = seats.map((seat) => stateOf(seat, game));
   const count = (state: State) => states.filter((each) => each === state).length;
   return (
     <span
@@ -54,7 +57,7 @@ export function Tally({ seats }: { seats: readonly GmSeat[] }) {
       aria-label={`${count("saved") + count("ready")} saved, ${count("missing")} without orders, ${count("bot")} bots`}
     >
       {seats.map((seat) => (
-        <span key={seat.number} className={tally[TALLIED[stateOf(seat)]]} />
+        <span key={seat.number} className={BOXES[stateOf(seat, game)]} />
       ))}
     </span>
   );
@@ -81,7 +84,7 @@ export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
         </thead>
         <tbody>
           {seats.map((seat) => {
-            const { mark, words } = WORDS[stateOf(seat)];
+            const { mark, words } = WORDS[stateOf(seat, game)];
             return (
               <tr key={seat.number}>
                 <td className={tableNumber}>{seat.number}</td>

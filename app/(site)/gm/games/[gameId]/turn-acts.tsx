@@ -14,7 +14,7 @@ function TurnField({ last, label }: { last: number; label: string }) {
     <TextField
       name="turn"
       label={label}
-      hint={`From 0, the start, to ${last - 1}.`}
+      hint={last === 1 ? "0: the start." : `From 0, the start, to ${last - 1}.`}
       inputMode="numeric"
       defaultValue={String(last - 1)}
       required

@@ -8,6 +8,7 @@ import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { readGameForGm } from "@/lib/games/data";
 import { knowsSecrets } from "@/lib/seats/holder";
+import styles from "../../../gm.module.css";
 import { gmOnly } from "../../../gm-only";
 import { uploadWorld } from "./actions";
 import { Changes } from "./changes";
@@ -50,7 +51,12 @@ function Forms({ gameId }: { gameId: string }) {
         you can play no seat of it. Players read that you have done it, and why, never what.
       </p>
       <Section title="1. Download it">
-        <form method="post" action={`/gm/games/${gameId}/world/document`} aria-label="Download the world">
+        <form
+          method="post"
+          action={`/gm/games/${gameId}/world/document`}
+          className={styles.plainForm}
+          aria-label="Download the world"
+        >
           <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
           <p>
             <Button type="submit">Download the world</Button>

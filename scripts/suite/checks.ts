@@ -6,6 +6,7 @@ export function checks(): Count[] {
     step("Prisma client", "tsx scripts/generate.ts"),
     step("types", "next typegen", "tsc --noEmit"),
     step("lint and format", "biome check --error-on-warnings"),
+    step("lock files", "tsx scripts/check-lock.ts"),
     step("dead code", "knip --no-progress"),
     vitest("pure", "database"),
   ];

@@ -35,4 +35,5 @@ export function proxy(request: NextRequest) {
   return response;
 }
 
-export const config = { matcher: "/((?!_next/static|_next/image).*)" };
+/** Routes below /api answer no pages: their headers are the same each time, and stand in next.config.ts. */
+export const config = { matcher: "/((?!_next/static|_next/image|api/).*)" };

@@ -16,20 +16,19 @@ interface Rate {
   times: number[];
 }
 
-interface Saving {
-  port: number;
-  paths: string[];
+/** One save: where, and whose. */
+interface Save {
+  path: string;
   cookie: string;
-  lines: string[];
 }
 
-/** Saves once at every path, so many at a time. */
-async function saveAll({ port, paths, cookie, lines }: Saving): Promise<Rate> {
+/** So many at a time. */
+async function saveAll(port: number, saves: readonly Save[], lines: string[]): Promise<Rate> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const body = JSON.stringify({ lines });
-  const headers = { cookie, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  const save = (path: string) =>
+  const save = ({ path, cookie }: Save) =>
     new Promise<void>((resolve, reject) => {
+      const headers = { cookie, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
       const request = http.request({ host: "127.0.0.1", port, path, method: "PUT", headers, agent }, (response) => {
         response.resume().on("end", () => {
           if (response.statusCode === 200) resolve();
@@ -40,24 +39,34 @@ async function saveAll({ port, paths, cookie, lines }: Saving): Promise<Rate> {
       request.end(body);
     });
   const times: number[] = [];
-  const waiting = [...paths];
+  const waiting = [...saves];
   const began = performance.now();
   const saveOnAndOn = async () => {
-    for (let path = waiting.pop(); path; path = waiting.pop()) {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
       const from = performance.now();
-      await save(path);
+      await save(next);
       times.push(performance.now() - from);
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, saveOnAndOn));
   agent.destroy();
-  return { perSecond: (1000 * paths.length) / (performance.now() - began), times };
+  return { perSecond: (1000 * saves.length) / (performance.now() - began), times };
 }
 
-/** Saves through the site, once for each of these games, from seat 1. */
+/** Seats whose saves do not count: a site that has just started reads and compiles its programs as it goes. */
+const WARM_UP_SEATS = 2;
+
+interface Saving {
+  games: readonly string[];
+  /** Whose seats they are, from seat 1 on. */
+  userIds: readonly string[];
+  lines: string[];
+}
+
+/** Saves through the site, once for each seat of each of these games. */
 export async function savesOverHttp(
   env: NodeJS.ProcessEnv,
-  { games, userId, lines }: { games: string[]; userId: string; lines: string[] },
+  { games, userIds, lines }: Saving,
   meanwhile?: () => Promise<void>,
 ): Promise<Rate> {
   const port = await freePort();
@@ -69,11 +78,15 @@ export async function savesOverHttp(
   site.stderr?.pipe(process.stderr);
   try {
     while (!(await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.ok) await pause(200);
-    const token = { sub: userId, version: 0 };
-    const session = await encode({ token, secret: env.AUTH_SECRET as string });
-    const paths = games.map((gameId) => `/api/games/${gameId}/seats/1/turns/1/orders`);
-    const cookie = `next-auth.session-token=${session}`;
-    const [rate] = await Promise.all([saveAll({ port, paths, cookie, lines }), meanwhile?.()]);
+    const secret = env.AUTH_SECRET as string;
+    const cookies = await Promise.all(userIds.map((sub) => encode({ token: { sub, version: 0 }, secret })));
+    const saves = cookies.map((session, index) => {
+      const cookie = `next-auth.session-token=${session}`;
+      return games.map((gameId) => ({ path: `/api/games/${gameId}/seats/${index + 1}/turns/1/orders`, cookie }));
+    });
+    await saveAll(port, saves.slice(0, WARM_UP_SEATS).flat(), lines);
+    const counted = saves.slice(WARM_UP_SEATS).flat();
+    const [rate] = await Promise.all([saveAll(port, counted, lines), meanwhile?.()]);
     return rate;
   } finally {
     await stopChild(site);
@@ -81,7 +94,7 @@ export async function savesOverHttp(
 }
 
 /** The reference: no session, no checks, no verdicts; one INSERT for each request. */
-export async function bareSavesOverHttp(url: string, games: string[], lines: string[]): Promise<Rate> {
+export async function bareSavesOverHttp(url: string, { games, userIds, lines }: Saving): Promise<Rate> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const server = http.createServer(async (request, response) => {
     let body = "";
@@ -89,15 +102,17 @@ export async function bareSavesOverHttp(url: string, games: string[], lines: str
     await pool.query({
       name: "save",
       text: `INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt")
-             SELECT $1, 1, 1, 1 + coalesce(max(revision), 0), $2, now() FROM "OrderSheet"
-             WHERE "gameId" = $1 AND turn = 1 AND seat = 1`,
-      values: [request.url?.slice(1), JSON.parse(body).lines],
+             SELECT $1, 1, $2, 1 + coalesce(max(revision), 0), $3, now() FROM "OrderSheet"
+             WHERE "gameId" = $1 AND turn = 1 AND seat = $2`,
+      values: [...(request.url?.slice(1).split("/") ?? []), JSON.parse(body).lines],
     });
     response.setHeader("content-type", "application/json").end(JSON.stringify({ revision: 1 }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const rate = await saveAll({ port, paths: games.map((gameId) => `/${gameId}`), cookie: "", lines });
+  const saves = userIds.map((_, index) => games.map((gameId) => ({ path: `/${gameId}/${index + 1}`, cookie: "" })));
+  await saveAll(port, saves.slice(0, WARM_UP_SEATS).flat(), lines);
+  const rate = await saveAll(port, saves.slice(WARM_UP_SEATS).flat(), lines);
   await new Promise((resolve) => server.close(resolve));
   await pool.end();
   return rate;

@@ -12,6 +12,7 @@ export interface GameOptions {
   house?: Partial<HouseNumbers>;
 }
 
+/** Rows or columns of the largest map a game is played on here; documents may hold larger ones. */
 const LONGEST_EDGE = 64;
 
 const shape = documentSchema(

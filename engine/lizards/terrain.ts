@@ -23,6 +23,8 @@ interface TerrainNature {
   hidesWarriors: boolean;
   /** LOB-2: protects everyone in it. */
   stopsLobs: boolean;
+  /** COER-1, TRAN-1: warriors in it can be neither coerced nor transmuted. */
+  stopsChants: boolean;
   /** VIS-1: how far lizards standing in it see, in hexes. */
   sight: number;
 }
@@ -32,6 +34,7 @@ const nature = (name: string, differences: Partial<TerrainNature> = {}): Terrain
   land: true,
   hidesWarriors: false,
   stopsLobs: false,
+  stopsChants: false,
   sight: 2,
   ...differences,
 });
@@ -43,13 +46,16 @@ export const TERRAIN: Record<Terrain, TerrainNature> = {
   fertile: nature("Fertile"),
   peak: nature("Peak", { sight: 3 }),
   volcano: nature("Volcano"),
-  temple: nature("Temple", { stopsLobs: true }),
+  temple: nature("Temple", { stopsLobs: true, stopsChants: true }),
   ruin: nature("Ruin", { hidesWarriors: true, stopsLobs: true }),
-  den: nature("Den", { hidesWarriors: true, stopsLobs: true }),
+  den: nature("Den", { hidesWarriors: true, stopsLobs: true, stopsChants: true }),
   cursed: nature("Cursed"),
   water: nature("Water", { land: false }),
   whirlpool: nature("Whirlpool", { land: false }),
 };
+
+/** MOUL-2: land that no chant sinks. */
+export const UNSINKABLE: readonly Terrain[] = ["den", "temple", "cursed"];
 
 /** VIS-1: the farthest any lizard sees. */
 export const FARTHEST_SIGHT = 3;

@@ -2,6 +2,7 @@
 import { Dice } from "../../dice";
 import { adjacent, DIRECTIONS, hexesAlong, within } from "../hex";
 import { COLOUR_CODES, COLOURS, type Lizards, noLizards, total } from "../lizards";
+import { BUILDING, isGroundFor } from "../orders/building";
 import { MOST_ORDERS } from "../orders/order-form";
 import { TERRAIN } from "../terrain";
 import type { OwnBand, View } from "../view";
@@ -16,8 +17,6 @@ const HOME_GARRISON = 30;
 const ALARM_RADIUS = 3;
 const WORTH_LOBBING = 10;
 const FEED_FROM_HUNGER = 3;
-const FARMERS = 10; // DEV-5
-const BUILDERS = 50; // DEV-8
 const STEPS = 2; // MOV-1
 
 /** The bot's orders for the next turn; the same view and seed give the same orders. */
@@ -88,10 +87,10 @@ function working(known: Knowledge, hex: number, band: OwnBand): string | null {
   const around = adjacent(known.geometry, hex).map((near) => known.seen[near]);
   const fed = around.some((near) => near?.terrain === "fertile");
   const canHoldDen = seen?.terrain === "ruin" || seen?.foundation !== undefined;
-  if (band.grey >= BUILDERS && canHoldDen && fed) return `BD ${band.hex}`;
-  const farmland = seen?.terrain === "plains" || seen?.terrain === "swamp" || seen?.terrain === "scrub";
+  if (band.grey >= BUILDING.BD.lizards && canHoldDen && fed) return `BD ${band.hex}`;
+  const farmland = seen !== undefined && isGroundFor("BF", seen.terrain);
   const besideDen = adjacent(known.geometry, hex).some((near) => known.dens.has(near));
-  return band.green >= FARMERS && farmland && besideDen ? `BF ${band.hex}` : null;
+  return band.green >= BUILDING.BF.lizards && farmland && besideDen ? `BF ${band.hex}` : null;
 }
 
 function marching({ known, roads, claimed, atWork }: Plan, hex: number, band: OwnBand, dice: Dice): string | null {

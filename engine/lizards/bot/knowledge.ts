@@ -1,6 +1,7 @@
 /** What a bot knows: its view, looked up by hex index. */
 import type { Seat } from "../../ruleset";
 import { adjacent, type Geometry, geometryOf, hexIndex, within } from "../hex";
+import { LIZARDS_A_FERTILE, MILITIA_PERCENT } from "../setup/tables";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 
 export interface Knowledge {
@@ -53,7 +54,7 @@ export function threatNear(known: Knowledge, index: number, radius: number): num
   return strongest;
 }
 
-const MILITIA_A_FERTILE = 15; // GEN-5: 30 % of 50
+const MILITIA_A_FERTILE = (LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100; // GEN-5
 
 /** A guess at the militia of a free den, from the Fertile hexes seen around it. */
 export function militiaGuess(known: Knowledge, index: number): number {

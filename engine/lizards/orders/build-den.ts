@@ -4,7 +4,7 @@ import type { Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
 import type { Den } from "../world";
-import { BUILDING } from "./building";
+import { BUILDING, isGroundFor } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -19,8 +19,7 @@ export function resolveBuildDen({ clan, order }: GivenOrder, turn: Turn): Reason
   const hex = turn.hex(order.hex);
   const lack = lackOfBuilders(hex, clan, "grey", GREY_NEEDED, turn);
   if (lack) return lack;
-  const onFoundation = FOUNDATION_GROUND.includes(hex.terrain);
-  if (hex.terrain !== "ruin" && !onFoundation) return "no den can stand there";
+  if (!isGroundFor("BD", hex.terrain)) return "no den can stand there";
   const completes = hex.terrain === "ruin" || hex.foundation !== null;
   hex.foundation = completes ? null : { laidTurn: turn.number };
   if (completes) {

@@ -1,7 +1,7 @@
 import type { Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
-import { BUILDING } from "./building";
+import { BUILDING, isGroundFor } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -13,7 +13,7 @@ export function resolveBuildFertile({ clan, order }: GivenOrder, turn: Turn): Re
   const hex = turn.hex(order.hex);
   const lack = lackOfBuilders(hex, clan, "green", GREEN_NEEDED, turn);
   if (lack) return lack;
-  if (!FARMABLE.includes(hex.terrain)) return "not Plains, Swamp or Scrub";
+  if (!isGroundFor("BF", hex.terrain)) return "not Plains, Swamp or Scrub";
   hex.terrain = "fertile";
   recordWork({ type: "built", work: "fertile", rule: "DEV-5", colour: "green" }, { hex, clan }, hex, turn);
 }

@@ -3,7 +3,7 @@ import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
 import { holder } from "../world";
-import { BUILDING } from "./building";
+import { BUILDING, isGroundFor } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -16,7 +16,7 @@ export function resolveBuildRaft({ clan, order, dice }: GivenOrder, turn: Turn):
   const hex = turn.hex(order.hex);
   const lack = lackOfBuilders(hex, clan, "green", GREEN_NEEDED, turn);
   if (lack) return lack;
-  if (hex.terrain !== "scrub") return "not in Scrub";
+  if (!isGroundFor("BR", hex.terrain)) return "not in Scrub";
   const index = stepTo(turn.world.geometry, order.hex, order.path[0] as Direction);
   if (index === null) return "off the map";
   const water = turn.hex(index);

@@ -20,3 +20,8 @@ export const BUILDING: Record<Building, Needs> = {
   BB: { colour: "grey", lizards: 20, ground: null }, // DEV-9
   DB: { colour: "grey", lizards: 20, ground: null }, // DEV-10
 };
+
+/** Whether the work can be done by builders on such ground. */
+export function isGroundFor(building: Building, terrain: Terrain): boolean {
+  return BUILDING[building].ground?.includes(terrain) ?? true;
+}

@@ -1,6 +1,6 @@
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
-import { BUILDING } from "./building";
+import { BUILDING, isGroundFor } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -11,7 +11,7 @@ export function resolveDestroyFertile({ clan, order }: GivenOrder, turn: Turn): 
   const hex = turn.hex(order.hex);
   const lack = lackOfBuilders(hex, clan, "green", GREEN_NEEDED, turn);
   if (lack) return lack;
-  if (hex.terrain !== "fertile") return "not Fertile";
+  if (!isGroundFor("DF", hex.terrain)) return "not Fertile";
   hex.terrain = "plains";
   recordWork({ type: "destroyed", work: "fertile", rule: "DEV-6", colour: "green" }, { hex, clan }, hex, turn);
 }

@@ -5,9 +5,9 @@
 import type { Verdict } from "../../ruleset";
 import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, MOST_WARRIORS, total } from "../lizards";
-import { isWater, TERRAIN, type Terrain } from "../terrain";
+import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
 import type { OwnBand, OwnDen, View } from "../view";
-import { BUILDING, type Building } from "./building";
+import { BUILDING, type Building, isGroundFor } from "./building";
 import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, type Reading, readOrder } from "./order-form";
 import { REASONS, type Reason } from "./reasons";
 
@@ -155,16 +155,12 @@ function checkTarget(order: Order, known: Knowledge): Doubt {
 }
 
 const sheltered = (rule: string) => (terrain: Terrain) =>
-  terrain === "den" || terrain === "temple"
-    ? warning(`A ${TERRAIN[terrain].name} protects everyone in it.`, rule)
-    : undefined;
+  TERRAIN[terrain].stopsChants ? warning(`A ${TERRAIN[terrain].name} protects everyone in it.`, rule) : undefined;
 
 const IN_VAIN: Partial<Record<ChantCode, (terrain: Terrain) => Doubt>> = {
   SUMM: (terrain) => (isWater(terrain) ? undefined : warning("A sea monster comes only from Water.", "SUMM-1")),
   MOUL: (terrain) =>
-    ["den", "temple", "cursed"].includes(terrain)
-      ? warning(`A ${TERRAIN[terrain].name} cannot be sunk.`, "MOUL-2")
-      : undefined,
+    UNSINKABLE.includes(terrain) ? warning(`A ${TERRAIN[terrain].name} cannot be sunk.`, "MOUL-2") : undefined,
   COER: sheltered("COER-1"),
   TRAN: sheltered("TRAN-1"),
 };
@@ -371,7 +367,7 @@ function checkStaying(order: Order, known: Knowledge): Doubt {
 
 function checkGround(order: Order, known: Knowledge, building: Building, otherwise: Reason): Doubt {
   const terrain = terrainAt(order.hex, known);
-  if (terrain && !BUILDING[building].ground?.includes(terrain)) return otherwise;
+  if (terrain && !isGroundFor(building, terrain)) return otherwise;
   return checkBuilders(order, known, building);
 }
 

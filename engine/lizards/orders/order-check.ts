@@ -8,7 +8,7 @@ import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, MOST_WARRIORS, total 
 import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
 import type { OwnBand, OwnDen, View } from "../view";
 import { BUILDING, type Building, isGroundFor } from "./building";
-import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, type Reading, readOrder } from "./order-form";
+import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, readOrder } from "./order-form";
 import { REASONS, type Reason } from "./reasons";
 
 /** What the clan knows when it writes its orders. */
@@ -17,7 +17,7 @@ interface Knowledge {
   geometry: Geometry;
   bands: ReadonlyMap<number, OwnBand>;
   dens: ReadonlyMap<number, OwnDen>;
-  /** All orders of the sheet, each with the number of its line. */
+  /** The orders of the sheet that count, each with the number of its line. */
   sheet: readonly Written[];
 }
 
@@ -38,11 +38,18 @@ export function atlasOf(view: View): Atlas {
 /** One verdict for each line, in the order of the lines. */
 export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
   const atlas = atlasOf(view);
-  const readings = lines.map((line) => readOrder(line, atlas));
-  const knowledge = gather(view, atlas.geometry, readings);
+  const written = readLines(lines, atlas);
+  const sheet = written.filter((line) => "order" in line);
+  const knowledge = gather(view, atlas.geometry, sheet);
+  return written.map((line) => ("order" in line ? judge(line.order, knowledge) : line));
+}
+
+/** Each line as the order it is, or the verdict on one that does not count (TRN-1, TRN-3). */
+function readLines(lines: readonly string[], atlas: Atlas): (Written | Verdict)[] {
   const given = new Map<string, number>();
   let written = 0;
-  return readings.map((reading, i) => {
+  return lines.map((text, i) => {
+    const reading = readOrder(text, atlas);
     if (reading.kind === "blank") return OK;
     written++;
     if (written > MOST_ORDERS) return verdict("error", "more than thirty");
@@ -55,18 +62,18 @@ export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
     if (twin !== undefined && order.type !== "SP")
       return warning(`The same as line ${twin}; only one counts.`, "TRN-3");
     given.set(order.text, i + 1);
-    return judge(order, knowledge);
+    return { order, line: i + 1 };
   });
 }
 
-function gather(view: View, geometry: Geometry, readings: readonly Reading[]): Knowledge {
+function gather(view: View, geometry: Geometry, sheet: readonly Written[]): Knowledge {
   const at = (code: string) => hexIndex(geometry, code) as number;
   return {
     view,
     geometry,
     bands: new Map(view.bands.map((band) => [at(band.hex), band])),
     dens: new Map(view.dens.map((den) => [at(den.hex), den])),
-    sheet: readings.flatMap((reading, i) => (reading.kind === "order" ? [{ order: reading.order, line: i + 1 }] : [])),
+    sheet,
   };
 }
 

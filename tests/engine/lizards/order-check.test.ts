@@ -42,6 +42,17 @@ describe("warnings name the line they are about", () => {
   });
 });
 
+describe("lines that do not count hinder no other", () => {
+  test("TRN-3: a line given twice", () => {
+    expect(reasons("MO 4D S", "mo 4d s")).toEqual([null, "The same as line 1; only one counts."]);
+  });
+
+  test("TRN-1: the thirty-first line", () => {
+    const thirty = ["MO 4D S", ...Array.from({ length: 29 }, (_, i) => `RE 7D # ${i}`)];
+    expect(reasons(...thirty, "LO 4D N N")[0]).toBe(null);
+  });
+});
+
 describe("MOV-4 counts those who leave", () => {
   test("nobody leaves", () => {
     expect(reasons("MO 6D N N")).toEqual(["More than 300 would be in 4D: 260 and these 220."]);

@@ -83,6 +83,12 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await kit.getByRole("button", { name: "Wait for a seat" }).click();
   await expect(kit.getByText("You are number 1 on the list")).toBeVisible();
   await isSound(kit, `/games/${gameId}`);
+  await isSound(kit, "/my-games");
+  await expect(kit.getByRole("region", { name: "You wait for a seat" }).getByRole("row")).toHaveCount(2);
+  await page.reload();
+  const seats = page.getByRole("region", { name: "Seats" });
+  await expect(seats.getByRole("row", { name: /Ida/ })).toContainText("Not confirmed");
+  await expect(seats.getByRole("row", { name: /Jon/ })).toContainText("Confirmed");
 
   await isSound(ida, `/games/${gameId}`);
   await expect(ida.getByText("Say that you are there by")).toBeVisible();

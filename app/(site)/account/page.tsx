@@ -32,13 +32,15 @@ function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
   return (
     <Section title="Keep this account">
       {awaitedEmail ? (
-        <Notice tone="warning">
-          <p>
-            We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
-            address from then on. Until then this browser is your only way in.
-          </p>
-          <p>No mail? Look where unwanted mail goes, or ask again with another address.</p>
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="warning">
+            <p>
+              We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
+              address from then on. Until then this browser is your only way in.
+            </p>
+            <p>No mail? Look where unwanted mail goes, or ask again with another address.</p>
+          </Notice>
+        </div>
       ) : (
         <p>
           You are a guest: this browser is your only way in, and your games are lost with its cookies. With an e-mail

@@ -28,7 +28,7 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
   joined: { mark: "fine", words: "Has joined" },
   confirmed: { mark: "fine", words: "Confirmed" },
   asked: { mark: "warning", words: "Not confirmed" },
-  out: { mark: "none", words: "Out of the game" },
+  out: { mark: "none", words: "Out" },
   played: { mark: "none", words: "Has played" },
 };
 

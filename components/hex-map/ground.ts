@@ -58,28 +58,45 @@ export class Ground {
     onto.fillRect(0, 0, onto.canvas.width, onto.canvas.height);
     onto.save();
     this.holdToOneWorld(onto, camera, size);
+    if (this.tiles.size === 0 && !brush.hasty) {
+      // A new picture is wanted at once: in one piece it is there sooner, and the tiles can wait for a quiet moment.
+      onto.scale(brush.density, brush.density);
+      this.drawOn(onto, camera, size, layers, { x: 0, y: 0 });
+    } else this.putTogether(onto, drawn, corner, step, { from, to });
+    onto.restore();
+    onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
+  }
+
+  private putTogether(
+    onto: CanvasRenderingContext2D,
+    drawn: Drawn,
+    corner: Point,
+    step: Point,
+    { from, to }: Span,
+  ): void {
     for (let row = from.y; row <= to.y; row++)
       for (let col = from.x; col <= to.x; col++) {
         const [x, y] = [Math.round(corner.x + col * step.x), Math.round(corner.y + row * step.y)];
         const [right, bottom] = [Math.round(corner.x + (col + 1) * step.x), Math.round(corner.y + (row + 1) * step.y)];
         onto.drawImage(this.tileAt(drawn, col, row), x, y, right - x, bottom - y);
       }
-    onto.restore();
-    onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
   }
 
-  /** Draws one tile round about that will be wanted next; false when all are there. */
+  /** Draws one tile that will be wanted next, of the picture first and then of what is round about; false when all are there. */
   prepare(camera: Camera, size: Size): boolean {
     const { drawn, brush } = this;
     if (!drawn || drawn.camera.radius !== camera.radius) return false;
     const step = { x: drawn.tile.width * brush.density, y: drawn.tile.height * brush.density };
-    const { from, to } = spanOf(this.cornerOn(drawn, camera, size), step, size, brush.density, AHEAD);
-    for (let row = from.y; row <= to.y; row++)
-      for (let col = from.x; col <= to.x; col++)
-        if (!this.tiles.has(`${col} ${row}`)) {
-          this.tileAt(drawn, col, row);
-          return true;
-        }
+    const corner = this.cornerOn(drawn, camera, size);
+    for (const more of [0, AHEAD]) {
+      const { from, to } = spanOf(corner, step, size, brush.density, more);
+      for (let row = from.y; row <= to.y; row++)
+        for (let col = from.x; col <= to.x; col++)
+          if (!this.tiles.has(`${col} ${row}`)) {
+            this.tileAt(drawn, col, row);
+            return true;
+          }
+    }
     return false;
   }
 
@@ -133,7 +150,6 @@ export class Ground {
   }
 
   private draw({ camera, size, tile, density, layers }: Drawn, col: number, row: number): HTMLCanvasElement {
-    const { brush, layout, inset } = this;
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(tile.width * density);
     canvas.height = Math.round(tile.height * density);
@@ -141,15 +157,24 @@ export class Ground {
     if (!ctx) return canvas;
     const corner = { x: col * tile.width, y: row * tile.height };
     const middle = toMap(camera, size, { x: corner.x + tile.width / 2, y: corner.y + tile.height / 2 });
-    const over = { ...middle, radius: camera.radius };
     ctx.scale(density, density);
-    ctx.fillStyle = brush.colour("never");
-    ctx.fillRect(0, 0, tile.width, tile.height);
-    const hexes = hexesAround(layout, over, tile);
-    const drift = { x: -corner.x, y: -corner.y };
-    const frame: Frame = { ...tile, brush, ctx, layout, camera: over, radius: over.radius, hexes, inset, drift };
-    for (const layer of layers) layer(frame);
+    this.drawOn(ctx, { ...middle, radius: camera.radius }, tile, layers, { x: -corner.x, y: -corner.y });
     return canvas;
+  }
+
+  private drawOn(
+    ctx: CanvasRenderingContext2D,
+    camera: Camera,
+    size: Size,
+    layers: readonly Layer[],
+    drift: Point,
+  ): void {
+    const { brush, layout, inset } = this;
+    ctx.fillStyle = brush.colour("never");
+    ctx.fillRect(0, 0, size.width, size.height);
+    const hexes = hexesAround(layout, camera, size);
+    const frame: Frame = { ...size, brush, ctx, layout, camera, radius: camera.radius, hexes, inset, drift };
+    for (const layer of layers) layer(frame);
   }
 }
 

@@ -42,7 +42,7 @@ export interface Hex {
   bridge: { owner: Seat | null } | null;
   raft: { turnsLeft: number } | null;
   foundation: { laidTurn: number } | null;
-  /** All of one clan; several only during a turn (LIZ-4). */
+  /** All of one clan; several during a turn (LIZ-4), or where a document has them. */
   bands: Band[];
   spies: Spy[];
 }
@@ -83,7 +83,7 @@ export interface Band {
   newcomer: boolean;
 }
 
-/** A single lizard on its own (LIZ-2); no fight and no hunger reach it (SPY-3, SPY-10). */
+/** A single lizard on its own (LIZ-2); it takes no part in combat and gets no hunger (SPY-3, SPY-10). */
 export interface Spy {
   clan: Seat;
   colour: Colour;

@@ -9,29 +9,54 @@ import { provideChromium } from "./suite/chromium";
 
 const PICTURE = path.resolve("docs/screenshot.png");
 const DIRECTIONS = ["N", "NE", "SE", "S", "SW", "NW"];
+/** A sheet takes no more. */
+const MOST_ORDERS = 30;
+/** Where a band likes to go, best first, as the sheet words it. */
+const AIMS = [/the free .* den/, /, Fertile$/, /, Temple/, /, (Plains|Ruin|Scrub)$/];
 
-/** A sheet that shows many kinds of orders, for the bands that the page lists. */
-function ordersFor(hexes: readonly string[], turn: number): string {
-  return hexes
-    .flatMap((hex, i) => {
-      const to = DIRECTIONS[(i + turn) % DIRECTIONS.length];
-      if (i % 4 === 0) return [`RE ${hex}`, `SP ${hex} ${to} RED=1`];
-      return i % 4 === 1 ? [`MO ${hex} ${to}`] : [`BD ${hex}`, `MO ${hex} ${to}`].slice(i % 2, (i % 2) + 1);
-    })
-    .join("\n");
+/** Writes these lines, and reads what each would do; empty for what cannot be done. */
+async function sentencesOf(page: Page, orders: readonly string[]): Promise<string[]> {
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.locator("textarea").first().fill(orders.join("\n"));
+  await page.getByRole("button", { name: "Use this text" }).click();
+  const lines = page.getByRole("region", { name: "Order sheet" }).getByRole("listitem");
+  await lines.nth(orders.length - 1).waitFor();
+  return lines.evaluateAll((all) => all.map((line) => line.querySelector("[class*=sentence]")?.textContent ?? ""));
 }
 
-async function writeOrders(page: Page, turn: number): Promise<void> {
+async function bandsOf(page: Page): Promise<string[]> {
   await page.getByText(/^Bands/).click();
   await page.getByRole("heading", { name: "Your bands" }).waitFor();
   const list = await page.locator("details", { hasText: "Your bands" }).first().textContent();
-  const hexes = [...(list ?? "").matchAll(/(\d{1,2}[A-Z]{1,2})\D{0,9}\d+, (?:Sated|Peckish|Hungry|Famished)/g)].map(
-    ([, code]) => code ?? "",
-  );
   await page.getByText(/^Bands/).click();
-  await page.getByRole("button", { name: "As text" }).click();
-  await page.locator("textarea").first().fill(ordersFor(hexes, turn));
-  await page.getByRole("button", { name: "Use this text" }).click();
+  const bands = (list ?? "").matchAll(/(\d{1,2}[A-Z]{1,2})\D{0,9}\d+, (?:Sated|Peckish|Hungry|Famished)/g);
+  return [...new Set([...bands].map(([, code]) => code ?? ""))];
+}
+
+/** A sheet such as somebody writes who knows the game: free dens first, then food, and nobody into the water. */
+async function writeOrders(page: Page): Promise<void> {
+  const bands = await bandsOf(page);
+  const ways = DIRECTIONS.flatMap((first) => [first, ...DIRECTIONS.map((second) => `${first} ${second}`)]);
+  const moves = bands.flatMap((hex) => ways.map((way) => `MO ${hex} ${way}`));
+  const sentences: string[] = [];
+  while (sentences.length < moves.length)
+    sentences.push(...(await sentencesOf(page, moves.slice(sentences.length, sentences.length + MOST_ORDERS))));
+  const chosen: string[] = [];
+  const taken = new Set<string>();
+  for (const hex of bands) {
+    const ranked = moves.flatMap((move, i) => {
+      const sentence = sentences[i] ?? "";
+      const to = /to (\d+[A-Z]+)/.exec(sentence)?.[1] ?? "";
+      const rank = bands.includes(to) ? -1 : AIMS.findIndex((aim) => aim.test(sentence));
+      return move.startsWith(`MO ${hex} `) && rank >= 0 && !taken.has(to) ? [{ move, rank, to }] : [];
+    });
+    const best = ranked.sort((a, b) => a.rank - b.rank || a.move.length - b.move.length)[0];
+    if (!best) continue;
+    chosen.push(best.move);
+    taken.add(best.to);
+  }
+  await sentencesOf(page, chosen);
+  await page.getByRole("button", { name: "Recruit", exact: true }).click(); // the Home Den is chosen when the page opens
   await page.getByText(/^Saved, revision/).waitFor();
 }
 
@@ -48,7 +73,7 @@ async function takePicture(address: string): Promise<void> {
   await page.getByRole("button", { name: "Close guide" }).click();
   for (let turn = 1; turn <= 3; turn++) {
     await page.getByRole("button", { name: "Run the turn" }).waitFor();
-    await writeOrders(page, turn);
+    await writeOrders(page);
     if (turn === 3) break;
     await page.getByRole("button", { name: "Run the turn" }).click();
     await page.waitForURL(/\/report/);

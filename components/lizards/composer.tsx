@@ -15,7 +15,8 @@ import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
-const ChantWords = lazy(() => import("./chant-words"));
+/** An order can be written without them, where the connection is broken. */
+const ChantWords = lazy(() => import("./chant-words").catch(() => ({ default: () => null })));
 
 interface ComposerProps {
   chart: Chart;

@@ -58,6 +58,9 @@ test("offline for a while: orders are kept, and sent when the connection is back
   await free(page);
   await expect(status(page)).toHaveText(/Not sent, kept here since/);
   await expect(lines(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Chant", exact: true }).click(); // what explains chants cannot come now
+  await page.getByRole("radio", { name: /Eyes/ }).check();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await context.setOffline(false);
   await expect(status(page)).toHaveText(/Saved, revision 2/);
   await page.reload();

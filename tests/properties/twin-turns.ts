@@ -53,5 +53,10 @@ function bared(before: World, { world }: Outcome): boolean {
 const MEETINGS = ["fled", "shunted", "combat", "received", "coerced", "eyes"];
 
 function met({ facts }: Outcome): boolean {
-  return facts.some(({ told }) => told.some(({ clan, event }) => clan === OBSERVER && MEETINGS.includes(event.type)));
+  return facts.some(({ told }) =>
+    told.some(({ clan, event }) => {
+      const throwsOthers = event.type === "chant" && event.chant === "SHUN"; // hidden warriors in the way stop them
+      return clan === OBSERVER && (throwsOthers || MEETINGS.includes(event.type));
+    }),
+  );
 }

@@ -76,7 +76,10 @@ async function logOf(userId: string, gameId: string, seat: number) {
 
 /** Mails about the account hold links that open it: their text is left out. */
 async function noticesOf(userId: string) {
-  const rows = await db.notice.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
+  const rows = await db.notice.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { eventKey: "asc" }, { channel: "asc" }],
+  });
   return rows.map(({ channel, event, subject, text, link, createdAt, sentAt, readAt }) => ({
     ...{ channel, event, subject, text: event === null ? null : text, link, createdAt, sentAt, readAt },
   }));

@@ -18,5 +18,5 @@ const counts = checks();
 counts.push(audit());
 const build = step("build", "tsx scripts/build.ts");
 counts.push(build, vitest("launcher"));
-if (build.failed === 0) counts.push(vitest("start"), browserTests());
+if (build.failed === 0) counts.push(vitest("start"), vitest("leaks"), browserTests());
 finish(counts);

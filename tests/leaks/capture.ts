@@ -17,7 +17,7 @@ export interface Reader {
 }
 
 export interface Question {
-  method?: "GET" | "PUT";
+  method?: "GET" | "PUT" | "POST";
   path: string;
   body?: unknown;
   /** As a page asks that is open already: what it gets is React's own format. */
@@ -65,22 +65,24 @@ function withoutChance(headers: http.IncomingHttpHeaders, body: string): Pick<An
   const nonce = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1];
   const found = RANDOM_WORDS.flatMap((word) => [...body.matchAll(word)].map((each) => each[1]));
   const random = [nonce, ...found].filter((word) => word !== undefined);
-  const clean = (text: string) => random.reduce((left, word) => left.replaceAll(word, "RANDOM"), text);
+  const clean = (text: string) =>
+    random.reduce((left, word) => left.replaceAll(word, "RANDOM".padEnd(word.length, "_")), text);
   const told = Object.entries(headers).filter(([name]) => !RANDOM_HEADERS.includes(name));
   return { headers: Object.fromEntries(told.map(([name, value]) => [name, clean(String(value))])), body: clean(body) };
 }
 
 const PLACES = ["", "/listing", "/report", "/report/text", "/history"];
 
-/** All that a seat can ask of its game, of every turn so far. */
-export function questions(gameId: string, seat: number, turn: number, calendar: string): Question[] {
+/** All that a seat can ask of its game: of the turns, the first and the last two. */
+export function questions({ gameId, userIds, calendars }: TwinIds, seat: number, turn: number): Question[] {
   const game = `/games/${gameId}`;
-  const past = Array.from({ length: turn + 1 }, (_, each) => each);
+  const past = new Set([0, Math.max(0, turn - 1), turn]);
   const pages = [
-    ...["/", "/games", "/my-games", "/notices", "/account", "/account/notices", game, `${game}/story`],
+    ...["/", "/games", "/my-games", "/notices", "/account", "/account/notices", game],
+    ...userIds.map((id) => `/players/${id}`),
     ...PLACES.map((place) => `${game}/play${place}`),
-    ...PLACES.flatMap((place) => past.map((each) => `${game}/play${place}?turn=${each}`)),
-    ...[`${game}/play/history/charts`, `${game}/play/messages`],
+    ...PLACES.flatMap((place) => [...past].map((each) => `${game}/play${place}?turn=${each}`)),
+    ...[`${game}/play/history/charts`, `${game}/play/messages`, `/gm${game}`, `/gm${game}/seats/3`],
   ];
   const orders = (whose: number) => `/api${game}/seats/${whose}/turns/${turn + 1}/orders`;
   const lines = ["MO 1C N", "RE 2D", "EYES", `LO ${turn}E S`];
@@ -88,8 +90,11 @@ export function questions(gameId: string, seat: number, turn: number, calendar: 
     ...pages.map((path) => ({ path })),
     ...pages.map((path) => ({ path, asComponent: true })),
     { path: `/api${game}/status` },
-    { path: calendar },
+    { path: calendars[seat - 1] as string },
     { path: "/api/health" },
+    { path: `/gm${game}/archive` },
+    { path: `/gm${game}/world/document` },
+    { method: "POST", path: "/account/export" },
     { method: "PUT", path: orders(seat), body: { lines } },
     { method: "PUT", path: orders(3), body: { lines } },
     { method: "PUT", path: orders(seat).replace("orders", "ready"), body: { ready: true } },
@@ -98,14 +103,21 @@ export function questions(gameId: string, seat: number, turn: number, calendar: 
   ];
 }
 
-const UUID = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
-
-/** Messages are numbered by chance: their numbers are replaced by the order in which the seat meets them. */
-export function namerOfMessages({ gameId, userIds }: TwinIds): (answer: Answer) => Answer {
-  const met = new Map<string, string>([gameId, ...userIds].map((id) => [id, id]));
-  const numbered = (id: string) => {
-    if (!met.has(id)) met.set(id, `message ${met.size}`);
-    return met.get(id) as string;
-  };
-  return (answer) => ({ ...answer, body: answer.body.replace(UUID, numbered) });
+/** What nobody is told of a game before its end, and everybody then. */
+export function questionsOfTheEnd({ gameId }: TwinIds): Question[] {
+  const story = `/games/${gameId}/story`;
+  const pages = [story, `${story}/charts`, `${story}/dice`, `${story}/seats/3`, `${story}/seats/3/report`];
+  return [
+    { path: `/games/${gameId}/archive` },
+    ...pages.map((path) => ({ path })),
+    ...pages.map((path) => ({ path, asComponent: true })),
+  ];
 }
+
+/** Every message's number, wherever it stands, is replaced by a name of the same length. */
+export function withNamedMessages(answer: Answer, messages: readonly { id: string; sendingKey: string }[]): Answer {
+  const names = new Map(messages.map(({ id, sendingKey }) => [id, `msg ${sendingKey}`]));
+  return { ...answer, body: answer.body.replace(UUID, (id) => names.get(id) ?? id) };
+}
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;

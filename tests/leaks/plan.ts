@@ -5,7 +5,7 @@ import { turnSeed } from "../../lib/turns/secret";
 import { findTwinGame } from "./twin-games";
 
 export const SECRET = createHash("sha256").update("twins").digest();
-export const TURNS = 6;
+export const TURNS = 4;
 
 /** What both sites are called. */
 export const SITE = "http://twins.test";
@@ -30,7 +30,7 @@ export interface Played {
 
 /** Told to a process that plays one twin. It answers each with what it has done. */
 export type Step =
-  | { step: "set up" }
+  | { step: "set up"; webhook: string }
   | { step: "begin"; world: unknown }
   | ({ step: "play" } & Played)
   | { step: "plant"; leak: "world's hash" | "ready seat" };

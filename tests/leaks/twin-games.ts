@@ -6,6 +6,7 @@ import { Dice } from "../../engine/dice";
 import { hexCode, hexesAlong } from "../../engine/lizards/hex";
 import { COLOURS, type Lizards } from "../../engine/lizards/lizards";
 import { readOrder } from "../../engine/lizards/orders/order-form";
+import { scores } from "../../engine/lizards/scoring";
 import type { World } from "../../engine/lizards/world";
 import { worldDocument } from "../../engine/lizards/world-document";
 import { readWorld } from "../../engine/lizards/world-schema";
@@ -26,7 +27,10 @@ export interface TwinGame {
   turns: { a: Orders; b: Orders }[];
 }
 
-/** The first game with so many turns, all of them twins'. `seedOf`: what the dice of a turn are thrown with. */
+/**
+ * The first game with so many turns, all of them twins', that ends with the last: somebody has then more points than
+ * anybody has had before, and so many win. `seedOf`: what the dice of a turn are thrown with.
+ */
 export function findTwinGame(turns: number, seedOf: (turn: number) => string): TwinGame {
   for (let number = 1; number <= MOST_TRIES; number++) {
     const game = play(number, turns, seedOf);
@@ -49,14 +53,23 @@ function play(number: number, turns: number, seedOf: (turn: number) => string): 
   const start = twinDocuments(sketched, Dice.fromSeed(`twins ${number}`));
   const game: TwinGame = { start, turns: [] };
   let worlds = { a: readWorld(start.a), b: readWorld(start.b) };
+  const best = [mostPoints(worlds.a)];
   const wishes = fc.sample(wish, { seed: number, numRuns: TRIES_A_TURN * turns * WISHES_A_TURN });
   while (game.turns.length < turns) {
     const next = playOn(worlds, wishes, game.turns.length + 1, seedOf);
     if (!next) return null;
     game.turns.push(next.orders);
     worlds = next.worlds;
+    best.push(mostPoints(worlds.a));
   }
+  const [last = 0, ...before] = best.reverse();
+  if (last <= Math.max(...before)) return null;
+  for (const document of [start.a, start.b]) document.options.victoryFloor = last;
   return game;
+}
+
+function mostPoints(world: World): number {
+  return scores(world)[0]?.points ?? 0;
 }
 
 /** One turn of both, with the first orders after which they still are twins; takes the wishes it has tried away. */
@@ -76,9 +89,13 @@ function playOn(worlds: Worlds, wishes: Wish[], turn: number, seedOf: (turn: num
 
 interface Document {
   turn: number;
-  options: { dropAfterMissedTurns?: number };
+  rows: number;
+  options: { dropAfterMissedTurns?: number; victoryFloor?: number };
   clans: { number: Seat; missedTurns: number }[];
-  hexes: Record<string, { den?: { owner: Seat | null; lizards: number; colour: string | null } }>;
+  hexes: Record<
+    string,
+    { terrain: string; den?: { owner: Seat | null; lizards: number; colour: string | null; home?: Seat | null } }
+  >;
   bands: ({ clan: Seat; hex: string; experience: number; hunger: number; miredUntil?: number } & Lizards)[];
   spies: { clan: Seat; madeTurn: number; colour: string }[];
 }
@@ -113,7 +130,17 @@ function atTurnZero(world: World): Document {
     band.hunger = 0; // or few live as long as the game
   }
   for (const spy of document.spies) spy.madeTurn = 0;
+  settleFarAway(document);
   return document;
+}
+
+/** A country of clan 4's that grows turn by turn, beyond all sight: with it the game is won in the end. */
+function settleFarAway({ rows, hexes }: Document): void {
+  for (let row = 0; row < rows; row++)
+    for (const col of [28, 30, 32]) {
+      hexes[hexCode(row, col)] = { terrain: "den", den: { owner: DISTANT, lizards: 20, colour: null, home: null } };
+      hexes[hexCode(row, col + 1)] = { terrain: "fertile" };
+    }
 }
 
 /** Clans 1 and 2 order the same in both twins, and leave alone all that differs; the others order as they like. */

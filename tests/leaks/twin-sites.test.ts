@@ -7,138 +7,181 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalPostgres, startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { migrate } from "../../scripts/launcher/migrate";
-import { ask, namerOfMessages, questions } from "./capture";
-import { TURNS, TWINS, type Twin, type TwinIds, twinGame } from "./plan";
+import { openHttpsSink } from "../support/https-sink";
+import { type Answer, ask, type Question, questions, questionsOfTheEnd, withNamedMessages } from "./capture";
+import { difference } from "./compare";
+import { type Step, TURNS, TWINS, type Twin, type TwinIds, twinGame } from "./plan";
 import { SETTINGS, startPlayer, startTwinSite, type TwinSite } from "./twin-site";
 
 const OBSERVERS = [1, 2];
+const MOST = 600_000; // on a busy machine; else a fifth of it
 const folder = mkdtempSync(path.join(tmpdir(), "savage-swamp-twins-"));
 const databaseOf = (twin: Twin) => `twins_${process.pid}_${twin}`;
 
 let postgres: LocalPostgres;
 let ids: TwinIds;
+let webhooks: Awaited<ReturnType<typeof openHttpsSink>>;
 const sites = {} as Record<Twin, TwinSite>;
+/** What each twin has posted to its players' webhooks. */
+const posted: Record<Twin, { path: string; body: string }[]> = { a: [], b: [] };
+const game = twinGame();
 
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.url("postgres") });
+async function query<Row extends pg.QueryResultRow>(database: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: postgres.url(database) });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  const { rows } = await client.query<Row>(sql).finally(() => client.end());
+  return rows;
 }
 
 /** The game is set up once and copied, so that all names and numbers are the same; then each site gets its world. */
 beforeAll(async () => {
-  postgres = await startLocalPostgres({
-    dataDir: path.resolve(".data/test"),
-    database: "postgres",
-    durable: false,
-  });
-  await administer(`CREATE DATABASE "${databaseOf("a")}"`);
+  postgres = await startLocalPostgres({ dataDir: path.resolve(".data/test"), database: "postgres", durable: false });
+  webhooks = await openHttpsSink();
+  await query("postgres", `CREATE DATABASE "${databaseOf("a")}"`);
   await migrate(postgres.url(databaseOf("a")));
   const first = startPlayer(postgres.url(databaseOf("a")), "a");
-  ids = await first.tell({ step: "set up" });
+  ids = await first.tell({ step: "set up", webhook: webhooks.url("/seat") });
   await first.stop();
-  await administer(`CREATE DATABASE "${databaseOf("b")}" TEMPLATE "${databaseOf("a")}"`);
+  await query("postgres", `CREATE DATABASE "${databaseOf("b")}" TEMPLATE "${databaseOf("a")}"`);
   for (const twin of TWINS)
     sites[twin] = await startTwinSite(postgres.url(databaseOf(twin)), twin, path.join(folder, twin));
 }, 120_000);
 
 afterAll(async () => {
   for (const site of Object.values(sites)) await site.stop();
-  for (const twin of TWINS) await administer(`DROP DATABASE IF EXISTS "${databaseOf(twin)}" WITH (FORCE)`);
+  for (const twin of TWINS) await query("postgres", `DROP DATABASE IF EXISTS "${databaseOf(twin)}" WITH (FORCE)`);
+  await webhooks.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-async function sessionOf(seat: number): Promise<string> {
-  const token = { sub: ids.userIds[seat - 1], version: 0 };
-  return encode({ token, secret: SETTINGS.AUTH_SECRET, maxAge: 400 * 24 * 60 * 60 });
-}
-
-const calendarOf = (seat: number) => ids.calendars[seat - 1] as string;
-
-/** React sends the parts of a page as they come to be ready, in an order and with numbers left to chance. */
-const TRIES = 60;
-/** Enough for what differs in any case. */
-const TRIES_WITH_LEAK = 3;
-
-/**
- * The questions that the two sites answer differently, each with the place where the answers begin to differ. A page
- * may be asked for several times: the sites are alike as soon as one of them has sent what the other has sent too, byte
- * for byte; where anything leaks they never do.
- */
-async function differences(seat: number, turn: number, session: string | null, tries = TRIES): Promise<string[]> {
-  const named = TWINS.map(() => namerOfMessages(ids));
-  const found: string[] = [];
-  for (const question of questions(ids.gameId, seat, turn, calendarOf(seat))) {
-    const seen = TWINS.map(() => new Set<string>());
-    for (let attempt = 0; attempt < (question.method ? 1 : tries) && !alike(seen); attempt++) {
-      const answers = await Promise.all(TWINS.map((twin) => ask({ port: sites[twin].port, session }, question)));
-      for (const [i, answer] of answers.entries()) {
-        expect(answer.status, answer.asked).toBeLessThan(500);
-        seen[i]?.add(JSON.stringify(named[i]?.(answer)));
-      }
-    }
-    if (!alike(seen)) found.push(firstDifference(seen));
+/** One twin after the other, for both post to the same address. */
+async function tell(stepOf: (twin: Twin) => Step): Promise<void> {
+  for (const twin of TWINS) {
+    await sites[twin].player.tell(stepOf(twin));
+    posted[twin].push(...webhooks.taken.splice(0).map(({ path, body }) => ({ path, body: String(body) })));
   }
-  const mails = TWINS.map((twin) => new Set([mailsOf(twin, seat)]));
-  return alike(mails) ? found : [...found, firstDifference(mails)];
 }
 
-/** Whole, but for the moment they were really sent and the number the mailer gave them. */
-function mailsOf(twin: Twin, seat: number): string {
+const begin = () => tell((twin) => ({ step: "begin", world: game.start[twin] }));
+const play = (turn: number) => tell((twin) => ({ step: "play", turn, orders: game.turns[turn - 1]?.[twin] ?? {} }));
+
+/** Null for a stranger, who asks as seat 1 would. */
+type Reader = number | null;
+
+/** Both sites' answers to each question. */
+async function answersTo(reader: Reader, asked: readonly Question[]): Promise<[Answer, Answer][]> {
+  const secret = SETTINGS.AUTH_SECRET;
+  const token = reader === null ? null : { sub: ids.userIds[reader - 1], version: 0 };
+  const session = token === null ? null : await encode({ token, secret, maxAge: 400 * 24 * 60 * 60 });
+  const names = await Promise.all(TWINS.map(namesOfMessages));
+  const answers: [Answer, Answer][] = [];
+  for (const question of asked) {
+    const [a, b] = await Promise.all(
+      TWINS.map(async (twin, i) => {
+        const answer = await ask({ port: sites[twin].port, session }, question);
+        expect(answer.status, answer.asked).toBeLessThan(500);
+        return withNamedMessages(answer, names[i] ?? []);
+      }),
+    );
+    answers.push([a as Answer, b as Answer]);
+  }
+  return answers;
+}
+
+/** Their numbers are left to chance; the keys they were sent under are not. */
+function namesOfMessages(twin: Twin): Promise<{ id: string; sendingKey: string }[]> {
+  return query(databaseOf(twin), `SELECT id, "sendingKey" FROM "Message"`);
+}
+
+/** All that the two sites tell a reader differently, after some turn. */
+async function differences(reader: Reader, turn: number): Promise<string[]> {
+  const seat = reader ?? 1;
+  const answers = await answersTo(reader, questions(ids, seat, turn));
+  const sent = (["mails", "webhook"] as const).map((asked): [Answer, Answer] => {
+    const [a, b] = TWINS.map((twin) => ({ asked, status: 0, headers: {}, body: sentTo(twin, seat)[asked] }));
+    return [a as Answer, b as Answer];
+  });
+  return [...answers, ...sent].map(([a, b]) => difference(a, b)).filter((each) => each !== null);
+}
+
+/** Mails whole, but for the moment they were really sent and the number the mailer gave them. */
+function sentTo(twin: Twin, seat: number): Record<"mails" | "webhook", string> {
   const mails = sites[twin].mails(seat).map(({ text }) => text.replace(/^(Date|Message-ID): .*$/gm, "$1"));
-  return JSON.stringify({ asked: "mails", mails });
-}
-
-function alike([a, b]: Set<string>[]): boolean {
-  return [...(a ?? [])].some((each) => b?.has(each));
-}
-
-function firstDifference(seen: Set<string>[]): string {
-  const [a = "", b = ""] = seen.map((answers) => [...answers][0] as string);
-  const from = [...a].findIndex((sign, at) => sign !== b[at]);
-  const around = (text: string) => text.slice(Math.max(0, from - 100), from + 100);
-  return `${JSON.parse(a).asked}\n${around(a)}\n${around(b)}`;
+  const calls = posted[twin].filter((call) => call.path === `/seat/${seat}`).map(({ body }) => body);
+  return { mails: mails.join("\n"), webhook: calls.join("\n") };
 }
 
 async function hashes(): Promise<string[]> {
-  const read = async (twin: Twin) => {
-    const client = new pg.Client({ connectionString: postgres.url(databaseOf(twin)) });
-    await client.connect();
-    const { rows } = await client.query(`SELECT sha256 FROM "Turn" ORDER BY turn DESC LIMIT 1`);
-    await client.end();
-    return rows[0].sha256 as string;
-  };
-  return Promise.all(TWINS.map(read));
+  const newest = `SELECT sha256 FROM "Turn" ORDER BY turn DESC LIMIT 1`;
+  const found = await Promise.all(TWINS.map((twin) => query<{ sha256: string }>(databaseOf(twin), newest)));
+  return found.map(([turn]) => turn?.sha256 ?? "");
 }
 
-test("a whole game of twins: no page, payload, answer, mail or calendar differs by a byte", async () => {
-  const { start, turns } = twinGame();
-  for (const twin of TWINS) await sites[twin].player.tell({ step: "begin", world: start[twin] });
-  for (let turn = 0; turn <= TURNS; turn++) {
-    const orders = turns[turn - 1];
-    if (orders)
-      await Promise.all(TWINS.map((twin) => sites[twin].player.tell({ step: "play", turn, orders: orders[twin] })));
-    expect(new Set(await hashes()).size).toBe(2);
-    for (const seat of OBSERVERS) {
-      expect(await differences(seat, turn, await sessionOf(seat)), `seat ${seat}, turn ${turn}`).toEqual([]);
-    }
-    expect(await differences(1, turn, null), `strangers, turn ${turn}`).toEqual([]);
-  }
-  expect(sites.a.mails(1).length).toBeGreaterThanOrEqual(TURNS);
-}, 600_000);
+async function expectTwins(turn: number): Promise<void> {
+  expect(new Set(await hashes()).size, "the worlds differ").toBe(2);
+  for (const reader of [...OBSERVERS, null])
+    expect(await differences(reader, turn), `${reader ? `seat ${reader}` : "a stranger"}, turn ${turn}`).toEqual([]);
+}
 
-test("a leak would be found, in whatever it stood", async () => {
-  const session = await sessionOf(1);
-  const leaking = async () =>
-    (await differences(1, TURNS, session, TRIES_WITH_LEAK)).map((each) => each.split("\n")[0]);
-  for (const twin of TWINS) await sites[twin].player.tell({ step: "plant", leak: "ready seat" });
-  const ready = await leaking();
-  expect(ready).toContain(`GET /api/games/${ids.gameId}/status`);
-  expect(ready).toContain(`GET /games/${ids.gameId}/play`);
-  for (const twin of TWINS) await sites[twin].player.tell({ step: "plant", leak: "world's hash" });
-  const named = await leaking();
-  for (const where of ["", "/play", "/play/listing", "/play/report", "/play/history", "/play/messages"])
-    for (const how of ["", " as component"]) expect(named).toContain(`GET /games/${ids.gameId}${where}${how}`);
-  expect(named).toContain(`GET ${calendarOf(1)}`);
-}, 300_000);
+test(
+  "from the first turn to the end: no page, payload, answer, mail, call or calendar differs by a byte",
+  async () => {
+    await begin();
+    await expectTwins(0);
+    for (let turn = 1; turn <= TURNS; turn++) {
+      for (const reader of [...OBSERVERS, null])
+        for (const [a, b] of await answersTo(reader, questionsOfTheEnd(ids))) {
+          expect(difference(a, b)).toBeNull();
+          expect(a.body, a.asked).not.toContain("sha256");
+          if (a.asked.endsWith("/archive")) expect(a.status).toBe(404);
+        }
+      await play(turn);
+      await expectTwins(turn);
+    }
+    for (const asked of ["mails", "webhook"] as const)
+      for (const seat of OBSERVERS)
+        expect(sentTo("a", seat)[asked], `${asked} of seat ${seat}`).toContain("The game is over.");
+  },
+  MOST,
+);
+
+/** The other pages of the end tell of the dice and the points, which are the twins' in common. */
+const REVEALED = ["/archive", "/story", "/story/seats/3", "/story/seats/3/report"];
+
+test(
+  "after the end everybody is shown what the games hid, and it differs",
+  async () => {
+    for (const reader of [...OBSERVERS, null])
+      for (const [a, b] of await answersTo(reader, questionsOfTheEnd(ids))) {
+        expect(a.status, a.asked).toBe(200);
+        const revealed = REVEALED.some((page) => a.asked.replace(" as component", "").endsWith(ids.gameId + page));
+        expect(difference(a, b) !== null, a.asked).toBe(revealed);
+      }
+  },
+  MOST,
+);
+
+test(
+  "a leak is found, in whatever it stands",
+  async () => {
+    const found = async (turn: number) => (await differences(1, turn)).map((each) => each.split("\n")[0]);
+    await begin();
+    await play(1);
+    expect(await found(1)).toEqual([]);
+
+    await tell(() => ({ step: "plant", leak: "ready seat" }));
+    const ready = await found(1);
+    expect(ready).toContain(`GET /api/games/${ids.gameId}/status`);
+    expect(ready).toContain(`GET /games/${ids.gameId}/play`);
+
+    await tell(() => ({ step: "plant", leak: "world's hash" }));
+    await play(2);
+    const named = await found(2);
+    for (const where of ["", "/play", "/play/listing", "/play/report", "/play/history", "/play/messages"])
+      for (const how of ["", " as component"]) expect(named).toContain(`GET /games/${ids.gameId}${where}${how}`);
+    for (const where of [`GET ${ids.calendars[0]}`, "POST /account/export", "mails", "webhook"])
+      expect(named).toContain(where);
+  },
+  MOST,
+);

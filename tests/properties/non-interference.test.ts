@@ -30,5 +30,5 @@ test("VIS-6: what clan 2 does to what clan 3 hides tells clan 1 nothing of it", 
     expect(toldTo(played.b, OBSERVER)).toBe(toldTo(played.a, OBSERVER));
   });
   fc.assert(unaware, runs);
-  expect(kept).toBeGreaterThan(50);
+  expect(kept).toBeGreaterThan(30);
 });

@@ -476,6 +476,30 @@ test.describe("on a phone", () => {
     await expect(finder(page)).toBeHidden();
   });
 
+  test("point 1: two fingers zoom, and so does a wheel", async ({ page }) => {
+    await open(page);
+    const canvas = page.locator("canvas");
+    const radius = async () => Number(((await canvas.getAttribute("data-view")) ?? "").split(" ")[2]);
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error("no map");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const before = await radius();
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+      touches.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [-1, 1].map((side, id) => ({ x: x + side * apart, y, id })),
+      });
+    await touch("touchStart", 30);
+    for (const apart of [40, 50, 60]) await touch("touchMove", apart);
+    await touch("touchEnd", 60);
+    await expect.poll(radius).toBeGreaterThan(before * 1.5);
+    const pinched = await radius();
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(radius).toBeLessThan(pinched);
+  });
+
   test("point 11: ten orders are written and called ready", async ({ page }, info) => {
     await open(page, "?empty&many");
     const bands = page.locator("summary").filter({ hasText: /^Bands/ });

@@ -171,11 +171,11 @@ export function HexMap({
       >
         <canvas ref={canvas} className={styles.canvas} />
       </div>
-      <p id="hex-map-keys" className={styles.unseen}>
+      <p id="hex-map-keys" className="unseen">
         Arrow keys or Q W E A S D go from hex to hex, Enter selects, Escape leaves, plus and minus zoom, Shift with
         arrows moves the picture.
       </p>
-      <p className={styles.unseen} aria-live="polite" data-testid="spoken-hex">
+      <p className="unseen" aria-live="polite" data-testid="spoken-hex">
         {spoken}
       </p>
       <fieldset className={styles.tools} aria-label="Zoom and home">

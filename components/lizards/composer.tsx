@@ -119,9 +119,7 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
   return (
     <div className={styles.way}>
       <fieldset className={styles.pad}>
-        <legend className={styles.unseen}>
-          {order.path.length === 0 || steps === 1 ? "First step" : "Second step"}
-        </legend>
+        <legend className="unseen">{order.path.length === 0 || steps === 1 ? "First step" : "Second step"}</legend>
         {DIRECTIONS.map((direction, i) => {
           const to = neighboursOf(geometry, from)[i];
           if (to === null || to === undefined) return <span key={direction} className={styles[direction]} />;
@@ -177,7 +175,7 @@ function Counts({ chart, order, onChange }: PartProps) {
     onChange({ ...order, numbers: { ...order.numbers, [colour]: value.replace(/\D/g, "") } });
   return (
     <fieldset className={styles.counts}>
-      <legend className={styles.unseen}>How many</legend>
+      <legend className="unseen">How many</legend>
       {COLOURS.filter((colour) => (most?.[colour] ?? 0) > 0).map((colour) => {
         const all = most?.[colour] ?? 0;
         const id = `count-${colour}`;
@@ -205,7 +203,7 @@ function Counts({ chart, order, onChange }: PartProps) {
             />
             <button type="button" onClick={() => set(colour, Number(order.numbers[colour]) === all ? "" : String(all))}>
               {Number(order.numbers[colour]) === all ? "none" : "all"}
-              <span className={styles.unseen}> {COLOUR_NAMES[colour]}</span>
+              <span className="unseen"> {COLOUR_NAMES[colour]}</span>
             </button>
           </div>
         );

@@ -50,7 +50,7 @@ export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
         onClick={unfold}
       >
         <Lens />
-        <span className={styles.unseen}>Find</span>
+        <span className="unseen">Find</span>
       </button>
       <form id={`${id}-form`} onSubmit={find}>
         <Lens />

@@ -94,7 +94,7 @@ export function OrderLine(props: OrderLineProps) {
         {sentence && verdict.verdict !== "error" && <span className={styles.sentence}>{sentence}</span>}
         {props.odds && verdict.verdict !== "error" && (
           <span className={styles.odds}>
-            <span className={styles.unseen}>Odds: </span>
+            <span className="unseen">Odds: </span>
             {props.odds}
           </span>
         )}
@@ -108,7 +108,7 @@ export function OrderLine(props: OrderLineProps) {
       {!props.readOnly && (
         <button type="button" className={styles.edit} aria-expanded={open} onClick={onOpen}>
           {open ? "Close" : "Edit"}
-          <span className={styles.unseen}> order {number}</span>
+          <span className="unseen"> order {number}</span>
         </button>
       )}
       {verdict.reason && !line.off && (

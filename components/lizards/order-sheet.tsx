@@ -184,7 +184,7 @@ export function OrderSheet({
           {refusal} <Rule id="TRN-1" />
         </p>
       )}
-      <p className={styles.unseen} role="status">
+      <p className="unseen" role="status">
         {news}
       </p>
       {odds.beside && !odds.open && !readOnly && given > 0 && (

@@ -18,7 +18,7 @@ export function Rule({ id, newTab = true }: RuleProps) {
   return (
     <a className={styles.rule} href={href} target="_blank" rel="noopener">
       {id}
-      <span className={styles.unseen}> (opens in a new tab)</span>
+      <span className="unseen"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -42,7 +42,7 @@ export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; sign
       )}
       {state.kind === "signed-out" && signIn && (
         <a className={styles.link} href={signIn} target="_blank" rel="noopener">
-          Sign in<span className={styles.unseen}> (opens in a new tab)</span>
+          Sign in<span className="unseen"> (opens in a new tab)</span>
         </a>
       )}
       {state.kind === "elsewhere" && (

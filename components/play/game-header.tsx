@@ -1,8 +1,8 @@
-import { Brand } from "../ui/brand";
 import { Counted } from "../ui/counted";
 import { LocalTime } from "../ui/local-time";
 import { NavLink } from "../ui/nav-link";
 import { TimeLeft } from "../ui/time-left";
+import { TopBar } from "../ui/top-bar";
 import styles from "./game-header.module.css";
 
 interface GameHeaderProps {
@@ -20,25 +20,24 @@ interface GameHeaderProps {
 export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderProps) {
   const play = `/games/${game.id}/play`;
   return (
-    <header className={styles.header}>
-      <a href="#content" className={styles.skip}>
-        Skip to the content
-      </a>
-      <div className={styles.brand}>
-        <Brand />
-      </div>
-      <nav aria-label="Game" className={styles.nav}>
-        <NavLink href={play} label="Map" exact />
-        <NavLink href={`${play}/report`} label="Report" />
-        <NavLink href={`${play}/listing`} label="Listing" />
-        <NavLink href={`${play}/history`} label="History" />
-        <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
-        <NavLink href={`/games/${game.id}`} label="Game" exact />
-        <a href="/rules" target="_blank" rel="noopener">
-          Rules
-          <span className={styles.unseen}> (opens in a new tab)</span>
-        </a>
-      </nav>
+    <TopBar
+      game
+      navLabel="Game"
+      nav={
+        <>
+          <NavLink href={play} label="Map" exact />
+          <NavLink href={`${play}/report`} label="Report" />
+          <NavLink href={`${play}/listing`} label="Listing" />
+          <NavLink href={`${play}/history`} label="History" />
+          <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
+          <NavLink href={`/games/${game.id}`} label="Game" exact />
+          <a href="/rules" target="_blank" rel="noopener">
+            Rules
+            <span className="unseen"> (opens in a new tab)</span>
+          </a>
+        </>
+      }
+    >
       <p className={styles.title}>
         <b>{game.name}</b>
         <span>
@@ -55,6 +54,6 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
           </span>
         </p>
       )}
-    </header>
+    </TopBar>
   );
 }

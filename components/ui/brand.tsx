@@ -1,10 +1,9 @@
 import Link from "next/link";
-import styles from "./page-header.module.css";
 
 /** The eye in the hex, and the name: the way home. */
 export function Brand() {
   return (
-    <Link href="/" className={styles.brand}>
+    <Link href="/">
       <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
         <path d="M8 2H22L29 15L22 28H8L1 15Z" fill="var(--moss)" stroke="var(--ink)" strokeWidth="1.5" />
         <path d="M5 15Q15 3 25 15Q15 27 5 15Z" fill="#f0c648" stroke="#14200f" strokeWidth="1.4" />

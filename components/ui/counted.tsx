@@ -6,7 +6,7 @@ export function Counted({ label, count }: { label: string; count: number }) {
   return (
     <span className={styles.counted}>
       {label} <b className={styles.count}>{count}</b>
-      <span className={styles.unseen}> unread</span>
+      <span className="unseen"> unread</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Brand } from "./brand";
 import { NavLink } from "./nav-link";
 import styles from "./page-header.module.css";
+import { TopBar } from "./top-bar";
 
 export interface NavItem {
   href: string;
@@ -12,33 +12,15 @@ export interface NavItem {
 
 interface PageHeaderProps {
   nav: readonly NavItem[];
-  /** What the navigation leads through, for those who listen: “Site”, “Game”. */
-  navLabel?: string;
-  /** Between navigation and actions: the hours left, the state of the sheet. */
-  status?: ReactNode;
   /** At the end: the account, one main button. */
   actions?: ReactNode;
 }
 
-/** The bar on top of every page. On a phone the navigation has a line of its own. */
-export function PageHeader({ nav, navLabel = "Site", status, actions }: PageHeaderProps) {
+/** The bar over the pages of the site. */
+export function PageHeader({ nav, actions }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
-      <a href="#content" className={styles.skip}>
-        Skip to the content
-      </a>
-      <Brand />
-      {nav.length > 0 && (
-        <nav className={styles.nav} aria-label={navLabel}>
-          {nav.map((item) => (
-            <NavLink key={item.href} {...item} />
-          ))}
-        </nav>
-      )}
-      <div className={styles.end}>
-        {status}
-        {actions}
-      </div>
-    </header>
+    <TopBar navLabel="Site" nav={nav.map((item) => <NavLink key={item.href} {...item} />)}>
+      <div className={styles.end}>{actions}</div>
+    </TopBar>
   );
 }

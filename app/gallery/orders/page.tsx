@@ -12,7 +12,7 @@ export default function GalleryOrders() {
   return (
     <main className={styles.main}>
       <ClothPatterns />
-      <h1 className={styles.unseen}>Every order</h1>
+      <h1 className="unseen">Every order</h1>
       <SampleTable lines={EVERY_ORDER} />
     </main>
   );

@@ -13,7 +13,7 @@ export default async function GalleryTable({ searchParams }: { searchParams: Pro
   return (
     <main className={styles.main}>
       <ClothPatterns />
-      <h1 className={styles.unseen}>The table</h1>
+      <h1 className="unseen">The table</h1>
       <SampleTable
         black={black === undefined ? undefined : Number(black)}
         many={many !== undefined}

@@ -104,7 +104,7 @@ function Count({ label, count, onCount, children }: CountProps) {
       {children}
       <button type="button" onClick={() => onCount(count - LIZARDS_A_LOT)} disabled={count === 0}>
         <span aria-hidden="true">−</span>
-        <span className={styles.unseen}>ten fewer: {label}</span>
+        <span className="unseen">ten fewer: {label}</span>
       </button>
       <input
         type="number"
@@ -117,7 +117,7 @@ function Count({ label, count, onCount, children }: CountProps) {
       />
       <button type="button" onClick={() => onCount(count + LIZARDS_A_LOT)}>
         <span aria-hidden="true">+</span>
-        <span className={styles.unseen}>ten more: {label}</span>
+        <span className="unseen">ten more: {label}</span>
       </button>
     </span>
   );

@@ -31,7 +31,7 @@ export function Ledger({ design, account, onChoose }: LedgerProps) {
       </header>
       <Remarks remarks={account.remarks} onChoose={onChoose} />
       <table className={styles.lines}>
-        <thead className={styles.unseen}>
+        <thead className="unseen">
           <tr>
             <th scope="col">Hex</th>
             <th scope="col">Item</th>

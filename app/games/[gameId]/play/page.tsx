@@ -40,9 +40,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
         </div>
       )}
       <main id="content" className={styles.table}>
-        <h1
-          className={styles.unseen}
-        >{`${game.name}, ${past ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}</h1>
+        <h1 className="unseen">{`${game.name}, ${past ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}</h1>
         <Table
           gameId={gameId}
           view={seen.view}

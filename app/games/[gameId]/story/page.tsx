@@ -34,7 +34,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
       <Eyes gameId={gameId} rulesetId={game.ruleset.id} seats={seats} seat={null} turn={turn} hex={hex} />
       {truth.edited && <Edited reason={truth.editReason} />}
       <main id="content" className={play.table}>
-        <h1 className={play.unseen}>{`${game.name}, turn ${turn} as it really was`}</h1>
+        <h1 className="unseen">{`${game.name}, turn ${turn} as it really was`}</h1>
         <Truth
           world={truth.world}
           standing={truth.standing}

@@ -27,7 +27,7 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
     <>
       <HistoryTabs path={path} turn={seen.turn} />
       <main id="content" className={styles.table}>
-        <h1 className={styles.unseen}>{`${game.name}, turn ${seen.turn} as you saw it`}</h1>
+        <h1 className="unseen">{`${game.name}, turn ${seen.turn} as you saw it`}</h1>
         <Replay
           key={seen.turn}
           view={seen.view}

@@ -38,7 +38,7 @@ export function OneMessage({ gameId, seats, message, muted = false }: OneMessage
           ) : (
             <details>
               <summary>
-                Report<span className={styles.unseen}> this message from {sender}</span>
+                Report<span className="unseen"> this message from {sender}</span>
               </summary>
               <ActionForm
                 action={complain}
@@ -60,7 +60,7 @@ export function OneMessage({ gameId, seats, message, muted = false }: OneMessage
           {!muted && (
             <details>
               <summary>
-                Mute or block<span className={styles.unseen}> {sender}</span>
+                Mute or block<span className="unseen"> {sender}</span>
               </summary>
               <p>
                 Muted, their messages are put aside at the foot of this page, and nobody tells you of them. Blocked,

@@ -35,7 +35,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
         hex={hex}
       />
       <main id="content" className={play.table}>
-        <h1 className={play.unseen}>{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
+        <h1 className="unseen">{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
         <Replay
           key={`${seen.seat.number}/${seen.turn}`}
           view={seen.view}

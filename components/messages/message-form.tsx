@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
 import { emptyForm, type FormState } from "@/lib/form-state";
 import { sendMessage } from "@/lib/messages/actions";
 import { Button } from "../ui/button";
@@ -29,10 +29,12 @@ function newKey(): string {
 /**
  * Writes a message. What is typed stays in this tab until it is sent, also over a failed sending and a page loaded
  * anew; a message sent again after a lost answer is still one, for its key is the same until one has arrived or
- * something is changed.
+ * something is changed. It works before its script has loaded.
  */
 export function MessageForm({ gameId, longest, children }: MessageFormProps) {
-  const [state, setState] = useState(emptyForm);
+  const [posted, post] = useActionState(sendMessage, emptyForm);
+  const [answered, setAnswered] = useState<FormState | null>(null);
+  const state = answered ?? posted;
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const key = useRef("");
@@ -52,7 +54,7 @@ export function MessageForm({ gameId, longest, children }: MessageFormProps) {
     setPending(true);
     const answer = await sendMessage(emptyForm, data).catch(() => UNREACHED);
     setPending(false);
-    setState(answer);
+    setAnswered(answer);
     if (!answer.done) return;
     key.current = "";
     sessionStorage.removeItem(draft);
@@ -67,7 +69,15 @@ export function MessageForm({ gameId, longest, children }: MessageFormProps) {
 
   const { to } = state.fields;
   return (
-    <form ref={form} onSubmit={send} onInput={keep} className={styles.form} aria-label="Write a message" noValidate>
+    <form
+      ref={form}
+      action={post}
+      onSubmit={send}
+      onInput={keep}
+      className={styles.form}
+      aria-label="Write a message"
+      noValidate
+    >
       <FormContext value={state}>
         <fieldset className={styles.to} aria-describedby={to ? "to-error" : undefined}>
           <legend>To</legend>

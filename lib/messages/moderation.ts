@@ -8,6 +8,7 @@ import { type Person, requireGm } from "../games/mutations";
 import type { Prisma } from "../generated/prisma/client";
 import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
+import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { announceMessage, storeMessage } from "./store";
@@ -104,12 +105,16 @@ async function complaintOf(gm: Person, gameId: string, complaintId: string) {
   return found;
 }
 
+/** What has told a Game Moderator of complaints in a game. */
+const complaintNotices = (gameId: string) => ({ eventKey: { startsWith: `complaint/${gameId}/` } });
+
 /** The Game Moderator writes to the seat that has complained. Throws Refusal 403 or 404. */
 export async function answerComplaint(
   gm: Person,
   { gameId, complaintId, text }: { gameId: string; complaintId: string; text: string },
 ): Promise<void> {
   const { seat } = await complaintOf(gm, gameId, complaintId);
+  await markNoticesRead(gm.id, complaintNotices(gameId));
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const message = { gameId, turn: game.turn + 1, sender: null, receivers: [seat], text };
@@ -133,6 +138,7 @@ export async function withdrawMessage(
   { gameId, complaintId, reason }: { gameId: string; complaintId: string; reason: string },
 ): Promise<void> {
   const { messageId } = await complaintOf(gm, gameId, complaintId);
+  await markNoticesRead(gm.id, complaintNotices(gameId));
   await inTransaction(async (client) => {
     await claimGame(client, gameId);
     const at = now();

@@ -28,7 +28,11 @@ export const sendSchema = z
   .looseObject({
     gameId: gameIdSchema,
     text: messageText,
-    sendingKey: z.string().regex(/^[\da-f]{32}$/, "Load this page again, then send it."),
+    /** Without a script the form sends none: then each sending is a message of its own. */
+    sendingKey: z
+      .string()
+      .regex(/^[\da-f]{32}$/, "Load this page again, then send it.")
+      .default(() => crypto.randomUUID().replaceAll("-", "")),
   })
   .transform((form) => ({
     ...{ gameId: form.gameId, text: form.text, sendingKey: form.sendingKey },

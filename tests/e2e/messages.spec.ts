@@ -113,6 +113,23 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await cid.getByLabel("Message", { exact: true }).fill("Peace to all dens.");
   await cid.getByRole("button", { name: "Send" }).click();
   await expect(cid.getByRole("article").first()).toContainText("To Pale Frill (PAL), Low Lanterns (LOW)");
+  // Where no script runs, or none yet, it is sent all the same.
+  const scriptless = await browser.newContext({
+    storageState: await ann.context().storageState(),
+    javaScriptEnabled: false,
+  });
+  const plain = await scriptless.newPage();
+  await plain.goto(letters);
+  await plain.getByLabel("Message", { exact: true }).fill("By a slow line.");
+  await plain.getByRole("button", { name: "Send" }).click();
+  await expect(plain.getByText("Choose who gets it.")).toBeVisible();
+  await expect(plain.getByLabel("Message", { exact: true })).toHaveValue("By a slow line.");
+  await plain.getByRole("checkbox", { name: "Deep Croakers (DEE)" }).check();
+  await plain.getByRole("button", { name: "Send" }).click();
+  await expect(plain.getByRole("article").filter({ hasText: "By a slow line." })).toContainText("To Deep Croakers");
+  expect(plain.url()).not.toContain("slow");
+  await scriptless.close();
+
   await act(gm, gameId, "Run turn 1 now", /Run turn 1/);
   await expect(gm.getByText("Run turn 2 now")).toBeVisible();
   await bob.goto(`/games/${gameId}/play/report`);

@@ -81,6 +81,7 @@ test("players, and Game Moderators who play there, see no complaints and act on 
 
 test("an answer goes to the seat that has complained", async () => {
   await answerComplaint(gm, { gameId, complaintId: await complaintOfBob(), text: "I shall speak to them." });
+  expect(await db.notice.count({ where: { userId: gm.id, channel: "site", readAt: null } })).toBe(0);
   expect(await newest(bob)).toMatchObject({ from: null, text: "I shall speak to them.", unread: true });
   expect(JSON.stringify(await readCorrespondence(ann.id, gameId))).not.toContain("speak to them");
   expect(await countOpenComplaints(gm)).toBe(0);

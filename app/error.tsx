@@ -1,9 +1,10 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 import { Page } from "@/components/ui/page";
 import { CursedHex } from "./cursed-hex";
 
+/** Next sends it along with every page: it must not bring the code of links with it. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <Page title="This page sank" width="text">
@@ -15,9 +16,9 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
         </p>
       )}
       <p>
-        <Button tone="main" onClick={reset}>
+        <button type="button" className={buttonLook({ tone: "main" })} onClick={reset}>
           Try again
-        </Button>
+        </button>
       </p>
     </Page>
   );

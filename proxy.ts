@@ -35,5 +35,8 @@ export function proxy(request: NextRequest) {
   return response;
 }
 
-/** Routes below /api answer no pages: their headers are the same each time, and stand in next.config.ts. */
-export const config = { matcher: "/((?!_next/static|_next/image|api/).*)" };
+/**
+ * Routes below /api answer no pages: their headers are the same each time, and stand in next.config.ts. Nor does the
+ * upload of a game: of what passes through here Next takes 10 MB at the most.
+ */
+export const config = { matcher: "/((?!_next/static|_next/image|api/|gm/restore/archive$).*)" };

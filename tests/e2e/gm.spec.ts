@@ -1,3 +1,4 @@
+import { appendFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { freshAddress, signInAsGm, signUp } from "../support/people";
@@ -144,6 +145,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   const file = await (await downloading).path();
+  await appendFile(file, " ".repeat(12_000_000)); // as long as the file of a long game
   await page.goto("/gm/restore");
   await page.getByLabel("File").setInputFiles(file);
   await page.getByLabel("Reason").fill("To see it work");

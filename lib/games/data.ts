@@ -291,7 +291,7 @@ export interface GmSeat extends PublicSeat {
   leaving: boolean;
 }
 
-/** All games, those that failed first, then by deadline. Throws Refusal 403 for anybody but a GM. */
+/** All games, those in trouble first, then those under way by deadline. Throws Refusal 403 for anybody but a GM. */
 export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = {}): Promise<GmGame[]> {
   requireGm(gm);
   const games = await db.game.findMany({
@@ -329,8 +329,13 @@ export async function listGamesForGm(gm: Person, where: Prisma.GameWhereInput = 
       overdue: game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now()),
     };
   });
-  const troubled = ({ failure, overdue }: GmGame) => Number(failure !== null || overdue);
-  return seen.sort((a, b) => troubled(b) - troubled(a));
+  return seen.sort((a, b) => concern(a) - concern(b));
+}
+
+/** Games in trouble come before those under way, these before the open ones, and games that are over last. */
+function concern({ game, failure, overdue }: GmGame): number {
+  if (failure !== null || overdue) return 0;
+  return { running: 1, open: 2, finished: 3 }[game.status];
 }
 
 /** By `game/seat` the last revision saved for the next turn of these games. */

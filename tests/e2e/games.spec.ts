@@ -209,3 +209,23 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await isSound(page, `/gm/games/${gameId}`);
   await isSound(page, "/gm");
 });
+
+test("whoever looks at a seat to take over without an account is told what it takes", async ({ page, browser }) => {
+  await signInAsGm(page);
+  const gameId = await openGame(page, async () => {});
+  await act(page, gameId, "Start the game", "Start; bots");
+  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  await page.goto(`/gm/games/${gameId}`);
+  await page.locator("summary", { hasText: /^Offer a seat to others$/ }).click();
+  const offer = page.getByRole("form", { name: "Offer a seat to others" });
+  await offer.getByLabel("Seat").selectOption("1");
+  await offer.getByLabel("Reason").fill("More people");
+  await offer.getByRole("button", { name: "Offer it" }).click();
+  await expect(page.getByText("The seat stands among the open games.")).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/games/${gameId}`);
+  const seat = stranger.getByRole("region", { name: "Take over a seat" });
+  await expect(seat.getByRole("link", { name: "Make an account" })).toHaveAttribute("href", /next=%2Fgames/);
+  await isSound(stranger, `/games/${gameId}`);
+});

@@ -57,7 +57,11 @@ function rowOf(found: GmGame) {
   return {
     game,
     href: `/gm/games/${game.id}`,
-    narrow: `${stateOf(found).words}, turn ${game.turn}, ${speedWords(game.turnMinutes)}`,
+    narrow: (
+      <>
+        <State found={found} />, turn {game.turn}, {speedWords(game.turnMinutes)}
+      </>
+    ),
     remark: game.listed ? null : "private",
     cells: [
       <State key="state" found={found} />,

@@ -102,6 +102,16 @@ test("a game that is not there, or has not begun, has no turn to run and no dead
   expect(await listActs(gm, id)).toEqual([]);
 });
 
+test("the GM's list begins with trouble, then come games under way, open ones, and those that are over", async () => {
+  const over = await runningGame([ann]);
+  await db.game.update({ where: { id: over }, data: { status: "finished" } });
+  const open = await openGame();
+  const underWay = await runningGame([ann], { turnMinutes: null });
+  const overdue = await runningGame([ann]);
+  await db.game.update({ where: { id: overdue }, data: { dueAt: new Date(0) } });
+  expect((await listGamesForGm(gm)).map(({ game }) => game.id)).toEqual([overdue, underWay, open, over]);
+});
+
 test("a turn that cannot be run is told to the GM, with the reason, and seen in the list", async () => {
   const id = await runningGame([ann]);
   await db.turn.updateMany({ where: { gameId: id }, data: { snapshot: Buffer.from("mud") } });

@@ -4,12 +4,20 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/data";
 import { reportSeatName, surrenderSeat, takeBack, takeOverSeat } from "./actions";
+import { Strangers } from "./joining";
 import styles from "./lobby.module.css";
 
+interface OfferedProps {
+  game: PublicGame;
+  /** Whether somebody is signed in. */
+  known: boolean;
+  invitation?: string;
+}
+
 /** For those who do not play yet: seats that bots have kept. */
-export function TakeOver({ game, invitation }: { game: PublicGame; invitation?: string }) {
+export function Offered({ game, known, invitation }: OfferedProps) {
+  if (!known) return <Strangers title="Take over a seat" gameId={game.id} invitation={invitation} />;
   const offered = game.seats.filter((seat) => seat.offered);
-  if (offered.length === 0) return null;
   return (
     <Section title="Take over a seat">
       <p>Their players have gone, and bots have kept these seats since. You see all that the seat has seen.</p>

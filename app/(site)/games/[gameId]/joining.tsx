@@ -22,7 +22,7 @@ interface JoiningProps {
 
 /** The way into an open game, for whoever does not sit in it yet. */
 export function Joining({ game, known, invitation, waiting }: JoiningProps) {
-  if (!known) return <Strangers gameId={game.id} invitation={invitation} />;
+  if (!known) return <Strangers title="Take a seat" gameId={game.id} invitation={invitation} />;
   if (waiting.place !== null) return <Waiting gameId={game.id} place={waiting.place} />;
   const full = game.seats.every(({ kind }) => kind !== "free");
   return full ? (
@@ -94,10 +94,11 @@ function Waiting({ gameId, place }: { gameId: string; place: number }) {
   );
 }
 
-function Strangers({ gameId, invitation }: { gameId: string; invitation?: string }) {
+/** For those who are not signed in: what it takes. */
+export function Strangers({ title, gameId, invitation }: { title: string; gameId: string; invitation?: string }) {
   const next = encodeURIComponent(`/games/${gameId}${invitation ? `?invitation=${invitation}` : ""}`);
   return (
-    <Section title="Take a seat">
+    <Section title={title}>
       <p>
         Others will wait for your orders, so the swamp wants to know you again. It takes a name, an address, a password.
       </p>

@@ -14,7 +14,7 @@ import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { Sitter, Vacations } from "./away";
-import { Out, ReportName, Surrender, Surrendered, TakeOver } from "./coming-and-going";
+import { Offered, Out, ReportName, Surrender, Surrendered } from "./coming-and-going";
 import { Joining, Seated } from "./joining";
 import styles from "./lobby.module.css";
 import { Log } from "./log";
@@ -109,7 +109,9 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           {open && mySeat !== null && <Seated game={game} number={mySeat} asked={asked} />}
           {surrendered && <Surrendered game={game} />}
           {out && <Out />}
-          {running && heldSeat === null && user && <TakeOver game={game} invitation={invitation} />}
+          {running && heldSeat === null && game.seats.some(({ offered }) => offered) && (
+            <Offered game={game} known={user !== null} invitation={invitation} />
+          )}
           {!joining && <TableOf game={game} mySeat={mySeat} />}
           <Log entries={log} />
         </div>

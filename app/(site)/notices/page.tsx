@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
+import { WithLocalTimes } from "@/components/ui/with-local-times";
 import { currentUser } from "@/lib/accounts/session";
 import { readAllNotices, readNotice } from "@/lib/notices/actions";
 import { listNotices, type SiteNotice } from "@/lib/notices/data";
@@ -22,7 +23,9 @@ function Entry({ notice: { key, subject, text, createdAt, unread } }: { notice: 
         </button>
         {unread && <b className={styles.fresh}>new</b>}
       </form>
-      <p>{text}</p>
+      <p>
+        <WithLocalTimes text={text} />
+      </p>
       <small>
         <LocalTime at={createdAt} />
       </small>

@@ -1,5 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
+import { WithLocalTimes } from "@/components/ui/with-local-times";
 import type { LogEntry } from "@/lib/games/data";
 import styles from "./lobby.module.css";
 
@@ -11,7 +12,9 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
       <ol className={styles.log}>
         {entries.map(({ id, detail, reason, at, byGm }) => (
           <li key={id}>
-            {byGm ? `Game Moderator: ${detail}` : `${detail.charAt(0).toUpperCase()}${detail.slice(1)}`}.
+            <WithLocalTimes
+              text={byGm ? `Game Moderator: ${detail}.` : `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`}
+            />
             {reason && <> “{reason}”</>}{" "}
             <small>
               <LocalTime at={at} />

@@ -1,5 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
+import { WithLocalTimes } from "@/components/ui/with-local-times";
 import type { GmActEntry, TurnEntry } from "@/lib/games/data";
 import { ordersWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
@@ -74,7 +75,7 @@ export function ActLog({ acts }: { acts: readonly GmActEntry[] }) {
           <li key={id}>
             <span>
               <b>{ACTS[act] ?? act}</b>
-              {actor && `, ${actor}`}: {detail}.{reason && <> “{reason}”</>}
+              {actor && `, ${actor}`}: <WithLocalTimes text={detail} />.{reason && <> “{reason}”</>}
               <small>
                 <LocalTime at={at} />
               </small>

@@ -77,7 +77,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
     [gameId],
   );
   if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
-  const told = { gameId, gameName: game.name, turn: 0, dueAt, over: standing.over };
+  const told = { gameId, gameName: game.name, turn: 0, dueAt, over: false };
   await announce(client, [
     ...seats.flatMap(({ number, userId }) => (userId ? [startNotice(told, { seat: number, userId })] : [])),
     ...waiting.rows.map(({ userId }) => startWithoutNotice(told, userId)),

@@ -63,9 +63,11 @@ test("who waits finds the game among their own, and is told when it begins witho
 });
 
 test("without a muster a full game begins at once", async () => {
-  gameId = await openGame();
+  gameId = await openGame({ options: { house: { victoryFloor: 0 } } });
   await join(ann);
   expect(await join(bob)).toMatchObject({ started: true });
+  const begun = await db.notice.findFirstOrThrow({ where: { eventKey: `start/${gameId}/1`, channel: "site" } });
+  expect(begun.text).toMatch(/has begun\. Orders for the next turn are due by /); // though the points are enough already
 });
 
 test("who does not confirm in time makes room for who waits longest, and they are asked in their turn", async () => {

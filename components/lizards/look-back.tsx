@@ -24,7 +24,7 @@ export function ReportPage({ report, before, view, memory, unread, seats, option
       report={report as Report}
       before={(before as View | null)?.ranking}
       view={view as View}
-      remembered={remembered(memory)}
+      remembered={remembered(memory, view)}
       unread={unread as readonly Report[] | undefined}
       growthPercent={growthPercent(options, seats.length)}
     />
@@ -73,8 +73,8 @@ export function ReplayPage({ report, view, memory, before, seats, step, path, tu
         {...rest}
         path={path}
         turn={turn}
-        before={before && { view: before.view as View, remembered: remembered(before.memory) }}
-        after={{ view: view as View, remembered: remembered(memory) }}
+        before={before && { view: before.view as View, remembered: remembered(before.memory, before.view) }}
+        after={{ view: view as View, remembered: remembered(memory, view) }}
         clans={seats}
         steps={steps}
         step={stepNamed(step, steps.length)}

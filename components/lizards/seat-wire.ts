@@ -1,6 +1,6 @@
 /** What a seat knows, on its way from the server to the browser: packed as the engine packs documents. */
 import { geometryOf } from "@/engine/lizards/hex";
-import type { Memory } from "@/engine/lizards/memory";
+import { type Memory, type MemoryByCode, rememberedHexes } from "@/engine/lizards/memory";
 import { packed, unpacked } from "@/engine/lizards/packing";
 import type { View } from "@/engine/lizards/view";
 import type { Remembered } from "./swamp-chart";
@@ -11,12 +11,13 @@ export interface SeatWire {
 }
 
 /** What is seen now need not be remembered as well. */
-export function wireOf(view: View, memory: Memory | null): SeatWire {
-  const { codes } = geometryOf(view.rows, view.cols, view.wrap);
-  const unseen = codes.map((code, index) => (view.hexes[code] ? null : (memory?.hexes[index] ?? null)));
+export function wireOf(view: View, memory: Memory | MemoryByCode | null): SeatWire {
+  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const known = rememberedHexes(memory, geometry);
+  const unseen = geometry.codes.map((code, index) => (view.hexes[code] ? null : (known[index] ?? null)));
   return {
     view: packed(view),
-    memory: packed({ format: "lizards-memory/1", hexes: unseen } satisfies Memory),
+    memory: packed({ format: "lizards-memory/2", hexes: unseen } satisfies Memory),
   };
 }
 

@@ -1,13 +1,19 @@
 /** What a clan has seen so far (VIS-5): terrain is remembered with the turn it was last seen; owners and lizards are not. */
-import { geometryOf } from "./hex";
+import { type Geometry, geometryOf } from "./hex";
 import type { Colour } from "./lizards";
 import type { Terrain } from "./terrain";
 import type { SeenHex, View } from "./view";
 
 export interface Memory {
-  format: "lizards-memory/1";
+  format: "lizards-memory/2";
   /** By hex index; null where the clan has never looked. */
   hexes: (RememberedHex | null)[];
+}
+
+/** As it was first kept, by hex code: games of that time go on. */
+export interface MemoryByCode {
+  format: "lizards-memory/1";
+  hexes: Record<string, RememberedHex>;
 }
 
 export interface RememberedHex {
@@ -21,13 +27,21 @@ export interface RememberedHex {
 }
 
 /** The memory with all that the view shows; what it shows again replaces what was remembered. */
-export function remember(memory: Memory | null, view: View): Memory {
-  const { codes } = geometryOf(view.rows, view.cols, view.wrap);
-  const hexes = codes.map((code, index) => {
+export function remember(memory: Memory | MemoryByCode | null, view: View): Memory {
+  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const before = rememberedHexes(memory, geometry);
+  const hexes = geometry.codes.map((code, index) => {
     const seen = view.hexes[code];
-    return seen ? rememberedHex(seen, view.turn) : (memory?.hexes[index] ?? null);
+    return seen ? rememberedHex(seen, view.turn) : (before[index] ?? null);
   });
-  return { format: "lizards-memory/1", hexes };
+  return { format: "lizards-memory/2", hexes };
+}
+
+/** By hex index, from a memory of either form. */
+export function rememberedHexes(memory: Memory | MemoryByCode | null, { codes }: Geometry): Memory["hexes"] {
+  if (memory === null) return codes.map(() => null);
+  if (memory.format === "lizards-memory/2") return memory.hexes;
+  return codes.map((code) => memory.hexes[code] ?? null);
 }
 
 function rememberedHex({ terrain, den }: SeenHex, turn: number): RememberedHex {

@@ -3,7 +3,7 @@
  * letter a hex; everything else is JSON as it is.
  */
 import { geometryOf } from "./hex";
-import type { Memory, RememberedHex } from "./memory";
+import type { Memory, MemoryByCode, RememberedHex } from "./memory";
 import { TERRAINS, type Terrain } from "./terrain";
 import type { SeenBand, SeenHex, View } from "./view";
 
@@ -19,11 +19,13 @@ type Rest<T> = [number, Omit<T, "terrain">];
 type PackedView = ["view", Omit<View, "hexes">, ground: string, rest: Rest<SeenHex>[], strangers?: number[]];
 /** `turns`: of the hexes that are remembered. */
 type PackedMemory = [
-  "memory",
+  "memory/2",
   ground: string,
   turns: number[],
-  rest: [number, Omit<RememberedHex, "terrain" | "turn">][],
+  dens: [number, Omit<RememberedHex, "terrain" | "turn">][],
 ];
+/** One letter, one turn for each of the codes. */
+type PackedMemoryByCode = ["memory", codes: string[], ...(PackedMemory extends [string, ...infer Rest] ? Rest : never)];
 
 export function pack(document: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(packed(document)));
@@ -36,13 +38,14 @@ export function unpack(bytes: Uint8Array): unknown {
 /** The document as compact JSON: for a message that is packed as a whole. */
 export function packed(document: unknown): unknown {
   if (isDocument<View>(document, "lizards-view/1")) return packView(document);
-  if (isDocument<Memory>(document, "lizards-memory/1")) return packMemory(document);
+  if (isDocument<Memory>(document, "lizards-memory/2")) return packMemory(document);
   return document;
 }
 
 export function unpacked(json: unknown): unknown {
   if (!Array.isArray(json)) return json;
-  return json[0] === "view" ? unpackView(json as PackedView) : unpackMemory(json as PackedMemory);
+  if (json[0] === "view") return unpackView(json as PackedView);
+  return json[0] === "memory" ? unpackMemoryByCode(json as PackedMemoryByCode) : unpackMemory(json as PackedMemory);
 }
 
 function isDocument<T extends { format: string }>(document: unknown, format: T["format"]): document is T {
@@ -92,26 +95,34 @@ function unpackView([, others, ground, rest, strangers = []]: PackedView): View 
 
 function packMemory({ hexes }: Memory): PackedMemory {
   const turns: number[] = [];
-  const rest: PackedMemory[3] = [];
+  const dens: PackedMemory[3] = [];
   let ground = "";
   for (const [index, hex] of hexes.entries()) {
     ground += hex ? LETTER_OF[hex.terrain] : NOTHING;
     if (!hex) continue;
     turns.push(hex.turn);
     const { colour, home } = hex;
-    if (colour || home) rest.push([index, { colour, home }]);
+    if (colour || home) dens.push([index, { colour, home }]);
   }
-  return ["memory", ground, turns, rest];
+  return ["memory/2", ground, turns, dens];
 }
 
-function unpackMemory([, ground, turns, rest]: PackedMemory): Memory {
-  const dens = new Map(rest);
+function unpackMemory([, ground, turns, packedDens]: PackedMemory): Memory {
+  const dens = new Map(packedDens);
   let known = 0;
   const hexes = Array.from(ground, (letter, index): RememberedHex | null => {
     if (letter === NOTHING) return null;
     return { terrain: TERRAIN_OF[letter] as Terrain, turn: turns[known++] as number, ...dens.get(index) };
   });
-  return { format: "lizards-memory/1", hexes };
+  return { format: "lizards-memory/2", hexes };
+}
+
+function unpackMemoryByCode([, codes, ground, turns, dens]: PackedMemoryByCode): MemoryByCode {
+  const { hexes } = unpackMemory(["memory/2", ground, turns, dens]);
+  return {
+    format: "lizards-memory/1",
+    hexes: Object.fromEntries(codes.map((code, i) => [code, hexes[i] as RememberedHex])),
+  };
 }
 
 function addRest(rest: Rest<SeenHex>[], index: number, hex: SeenHex): void {

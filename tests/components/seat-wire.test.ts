@@ -5,7 +5,7 @@ import { chartOf } from "@/components/lizards/swamp-chart";
 import { remember } from "@/engine/lizards/memory";
 
 test("what is sent of a seat's knowledge makes the same map, in fewer bytes", () => {
-  const memory = remember({ format: "lizards-memory/1", hexes: [...remembered] }, view);
+  const memory = remember({ format: "lizards-memory/2", hexes: [...remembered] }, view);
   const wire = JSON.parse(JSON.stringify(wireOf(view, memory)));
   const read = readWire(wire);
   expect(read.view).toEqual(view);

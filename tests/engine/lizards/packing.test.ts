@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { lizards } from "../../../engine/lizards";
-import type { Memory } from "../../../engine/lizards/memory";
+import { type Memory, remember } from "../../../engine/lizards/memory";
+import { TERRAINS } from "../../../engine/lizards/terrain";
 import { busyRequest, busyWorld } from "../../../scripts/bench/busy-world";
 
 const world = busyWorld({ rows: 32, cols: 32, clans: 16, seed: "packing" });
@@ -21,6 +22,22 @@ test("views, memories, reports and worlds come out of their packing as they went
   }
   const document = JSON.parse(lizards.writeWorld(outcome.world));
   expect(lizards.unpack(lizards.pack(document))).toEqual(document);
+});
+
+test("a memory as it was first kept, by hex code, goes on", () => {
+  const [first, second] = [lizards.view(outcome.world, 1), lizards.view(outcome.world, 2)];
+  const { codes } = outcome.world.geometry;
+  const known = remember(null, first).hexes.flatMap((hex, index) => (hex ? [{ ...hex, code: codes[index] }] : []));
+  const letters = "abcdefghijkl";
+  const packed = [
+    "memory",
+    known.map(({ code }) => code),
+    known.map(({ terrain }) => letters[TERRAINS.indexOf(terrain)]).join(""),
+    known.map(({ turn }) => turn),
+    known.flatMap(({ colour, home }, i) => (colour || home ? [[i, { colour, home }]] : [])),
+  ];
+  const old = lizards.unpack(new TextEncoder().encode(JSON.stringify(packed))) as Memory;
+  expect(lizards.remember(old, second)).toEqual(remember(remember(null, first), second));
 });
 
 test("terrain costs about a letter a hex", () => {

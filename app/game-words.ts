@@ -1,4 +1,4 @@
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

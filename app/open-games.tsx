@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import { seatsTaken, speedWords } from "./game-words";
 import styles from "./open-games.module.css";
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { pool } from "./db";
 
-const TRIES = 3;
+const TRIES = 5;
 
 /**
  * Does the work in one transaction (read committed): all of it, or nothing when it throws. Where it stood in the way of

@@ -5,7 +5,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import styles from "./games-table.module.css";
 
 interface Column {

@@ -1,5 +1,5 @@
 import { db, pool } from "../db";
-import { listLog } from "../games/data";
+import { listLog } from "../games/log";
 import { readCorrespondence } from "../messages/data";
 import type { SessionUser } from "./data";
 import { GAMES_OF_PERSON } from "./person-games";

@@ -1,7 +1,8 @@
 import type { Standing } from "@/engine/ruleset";
+import type { Person } from "../accounts/person";
 import { db, pool } from "../db";
-import { type PublicGame, readGame } from "../games/data";
-import type { Person } from "../games/mutations";
+import { readGame } from "../games/data";
+import type { PublicGame } from "../games/public-game";
 import { readSeat, type SeatView } from "../seats/data";
 import { unpackJson } from "../turns/packed";
 

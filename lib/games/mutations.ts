@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
 import { DocumentError } from "@/engine/ruleset";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { pool } from "../db";
 import { parseInput } from "../input";
@@ -14,12 +15,6 @@ import { startGame, startWithin } from "../turns/start-game";
 import { recordAct } from "./acts";
 import { createGameSchema, type NewGame } from "./schema";
 
-/** Whoever asks, as the session knows them. */
-export interface Person {
-  id: string;
-  role: "player" | "gm";
-}
-
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
 const ID_LENGTH = 12;
 
@@ -31,14 +26,9 @@ function newGameId(): string {
   return Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join("");
 }
 
-/** Throws Refusal 403. */
-export function requireGm(person: Person): void {
-  if (person.role !== "gm") throw new Refusal(403, "This is for the Game Moderator.");
-}
-
 /** Opens a game with free seats. Answers its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
 export async function createGame(gm: Person, game: NewGame): Promise<string> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const gameId = await insertGame(client, game, gm.id);
     await recordAct(client, gameId, { actorId: gm.id, act: "create", reason: "", at: now() }, `opened as ${game.name}`);
@@ -141,7 +131,7 @@ async function ownPonds(client: PoolClient, userId: string): Promise<{ id: strin
 
 /** The GM starts a game; bots take the free seats. Throws Refusal 403, 404 or 409 (also with the reason of a failure). */
 export async function startByGm(gm: Person, gameId: string, reason: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await gameStands(gameId);
   const started = await startGame(gameId, { actorId: gm.id, act: "start", reason, at: now() });
   if (started.outcome === "not open") throw new Refusal(409, "This game has begun already.");
@@ -150,7 +140,7 @@ export async function startByGm(gm: Person, gameId: string, reason: string): Pro
 
 /** The GM runs the next turn now. Throws Refusal 403, 404 or 409 (also with the reason of a failure). */
 export async function runByGm(gm: Person, gameId: string, reason: string): Promise<{ turn: number; over: boolean }> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const { turn } = await gameStands(gameId);
   const act = { actorId: gm.id, act: "run", reason, at: now() } as const;
   const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { siteLink } from "../accounts/mails";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
-import { type Person, requireGm } from "../games/mutations";
 import type { Prisma } from "../generated/prisma/client";
 import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
@@ -47,7 +47,7 @@ function unknownTo(userId: string): Prisma.GameWhereInput {
 
 /** The newest complaints of games the GM does not play in. Throws Refusal 403. */
 export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const rows = await db.messageComplaint.findMany({
     where: { game: unknownTo(gm.id) },
     orderBy: { at: "desc" },
@@ -69,7 +69,7 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
 
 /** How many complaints wait for an answer or a withdrawal. Throws Refusal 403. */
 export async function countOpenComplaints(gm: Person): Promise<number> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   return db.messageComplaint.count({ where: { answeredAt: null, game: unknownTo(gm.id) } });
 }
 
@@ -98,7 +98,7 @@ async function contextOf(gameId: string, seat: number, { sender }: Row, until: D
 }
 
 async function complaintOf(gm: Person, gameId: string, complaintId: string) {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   const found = await db.messageComplaint.findUnique({ where: { gameId_id: { gameId, id: complaintId } } });
   if (!found) throw new Refusal(404, "There is no such complaint.");
@@ -163,7 +163,7 @@ export async function broadcast(
   gm: Person,
   { gameId, text, reason }: { gameId: string; text: string; reason: string },
 ): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const found = await client.query<{ number: number; userId: string }>(

@@ -1,7 +1,7 @@
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
-import { type Person, requireGm } from "../games/mutations";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import {
@@ -20,7 +20,7 @@ export async function downloadGame(
   gameId: string,
   reason: string,
 ): Promise<{ name: string; text: string }> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const archive = await readArchive(client, gameId);
     if (!archive) throw new Refusal(404, "There is no such game.");
@@ -36,7 +36,7 @@ export async function downloadGame(
  * Throws Refusal 403 or 422 (not a file of this installation).
  */
 export async function restoreGame(gm: Person, text: string, reason: string): Promise<string> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const archive = opened(() => readArchiveFile(text));
   return putBack(gm, archive, reason);
 }
@@ -68,7 +68,7 @@ export interface KeptGame {
 
 /** What is kept of a game, newest first. Throws Refusal 403. */
 export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   return db.keptArchive.findMany({
     where: { gameId },
     orderBy: { at: "desc" },
@@ -78,7 +78,7 @@ export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> 
 
 /** Undoes a roll-back, a run again or a restore: puts back what was kept then. Throws Refusal 403 or 404. */
 export async function restoreKept(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const kept = await db.keptArchive.findUnique({ where: { gameId_id: { gameId, id } } });
   if (!kept) throw new Refusal(404, "Nothing of that is kept.");
   await putBack(

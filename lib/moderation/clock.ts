@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame } from "../games/claim";
-import { type Person, requireGm } from "../games/mutations";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
@@ -28,7 +28,7 @@ async function changeClock(
   { act, reason }: { act: ActKind; reason: string },
   change: (game: ClaimedGame) => ClockChange,
 ): Promise<{ dueAt: Date | null }> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
     const changed = change(game);
@@ -86,7 +86,7 @@ function isPaused({ pausedUntil }: ClaimedGame): boolean {
  * or their fixed time. Throws Refusal 403, 404, 409 (not running) or 422 (past, or too far away).
  */
 export async function changeDeadline(gm: Person, gameId: string, dueAt: Date | null, reason: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   if (dueAt && dueAt < now()) throw new Refusal(422, "This moment is past. You can run the turn now instead.", "dueAt");
   if (dueAt && dueAt.getTime() > now().getTime() + LONGEST_DEADLINE_DAYS * DAY_MS)
     throw new Refusal(422, `A deadline is at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");

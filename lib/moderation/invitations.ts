@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { siteLink } from "../accounts/mails";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { invitationState } from "../games/invitations";
-import { type Person, requireGm } from "../games/mutations";
 import { parseInput } from "../input";
 import { Refusal } from "../refusal";
 import { tokenOfRow } from "../signed-links";
@@ -46,7 +46,7 @@ export async function createInvitation(
   input: z.input<typeof invitationSchema>,
   reason: string,
 ): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const { days, uses } = parseInput(invitationSchema, input);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
@@ -63,7 +63,7 @@ export async function createInvitation(
 
 /** The link works no more; who has joined by it stays. Throws Refusal 403 or 404. */
 export async function revokeInvitation(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     await claimGame(client, gameId);
     const revoked = await client.query(
@@ -77,7 +77,7 @@ export async function revokeInvitation(gm: Person, gameId: string, id: string, r
 
 /** Throws Refusal 403. */
 export async function listInvitations(gm: Person, gameId: string): Promise<Invitation[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const rows = await db.invitation.findMany({ where: { gameId }, orderBy: { createdAt: "desc" } });
   return rows.map((row) => ({
     id: row.id,

@@ -1,8 +1,8 @@
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
-import { type Person, requireGm } from "../games/mutations";
 import { Refusal } from "../refusal";
 import { readSeat, type SeatView } from "../seats/data";
 import { knowsSecrets } from "../seats/holder";
@@ -22,7 +22,7 @@ export async function refusePlayers(gm: Person, gameId: string): Promise<void> {
  * Refusal 403 (also for a GM who plays in the game), 404, 409 (not begun) or 422 (no such seat).
  */
 export async function lookAtSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
@@ -39,7 +39,7 @@ export async function lookAtSeat(gm: Person, gameId: string, seat: number, reaso
  * the hour. Sheets for the turn to come are not in it. Throws Refusal 403.
  */
 export async function readSeatAsGm(gm: Person, gameId: string, seat: number, turn?: number): Promise<SeatView | null> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   const since = new Date(now().getTime() - LOOK_MS);
   const allowed = await db.gmAct.findFirst({

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { rulesetById } from "@/engine/registry";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
-import { type Person, requireGm } from "../games/mutations";
 import { Refusal } from "../refusal";
 import { readJoining } from "../seats/joining";
 import { inTransaction } from "../transaction";
@@ -40,7 +40,7 @@ export interface OpenReport {
 
 /** Of all games, or one; oldest first. Throws Refusal 403. */
 export async function listNameReports(gm: Person, gameId?: string): Promise<OpenReport[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const rows = await db.nameReport.findMany({
     where: { settledAt: null, ...(gameId ? { gameId } : {}) },
     orderBy: { at: "asc" },
@@ -53,7 +53,7 @@ export async function listNameReports(gm: Person, gameId?: string): Promise<Open
 
 /** The name may stay. Throws Refusal 403 or 404. */
 export async function settleReport(gm: Person, gameId: string, id: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const settled = await db.nameReport.updateMany({
     where: { gameId, id, settledAt: null },
     data: { settledAt: now() },
@@ -71,7 +71,7 @@ export async function renameSeat(
   seat: number,
   { name, code, reason }: { name: string; code: string; reason: string },
 ): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");

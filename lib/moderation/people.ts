@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { sharedDevices } from "../accounts/devices";
 import { claimGameMasters } from "../accounts/game-masters";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
-import { type Person, requireGm } from "../games/mutations";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
 import { inTransaction } from "../transaction";
@@ -31,7 +31,7 @@ export interface Account {
 
 /** Accounts whose name contains `search`, or the one with this id, those here last first. Throws Refusal 403. */
 export async function listAccounts(gm: Person, search: string): Promise<Account[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const users = await db.user.findMany({
     where: search ? { OR: [{ id: search }, { name: { contains: search, mode: "insensitive" } }] } : {},
     orderBy: { lastSeenAt: "desc" },
@@ -55,7 +55,7 @@ export async function listAccounts(gm: Person, search: string): Promise<Account[
 
 /** Seats of one game whose players have signed in with the same browser. Throws Refusal 403. */
 export async function listSharedSeats(gm: Person, gameId: string): Promise<{ seats: [number, number] }[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const seats = await db.seat.findMany({
     where: { gameId, userId: { not: null } },
     orderBy: { number: "asc" },
@@ -91,7 +91,7 @@ interface Target {
 
 /** Throws Refusal 403 or 404. */
 async function claimAccount(client: PoolClient, gm: Person, userId: string): Promise<Target> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   if (userId === gm.id) throw new Refusal(403, "This is your own account: another Game Moderator must do this.");
   const found = await client.query<Target>(
     `SELECT role, guest, "bannedAt" IS NOT NULL AS banned FROM "User" WHERE id = $1 FOR UPDATE`,

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
-import { type Person, requireGm } from "../games/mutations";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { fillFreeSeats } from "../seats/muster";
@@ -43,7 +43,7 @@ export async function removePlayer(
   seat: number,
   { offered, reason }: { offered: boolean; reason: string },
 ): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const row = await seatOf(client, gameId, seat);
@@ -71,7 +71,7 @@ const seatDetail = (seat: number, offered: boolean) =>
 
 /** The seat leaves the game with the next run, whoever has it; its orders count no more. Throws Refusal 403, 404, 409, 422. */
 export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
     const row = await seatOf(client, gameId, seat);

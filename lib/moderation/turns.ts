@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import type { Standing } from "@/engine/ruleset";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
-import { type Person, requireGm } from "../games/mutations";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
@@ -32,7 +32,7 @@ async function log(client: PoolClient, gm: Person, gameId: string, act: ActKind,
  * their way for a later turn are refused. What it was is kept. Throws Refusal 403, 404, 409 (not begun) or 422 (turn).
  */
 export async function rollBack(gm: Person, gameId: string, turn: number, reason: string): Promise<void> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimPast(client, gameId, turn);
     await keepArchive(client, gameId, now());
@@ -47,7 +47,7 @@ export async function rollBack(gm: Person, gameId: string, turn: number, reason:
  * when a turn cannot be run nothing is changed, and 409 says why.
  */
 export async function runAgain(gm: Person, gameId: string, turn: number, reason: string): Promise<RepeatedTurn[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const game = await claimPast(client, gameId, turn);
     const edit = await lastEdit(client, gameId, turn);
@@ -117,7 +117,7 @@ class Unwritten extends Error {
  * game; it stands in the log. Throws Refusal 403, 404 or 409 (not running, or the reason of a failure).
  */
 export async function dryRun(gm: Person, gameId: string, reason: string): Promise<DryRun> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   const result = await unwritten(gameId);
   await inTransaction((client) =>

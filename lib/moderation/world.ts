@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import { DocumentError } from "@/engine/ruleset";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame } from "../games/claim";
-import { type Person, requireGm } from "../games/mutations";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { worldChangedNotice } from "../seats/notices";
@@ -28,7 +28,7 @@ export async function downloadWorld(
   gameId: string,
   reason: string,
 ): Promise<{ name: string; text: string }> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
 
 /** What an uploaded world would change; nothing is stored. It tells secrets, so it is refused to whom the world is. */
 export async function compareWorld(gm: Person, gameId: string, text: string): Promise<Difference[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
@@ -90,7 +90,7 @@ async function refuseWhoHasNotSaidWhy(client: PoolClient, gm: Person, gameId: st
  * it was done and why, never what. Throws Refusal 403, 404, 409 (not running, nothing changed) or 422.
  */
 export async function changeWorld(gm: Person, gameId: string, text: string, reason: string): Promise<number> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);

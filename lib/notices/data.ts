@@ -1,5 +1,5 @@
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { db } from "../db";
-import { type Person, requireGm } from "../games/mutations";
 
 export interface OutboxMail {
   key: string;
@@ -18,7 +18,7 @@ export interface OutboxMail {
 
 /** The newest mails of the outbox. Throws Refusal 403. */
 export async function listOutbox(gm: Person, limit = 100): Promise<OutboxMail[]> {
-  requireGm(gm);
+  refuseUnlessGm(gm);
   const rows = await db.notice.findMany({
     where: { channel: "mail" },
     orderBy: { createdAt: "desc" },

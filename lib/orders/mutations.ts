@@ -24,7 +24,7 @@ export interface SavedSheet {
   overtook: number | null;
 }
 
-const TRIES = 5;
+const TRIES = 50;
 
 /**
  * Saves a sheet as a new revision; the last one saved before the turn is run counts. Throws Refusal 403 (not the

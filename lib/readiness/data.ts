@@ -1,6 +1,6 @@
+import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
-import type { Person } from "../games/mutations";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
 import { countReady, everybodyIsReady } from "../turns/early-run";

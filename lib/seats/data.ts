@@ -75,7 +75,7 @@ export interface SeatView {
   standing: Standing;
   /** Whether the seat must send orders for the turn after `lastTurn`. */
   awaited: boolean;
-  /** Whether the seat's player is the only human of the game and may run the next turn (`readyAndRun`). */
+  /** Whether the reader is the only human of the game and may run the next turn (`readyAndRun`). */
   mayRun: boolean;
   /** Whether its player has called the last saved sheet ready (`setReady`). */
   ready: boolean;
@@ -100,7 +100,7 @@ const SEAT_VIEW = (which: string, turn: string) =>
      coalesce(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
        (SELECT max(revision) FROM "OrderSheet" o
         WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number), false) AS ready,
-     (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h.kind = 'player') AS humans,
+     (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h.kind = 'player') AS humans, s."userId",
      ${SEATS_OF_GAME} AS seats
    FROM "Seat" s
    JOIN "Game" g ON g.id = s."gameId"
@@ -116,6 +116,7 @@ interface SeatViewRow
   rulesetVersion: string;
   running: boolean;
   humans: number;
+  userId: string | null;
   seats: SeatName[];
   view: Buffer;
   memory: Buffer;
@@ -127,7 +128,7 @@ interface SeatViewRow
 /** What the user's own seat, or the one they sit for, knows of a turn (the last one if none is named). Null without a seat, and before the start. */
 export async function readSeatView(userId: string, gameId: string, turn?: number): Promise<SeatView | null> {
   const values = [gameId, userId, now(), turn ?? null];
-  return seatView(gameId, { name: "held-seat-view", text: SEAT_VIEW(OF_PLAYER, "$4"), values });
+  return seatView(gameId, { name: "held-seat-view", text: SEAT_VIEW(OF_PLAYER, "$4"), values }, userId);
 }
 
 /** As `readSeatView`, for a caller that has seen to it that the reader may know this seat's secrets. */
@@ -136,7 +137,7 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
   return seatView(gameId, { name: "seat-view", text: SEAT_VIEW("s.number = $2", "$3"), values });
 }
 
-async function seatView(gameId: string, query: QueryConfig): Promise<SeatView | null> {
+async function seatView(gameId: string, query: QueryConfig, userId?: string): Promise<SeatView | null> {
   const [found, readiness] = await Promise.all([pool.query<SeatViewRow>(query), countReady(pool, gameId)]);
   const row = found.rows[0];
   if (!row) return null;
@@ -164,7 +165,7 @@ async function seatView(gameId: string, query: QueryConfig): Promise<SeatView | 
     },
     orders: (row.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
     awaited: row.running && !leaving && row.awaited,
-    mayRun: row.running && row.humans === 1,
+    mayRun: row.running && row.humans === 1 && row.userId === userId,
     readyCount: readiness.ready,
     awaitedCount: readiness.awaited,
     earlyAt: everybodyIsReady(readiness) ? row.earlyAt : null,

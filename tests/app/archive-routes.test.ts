@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as download } from "@/app/(site)/gm/games/[gameId]/archive/route";
 import { POST as restore } from "@/app/(site)/gm/restore/archive/route";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { Refusal } from "@/lib/refusal";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, runningGame, turnOf } from "../support/games";

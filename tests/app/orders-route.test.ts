@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { PUT } from "@/app/api/games/[gameId]/seats/[seat]/turns/[turn]/orders/route";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { Refusal } from "@/lib/refusal";
 import { runTurn } from "@/lib/turns/run-turn";
 import { person, runningGame } from "../support/games";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { PUT } from "@/app/api/games/[gameId]/seats/[seat]/turns/[turn]/ready/route";
 import { GET } from "@/app/api/games/[gameId]/status/route";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { saveSheet } from "@/lib/orders/mutations";
 import { Refusal } from "@/lib/refusal";
 import { gameMaster, person, runningGame } from "../support/games";

@@ -1,7 +1,7 @@
 // A game that has seen everything a game can see, and is over. For database tests.
 import { expect } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { renameSeat } from "@/lib/moderation/names";
 import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack } from "@/lib/moderation/turns";

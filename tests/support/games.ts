@@ -1,8 +1,9 @@
 // People and games for database tests. Imported after own-database.ts has chosen the database.
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { insertGame, type Person } from "@/lib/games/mutations";
+import { insertGame } from "@/lib/games/mutations";
 import type { NewGame } from "@/lib/games/schema";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";

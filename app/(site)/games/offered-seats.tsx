@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import { speedWords } from "../../game-words";
 
 /** Games under way with seats that bots have kept for somebody. */

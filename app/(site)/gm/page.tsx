@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Counted } from "@/components/ui/counted";
+import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { env } from "@/lib/env";
-import { type GmGame, listGamesForGm } from "@/lib/games/data";
 import { countOpenComplaints } from "@/lib/messages/moderation";
+import { type GmGame, listGamesForGm } from "@/lib/moderation/games";
 import { listNameReports, type OpenReport } from "@/lib/moderation/names";
 import { seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
+import styles from "./gm.module.css";
 import { gmOnly } from "./gm-only";
 
 export const metadata: Metadata = { title: "Moderate" };
@@ -111,10 +113,12 @@ function Troubles({ games, reports }: { games: readonly GmGame[]; reports: reado
   );
 }
 
-export default async function GmPage() {
+export default async function GmPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   const gm = await gmOnly("/gm");
+  const { search } = await searchParams;
+  const wanted = typeof search === "string" ? search.trim().slice(0, 60) : "";
   const [games, reports, complaints] = await Promise.all([
-    listGamesForGm(gm),
+    listGamesForGm(gm, wanted),
     listNameReports(gm),
     countOpenComplaints(gm),
   ]);
@@ -137,8 +141,14 @@ export default async function GmPage() {
       }
     >
       <Troubles games={games} reports={reports} />
+      <search>
+        <form action="/gm" className={styles.search}>
+          <TextField name="search" label="Name of a game" defaultValue={wanted} maxLength={60} />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
       <GamesTable label="Games" columns={COLUMNS} rows={games.map(rowOf)} narrowByName />
-      {games.length === 0 && <p>There are no games. Open one.</p>}
+      {games.length === 0 && <p>{wanted ? "No game has such a name." : "There are no games. Open one."}</p>}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listFinishedGames, readFinishedGame, readSeatOfFinished, readTruth, readTruths } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
 import { rollBack } from "@/lib/moderation/turns";
 import { publishArchive } from "@/lib/turns/publish-archive";
 import { runTurn } from "@/lib/turns/run-turn";

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { listGamesForGm, listLog, listMyGames, listOpenGames, readGame } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
+import { listLog } from "@/lib/games/log";
+import { listGamesForGm } from "@/lib/moderation/games";
 import { readSeatView } from "@/lib/seats/data";
 import { gameMaster, person, runningGame } from "../../support/games";
 

@@ -1,26 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now } from "@/lib/clock";
 import { db } from "@/lib/db";
-import {
-  listActs,
-  listGamesForGm,
-  listMyGames,
-  listOpenGames,
-  listTurnsForGm,
-  readGame,
-  readGameForGm,
-} from "@/lib/games/data";
+import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
+import { listActs } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
 import { changeDeadline } from "@/lib/moderation/clock";
+import { listGamesForGm, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import { saveSheet } from "@/lib/orders/mutations";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let gm: games.Person;
-let ann: games.Person;
-let bob: games.Person;
+let gm: Person;
+let ann: Person;
+let bob: Person;
 beforeEach(async () => {
   await db.game.deleteMany();
   [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
@@ -110,6 +105,8 @@ test("the GM's list begins with trouble, then come games under way, open ones, a
   const overdue = await runningGame([ann]);
   await db.game.update({ where: { id: overdue }, data: { dueAt: new Date(0) } });
   expect((await listGamesForGm(gm)).map(({ game }) => game.id)).toEqual([overdue, underWay, open, over]);
+  await db.game.update({ where: { id: open }, data: { name: "The Slow Water" } });
+  expect((await listGamesForGm(gm, "slow")).map(({ game }) => game.id)).toEqual([open]);
 });
 
 test("a turn that cannot be run is told to the GM, with the reason, and seen in the list", async () => {

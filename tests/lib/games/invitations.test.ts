@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, listOpenGames, readGame } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
 import { createInvitation, listInvitations, revokeInvitation } from "@/lib/moderation/invitations";
 import { removePlayer } from "@/lib/moderation/seats";
 import { joinGame } from "@/lib/seats/mutations";

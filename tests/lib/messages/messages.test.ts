@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { countUnread, readCorrespondence, readTurnMessages } from "@/lib/messages/data";
 import { complain, markRead, sendMessage, setHearing } from "@/lib/messages/mutations";
 import { sendSchema } from "@/lib/messages/schema";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { listLog } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listLog } from "@/lib/games/log";
 import { readCorrespondence, readTurnMessages } from "@/lib/messages/data";
 import {
   answerComplaint,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { listActs } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listActs } from "@/lib/games/log";
 import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";

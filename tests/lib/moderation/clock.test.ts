@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listActs, listLog, readGame } from "@/lib/games/data";
-import { createGame, type Person, runByGm } from "@/lib/games/mutations";
+import { readGame } from "@/lib/games/data";
+import { listActs, listLog } from "@/lib/games/log";
+import { createGame, runByGm } from "@/lib/games/mutations";
 import { changeDeadline, extendDeadline, pauseGame, resumeGame } from "@/lib/moderation/clock";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";

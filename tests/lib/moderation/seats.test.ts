@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listLog, listMyGames, listOfferedGames, readGame, readGameForGm } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listMyGames, listOfferedGames, readGame } from "@/lib/games/data";
+import { listLog } from "@/lib/games/log";
 import type { NewGame } from "@/lib/games/schema";
+import { readGameForGm } from "@/lib/moderation/games";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";

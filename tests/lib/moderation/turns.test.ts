@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
-import { listGamesForGm, listLog } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listLog } from "@/lib/games/log";
 import { readHealth } from "@/lib/health/data";
+import { listGamesForGm } from "@/lib/moderation/games";
 import { lookAtSeat, readSeatAsGm } from "@/lib/moderation/look";
 import { removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { listLog } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listLog } from "@/lib/games/log";
 import { listKept } from "@/lib/moderation/archives";
 import { listNameReports, renameSeat, reportName, settleReport } from "@/lib/moderation/names";
 import { removePlayer } from "@/lib/moderation/seats";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { GET as calendarRoute } from "@/app/api/calendar/[token]/route";
 import { POST as unsubscribeRoute } from "@/app/api/unsubscribe/[token]/route";
+import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { announce } from "@/lib/notices/announce";
 import { calendarAddress, renewCalendar, stopCalendar } from "@/lib/notices/calendar";
 import { readChoices, saveChoices, stopMails } from "@/lib/notices/choices";

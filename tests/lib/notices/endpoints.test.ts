@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { announce } from "@/lib/notices/announce";
 import { addBrowser, listEndpoints, setWebhook, tryEndpoints, webhookSchema } from "@/lib/notices/endpoints";
 import { pushPublicKey } from "@/lib/notices/push";

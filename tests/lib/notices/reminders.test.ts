@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { extendDeadline } from "@/lib/moderation/clock";
 import { claim, dropStale } from "@/lib/notices/outbox";
 import { writeReminders } from "@/lib/notices/reminders";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { parseInput } from "@/lib/input";
 import { listRevisions, readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";

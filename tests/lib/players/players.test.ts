@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import type { NewGame } from "@/lib/games/schema";
 import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack } from "@/lib/moderation/turns";

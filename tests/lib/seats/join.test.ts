@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listMyGames, listOpenGames } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
 import { joinGame } from "@/lib/seats/mutations";
 import { startGame } from "@/lib/turns/start-game";
 import { openGame, person, refusal, turnOf } from "../../support/games";

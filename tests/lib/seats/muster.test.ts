@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listLog, listWaitedFor, readGame } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listWaitedFor, readGame } from "@/lib/games/data";
+import { listLog } from "@/lib/games/log";
 import { removePlayer } from "@/lib/moderation/seats";
 import { confirmSeat, endMuster, leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";

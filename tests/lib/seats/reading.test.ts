@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { listNotices } from "@/lib/notices/data";
 import { listSeatTurns, readSeatHistory } from "@/lib/seats/data";
 import { markReportsRead } from "@/lib/seats/reading";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { rulesetById } from "@/engine/registry";
+import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { listRevisions, readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { listSeatTurns, readSeatView } from "@/lib/seats/data";

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listLog, readGame } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { readGame } from "@/lib/games/data";
+import { listLog } from "@/lib/games/log";
 import { readCorrespondence } from "@/lib/messages/data";
 import { lookAtSeat } from "@/lib/moderation/look";
 import { removePlayer } from "@/lib/moderation/seats";
@@ -52,7 +53,7 @@ test("a sitter sees and writes what the player could, and nothing of it before",
   expect(await readSeatView(sue.id, gameId)).toBeNull();
   expect(await readSittingOffer(gameId, token)).toMatchObject({ game: "A test" });
   await acceptSitting(sue.id, gameId, token);
-  expect(await readSeatView(sue.id, gameId)).toMatchObject({ seat: { number: 1 } });
+  expect(await readSeatView(sue.id, gameId)).toMatchObject({ seat: { number: 1 }, mayRun: false });
   expect(await listSeatTurns(sue.id, gameId)).toHaveLength(1);
   expect(await readGame(gameId, sue)).toMatchObject({ mySeat: null, heldSeat: 1 });
   expect(await listSatSeats(sue.id)).toMatchObject([{ gameId }]);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listActs, listLog } from "@/lib/games/data";
-import type { Person } from "@/lib/games/mutations";
+import { listActs, listLog } from "@/lib/games/log";
+import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
+import { takeOver } from "@/lib/seats/take-over";
 import { announceVacation, endVacation, readVacations } from "@/lib/seats/vacations";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
@@ -105,4 +107,18 @@ test("other players do not read who is away", async () => {
   expect(await listLog(gameId, bob)).toEqual([]);
   expect(await listActs({ ...bob, role: "gm" }, gameId)).toEqual([]);
   expect(await listActs(await gameMaster(), gameId)).toHaveLength(1);
+});
+
+test("nor does whoever takes the seat over, or a Game Moderator who has played", async () => {
+  const playing = { ...bob, role: "gm" as const };
+  await announceVacation(ann.id, gameId, { from: inDays(1), days: 1 });
+  stopClock(inDays(0.5));
+  const gm = await gameMaster();
+  for (const seat of [1, 2]) await removePlayer(gm, gameId, seat, { offered: true, reason: "gone" });
+  const next = await person("Cleo");
+  await takeOver(next.id, gameId, 1);
+  const told = async (reader: Person) => (await listLog(gameId, reader)).map(({ act }) => act);
+  expect(await told(next)).not.toContain("vacation");
+  expect(await told(playing)).not.toContain("vacation");
+  expect(await told(gm)).toContain("vacation");
 });

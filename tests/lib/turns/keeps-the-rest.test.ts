@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
 import { db, pool } from "@/lib/db";
-import type { Person } from "@/lib/games/mutations";
 import { complain, sendMessage, setHearing } from "@/lib/messages/mutations";
 import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
 import { createInvitation } from "@/lib/moderation/invitations";

@@ -3,7 +3,7 @@ import { Copyable } from "@/components/ui/copyable";
 import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import { MOST_SITTING_DAYS, type Sitting } from "@/lib/seats/sitters";
 import { MOST_DAYS_AT_ONCE, type Vacation } from "@/lib/seats/vacations";
 import { callOffVacation, goOnVacation, stopSitting, wantSitter } from "./away-actions";

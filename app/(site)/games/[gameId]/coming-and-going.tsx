@@ -2,7 +2,7 @@ import { ActionForm } from "@/components/ui/action-form";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import { reportSeatName, surrenderSeat, takeBack, takeOverSeat } from "./actions";
 import { Strangers } from "./joining";
 import styles from "./lobby.module.css";

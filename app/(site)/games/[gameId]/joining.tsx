@@ -6,7 +6,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { SeatName } from "@/engine/ruleset";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import buttons from "../../buttons.module.css";
 import { confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } from "./actions";
 import styles from "./lobby.module.css";

@@ -1,7 +1,7 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import { WithLocalTimes } from "@/components/ui/with-local-times";
-import type { LogEntry } from "@/lib/games/data";
+import type { LogEntry } from "@/lib/games/log";
 import styles from "./lobby.module.css";
 
 /** What the Game Moderator and the host have done to a game, and why: for those who sit in it. */

@@ -3,7 +3,7 @@ import { screensOf } from "@/components/rulesets";
 import { DataTable, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { Standing } from "@/engine/ruleset";
-import type { PublicGame, PublicSeat } from "@/lib/games/data";
+import type { PublicGame, PublicSeat } from "@/lib/games/public-game";
 import styles from "./lobby.module.css";
 
 interface RankingProps {

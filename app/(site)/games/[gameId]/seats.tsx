@@ -1,7 +1,7 @@
 import { screensOf } from "@/components/rulesets";
 import { DataTable, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import styles from "./lobby.module.css";
 
 /** Who sits where, and what is free. */

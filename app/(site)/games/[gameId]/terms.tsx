@@ -3,7 +3,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
-import type { PublicGame } from "@/lib/games/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import {
   absenceWords,
   beginningWords,

@@ -2,9 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import type { Person } from "@/lib/accounts/person";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
-import type { Person } from "@/lib/games/mutations";
 import { reasonSchema } from "@/lib/games/schema";
 import * as people from "@/lib/moderation/people";
 

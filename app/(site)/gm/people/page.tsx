@@ -6,6 +6,7 @@ import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { type Account, listAccounts } from "@/lib/moderation/people";
+import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
 import { standingWords } from "./standing-words";
 
@@ -37,11 +38,9 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   return (
     <Page title="People" caption="Those who were here last come first. Addresses are shown to nobody.">
       <search>
-        <form action="/gm/people">
+        <form action="/gm/people" className={styles.search}>
           <TextField name="search" label="Name" defaultValue={wanted} maxLength={40} />
-          <p>
-            <Button type="submit">Search</Button>
-          </p>
+          <Button type="submit">Search</Button>
         </form>
       </search>
       {accounts.length === 0 ? (

@@ -1,7 +1,8 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import { WithLocalTimes } from "@/components/ui/with-local-times";
-import type { GmActEntry, TurnEntry } from "@/lib/games/data";
+import type { GmActEntry } from "@/lib/games/log";
+import type { TurnEntry } from "@/lib/moderation/games";
 import { ordersWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
 

@@ -1,7 +1,7 @@
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import type { GmSeat } from "@/lib/games/data";
+import type { GmSeat } from "@/lib/moderation/games";
 import type { OpenReport } from "@/lib/moderation/names";
 import { renameSeat, settleReport } from "./actions";
 import { Act } from "./orders-to-host";

@@ -1,5 +1,5 @@
 import { Section } from "@/components/ui/section";
-import type { GmGame, GmSeat } from "@/lib/games/data";
+import type { GmGame, GmSeat } from "@/lib/moderation/games";
 import { dropSeat, giveSeatToBot, lookAsSeat, offerSeat } from "./actions";
 import { Rename } from "./name-acts";
 import { Act } from "./orders-to-host";

@@ -1,5 +1,5 @@
 import { SelectField } from "@/components/ui/field";
-import type { GmSeat } from "@/lib/games/data";
+import type { GmSeat } from "@/lib/moderation/games";
 
 /** Which seat an act is for. */
 export function SeatField({ seats }: { seats: readonly GmSeat[] }) {

@@ -3,7 +3,7 @@ import { screensOf } from "@/components/rulesets";
 import { DataTable, tableNumber } from "@/components/ui/data-table";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { Section } from "@/components/ui/section";
-import type { GmGame, GmSeat } from "@/lib/games/data";
+import type { GmGame, GmSeat } from "@/lib/moderation/games";
 import styles from "../../gm.module.css";
 import tally from "./tally.module.css";
 

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
-import { readGameForGm } from "@/lib/games/data";
+import { readGameForGm } from "@/lib/moderation/games";
 import { knowsSecrets } from "@/lib/seats/holder";
 import styles from "../../../gm.module.css";
 import { gmOnly } from "../../../gm-only";

@@ -1,0 +1,70 @@
+/** What has been done to a game, and who may read of it. */
+import { type Person, refuseUnlessGm } from "../accounts/person";
+import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
+import { knowsSecrets, seatHeldBy } from "../seats/holder";
+import { HOST_ACTS } from "./acts";
+
+export interface GmActEntry {
+  id: string;
+  actor: string | null;
+  act: string;
+  detail: string;
+  reason: string;
+  at: Date;
+}
+
+/**
+ * What GMs did to a game, newest first. A GM who plays in it, or has, reads no more of it than any player. Throws
+ * Refusal 403.
+ */
+export async function listActs(gm: Person, gameId: string): Promise<GmActEntry[]> {
+  refuseUnlessGm(gm);
+  const acts = await db.gmAct.findMany({
+    where: { gameId, ...(await readableByGm(gm, gameId)) },
+    orderBy: { at: "desc" },
+    include: { actor: { select: { name: true } } },
+  });
+  return acts.map(({ id, actor, act, detail, reason, at }) => ({
+    id,
+    actor: actor?.name ?? null,
+    act,
+    detail,
+    reason,
+    at,
+  }));
+}
+
+/** An entry of the game's log as its players read it. It names nobody. */
+export interface LogEntry {
+  id: string;
+  act: string;
+  detail: string;
+  reason: string;
+  at: Date;
+  /** Whether a GM did it; else it was the host, or a player. */
+  byGm: boolean;
+}
+
+/** What has been done to a game, newest first: for those who sit in it, and GMs; empty for everybody else. */
+export async function listLog(gameId: string, reader: Person | null): Promise<LogEntry[]> {
+  if (!reader) return [];
+  const number = await seatHeldBy(reader.id, gameId);
+  if (number === null && reader.role !== "gm") return [];
+  const readable = number === null ? await readableByGm(reader, gameId) : await readableInSeat(gameId, number);
+  const acts = await db.gmAct.findMany({ where: { gameId, ...readable }, orderBy: [{ at: "desc" }, { id: "desc" }] });
+  return acts.map(({ id, actorId, act, detail, reason, at }) => ({
+    ...{ id, act, detail, reason, at },
+    byGm: actorId !== null || !HOST_ACTS.has(act),
+  }));
+}
+
+async function readableByGm(gm: Person, gameId: string): Promise<Prisma.GmActWhereInput> {
+  return (await knowsSecrets(gm.id, gameId)) ? { private: false } : {};
+}
+
+/** What is private to a seat is its player's: not whoever's comes to the seat after them. */
+async function readableInSeat(gameId: string, number: number): Promise<Prisma.GmActWhereInput> {
+  const { joinedAt } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
+  return { OR: [{ private: false }, ...(joinedAt ? [{ seat: number, at: { gte: joinedAt } }] : [])] };
+}

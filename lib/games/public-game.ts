@@ -1,0 +1,125 @@
+/** What everybody may see of a game. */
+import { rulesetById } from "@/engine/registry";
+import type { Standing } from "@/engine/ruleset";
+import { now } from "../clock";
+import type { Prisma } from "../generated/prisma/client";
+
+/** A seat as everybody may see it. */
+export interface PublicSeat {
+  number: number;
+  kind: "free" | "player" | "bot";
+  /** Null while the seat is free. */
+  name: string | null;
+  code: string | null;
+  /** A bot's seat that anybody may take over. */
+  offered: boolean;
+  /** Who plays it, by their name on the site; null for bots, and where nobody is to know. */
+  player: string | null;
+}
+
+/** A game as everybody may see it who may see it at all. */
+export interface PublicGame {
+  id: string;
+  name: string;
+  /** The ruleset's id and title. */
+  ruleset: { id: string; title: string };
+  status: "open" | "running" | "finished";
+  /** False: by invitation. */
+  listed: boolean;
+  /** Who plays which seat is told when the game is over. */
+  anonymous: boolean;
+  /** What makes it a special game: the ruleset's options document. */
+  options: unknown;
+  /** The last turn resolved; 0 is the start position. */
+  turn: number;
+  seatCount: number;
+  /** From one deadline to the next; null: turns are run by hand. */
+  turnMinutes: number | null;
+  dueAt: Date | null;
+  /** Deadlines fall at this time of day in this zone; both null where they do not. */
+  localTime: string | null;
+  zone: string | null;
+  /** No turn is run before, but by the GM's hand; null where there is no pause. */
+  pausedUntil: Date | null;
+  /** From the moment all are ready to the early run; null: turns wait for their deadline. */
+  undoSeconds: number | null;
+  /** Who misses so many turns in a row loses the seat; 0: nobody does. */
+  absentAfter: number;
+  absentFate: "bot" | "standby" | "drop";
+  surrenderFate: "bot" | "standby" | "drop";
+  /** How long players have to confirm when all seats are taken; null: the game begins at once. */
+  musterMinutes: number | null;
+  /** Whether bots get the seats that nobody confirms; else they are free again. */
+  musterBots: boolean;
+  /** When the muster under way ends. */
+  musterUntil: Date | null;
+  /** Days of vacation a seat may take in all. */
+  vacationDays: number;
+  /** Nobody sits in it: no turn is run until somebody does. */
+  restingSince: Date | null;
+  /** SHA-256 of the secret that all dice come from, lower-case hex. */
+  commitment: string;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  seats: PublicSeat[];
+  /** The public ranking; null before the start. */
+  standing: Standing | null;
+}
+
+export const PUBLIC_SEAT = {
+  ...{ number: true, kind: true, name: true, code: true, offered: true },
+  user: { select: { name: true } },
+} as const;
+
+export const PUBLIC_GAME = {
+  id: true,
+  name: true,
+  rulesetId: true,
+  status: true,
+  listed: true,
+  anonymous: true,
+  options: true,
+  turn: true,
+  seatCount: true,
+  turnMinutes: true,
+  dueAt: true,
+  localTime: true,
+  zone: true,
+  pausedUntil: true,
+  undoSeconds: true,
+  absentAfter: true,
+  absentFate: true,
+  surrenderFate: true,
+  musterMinutes: true,
+  musterBots: true,
+  musterUntil: true,
+  vacationDays: true,
+  restingSince: true,
+  commitment: true,
+  startedAt: true,
+  finishedAt: true,
+  seats: { select: PUBLIC_SEAT, orderBy: { number: "asc" } },
+  turns: { select: { standing: true }, orderBy: { turn: "desc" }, take: 1 },
+} satisfies Prisma.GameSelect;
+
+/** Everything a page may have of a game goes through here: who plays a seat is left out unless all may know. */
+export function publicGame({
+  rulesetId,
+  turns,
+  seats,
+  ...game
+}: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
+  const { id, title } = rulesetById(rulesetId);
+  const pausedUntil = game.pausedUntil && game.pausedUntil > now() ? game.pausedUntil : null;
+  const named = !game.anonymous || game.status === "finished";
+  return {
+    ...game,
+    pausedUntil,
+    ruleset: { id, title },
+    seats: seats.map(({ number, kind, name, code, offered, user }) => ({
+      ...{ number, kind, name, code, offered },
+      player: named ? (user?.name ?? null) : null,
+    })),
+    standing: (turns[0]?.standing as Standing | undefined) ?? null,
+  };
+}

@@ -1,0 +1,139 @@
+import { type Person, refuseUnlessGm } from "../accounts/person";
+import { now } from "../clock";
+import { db } from "../db";
+import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
+import type { Prisma } from "../generated/prisma/client";
+import { lastRevisions } from "../orders/last-revisions";
+import { overdueSince } from "../turns/deadlines";
+
+const GM_SEAT = {
+  ...{ readyTurn: true, readyRevision: true, missedTurns: true, leaving: true, confirmedAt: true },
+  user: { select: { id: true, name: true, guest: true } },
+} as const;
+
+/** A game as its GM sees it: who has saved, never what. */
+export interface GmGame {
+  game: PublicGame;
+  seats: GmSeat[];
+  /** What went wrong at the last attempt to run a turn; null when nothing did. */
+  failure: { message: string; at: Date; attempts: number; retryAt: Date | null } | null;
+  /** The deadline passed more than five minutes ago, and the turn has not been run. */
+  overdue: boolean;
+}
+
+export interface GmSeat extends PublicSeat {
+  /** The player's account; null for bots and free seats. The GM knows every player's name. */
+  userId: string | null;
+  guest: boolean;
+  /** In a muster: they have confirmed. */
+  confirmed: boolean;
+  /** Whether orders for the next turn are asked for, and saved. */
+  awaited: boolean;
+  ordersSaved: boolean;
+  /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
+  ready: boolean;
+  /** Turns in a row without a sheet. */
+  missedTurns: number;
+  /** The seat leaves the game with the next run. */
+  leaving: boolean;
+}
+
+/** So many of each kind are shown at once; a search by name finds the others. */
+const MOST_SHOWN = { trouble: 100, running: 100, open: 100, finished: 25 } as const;
+
+/**
+ * Games whose name contains `search`: those in trouble first, then those under way by deadline, then the open ones, and
+ * those that ended last. Throws Refusal 403 for anybody but a GM.
+ */
+export async function listGamesForGm(gm: Person, search = ""): Promise<GmGame[]> {
+  refuseUnlessGm(gm);
+  const name: Prisma.GameWhereInput = search ? { name: { contains: search, mode: "insensitive" } } : {};
+  const late: Prisma.GameWhereInput = { status: "running", dueAt: { lte: overdueSince(now()) } };
+  const [trouble, running, open, finished] = await Promise.all([
+    findGames({ ...name, OR: [{ failure: { not: null } }, late] }, { dueAt: "asc" }, MOST_SHOWN.trouble),
+    findGames({ ...name, status: "running" }, { dueAt: { sort: "asc", nulls: "last" } }, MOST_SHOWN.running),
+    findGames({ ...name, status: "open" }, { createdAt: "desc" }, MOST_SHOWN.open),
+    findGames({ ...name, status: "finished" }, { finishedAt: "desc" }, MOST_SHOWN.finished),
+  ]);
+  const troubled = new Set(trouble.map(({ game }) => game.id));
+  return [...trouble, ...[...running, ...open, ...finished].filter(({ game }) => !troubled.has(game.id))];
+}
+
+async function findGames(
+  where: Prisma.GameWhereInput,
+  order: Prisma.GameOrderByWithRelationInput,
+  most: number,
+): Promise<GmGame[]> {
+  const games = await db.game.findMany({
+    where,
+    orderBy: [order, { id: "asc" }],
+    take: most,
+    select: {
+      ...PUBLIC_GAME,
+      seats: {
+        select: { ...PUBLIC_SEAT, ...GM_SEAT },
+        orderBy: { number: "asc" },
+      },
+      turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
+      failure: true,
+      failedAt: true,
+      failures: true,
+      retryAt: true,
+    },
+  });
+  const saved = await lastRevisions(games.filter(({ status }) => status === "running"));
+  return games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
+    const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];
+    return {
+      game: publicGame({ ...game, seats }),
+      seats: seats.map(({ user, readyTurn, readyRevision, confirmedAt, ...seat }) => ({
+        ...seat,
+        player: user?.name ?? null,
+        userId: user?.id ?? null,
+        confirmed: confirmedAt !== null,
+        guest: user?.guest ?? false,
+        awaited: awaiting.includes(seat.number),
+        ordersSaved: saved.has(`${game.id}/${seat.number}`),
+        ready: readyTurn === game.turn + 1 && saved.get(`${game.id}/${seat.number}`) === readyRevision,
+      })),
+      failure: failure && failedAt ? { message: failure, at: failedAt, attempts: failures, retryAt } : null,
+      overdue: game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now()),
+    };
+  });
+}
+
+/** One game with its GM's eyes; null where there is none. Throws Refusal 403. */
+export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame | null> {
+  refuseUnlessGm(gm);
+  const [game] = await findGames({ id: gameId }, {}, 1);
+  return game ?? null;
+}
+
+export interface TurnEntry {
+  turn: number;
+  resolvedAt: Date;
+  startedBy: "start" | "schedule" | "gm" | "player";
+  /** Of the canonical world after the turn; published with the archive when the game has ended. */
+  sha256: string;
+  orders: number;
+  refused: number;
+  elapsedMs: number;
+}
+
+/** The turns of a game as they were run, newest first. Throws Refusal 403. */
+export async function listTurnsForGm(gm: Person, gameId: string): Promise<TurnEntry[]> {
+  refuseUnlessGm(gm);
+  return db.turn.findMany({
+    where: { gameId },
+    orderBy: { turn: "desc" },
+    select: {
+      turn: true,
+      resolvedAt: true,
+      startedBy: true,
+      sha256: true,
+      orders: true,
+      refused: true,
+      elapsedMs: true,
+    },
+  });
+}

@@ -18,6 +18,7 @@ export function FrontPlate({ theme }: { theme: "light" | "dark" | "system" }) {
       <picture>
         {theme === "system" && <source srcSet={NIGHT} media="(prefers-color-scheme: dark)" />}
         <img
+          fetchPriority="high"
           src={theme === "dark" ? NIGHT : DAY}
           width="760"
           height="480"

@@ -4,8 +4,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -91,7 +91,7 @@ export function HexMap({
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begin and radius are where the picture begins, no more
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drawn = canvas.current as HTMLCanvasElement;
     const layout = layoutOf(grid);
     const near = Math.min(radius, drawn.clientHeight / LEAST_RADII || radius);
@@ -114,7 +114,7 @@ export function HexMap({
     () => [...layers, outline(focused ? focus : null, "focus", "focus-gap", 3), rulers],
     [layers, focus, focused],
   );
-  useEffect(() => view.current?.setLayers(ground, painted), [ground, painted]);
+  useLayoutEffect(() => view.current?.setLayers(ground, painted), [ground, painted]);
 
   useImperativeHandle(
     handle,

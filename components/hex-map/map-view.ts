@@ -69,7 +69,9 @@ export class MapView {
   setLayers(ground: readonly Layer[], layers: readonly Layer[]): void {
     this.groundLayers = ground;
     this.layers = layers;
-    this.repaint();
+    if (this.size.width === 0)
+      this.measure(); // the first picture stands in the first frame
+    else this.repaint();
   }
 
   /** The hex under a pixel of the picture; null under the rulers and beyond the map. */
@@ -125,6 +127,7 @@ export class MapView {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const density = Math.min(MOST_DENSITY, devicePixelRatio || 1);
     if (width === 0 || height === 0 || this.held) return;
+    if (width === this.size.width && height === this.size.height && density === this.brush.density) return;
     this.resize({ width, height }, density);
     this.camera = zoomAt(this.layout, this.camera, this.size, this.camera.radius, this.middle());
     this.draw();
@@ -150,6 +153,7 @@ export class MapView {
     } else if (this.held) {
       this.camera = this.held;
       this.held = null;
+      this.size = { width: 0, height: 0 };
       this.measure();
     }
   }

@@ -120,7 +120,7 @@ test("the session ends while one writes: sign in beside it, and the sheet is sen
   await expect(sheet(beside)).toBeVisible();
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(status(page)).toHaveText(/Saved, revision 2/);
+  await expect(status(page)).toHaveText(/Saved, revision [23]/); // the page beside may have sent the same sheet first
   await expect(lines(page)).toHaveCount(2);
 });
 

@@ -1,17 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Counted } from "@/components/ui/counted";
-import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
+import { SearchForm } from "@/components/ui/search-form";
 import { env } from "@/lib/env";
 import { countOpenComplaints } from "@/lib/messages/moderation";
 import { type GmGame, listGamesForGm } from "@/lib/moderation/games";
 import { listNameReports, type OpenReport } from "@/lib/moderation/names";
 import { seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
-import styles from "./gm.module.css";
 import { gmOnly } from "./gm-only";
 
 export const metadata: Metadata = { title: "Moderate" };
@@ -141,12 +140,7 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
       }
     >
       <Troubles games={games} reports={reports} />
-      <search>
-        <form action="/gm" className={styles.search}>
-          <TextField name="search" label="Name of a game" defaultValue={wanted} maxLength={60} />
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
+      <SearchForm action="/gm" label="Name of a game" wanted={wanted} maxLength={60} />
       <GamesTable label="Games" columns={COLUMNS} rows={games.map(rowOf)} narrowByName />
       {games.length === 0 && <p>{wanted ? "No game has such a name." : "There are no games. Open one."}</p>}
     </Page>

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
-import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
+import { SearchForm } from "@/components/ui/search-form";
 import { type Account, listAccounts } from "@/lib/moderation/people";
-import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
 import { standingWords } from "./standing-words";
 
@@ -37,12 +35,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   const accounts = await listAccounts(gm, wanted);
   return (
     <Page title="People" caption="Those who were here last come first. Addresses are shown to nobody.">
-      <search>
-        <form action="/gm/people" className={styles.search}>
-          <TextField name="search" label="Name" defaultValue={wanted} maxLength={40} />
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
+      <SearchForm action="/gm/people" label="Name" wanted={wanted} maxLength={40} />
       {accounts.length === 0 ? (
         <p>Nobody has such a name.</p>
       ) : (

@@ -1,8 +1,10 @@
 import { lizards } from "../../engine/lizards";
+import type { Fact } from "../../engine/lizards/facts";
+import { total } from "../../engine/lizards/lizards";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize, setUpWorld } from "../../engine/lizards/setup/map";
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import type { World } from "../../engine/lizards/world";
-import type { Seat } from "../../engine/ruleset";
+import type { Seat, Standing, TurnOutcome } from "../../engine/ruleset";
 import { anySeed, readArguments, refuseFiles, wholeNumber } from "./input";
 import { writeLine } from "./output";
 
@@ -60,12 +62,13 @@ export async function simulateCommand(args: string[]): Promise<number> {
 function playGame(clans: number, turns: number, game: number, seed: string): GameStatistics {
   const start = performance.now();
   const map = { ...mapSize(clans), wrap: true, options: {}, seed: `${seed} start` };
-  let world = setUpWorld({ ...map, startups: startupsFor(clans, []) }).world;
+  let { world } = setUpWorld({ ...map, startups: startupsFor(clans, []) });
+  let standing = lizards.standing(world);
   const played: TurnStatistics[] = [];
-  while (played.length < turns && !lizards.standing(world).over) {
-    const after = playTurn(world, seed);
-    world = after.world;
-    played.push(after.statistics);
+  while (played.length < turns && !standing.over) {
+    const outcome = playTurn(world, standing, seed);
+    ({ world, standing } = outcome);
+    played.push(statisticsOf(outcome));
   }
   const seconds = (performance.now() - start) / 1000;
   return {
@@ -73,7 +76,7 @@ function playGame(clans: number, turns: number, game: number, seed: string): Gam
     seed,
     clans: world.clans.map(({ number, code }) => ({ number, code })),
     turns: played,
-    winners: [...lizards.standing(world).winners],
+    winners: [...standing.winners],
     seconds,
     residentMegabytes: Math.round(process.memoryUsage().rss / 1e6),
     turnsPerSecond: played.length / seconds,
@@ -81,26 +84,27 @@ function playGame(clans: number, turns: number, game: number, seed: string): Gam
   };
 }
 
-function playTurn(before: World, seed: string): { world: World; statistics: TurnStatistics } {
-  const turn = before.turn + 1;
+function playTurn(before: World, standing: Standing, seed: string): TurnOutcome<World, Fact> {
+  const turnSeed = `${seed} turn ${before.turn + 1}`;
   const orders: Record<Seat, readonly string[]> = {};
   for (const clan of lizards.awaiting(before))
-    orders[clan] = lizards.bot(lizards.view(before, clan), `${seed} turn ${turn} clan ${clan}`);
-  const { world, results } = lizards.resolveTurn(before, { orders, dropped: [], seed: `${seed} turn ${turn}` });
-  const outcomes = Object.values(results).flat();
-  const done = outcomes.filter(({ outcome }) => outcome === "done").length;
-  return { world, statistics: { turn, orders: outcomes.length, done, ...statisticsOf(world) } };
+    orders[clan] = lizards.bot(lizards.view(before, clan, standing), `${turnSeed} clan ${clan}`);
+  return lizards.resolveTurn(before, { orders, dropped: [], seed: turnSeed });
 }
 
-function statisticsOf(world: World): Omit<TurnStatistics, "turn" | "orders" | "done"> {
-  const { ranking, threshold } = lizards.standing(world);
+function statisticsOf({ world, results, standing }: TurnOutcome<World, Fact>): TurnStatistics {
+  const { ranking, threshold } = standing;
+  const outcomes = Object.values(results).flat();
   const dens = world.hexes.filter(({ den }) => den !== null);
   let lizardsInAll = 0;
   for (const { bands, den, spies } of world.hexes) {
     lizardsInAll += spies.length + (den?.lizards ?? 0);
-    for (const { lizards: warriors } of bands) for (const count of Object.values(warriors)) lizardsInAll += count;
+    for (const { lizards: warriors } of bands) lizardsInAll += total(warriors);
   }
   return {
+    turn: world.turn,
+    orders: outcomes.length,
+    done: outcomes.filter(({ outcome }) => outcome === "done").length,
     playing: world.clans.filter(({ status }) => status === "playing").length,
     lizards: lizardsInAll,
     dens: dens.length,

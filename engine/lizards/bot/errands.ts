@@ -40,7 +40,8 @@ export function bestErrand(
   dice: Dice,
 ): Errand | null {
   let best: Errand | null = null;
-  for (const { hex: goal, cost } of routes.reached) {
+  for (const goal of routes.reached) {
+    const cost = routes.costs[goal] as number;
     if (cost === 0 || claimed.has(goal)) continue;
     const plain = worthOf(known, band, lizards, goal) - COST_OF_A_STEP * cost;
     const worth = plain > 0 ? plain + dice.between("whim", 0, 3) : plain;

@@ -18,8 +18,10 @@ const LONGEST_ROUTE = 12;
 const UNREACHED = 255;
 
 export interface Routes {
-  /** The hexes reached, nearest first, with the cost of the way. */
-  reached: readonly { hex: number; cost: number }[];
+  /** The hexes reached, nearest first. */
+  reached: readonly number[];
+  /** By hex index: the cost of the way to a hex reached. */
+  costs: Uint8Array;
   /** The hexes to enter, in order. */
   to(goal: number): number[];
 }
@@ -37,16 +39,18 @@ export interface Roads {
 
 export function roadsOf(known: Knowledge): Roads {
   const { geometry, seen, bands } = known;
-  const cost = Uint8Array.from(geometry.codes, (_, hex) => stepCost(seen[hex]));
-  const own = Uint16Array.from(geometry.codes, (_, hex) => bands.get(hex)?.total ?? 0);
-  const ends = Uint8Array.from(geometry.codes, (_, hex) =>
-    enemiesAt(known, hex) > 0 || isForeignDen(known, hex) ? 1 : 0,
-  );
+  const cost = new Uint8Array(geometry.size).fill(UNSEEN_COST);
+  const own = new Uint16Array(geometry.size);
+  const ends = new Uint8Array(geometry.size);
+  for (const [hex, seenHex] of seen.entries()) {
+    if (seenHex) cost[hex] = stepCost(seenHex);
+    if (enemiesAt(known, hex) > 0 || isForeignDen(known, hex)) ends[hex] = 1;
+  }
+  for (const [hex, { total }] of bands) own[hex] = total;
   return { geometry, cost, own, ends };
 }
 
-function stepCost(seen: SeenHex | undefined): number {
-  if (!seen) return UNSEEN_COST;
+function stepCost(seen: SeenHex): number {
   const dry = seen.bridge !== undefined || seen.raft !== undefined;
   return dry ? 1 : (STEP_COSTS[seen.terrain] ?? 1);
 }
@@ -60,24 +64,24 @@ export function routesFrom(roads: Roads, start: number, lizards: number, avoid: 
   const costs = new Uint8Array(geometry.size).fill(UNREACHED);
   const before = new Int32Array(geometry.size).fill(-1);
   const waiting: number[][] = Array.from({ length: LONGEST_ROUTE + 1 }, () => []);
-  const reached: { hex: number; cost: number }[] = [];
+  const reached: number[] = [];
   costs[start] = 0;
   waiting[0]?.push(start);
-  for (const [far, hexes] of waiting.entries())
-    for (const hex of hexes) {
+  for (let far = 0; far <= LONGEST_ROUTE; far++)
+    for (const hex of waiting[far] as number[]) {
       if (costs[hex] !== far) continue; // a cheaper way was found since
-      reached.push({ hex, cost: far });
+      reached.push(hex);
       if (hex !== start && ends[hex] === 1) continue;
       for (const next of adjacent(geometry, hex)) {
         const there = far + (cost[next] as number);
         if (there > LONGEST_ROUTE || there >= (costs[next] as number)) continue;
-        if (avoid.has(next) || (own[next] as number) + lizards > MOST_WARRIORS) continue; // MOV-4
+        if ((own[next] as number) + lizards > MOST_WARRIORS || avoid.has(next)) continue; // MOV-4
         costs[next] = there;
         before[next] = hex;
         waiting[there]?.push(next);
       }
     }
-  return { reached, to: (goal) => routeTo(goal, start, before) };
+  return { reached, costs, to: (goal) => routeTo(goal, start, before) };
 }
 
 function routeTo(goal: number, start: number, before: Int32Array): number[] {

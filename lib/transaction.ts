@@ -38,8 +38,7 @@ function isDeadlock(error: unknown): boolean {
   return (error as { code?: string }).code === "40P01";
 }
 
-/** Postgres refused a second row with the same key; `constraint` is its name. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  const { code, constraint: violated } = error as { code?: string; constraint?: string };
-  return code === "23505" && (constraint === undefined || violated === constraint);
+/** Postgres refused a second row with the same key. */
+export function isDuplicate(error: unknown): boolean {
+  return (error as { code?: string }).code === "23505";
 }

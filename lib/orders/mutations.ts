@@ -28,8 +28,8 @@ const TRIES = 50;
 
 /**
  * Saves a sheet as a new revision; the last one saved before the turn is run counts. Throws Refusal 403 (not the
- * user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up) or 422 (too many orders).
- * Nothing is changed then.
+ * user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up), 422 (too many orders) or 429
+ * (too many saves of this sheet at once: not 409, for the sheet stays open). Nothing is changed then.
  */
 export async function saveSheet(
   userId: string,
@@ -117,7 +117,9 @@ async function storeSheet(
       return stored.rows[0];
     } catch (error) {
       // Another tab has taken this revision number at the same instant: take the next one.
-      if (!isDuplicate(error) || attempt === TRIES) throw error;
+      if (!isDuplicate(error)) throw error;
+      if (attempt === TRIES)
+        throw new Refusal(429, "Other saves of this sheet keep coming first. These orders were not saved: try again.");
     }
   }
 }

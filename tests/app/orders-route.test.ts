@@ -60,3 +60,10 @@ test("a stranger gets 401, another player 403, a turn that is over 409, what doe
   expect(await put(SHEET)).toMatchObject({ status: 409, body: { message: expect.stringContaining("Locked") } });
   expect(await db.orderSheet.count({ where: { gameId, seat: 1 } })).toBe(0);
 });
+
+test("of sixteen saves in the same instant each is answered with a revision of its own", async () => {
+  const saved = await Promise.all(Array.from({ length: 16 }, (_, n) => put({ lines: [`RE ${n + 1}A`] })));
+  expect(saved.map(({ status }) => status)).toEqual(Array(16).fill(200));
+  const revisions = saved.map(({ body }) => body.revision).sort((a, b) => a - b);
+  expect(revisions).toEqual(Array.from({ length: 16 }, (_, n) => n + 1));
+});

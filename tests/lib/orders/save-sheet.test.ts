@@ -43,10 +43,37 @@ test("of two tabs the later save wins, the earlier is kept, and the later is tol
   expect(await revisionsOf(gameId)).toBe(2);
 });
 
-test("saves in the same instant all become revisions", async () => {
+test("sixteen saves in the same instant all become revisions, and the last of them counts", async () => {
   const gameId = await runningGame([ann]);
-  const saved = await Promise.all([1, 2, 3, 4].map((n) => saveSheet(ann.id, keyOf(gameId), { lines: [`RE ${n}A`] })));
-  expect(saved.map(({ revision }) => revision).sort()).toEqual([1, 2, 3, 4]);
+  const numbers = Array.from({ length: 16 }, (_, index) => index + 1);
+  const saved = await Promise.all(
+    numbers.map(async (n) => {
+      const lines = [`RE ${n}A`];
+      return { lines, ...(await saveSheet(ann.id, keyOf(gameId), { lines, baseRevision: 0 })) };
+    }),
+  );
+  const inOrder = saved.sort((a, b) => a.revision - b.revision);
+  expect(inOrder.map(({ revision }) => revision)).toEqual(numbers);
+  expect(inOrder.map(({ overtook }) => overtook)).toEqual([null, ...numbers.slice(0, -1)]);
+  const kept = (await listRevisions(ann.id, gameId, 1)).reverse();
+  expect(kept.map(({ revision, lines }) => ({ revision, lines }))).toEqual(
+    inOrder.map(({ revision, lines }) => ({ revision, lines })),
+  );
+  expect((await readNextSheet(ann.id, gameId))?.lines).toEqual(inOrder.at(-1)?.lines);
+});
+
+test("a save that others overtake again and again is refused, and says so", async () => {
+  const gameId = await runningGame([ann]);
+  await db.$executeRaw`CREATE FUNCTION overtake() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE unique_violation; END'`;
+  await db.$executeRaw`CREATE TRIGGER overtake BEFORE INSERT ON "OrderSheet" FOR EACH ROW EXECUTE FUNCTION overtake()`;
+  try {
+    const refused = await refusal(saveSheet(ann.id, keyOf(gameId), { lines: ORDERS }));
+    expect(refused).toMatchObject({ status: 429, message: expect.stringContaining("were not saved") });
+  } finally {
+    await db.$executeRaw`DROP FUNCTION overtake CASCADE`;
+  }
+  expect(await revisionsOf(gameId)).toBe(0);
 });
 
 test("TRN-1: thirty orders are saved, blank lines aside; the thirty-first is refused with the reason", async () => {

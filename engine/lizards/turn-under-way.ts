@@ -25,12 +25,15 @@ export class Turn {
   private readonly disturbed = new Map<number, Seat[]>();
   private readonly marks = new Set<string>();
   private readonly givers = new Set<Seat>();
+  /** Where Home Dens stand as the turn begins: no turn adds one (DEN-1). */
+  private readonly homes: readonly Hex[];
 
   constructor(
     readonly world: World,
     readonly dice: Dice,
   ) {
     this.number = world.turn + 1;
+    this.homes = world.hexes.filter(({ den }) => den !== null && den.home !== null);
   }
 
   hex(index: number): Hex {
@@ -55,6 +58,11 @@ export class Turn {
 
   isMarked(deed: string, hex: Hex, clan: Seat | "anyone"): boolean {
     return this.marks.has(`${deed} ${hex.index} ${clan}`);
+  }
+
+  /** DEV-1: whether any Home Den, its own or a conquered one, is the clan's. */
+  ownsHomeDen(clan: Seat): boolean {
+    return this.homes.some(({ den }) => den !== null && den.home !== null && den.owner === clan);
   }
 
   /** DEV-2: one GIVE per clan and turn. */

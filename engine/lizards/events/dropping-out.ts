@@ -57,7 +57,8 @@ export function retireDeadClans(turn: Turn): void {
   const alive = new Set<Seat>();
   for (const { den, bands, spies } of turn.world.hexes) {
     if (den && den.owner !== null) alive.add(den.owner);
-    for (const { clan } of [...bands, ...spies]) alive.add(clan);
+    for (const { clan } of bands) alive.add(clan);
+    for (const { clan } of spies) alive.add(clan);
   }
   for (const clan of turn.world.clans) if (clan.status === "playing" && !alive.has(clan.number)) retire(clan, turn);
 }

@@ -11,7 +11,7 @@ export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason 
   const hex = turn.hex(order.hex);
   const den = hex.den;
   if (!den || den.owner !== clan) return "not your den";
-  if (!turn.world.hexes.some((other) => other.den?.owner === clan && other.den.home !== null)) return "no Home Den";
+  if (!turn.ownsHomeDen(clan)) return "no Home Den";
   if (den.colour === null) return "unsettled";
   if (turn.isMarked("recruit", hex, "anyone")) return "already recruited";
   const room = MOST_WARRIORS - sizeOf(bandsOf(hex, clan)); // LIZ-3

@@ -1,19 +1,20 @@
 import type { PoolClient } from "pg";
+import type { GameStatus, SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import type { Timetable } from "../turns/deadlines";
 
 export interface ClaimedGame extends Timetable {
   name: string;
   rulesetId: string;
-  status: "open" | "running" | "finished";
+  status: GameStatus;
   turn: number;
   dueAt: Date | null;
   pausedAt: Date | null;
   pausedUntil: Date | null;
   pausedDueAt: Date | null;
   extendedMinutes: number;
-  absentFate: "bot" | "standby" | "drop";
-  surrenderFate: "bot" | "standby" | "drop";
+  absentFate: SeatFate;
+  surrenderFate: SeatFate;
   listed: boolean;
   musterMinutes: number | null;
   musterBots: boolean;

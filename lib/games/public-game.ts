@@ -3,11 +3,12 @@ import { rulesetById } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import type { Prisma } from "../generated/prisma/client";
+import type { GameStatus, SeatFate, SeatKind } from "../generated/prisma/enums";
 
 /** A seat as everybody may see it. */
 export interface PublicSeat {
   number: number;
-  kind: "free" | "player" | "bot";
+  kind: SeatKind;
   /** Null while the seat is free. */
   name: string | null;
   code: string | null;
@@ -23,7 +24,7 @@ export interface PublicGame {
   name: string;
   /** The ruleset's id and title. */
   ruleset: { id: string; title: string };
-  status: "open" | "running" | "finished";
+  status: GameStatus;
   /** False: by invitation. */
   listed: boolean;
   /** Who plays which seat is told when the game is over. */
@@ -45,8 +46,8 @@ export interface PublicGame {
   undoSeconds: number | null;
   /** Who misses so many turns in a row loses the seat; 0: nobody does. */
   absentAfter: number;
-  absentFate: "bot" | "standby" | "drop";
-  surrenderFate: "bot" | "standby" | "drop";
+  absentFate: SeatFate;
+  surrenderFate: SeatFate;
   /** How long players have to confirm when all seats are taken; null: the game begins at once. */
   musterMinutes: number | null;
   /** Whether bots get the seats that nobody confirms; else they are free again. */

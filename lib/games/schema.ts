@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { STANDARD_RULESET } from "@/engine/registry";
+import { SeatFate } from "../generated/prisma/enums";
 import { gameIdSchema } from "../seats/schema";
 
 const DAY_MINUTES = 24 * 60;
@@ -14,8 +15,8 @@ const MOST_ABSENT = 20;
 const MOST_MUSTER_MINUTES = 14 * DAY_MINUTES;
 const MOST_VACATION_DAYS = 90;
 
-/** What may become of a seat without a player: see SeatFate in the database. */
-export const FATES = ["bot", "standby", "drop"] as const;
+/** What may become of a seat without a player. */
+export const FATES = Object.values(SeatFate);
 
 export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day is written as 20:00.");
 

@@ -4,6 +4,7 @@ import { siteLink } from "../accounts/mails";
 import { countMessage } from "../accounts/rate-limits";
 import { now } from "../clock";
 import { db } from "../db";
+import type { GameStatus } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
@@ -13,7 +14,7 @@ import { announceMessage, storeMessage } from "./store";
 
 interface OwnSeat {
   gameName: string;
-  status: "open" | "running" | "finished";
+  status: GameStatus;
   turn: number;
   number: number;
   name: string;

@@ -3,6 +3,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
+import type { SeatKind } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { fillFreeSeats } from "../seats/muster";
@@ -13,7 +14,7 @@ import { seatLostNotice } from "../turns/notices";
 import { startGame } from "../turns/start-game";
 
 interface SeatRow {
-  kind: "free" | "player" | "bot";
+  kind: SeatKind;
   userId: string | null;
   offered: boolean;
   leaving: boolean;

@@ -1,6 +1,7 @@
 import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
+import type { PublicGame } from "../games/public-game";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
 import { countReady, everybodyIsReady } from "../turns/early-run";
@@ -9,7 +10,7 @@ import { countReady, everybodyIsReady } from "../turns/early-run";
 export interface GameStatus {
   /** The last turn resolved. */
   turn: number;
-  status: "open" | "running" | "finished";
+  status: PublicGame["status"];
   dueAt: Date | null;
   /** From when on no orders are taken: the deadline, or the early run when all are ready. Null: not before a hand runs it. */
   lockedAt: Date | null;

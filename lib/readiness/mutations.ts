@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
+import type { GameStatus } from "../generated/prisma/enums";
 import type { SheetKey } from "../orders/mutations";
 import { Refusal } from "../refusal";
 import { HELD_BY } from "../seats/holder";
@@ -38,7 +39,7 @@ export async function setReady(userId: string, key: SheetKey, ready: boolean, re
 }
 
 interface SeatRow {
-  status: "open" | "running" | "finished";
+  status: GameStatus;
   turn: number;
   dueAt: Date | null;
   held: boolean | null;

@@ -3,6 +3,7 @@ import { rulesetOfVersion } from "@/engine/registry";
 import type { OrderResult, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db, pool } from "../db";
+import type { GameStatus } from "../generated/prisma/enums";
 import { countReady, everybodyIsReady } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY, seatHeldBy } from "./holder";
@@ -21,13 +22,23 @@ interface SeatName {
   code: string | null;
 }
 
+/** No turn is run before its end but by the GM's hand. */
+export interface Pause {
+  since: Date;
+  until: Date;
+  /** As the GM gave it for the log. */
+  reason: string | null;
+}
+
 /** A game as the pages of its players name it. */
 export interface HeldGame {
   id: string;
   name: string;
-  status: "open" | "running" | "finished";
+  status: GameStatus;
   turn: number;
   dueAt: Date | null;
+  /** Null where there is none. */
+  pause: Pause | null;
   seats: SeatName[];
   /** The seat whose orders the reader may write: their own, or one they sit for. */
   held: { number: number; name: string | null };
@@ -37,9 +48,12 @@ export interface HeldGame {
 
 /** The game in which the user has a seat, or sits for one; null without. */
 export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
-  const found = await pool.query<HeldGame>({
+  const found = await pool.query<Omit<HeldGame, "pause"> & Pause>({
     name: "held-game",
-    text: `SELECT g.id, g.name, g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats,
+    text: `SELECT g.id, g.name, g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats, g."pausedAt" AS since,
+             CASE WHEN g."pausedUntil" > $3 THEN g."pausedUntil" END AS until,
+             CASE WHEN g."pausedUntil" > $3 THEN
+               (SELECT reason FROM "GmAct" a WHERE a."gameId" = g.id AND act = 'pause' ORDER BY at DESC LIMIT 1) END AS reason,
              json_build_object('number', s.number, 'name', s.name) AS held,
              (SELECT count(*)::int FROM "MessageReceipt" r
               WHERE r."gameId" = g.id AND r.seat = s.number AND r."readAt" IS NULL AND s."userId" = $2) AS unread
@@ -47,7 +61,10 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
            WHERE s."gameId" = $1 AND ${OF_PLAYER}`,
     values: [gameId, userId, now()],
   });
-  return found.rows[0] ?? null;
+  const [row] = found.rows;
+  if (!row) return null;
+  const { since, until, reason, ...game } = row;
+  return { ...game, pause: until && { since, until, reason } };
 }
 
 /** What a seat knows of one turn. Documents are the ruleset's: only its components can read them. */

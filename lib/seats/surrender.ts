@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
+import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
@@ -30,11 +31,7 @@ async function ownSeat(client: PoolClient, userId: string, gameId: string): Prom
  * it can be taken back. `code` is the seat's, typed as a confirmation. Throws Refusal 403 (no seat), 404, 409 (not
  * running, out already) or 422 (code).
  */
-export async function surrender(
-  userId: string,
-  gameId: string,
-  code: string,
-): Promise<{ fate: "bot" | "standby" | "drop" }> {
+export async function surrender(userId: string, gameId: string, code: string): Promise<{ fate: SeatFate }> {
   return inTransaction(async (client) => {
     const { surrenderFate: fate, turn } = await claimRunningGame(client, gameId);
     const seat = await ownSeat(client, userId, gameId);

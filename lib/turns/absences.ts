@@ -1,13 +1,14 @@
 import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import { recordHostAct } from "../games/acts";
+import type { SeatFate } from "../generated/prisma/enums";
 import { giveToBot } from "../seats/vacate";
 
 /** What a game does about players who do not send orders. */
 export interface AbsencePolicy {
   /** Turns in a row; 0: nothing is ever done. */
   absentAfter: number;
-  absentFate: "bot" | "standby" | "drop";
+  absentFate: SeatFate;
 }
 
 interface AwaitedSeat {
@@ -27,7 +28,7 @@ export interface Absence {
   /** Turns missed in a row, with this one. */
   missed: number;
   /** What becomes of the seat before the turn is resolved; null: its player is warned. */
-  fate: AbsencePolicy["absentFate"] | null;
+  fate: SeatFate | null;
 }
 
 /** Who saved a sheet was there, whatever stands in it. */

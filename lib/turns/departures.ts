@@ -1,11 +1,12 @@
 import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import { recordHostAct } from "../games/acts";
+import type { SeatFate } from "../generated/prisma/enums";
 import { giveToBot } from "../seats/vacate";
 
 /** What a game does with the seat of a player who surrenders. */
 export interface SurrenderPolicy {
-  surrenderFate: "bot" | "standby" | "drop";
+  surrenderFate: SeatFate;
 }
 
 interface LeavingSeat {

@@ -1,4 +1,5 @@
 import { siteLink } from "../accounts/mails";
+import type { SeatFate } from "../generated/prisma/enums";
 import type { Announcement } from "../notices/announce";
 
 /** A seat's player. */
@@ -56,8 +57,8 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: s
 export function absenceNotice(
   game: NoticeOf,
   { seat, userId }: Receiver,
-  { missed, fate }: { missed: number; fate: Fate | null },
-  { absentAfter, absentFate }: { absentAfter: number; absentFate: Fate },
+  { missed, fate }: { missed: number; fate: SeatFate | null },
+  { absentAfter, absentFate }: { absentAfter: number; absentFate: SeatFate },
 ): Announcement {
   const times =
     missed === 1 ? "Turn" : `${missed} turns in a row have run without orders of yours, the last of them turn`;
@@ -127,14 +128,12 @@ export function clockNotice(
   };
 }
 
-type Fate = "bot" | "standby" | "drop";
-
-const WHAT_HAPPENS: Record<Fate, string> = {
+const WHAT_HAPPENS: Record<SeatFate, string> = {
   bot: "a bot takes your seat",
   standby: "a bot takes your seat, until another player wants it",
   drop: "you have left the game",
 };
-const WHAT_HAPPENED: Record<Fate, string> = {
+const WHAT_HAPPENED: Record<SeatFate, string> = {
   bot: "A bot has taken your seat.",
   standby: "A bot has taken your seat, until another player wants it.",
   drop: "By the terms of the game you have left it.",

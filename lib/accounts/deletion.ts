@@ -4,12 +4,12 @@ import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
+import { GAMES_OF_PERSON } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
 import { claimGameMasters } from "./game-masters";
 import { passwordMatches } from "./passwords";
-import { GAMES_OF_PERSON } from "./person-games";
 
 /** Why an account goes: its owner wants it, or a guest has not come back. */
 type Cause = "wish" | "long away";

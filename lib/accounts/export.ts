@@ -1,8 +1,8 @@
 import { db, pool } from "../db";
 import { listLog } from "../games/log";
 import { readCorrespondence } from "../messages/data";
+import { GAMES_OF_PERSON } from "../seats/part";
 import type { SessionUser } from "./data";
-import { GAMES_OF_PERSON } from "./person-games";
 
 /**
  * All that is kept of a person, as they may read it: what pages show them, and no secret of anybody else's. Nor of

@@ -2,7 +2,8 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
-import { knowsSecrets, seatHeldBy } from "../seats/holder";
+import { seatHeldBy } from "../seats/holder";
+import { knowsSecrets } from "../seats/part";
 import { HOST_ACTS } from "./acts";
 
 export interface GmActEntry {

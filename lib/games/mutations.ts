@@ -8,6 +8,7 @@ import { pool } from "../db";
 import { parseInput } from "../input";
 import { Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
+import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { type RunOutcome, runTurn } from "../turns/run-turn";
 import { commitmentOf, newSecret } from "../turns/secret";
@@ -158,12 +159,9 @@ export async function readyAndRun(
   turn: number,
 ): Promise<{ turn: number; over: boolean }> {
   const { pausedUntil } = await gameStands(gameId);
-  const players = await pool.query<{ userId: string | null }>(
-    `SELECT "userId" FROM "Seat" WHERE "gameId" = $1 AND kind = 'player'`,
-    [gameId],
-  );
-  if (!players.rows.some((seat) => seat.userId === userId)) throw new Refusal(403, "You have no seat in this game.");
-  if (players.rows.length > 1) throw new Refusal(409, "Others play too: the turn is run at its deadline.");
+  const players = await playersOf(pool, gameId);
+  if (!players.some((seat) => seat.userId === userId)) throw new Refusal(403, "You have no seat in this game.");
+  if (players.length > 1) throw new Refusal(409, "Others play too: the turn is run at its deadline.");
   if (pausedUntil && pausedUntil > now()) throw new Refusal(409, "The Game Moderator has paused this game.");
   const run = await runTurn({ gameId, turn, startedBy: "player", by: userId });
   if (run.outcome === "failed")

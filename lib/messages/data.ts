@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { db, pool } from "../db";
 import { turnMessagesText } from "./report-text";
 
@@ -76,23 +77,33 @@ async function seatOf(userId: string, gameId: string) {
   });
 }
 
+/** Who can be written to: other seats with a player, that have not left the game. */
+export async function reachableSeats(
+  client: Pick<PoolClient, "query">,
+  gameId: string,
+  own: number,
+): Promise<number[]> {
+  const found = await client.query<{ number: number }>(
+    `SELECT number FROM "Seat" WHERE "gameId" = $1 AND kind = 'player' AND "leftTurn" IS NULL AND number <> $2
+     ORDER BY number`,
+    [gameId, own],
+  );
+  return found.rows.map(({ number }) => number);
+}
+
 /** The correspondence of the user's own seat; null without a seat, and before the start. */
 export async function readCorrespondence(userId: string, gameId: string): Promise<Correspondence | null> {
   const seat = await seatOf(userId, gameId);
   if (!seat || seat.game.status === "open") return null;
-  const [messages, muted, players] = await Promise.all([
+  const [messages, muted, reachable] = await Promise.all([
     messagesOf(gameId, seat.number, null),
     db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, orderBy: { sender: "asc" } }),
-    db.seat.findMany({
-      where: { gameId, kind: "player", leftTurn: null, NOT: { number: seat.number } },
-      select: { number: true },
-      orderBy: { number: "asc" },
-    }),
+    reachableSeats(pool, gameId, seat.number),
   ]);
   return {
     messages,
     muted: muted.map(({ sender, blocked }) => ({ seat: sender, blocked })),
-    reachable: players.map(({ number }) => number),
+    reachable,
     left: seat.leftTurn !== null,
   };
 }

@@ -5,11 +5,12 @@ import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
-import type { Prisma } from "../generated/prisma/client";
 import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
+import { withoutPart } from "../seats/part";
+import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { announceMessage, storeMessage } from "./store";
 
@@ -39,17 +40,11 @@ export interface Complaint {
   context: ShownMessage[];
 }
 
-/** Games in which somebody has never had a seat, nor sat for one. */
-function unknownTo(userId: string): Prisma.GameWhereInput {
-  const none = { none: { userId } };
-  return { seats: none, departures: none, sittings: none };
-}
-
 /** The newest complaints of games the GM does not play in. Throws Refusal 403. */
 export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[]> {
   refuseUnlessGm(gm);
   const rows = await db.messageComplaint.findMany({
-    where: { game: unknownTo(gm.id) },
+    where: { game: withoutPart(gm.id) },
     orderBy: { at: "desc" },
     take: limit,
     include: {
@@ -70,7 +65,7 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
 /** How many complaints wait for an answer or a withdrawal. Throws Refusal 403. */
 export async function countOpenComplaints(gm: Person): Promise<number> {
   refuseUnlessGm(gm);
-  return db.messageComplaint.count({ where: { answeredAt: null, game: unknownTo(gm.id) } });
+  return db.messageComplaint.count({ where: { answeredAt: null, game: withoutPart(gm.id) } });
 }
 
 type Row = Awaited<ReturnType<typeof db.message.findMany>>[number];
@@ -166,13 +161,10 @@ export async function broadcast(
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    const found = await client.query<{ number: number; userId: string }>(
-      `SELECT number, "userId" FROM "Seat" WHERE "gameId" = $1 AND kind = 'player' AND "userId" IS NOT NULL`,
-      [gameId],
-    );
-    if (found.rows.length === 0) throw new Refusal(409, "Nobody plays in this game.");
+    const players = await playersOf(client, gameId);
+    if (players.length === 0) throw new Refusal(409, "Nobody plays in this game.");
     const key = randomUUID();
-    const receivers = found.rows.map(({ number }) => number);
+    const receivers = players.map(({ seat }) => seat);
     const message = { gameId, turn: game.turn + 1, sender: null, receivers, text };
     await storeMessage(client, { ...message, sendingKey: `gm/${key}` });
     await recordAct(client, gameId, { actorId: gm.id, act: "broadcast", reason, at: now() }, "wrote to all players");
@@ -180,9 +172,9 @@ export async function broadcast(
     const link = game.status === "open" ? `/games/${gameId}` : `/games/${gameId}/play/messages`;
     await announce(
       client,
-      found.rows.map(({ number, userId }) => ({
+      players.map(({ seat, userId }) => ({
         event: "broadcast" as const,
-        key: `broadcast/${gameId}/${key}/${number}`,
+        key: `broadcast/${gameId}/${key}/${seat}`,
         ...{ userId, line, link, onSite: text, subject: `${game.name}: from the Game Moderator` },
         mail: `${line}\n\n${text}\n\n${siteLink(link)}`,
       })),

@@ -8,7 +8,9 @@ import type { GameStatus } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
+import { HAD_PART } from "../seats/part";
 import { inTransaction } from "../transaction";
+import { reachableSeats } from "./data";
 import type { HEARING, NewMessage } from "./schema";
 import { announceMessage, storeMessage } from "./store";
 
@@ -34,16 +36,6 @@ async function ownSeat(client: PoolClient, userId: string, gameId: string): Prom
   );
   if (!found.rows[0]) throw new Refusal(404, "There is no such game.");
   return found.rows[0];
-}
-
-/** Who can be written to: seats with a player, that have not left the game. */
-async function reachableSeats(client: PoolClient, gameId: string, own: number): Promise<number[]> {
-  const found = await client.query<{ number: number }>(
-    `SELECT number FROM "Seat" WHERE "gameId" = $1 AND kind = 'player' AND "leftTurn" IS NULL AND number <> $2
-     ORDER BY number`,
-    [gameId, own],
-  );
-  return found.rows.map(({ number }) => number);
 }
 
 function chosen(to: NewMessage["to"], reachable: readonly number[]): number[] {
@@ -143,10 +135,7 @@ export async function complain(
 /** Those who play or sit in the game are not told: they must not judge it. */
 async function tellGameModerators(client: PoolClient, gameId: string, gameName: string, key: string): Promise<void> {
   const found = await client.query<{ id: string }>(
-    `SELECT u.id FROM "User" u WHERE u.role = 'gm'
-       AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = $1 AND s."userId" = u.id)
-       AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = $1 AND d."userId" = u.id)
-       AND NOT EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = $1 AND x."userId" = u.id)`,
+    `SELECT u.id FROM "User" u WHERE u.role = 'gm' AND NOT ${HAD_PART("u.id", "$1")}`,
     [gameId],
   );
   const line = "A player asks you to look at a message.";

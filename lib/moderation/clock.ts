@@ -6,6 +6,7 @@ import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { deadlineAfterPause } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
@@ -50,15 +51,12 @@ async function tellPlayers(
   { dueAt, pause }: ClockChange,
   reason: string,
 ): Promise<void> {
-  const found = await client.query<{ seat: number; userId: string }>(
-    `SELECT number AS seat, "userId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL`,
-    [gameId],
-  );
+  const players = await playersOf(client, gameId);
   const change = randomUUID();
   const told = { gameId, gameName: name, turn, dueAt, over: false, change, pausedUntil: pause?.until ?? null };
   await announce(
     client,
-    found.rows.map((receiver) => clockNotice(told, receiver, reason)),
+    players.map((receiver) => clockNotice(told, receiver, reason)),
   );
 }
 

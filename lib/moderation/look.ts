@@ -5,7 +5,7 @@ import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { Refusal } from "../refusal";
 import { readSeat, type SeatView } from "../seats/data";
-import { knowsSecrets } from "../seats/holder";
+import { knowsSecrets } from "../seats/part";
 import { inTransaction } from "../transaction";
 
 /** So long a GM may look after giving a reason. */

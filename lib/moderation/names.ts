@@ -7,6 +7,7 @@ import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { Refusal } from "../refusal";
 import { readJoining } from "../seats/joining";
+import { refuseTakenNames, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { readStandingWorld, replaceWorld } from "../turns/edit-world";
 
@@ -75,15 +76,11 @@ export async function renameSeat(
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
-    const rows = await client.query<{ number: number; name: string | null; code: string | null; joining: object }>(
-      `SELECT number, name, code, joining FROM "Seat" WHERE "gameId" = $1`,
-      [gameId],
-    );
-    const own = rows.rows.find(({ number }) => number === seat);
+    const seats = await seatsOf(client, gameId);
+    const own = seats.find(({ number }) => number === seat);
     if (!own?.name) throw new Refusal(422, "Nobody sits there.", "seat");
-    const others = rows.rows.filter(({ number }) => number !== seat);
-    refuseTaken(others, { name, code });
-    const joining = readJoining(rulesetById(game.rulesetId), { ...own.joining, name, code });
+    refuseTakenNames({ name, code }, takenNames(seats.filter((each) => each !== own)));
+    const joining = readJoining(rulesetById(game.rulesetId), { ...(own.joining as object), name, code });
     await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
       ...[gameId, seat, name, code],
       JSON.stringify(joining),
@@ -100,13 +97,4 @@ export async function renameSeat(
     const act = { actorId: gm.id, act: "rename", reason, at: now(), seat } as const;
     await recordAct(client, gameId, act, `seat ${seat} is ${name} (${code}) from now on`);
   });
-}
-
-function refuseTaken(
-  others: readonly { name: string | null; code: string | null }[],
-  { name, code }: { name: string; code: string },
-): void {
-  const same = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase();
-  if (others.some((other) => same(other.code, code))) throw new Refusal(409, `The code ${code} is taken.`, "code");
-  if (others.some((other) => same(other.name, name))) throw new Refusal(409, `The name ${name} is taken.`, "name");
 }

@@ -6,6 +6,7 @@ import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { rolledBackNotice } from "../turns/notices";
 import { prepareTurn } from "../turns/prepare-turn";
@@ -36,9 +37,9 @@ export async function rollBack(gm: Person, gameId: string, turn: number, reason:
   await inTransaction(async (client) => {
     const game = await claimPast(client, gameId, turn);
     await keepArchive(client, gameId, now());
-    const { dueAt } = await rollBackWithin(client, gameId, game, turn, now());
+    const stands = await rollBackWithin(client, gameId, game, turn, now());
     await log(client, gm, gameId, "roll-back", reason, `rolled back from turn ${game.turn} to turn ${turn}`);
-    await tellPlayers(client, gameId, { name: game.name, turn, dueAt, reason });
+    await tellPlayers(client, gameId, game, { turn, ...stands }, reason);
   });
 }
 
@@ -79,17 +80,15 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 async function tellPlayers(
   client: PoolClient,
   gameId: string,
-  { name, turn, dueAt, reason }: { name: string; turn: number; dueAt: Date | null; reason: string },
+  game: ClaimedGame,
+  stands: { turn: number; dueAt: Date | null; rollbacks: number },
+  reason: string,
 ): Promise<void> {
-  const found = await client.query<{ seat: number; userId: string; rollbacks: number }>(
-    `SELECT s.number AS seat, s."userId", g.rollbacks FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
-     WHERE s."gameId" = $1 AND s."userId" IS NOT NULL`,
-    [gameId],
-  );
-  const told = { gameId, gameName: name, turn, dueAt, over: false };
+  const players = await playersOf(client, gameId);
+  const told = { gameId, gameName: game.name, over: false, ...stands };
   await announce(
     client,
-    found.rows.map(({ rollbacks, ...receiver }) => rolledBackNotice({ ...told, rollbacks }, receiver, reason)),
+    players.map((receiver) => rolledBackNotice(told, receiver, reason)),
   );
 }
 

@@ -7,6 +7,7 @@ import { type ClaimedGame, claimRunningGame } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { worldChangedNotice } from "../seats/notices";
+import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { readStandingWorld, replaceWorld, type StandingWorld } from "../turns/edit-world";
 import { keepArchive } from "../turns/restore-game";
@@ -106,13 +107,10 @@ export async function changeWorld(gm: Person, gameId: string, text: string, reas
 }
 
 async function tellPlayers(client: PoolClient, gameId: string, game: ClaimedGame, reason: string): Promise<void> {
-  const players = await client.query<{ seat: number; userId: string }>(
-    `SELECT number AS seat, "userId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL`,
-    [gameId],
-  );
+  const players = await playersOf(client, gameId);
   const told = { gameId, gameName: game.name, turn: game.turn, at: now() };
   await announce(
     client,
-    players.rows.map((receiver) => worldChangedNotice(told, receiver, reason)),
+    players.map((receiver) => worldChangedNotice(told, receiver, reason)),
   );
 }

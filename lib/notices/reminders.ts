@@ -1,5 +1,6 @@
 import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
+import { ASKED } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { type Announcement, announce } from "./announce";
 
@@ -42,7 +43,7 @@ export async function writeReminders(): Promise<void> {
          u.id AS "userId", w.sits
        FROM "Game" g
        JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-       JOIN "Seat" s ON s."gameId" = g.id AND s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)
+       JOIN "Seat" s ON s."gameId" = g.id AND ${ASKED}
        JOIN LATERAL (${WRITERS}) w ON true
        JOIN "User" u ON u.id = w.id
        WHERE g.status = 'running' AND g."dueAt" > $1 AND (g."pausedUntil" IS NULL OR g."pausedUntil" <= $1)

@@ -22,7 +22,7 @@ export async function readNextSheet(userId: string, gameId: string): Promise<She
              SELECT revision, "savedAt", lines FROM "OrderSheet"
              WHERE "gameId" = g.id AND turn = g.turn + 1 AND seat = s.number ORDER BY revision DESC LIMIT 1
            ) o ON true
-           WHERE s."gameId" = $1 AND s.kind = 'player' AND ${HELD_BY("$2", "$3")}`,
+           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")}`,
     values: [gameId, userId, now()],
   });
   return found.rows[0] ?? null;

@@ -99,8 +99,7 @@ async function storeSheet(
                ), seat AS (
                  SELECT s."gameId", s.number, v.view
                  FROM game
-                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND s.kind = 'player' AND NOT s.leaving
-                   AND ${HELD_BY("$4", "$6")}
+                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND NOT s.leaving AND ${HELD_BY("$4", "$6")}
                  JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
                  JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
                ), saved AS (

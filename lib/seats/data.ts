@@ -9,7 +9,7 @@ import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY, seatHeldBy } from "./holder";
 
 /** As SQL: seat `s` is one whose orders person $2 may write at the moment $3. */
-const OF_PLAYER = `s.kind = 'player' AND ${HELD_BY("$2", "$3")}`;
+const OF_PLAYER = HELD_BY("$2", "$3");
 
 /** As SQL: the seats of game `g`, for names on maps and in tables. */
 const SEATS_OF_GAME = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code)

@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
-import type { SeatName } from "@/engine/ruleset";
 import { now } from "../clock";
 import { recordHostAct } from "../games/acts";
 import { type ClaimedGame, claimGame } from "../games/claim";
@@ -11,26 +10,10 @@ import { END_MUSTER } from "../turns/queue";
 import { startGame } from "../turns/start-game";
 import { musterLostNotice, musterNotice } from "./notices";
 import { occupy } from "./occupy";
+import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 import { freeSeat } from "./vacate";
 
 const MINUTE_MS = 60_000;
-
-interface SeatRow {
-  number: number;
-  kind: "free" | "player" | "bot";
-  name: string | null;
-  code: string | null;
-  userId: string | null;
-  confirmedAt: Date | null;
-}
-
-async function seatsOf(client: PoolClient, gameId: string): Promise<SeatRow[]> {
-  const seats = await client.query<SeatRow>(
-    `SELECT s.number, s.kind, s.name, s.code, s."userId", s."confirmedAt" FROM "Seat" s WHERE s."gameId" = $1 ORDER BY s.number`,
-    [gameId],
-  );
-  return seats.rows;
-}
 
 /**
  * After somebody has come to an open game whose row the caller holds: true when it can begin. Where the game has a
@@ -75,11 +58,10 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
 export async function confirmSeat(userId: string, gameId: string): Promise<{ started: boolean }> {
   const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
-    if (!own) throw new Refusal(403, "You have no seat in this game.");
+    const own = await seatOfPlayer(client, userId, gameId);
     if (game.status !== "open" || !game.musterUntil) throw new Refusal(409, "There is nothing to confirm just now.");
     if (game.musterUntil <= now()) throw new Refusal(409, "The time to confirm is over.");
-    return musterOrBegin(client, gameId, own.number);
+    return musterOrBegin(client, gameId, own);
   });
   if (!begins) return { started: false };
   return { started: (await startGame(gameId)).outcome === "started" };
@@ -91,10 +73,9 @@ export async function confirmSeat(userId: string, gameId: string): Promise<{ sta
 export async function leaveOpenGame(userId: string, gameId: string): Promise<void> {
   const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
-    if (!own) throw new Refusal(403, "You have no seat in this game.");
+    const own = await seatOfPlayer(client, userId, gameId);
     if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender.");
-    await freeSeat(client, gameId, own.number);
+    await freeSeat(client, gameId, own);
     return fillFreeSeats(client, gameId);
   });
   if (begins) await startGame(gameId);
@@ -120,7 +101,7 @@ async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Pr
      WHERE w."gameId" = $1 AND w."userId" = first."userId" RETURNING w."userId", w.joining, w.since`,
     [gameId, free.length],
   );
-  const taken = seats.filter(({ kind }) => kind !== "free").map((seat) => seat as SeatName);
+  const taken = takenNames(seats);
   const ruleset = rulesetById(game.rulesetId);
   for (const [index, { userId, joining }] of waiting.rows.entries())
     taken.push(await occupy(client, ruleset, { gameId, seat: free[index] as number, userId, joining }, taken));

@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
-import type { SeatName } from "@/engine/ruleset";
 import { claimGame } from "../games/claim";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
@@ -9,10 +8,12 @@ import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
 import { musterOrBegin } from "./muster";
 import { occupy, type TakenSeat } from "./occupy";
+import { refuseTakenNames, type SeatRow, seatsOf, takenNames } from "./players";
 
 /**
- * Takes a seat of an open game; the last one to come starts it, or calls the muster. Throws Refusal 404 (no such game), 409 (not open, in
- * it already, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit, with its field).
+ * Takes a seat of an open game; the last one to come starts it, or calls the muster. Throws Refusal 404 (no such game),
+ * 409 (not open, in it already, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit, with
+ * its field).
  */
 export async function joinGame(userId: string, request: JoinRequest): Promise<TakenSeat & { started: boolean }> {
   const { begins, ...taken } = await inTransaction(async (client) => {
@@ -24,14 +25,6 @@ export async function joinGame(userId: string, request: JoinRequest): Promise<Ta
   return { ...taken, started: outcome === "started" };
 }
 
-interface SeatRow {
-  number: number;
-  kind: "free" | "player" | "bot";
-  name: string | null;
-  code: string | null;
-  userId: string | null;
-}
-
 /** As `joinGame`, inside a transaction of the caller's and without starting the game. */
 export async function takeSeat(
   client: PoolClient,
@@ -40,12 +33,9 @@ export async function takeSeat(
 ): Promise<TakenSeat> {
   const game = await claimGame(client, gameId); // two who join at once do so one after the other
   if (game.status !== "open") throw new Refusal(409, "This game has already begun. Choose another one.");
-  const seats = await client.query<SeatRow>(
-    `SELECT number, kind, name, code, "userId" FROM "Seat" WHERE "gameId" = $1 ORDER BY number`,
-    [gameId],
-  );
-  const seat = chooseSeat(seats.rows, userId, wanted);
-  const taken = seats.rows.filter(({ kind }) => kind !== "free").map((each) => each as SeatName);
+  const seats = await seatsOf(client, gameId);
+  const seat = chooseSeat(seats, userId, wanted);
+  const taken = takenNames(seats);
   const ruleset = rulesetById(game.rulesetId);
   const joining = readJoining(ruleset, input);
   refuseTakenNames(input, taken);
@@ -69,14 +59,4 @@ function chooseSeat(seats: readonly SeatRow[], userId: string, wanted: number | 
       : `This game has seats 1 to ${seats.length}.`,
     "seat",
   );
-}
-
-/** The ruleset would quietly vary a name or code that is taken: who asked for it wants to know. */
-function refuseTakenNames(input: Readonly<Record<string, unknown>>, taken: readonly SeatName[]): void {
-  const isTaken = (wish: unknown, field: "name" | "code") =>
-    typeof wish === "string" && taken.some((seat) => seat[field].toLowerCase() === wish.toLowerCase());
-  if (isTaken(input.code, "code"))
-    throw new Refusal(409, `The code ${input.code} is taken. Choose another one.`, "code");
-  if (isTaken(input.name, "name"))
-    throw new Refusal(409, `The name ${input.name} is taken. Choose another one.`, "name");
 }

@@ -10,6 +10,7 @@ import { parseInput } from "../input";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
+import { seatOfPlayer } from "./players";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,21 +31,12 @@ export interface Sitting {
   link: string | null;
 }
 
-async function playersSeat(client: PoolClient, userId: string, gameId: string): Promise<number> {
-  const seat = await client.query<{ number: number }>(
-    `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
-    [gameId, userId],
-  );
-  if (!seat.rows[0]) throw new Refusal(403, "You have no seat in this game.");
-  return seat.rows[0].number;
-}
-
 /** Makes a link; whoever takes it may write the seat's orders for so many days from now. Throws Refusal 403, 404, 409 or 422. */
 export async function offerSitting(userId: string, gameId: string, days: number): Promise<void> {
   parseInput(z.object({ days: daysSchema }), { days });
   await inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
-    const seat = await playersSeat(client, userId, gameId);
+    const seat = await seatOfPlayer(client, userId, gameId);
     const standing = await client.query(
       `SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND seat = $2 AND "ownerId" = $3 AND "revokedAt" IS NULL AND until > $4`,
       [gameId, seat, userId, now()],

@@ -4,6 +4,7 @@ import { REVEALING_ACTS } from "../games/acts";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { offeredSeatNotice } from "./notices";
+import { HAD_PART } from "./part";
 
 /** Whether somebody wants to hear of seats to take over. Throws Refusal 403 for guests, who get no mail. */
 export async function setStandby(user: { id: string; guest: boolean }, standby: boolean): Promise<void> {
@@ -21,9 +22,7 @@ export async function tellStandbys(client: PoolClient, gameId: string, seat: num
   const found = await client.query<{ userId: string; gameName: string; turn: number }>(
     `SELECT u.id AS "userId", g.name AS "gameName", g.turn FROM "Game" g, "User" u
      WHERE g.id = $1 AND g.listed AND g.status = 'running' AND u.standby AND u."bannedAt" IS NULL
-       AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id AND s."userId" = u.id)
-       AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = g.id AND d."userId" = u.id)
-       AND NOT EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = g.id AND x."userId" = u.id)
+       AND NOT ${HAD_PART("u.id", "g.id")}
        AND NOT EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = g.id AND a."actorId" = u.id AND a.act = ANY ($2))`,
     [gameId, REVEALING_ACTS],
   );

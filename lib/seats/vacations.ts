@@ -7,6 +7,7 @@ import { claimRunningGame } from "../games/claim";
 import { parseInput } from "../input";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
+import { seatOfPlayer } from "./players";
 
 const DAY_MS = 24 * 60 * 60_000;
 export const MOST_DAYS_AT_ONCE = 21;
@@ -46,12 +47,7 @@ export async function announceVacation(
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
     if (game.turnMinutes === null) throw new Refusal(409, "This game has no deadlines: it waits for you.");
-    const own = await client.query<{ number: number }>(
-      `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
-      [gameId, userId],
-    );
-    const seat = own.rows[0]?.number;
-    if (seat === undefined) throw new Refusal(403, "You have no seat in this game.");
+    const seat = await seatOfPlayer(client, userId, gameId);
     const taken = await client.query<{ days: number; overlaps: boolean }>(
       `SELECT coalesce(sum(days), 0)::int AS days, coalesce(bool_or("from" < $4 AND until > $3), false) AS overlaps
        FROM "Vacation" WHERE "gameId" = $1 AND "ownerId" = $2`,

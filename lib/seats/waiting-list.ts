@@ -6,6 +6,7 @@ import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
+import { seatsOf } from "./players";
 
 /**
  * Puts somebody on the waiting list of an open game whose seats are all taken. Throws Refusal 404, 409 (not open, not
@@ -15,12 +16,9 @@ export async function joinWaitingList(userId: string, { gameId, joining, invitat
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     if (game.status !== "open") throw new Refusal(409, "This game has already begun. Choose another one.");
-    const seats = await client.query<{ free: boolean; own: boolean }>(
-      `SELECT bool_or(kind = 'free') AS free, coalesce(bool_or("userId" = $2), false) AS own FROM "Seat" WHERE "gameId" = $1`,
-      [gameId, userId],
-    );
-    if (seats.rows[0]?.own) throw new Refusal(409, "You are in this game already.");
-    if (seats.rows[0]?.free) throw new Refusal(409, "There is a free seat: take it.");
+    const seats = await seatsOf(client, gameId);
+    if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are in this game already.");
+    if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");
     const document = readJoining(rulesetById(game.rulesetId), joining);
     await admit(client, userId, gameId, invitation);
     const put = await client.query(

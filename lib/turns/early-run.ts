@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
+import { ASKED } from "../seats/players";
 import { RUN_TURN } from "./queue";
 
 /** How many players orders are asked of, and how many of them have called their last sheet ready. */
@@ -18,7 +19,7 @@ export async function countReady(client: Pick<PoolClient, "query">, gameId: stri
                 WHERE o."gameId" = s."gameId" AND o.turn = g.turn + 1 AND o.seat = s.number))::int AS ready
            FROM "Game" g
            JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-           JOIN "Seat" s ON s."gameId" = g.id AND s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)
+           JOIN "Seat" s ON s."gameId" = g.id AND ${ASKED}
            WHERE g.id = $1 AND g.status = 'running'`,
     values: [gameId],
   });

@@ -61,12 +61,15 @@ export async function rollBackWithin(
   game: ClaimedGame,
   turn: number,
   at: Date,
-): Promise<{ dueAt: Date | null }> {
+): Promise<{ dueAt: Date | null; rollbacks: number }> {
   await takeBack(client, gameId, turn);
   await client.query(`DELETE FROM "OrderSheet" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn + 1]);
   const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
-  await client.query(`UPDATE "Game" SET "dueAt" = $2 WHERE id = $1`, [gameId, dueAt]);
-  return { dueAt };
+  const stands = await client.query<{ dueAt: Date | null; rollbacks: number }>(
+    `UPDATE "Game" SET "dueAt" = $2 WHERE id = $1 RETURNING "dueAt", rollbacks`,
+    [gameId, dueAt],
+  );
+  return stands.rows[0] as { dueAt: Date | null; rollbacks: number };
 }
 
 /**

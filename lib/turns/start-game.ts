@@ -1,9 +1,10 @@
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
-import type { Ruleset, SeatName } from "@/engine/ruleset";
+import type { Ruleset } from "@/engine/ruleset";
 import { now } from "../clock";
 import { type Act, recordAct } from "../games/acts";
 import { announce } from "../notices/announce";
+import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { recordFailure } from "./failures";
@@ -20,15 +21,6 @@ interface OpenGame extends Timetable {
   rulesetId: string;
   options: unknown;
   secret: Buffer;
-}
-
-interface SeatRow {
-  number: number;
-  kind: "free" | "player" | "bot";
-  name: string | null;
-  code: string | null;
-  joining: unknown;
-  userId: string | null;
 }
 
 /** Gives the free seats to bots, sets the world up and stores turn 0. With `act`, the GM's log tells of it. */
@@ -96,13 +88,9 @@ async function claimOpenGame(client: PoolClient, gameId: string): Promise<OpenGa
 }
 
 async function fillWithBots(client: PoolClient, ruleset: Ruleset, gameId: string): Promise<SeatRow[]> {
-  const found = await client.query<SeatRow>(
-    `SELECT s.number, s.kind, s.name, s.code, s.joining, s."userId"
-     FROM "Seat" s WHERE s."gameId" = $1 ORDER BY s.number`,
-    [gameId],
-  );
-  const taken = found.rows.filter((seat) => seat.kind !== "free").map((seat) => seat as SeatName);
-  const seats = found.rows.map((seat) => {
+  const found = await seatsOf(client, gameId);
+  const taken = takenNames(found);
+  const seats = found.map((seat) => {
     if (seat.kind !== "free") return seat;
     const chosen = ruleset.botJoining(seat.number);
     const { name, code } = ruleset.seatName(chosen, seat.number, taken);
@@ -115,7 +103,7 @@ async function fillWithBots(client: PoolClient, ruleset: Ruleset, gameId: string
       joining: ruleset.joining.parse({ ...(chosen as object), name, code }),
     };
   });
-  const bots = seats.filter((seat, index) => seat !== found.rows[index]);
+  const bots = seats.filter((seat, index) => seat !== found[index]);
   await client.query(
     `UPDATE "Seat" s SET kind = 'bot', name = b.name, code = b.code, joining = b.joining, "joinedAt" = $2
      FROM unnest($3::int[], $4::text[], $5::text[], $6::jsonb[]) AS b(number, name, code, joining)

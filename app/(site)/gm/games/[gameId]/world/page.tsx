@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { readGameForGm } from "@/lib/moderation/games";
-import { knowsSecrets } from "@/lib/seats/holder";
+import { knowsSecrets } from "@/lib/seats/part";
 import styles from "../../../gm.module.css";
 import { gmOnly } from "../../../gm-only";
 import { uploadWorld } from "./actions";

@@ -1,0 +1,26 @@
+/** Who has had a part in a game: they play in it, have played in it, or have sat for one of its seats. */
+import { pool } from "../db";
+import type { Prisma } from "../generated/prisma/client";
+
+/** As SQL: whether `person` has had a part in `game`. */
+export const HAD_PART = (person: string, game: string) =>
+  `(${["Seat", "Departure", "Sitting"]
+    .map((table) => `EXISTS (SELECT 1 FROM "${table}" p WHERE p."gameId" = ${game} AND p."userId" = ${person})`)
+    .join(" OR ")})`;
+
+/** As SQL: the ids of all games the person `$1` has had a part in. What they play in now is looked up by person. */
+export const GAMES_OF_PERSON = ["Membership", "Departure", "Sitting"]
+  .map((table) => `SELECT "gameId" FROM "${table}" WHERE "userId" = $1`)
+  .join(" UNION ");
+
+/** As Prisma has it: games somebody has had no part in. */
+export function withoutPart(userId: string): Prisma.GameWhereInput {
+  const none = { none: { userId } };
+  return { seats: none, departures: none, sittings: none };
+}
+
+/** Whether somebody may know secrets of a game by what they have played in it. */
+export async function knowsSecrets(userId: string, gameId: string): Promise<boolean> {
+  const found = await pool.query<{ part: boolean }>(`SELECT ${HAD_PART("$1", "$2")} AS part`, [userId, gameId]);
+  return found.rows[0]?.part ?? false;
+}

@@ -1,0 +1,65 @@
+import type { Pool, PoolClient } from "pg";
+import type { SeatName } from "@/engine/ruleset";
+import type { SeatKind } from "../generated/prisma/enums";
+import { Refusal } from "../refusal";
+import type { Receiver } from "../turns/notices";
+
+type Reader = Pick<Pool | PoolClient, "query">;
+
+/** As SQL: the player of seat `s` is asked for orders after turn `t`. */
+export const ASKED = `s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)`;
+
+/** Everybody who plays in a game. */
+export async function playersOf(client: Reader, gameId: string): Promise<Receiver[]> {
+  const players = await client.query<Receiver>(
+    `SELECT number AS seat, "userId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL ORDER BY number`,
+    [gameId],
+  );
+  return players.rows;
+}
+
+/** The seat somebody plays, which has not left the game. Throws Refusal 403. */
+export async function seatOfPlayer(client: Reader, userId: string, gameId: string): Promise<number> {
+  const seat = await client.query<{ number: number }>(
+    `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
+    [gameId, userId],
+  );
+  if (!seat.rows[0]) throw new Refusal(403, "You have no seat in this game.");
+  return seat.rows[0].number;
+}
+
+/** A seat as the way to the start has it: free, or with who has come to it. */
+export interface SeatRow {
+  number: number;
+  kind: SeatKind;
+  /** Null while the seat is free. */
+  name: string | null;
+  code: string | null;
+  /** The ruleset's joining document. */
+  joining: unknown;
+  userId: string | null;
+  confirmedAt: Date | null;
+}
+
+/** All seats of a game, by number. */
+export async function seatsOf(client: Reader, gameId: string): Promise<SeatRow[]> {
+  const seats = await client.query<SeatRow>(
+    `SELECT number, kind, name, code, joining, "userId", "confirmedAt" FROM "Seat" WHERE "gameId" = $1 ORDER BY number`,
+    [gameId],
+  );
+  return seats.rows;
+}
+
+/** The names of those seats that have one: nobody else gets them. */
+export function takenNames(seats: readonly SeatRow[]): SeatName[] {
+  return seats.flatMap(({ name, code }) => (name !== null && code !== null ? [{ name, code }] : []));
+}
+
+/** The ruleset would quietly vary a name or code that is taken: who asked for it wants to know. Throws Refusal 409. */
+export function refuseTakenNames(wish: { name?: unknown; code?: unknown }, taken: readonly SeatName[]): void {
+  for (const field of ["code", "name"] as const) {
+    const wished = wish[field];
+    if (typeof wished === "string" && taken.some((seat) => seat[field].toLowerCase() === wished.toLowerCase()))
+      throw new Refusal(409, `The ${field} ${wished} is taken. Choose another one.`, field);
+  }
+}

@@ -8,7 +8,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildSync } from "esbuild";
-import { buildEmptySite } from "./bench-web/empty-site";
+import { buildEmptySite } from "./bench/empty-site";
 import { firstFrames } from "./bench-web/first-frame";
 import { bareClick, panning, selecting, slowDown, type Times } from "./bench-web/frames";
 import { fullView } from "./bench-web/full-view";

@@ -6,9 +6,9 @@ const PATIENCE_MS = 10_000;
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts a JavaScript program that ends when we do. Its output comes to ours through `child.stdout` and `child.stderr`. */
-export function startChild(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+export function startChild(args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): ChildProcess {
   return spawn(process.execPath, ["--import", DIE_WITH_PARENT, ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...env, CHILD_OF_LAUNCHER: "1" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

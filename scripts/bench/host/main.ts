@@ -4,7 +4,7 @@ import pg from "pg";
 import { disconnect } from "../../../lib/db";
 import { quantile, verdict } from "../timing";
 import { dropGames, fillGames, makeTemplate, USERS, wholeTurns } from "./fill";
-import { bareSavesOverHttp, savesOverHttp } from "./over-http";
+import { bareRouteOverHttp, bareServerOverHttp, savesOverHttp } from "./over-http";
 import { bundleRunner, runIn } from "./processes";
 import { drain, drainUnderFire } from "./queued";
 
@@ -89,10 +89,12 @@ async function saveRates({ client, env, amounts: { saves, sample } }: Bench): Pr
   const met = own >= 1000 ? "ok  " : "MISS";
   console.log(`${met} saves through the mutation: ${rate(own)}, reference ${rate(bare)} (aim: at least 1000/s)`);
   const saving = { games, userIds: USERS.slice(0, PEOPLE_OVER_HTTP), lines: LINES };
-  const bareHttp = await bareSavesOverHttp(env.DATABASE_URL as string, saving);
+  const bareServer = await bareServerOverHttp(env.DATABASE_URL as string, saving);
+  const bareRoute = await bareRouteOverHttp(env, saving);
   const http = await savesOverHttp(env, saving);
-  const share = http.perSecond / bareHttp.perSecond;
-  told("saves over HTTP", share, 0.4, rate(http.perSecond), rate(bareHttp.perSecond));
+  const share = http.perSecond / bareRoute.perSecond;
+  told("saves over HTTP", share, 0.4, rate(http.perSecond), `bare route ${rate(bareRoute.perSecond)}`);
+  console.log(`     the same from a bare server of Node alone: ${rate(bareServer.perSecond)}`);
   await fillGames(client, "busy", sample, true);
   const busy = await savesOverHttp(env, saving, async () => {
     await drain(client, env, "busy", 1);

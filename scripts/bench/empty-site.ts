@@ -14,12 +14,14 @@ const FILES = {
   "package.json": '{ "private": true, "type": "module" }',
 };
 
-/** Builds it with the libraries and the bundler of this one; returns its folder. */
-export function buildEmptySite(): string {
+/** Builds it, with these files added, by the libraries and the bundler of this one; returns its folder. */
+export function buildEmptySite(more: Record<string, string> = {}): string {
   mkdirSync(path.resolve(".data"), { recursive: true });
   const folder = mkdtempSync(path.resolve(".data/empty-site-"));
-  mkdirSync(path.join(folder, "app"));
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+  for (const [name, text] of Object.entries({ ...FILES, ...more })) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
   const run = spawnSync(process.execPath, [nextProgram(), "build"], {
     cwd: folder,
     encoding: "utf8",

@@ -1,9 +1,10 @@
 // npm run restore FILE [-- --replace]: puts a backup into the database.
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
+import { newBackupFile } from "./backup/backup-folder";
 import { restoreBackup } from "./backup/restore-backup";
 import { writeBackup } from "./backup/write-backup";
-import { dataFolder, openDatabase, settings } from "./launcher/database";
+import { openDatabase } from "./launcher/database";
 import { exitFriendly, FriendlyError } from "./launcher/friendly-error";
 
 async function main(): Promise<number> {
@@ -23,9 +24,7 @@ async function main(): Promise<number> {
 }
 
 async function keepAside(url: string): Promise<void> {
-  const folder = path.join(dataFolder(settings().DATA_DIR), "backups");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const kept = path.join(folder, `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.gz`);
+  const kept = newBackupFile("before-restore-");
   await writeBackup(url, kept);
   console.log(`What was there is in ${kept}.`);
 }

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import pg from "pg";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { withClient } from "../launcher/client";
 import { FriendlyError } from "../launcher/friendly-error";
 import { migrate, migrateUpTo } from "../launcher/migrate";
-import { readMigrations } from "../launcher/schema-engine";
+import { migrationChecksums } from "../launcher/schema-engine";
 import { type BackupHead, copyTarget, quoted } from "./backup-file";
 import { readBackup } from "./read-backup";
 import { listTables } from "./tables";
@@ -40,16 +40,6 @@ export async function restoreBackup(url: string, file: string, { replace, keep }
   await migrate(url);
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Reads it to its end before anything is changed. */
 async function checkWhole(file: string): Promise<BackupHead> {
   let found: BackupHead | undefined;
@@ -65,14 +55,7 @@ async function checkWhole(file: string): Promise<BackupHead> {
 }
 
 function refuseUnknown(migrations: BackupHead["migrations"]): void {
-  const known = new Map(
-    readMigrations().migrationDirectories.map(({ path, migrationFile: { content } }) => [
-      path,
-      createHash("sha256")
-        .update(content.tag === "ok" ? content.value : "")
-        .digest("hex"),
-    ]),
-  );
+  const known = migrationChecksums();
   const unknown = migrations.find(({ name }) => !known.has(name));
   if (unknown)
     throw new FriendlyError(

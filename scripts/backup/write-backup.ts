@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { withClient } from "../launcher/client";
 import { FriendlyError } from "../launcher/friendly-error";
 import { type BackupHead, type BackupTable, copyTarget, END_OF_ROWS } from "./backup-file";
 import { listMigrations, listTables } from "./tables";
@@ -14,22 +15,25 @@ import { listMigrations, listTables } from "./tables";
  */
 export async function writeBackup(url: string, file: string): Promise<{ tables: number }> {
   if (existsSync(file)) throw new FriendlyError(`${file} is there already: choose another name.`);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   const part = `${file}.part`;
   try {
-    await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const migrations = await listMigrations(client);
-    if (migrations.length === 0) throw new FriendlyError("There is nothing in this database yet.");
-    const tables = await listTables(client);
-    await writeTables(client, part, migrations, tables);
-    await client.query("COMMIT");
+    const tables = await withClient(url, (client) => writeAll(client, part));
     renameSync(part, file);
-    return { tables: tables.length };
+    return { tables };
   } finally {
     rmSync(part, { force: true });
-    await client.end();
   }
+}
+
+/** Answers how many tables there are. */
+async function writeAll(client: pg.Client, file: string): Promise<number> {
+  await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  const migrations = await listMigrations(client);
+  if (migrations.length === 0) throw new FriendlyError("There is nothing in this database yet.");
+  const tables = await listTables(client);
+  await writeTables(client, file, migrations, tables);
+  await client.query("COMMIT");
+  return tables.length;
 }
 
 async function writeTables(

@@ -1,35 +1,26 @@
-import { createHash } from "node:crypto";
 import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { runMigrations } from "graphile-worker";
-import pg from "pg";
+import { withClient } from "./client";
 import { FriendlyError } from "./friendly-error";
-import { everything, openSchemaEngine, readMigrations } from "./schema-engine";
+import { everything, migrationChecksums, openSchemaEngine, readMigrations } from "./schema-engine";
 
 /** Whether every migration is there and unchanged, by Prisma's own record: saves waking its engine at most starts. */
 async function upToDate(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  const applied = await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
        FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     );
-    const applied = new Map(rows.map((row) => [row.name, row]));
-    const folders = readMigrations().migrationDirectories;
-    return (
-      applied.size === folders.length &&
-      folders.every(({ path, migrationFile: { content } }) => {
-        const row = applied.get(path);
-        const script = content.tag === "ok" ? content.value : "";
-        return row?.finished && row.checksum === createHash("sha256").update(script).digest("hex");
-      })
-    );
-  } catch (error) {
-    if ((error as { code?: string }).code === "42P01") return false; // no record yet: a new database
+    return rows;
+  }).catch((error: { code?: string }) => {
+    if (error.code === "42P01") return []; // no record yet: a new database
     throw error;
-  } finally {
-    await client.end();
-  }
+  });
+  const known = migrationChecksums();
+  return (
+    applied.length === known.size &&
+    applied.every(({ name, checksum, finished }) => finished && known.get(name) === checksum)
+  );
 }
 
 async function applyMigrations(url: string, migrationsList: MigrationList): Promise<number> {

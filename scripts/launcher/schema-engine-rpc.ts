@@ -1,6 +1,6 @@
 // The native engine's JSON-RPC on standard input and output, answered by the WebAssembly engine.
 import { createInterface } from "node:readline";
-import pg from "pg";
+import { withClient } from "./client";
 import { openSchemaEngine } from "./schema-engine";
 
 type Method = (params: unknown) => Promise<unknown>;
@@ -23,21 +23,14 @@ function databaseUrl(): string {
   return JSON.parse(json).url ?? process.env.DATABASE_URL;
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client;
-}
-
 /** The engine's other face: can-connect-to-database, create-database, drop-database. */
 async function answerOnce(url: string): Promise<void> {
   const address = new URL(url);
   const name = decodeURIComponent(address.pathname.slice(1)).replaceAll('"', '""');
-  if (process.argv.includes("can-connect-to-database")) return (await connect(url)).end();
+  if (process.argv.includes("can-connect-to-database")) return withClient(url, async () => {});
   address.pathname = "/postgres";
-  const client = await connect(address.href);
   const verb = process.argv.includes("create-database") ? "CREATE" : "DROP";
-  await client.query(`${verb} DATABASE "${name}"`).finally(() => client.end());
+  await withClient(address.href, (client) => client.query(`${verb} DATABASE "${name}"`));
 }
 
 function reportFailure(failure: Failure): void {

@@ -1,15 +1,16 @@
 // Prisma's own schema engine compiled to WebAssembly: migrations without a native program to download.
 // See docs/decisions/0002-prisma-without-native-engine.md for the faults of the adapter mended here.
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, type SqlQuery } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm/schema_engine_bg";
-import pg from "pg";
+import { ROOT } from "./child";
+import { withClient } from "./client";
 
 export const everything: SchemaFilter = { externalTables: [], externalEnums: [] };
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const CHAR = 18; // the type "char" of the system catalogues, which the adapter does not know
 const TEXT = 25;
 
@@ -78,9 +79,7 @@ function passCharactersAsText(adapter: Adapter): void {
 }
 
 async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await withClient(url, (client) => client.query(sql));
 }
 
 interface Glue {
@@ -162,4 +161,15 @@ export function readMigrations(): MigrationList {
       };
     }),
   };
+}
+
+/** By name, as Prisma keeps them with the migrations it has applied. */
+export function migrationChecksums(): Map<string, string> {
+  const scripts = readMigrations().migrationDirectories;
+  return new Map(
+    scripts.map(({ path, migrationFile: { content } }) => {
+      const script = content.tag === "ok" ? content.value : "";
+      return [path, createHash("sha256").update(script).digest("hex")];
+    }),
+  );
 }

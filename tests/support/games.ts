@@ -64,7 +64,7 @@ export async function somebodyWaitsForALock(): Promise<void> {
           WHERE datname = current_database() AND wait_event_type = 'Lock'`;
         return Number(waiting[0]?.n);
       },
-      { timeout: 10_000, interval: 5 },
+      { timeout: 60_000, interval: 5 },
     )
     .toBeGreaterThan(0);
 }

@@ -1,0 +1,12 @@
+import pg from "pg";
+
+/** Works on a connection of its own, which is closed whatever comes of it. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -26,15 +26,16 @@ export function viewOf(world: World, clan: Seat, standing: Standing = standingOf
   };
   const seen = hexesSeenBy(world, clan);
   for (const hex of world.hexes) {
-    if (seen[hex.index]) view.hexes[hex.code] = seenHex(world, hex, clan);
+    if (hex.den?.owner === clan) view.dens.push(ownDen(world, hex, hex.den, clan)); // VIS-7: seen or not
+    if (!seen[hex.index]) continue;
+    view.hexes[hex.code] = seenHex(world, hex, clan);
     listOwn(world, hex, clan, view);
   }
   return view;
 }
 
-/** VIS-7, REP-5: a clan's own are known to it, whether their hex is seen or not. */
-function listOwn(world: World, hex: Hex, clan: Seat, { dens, bands, spies }: View): void {
-  if (hex.den?.owner === clan) dens.push(ownDen(world, hex, hex.den, clan));
+/** REP-5: bands and spies are where they see at least the hex they are in. */
+function listOwn(world: World, hex: Hex, clan: Seat, { bands, spies }: View): void {
   for (const band of hex.bands) if (band.clan === clan) bands.push({ hex: hex.code, ...bandNumbers(band, world.turn) });
   for (const spy of hex.spies) if (spy.clan === clan) spies.push(ownSpy(spy, hex, world.turn));
 }

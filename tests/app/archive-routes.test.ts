@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { POST as download } from "@/app/(site)/gm/games/[gameId]/archive/route";
+import { POST as downloadWorld } from "@/app/(site)/gm/games/[gameId]/world/document/route";
 import { POST as restore } from "@/app/(site)/gm/restore/archive/route";
+import { readRefused } from "@/app/(site)/refused/refusal";
+import { GET as published } from "@/app/games/[gameId]/archive/route";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/refusal";
@@ -10,6 +13,7 @@ import { gameMaster, person, runningGame, turnOf } from "../support/games";
 /** Who sends the request; the session itself has tests of its own. */
 let user: Person | null;
 vi.mock("@/lib/accounts/session", () => ({
+  currentUser: async () => user,
   requireGm: async () => {
     if (!user) throw new Refusal(401, "You are not signed in.");
     if (user.role !== "gm") throw new Refusal(403, "This is for the Game Moderator.");
@@ -47,14 +51,11 @@ test("a GM downloads a game as a file, and restores it", async () => {
   expect(await turnOf(gameId)).toBe(0);
 });
 
-test("a file that is none of ours leads back to the form; without a reason nothing happens", async () => {
-  const refused = await restore(post({ file: fileOf("{}"), reason: "x" }));
-  expect([refused.status, refused.headers.get("location")]).toEqual([303, "/gm/restore?refused=1"]);
+test("a file that is none of ours is refused, and one that is too long; without a reason nothing happens", async () => {
+  expect((await restore(post({ file: fileOf("{}"), reason: "x" }))).status).toBe(422);
   const tooLong = { "content-length": "200000001" };
-  expect((await restore(post({ file: fileOf("{}"), reason: "x" }, tooLong))).headers.get("location")).toContain(
-    "refused",
-  );
-  expect((await restore(post({ reason: "x" }))).headers.get("location")).toBe("/gm/restore?refused=1");
+  expect((await restore(post({ file: fileOf("{}"), reason: "x" }, tooLong))).status).toBe(422);
+  expect((await restore(post({ reason: "x" }))).status).toBe(422);
   expect((await restore(post({ file: fileOf("{}") }))).status).toBe(422);
   expect((await downloaded({})).status).toBe(422);
   expect(await db.gmAct.count({ where: { gameId } })).toBe(0);
@@ -75,4 +76,39 @@ test("a stranger gets 401, a player of the game and a watcher 403, another site'
     expect(await both()).toEqual([403, 403]);
   }
   expect(await turnOf(gameId)).toBe(1);
+});
+
+test("a browser is led from a refused form to a page that says why, and back to the form", async () => {
+  const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const params = { params: Promise.resolve({ gameId }) };
+  const told = async (answer: Response | Promise<Response>) => {
+    const { status, headers } = await answer;
+    expect(status).toBe(303);
+    const address = new URL(headers.get("location") ?? "", "http://localhost");
+    expect(address.pathname).toBe("/refused");
+    return readRefused(address.searchParams.get("why"));
+  };
+  expect(await told(restore(post({ file: fileOf("{}"), reason: "x" }, browser)))).toMatchObject({
+    status: 422,
+    message: "This is no downloaded game.",
+    back: "/gm/restore",
+  });
+  expect(await told(downloaded({}, browser))).toMatchObject({ status: 422, back: `/gm/games/${gameId}` });
+  expect(await told(downloadWorld(post({}, browser), params))).toMatchObject({
+    status: 422,
+    back: `/gm/games/${gameId}/world`,
+  });
+  const archive = await published(new Request("http://localhost/", { headers: browser }), params);
+  expect(await told(archive)).toEqual({
+    ...{ status: 404, message: "There is no such game, or it is not over.", back: `/games/${gameId}` },
+  });
+  user = null;
+  expect(await told(downloaded({ reason: "x" }, browser))).toMatchObject({ status: 401 });
+});
+
+test("nobody puts words into the page for what was refused", () => {
+  const mine = { status: 422, message: "Send us your password.", back: "/" };
+  expect(readRefused(JSON.stringify(mine))).toBeNull();
+  expect(readRefused(`${Buffer.from(JSON.stringify(mine)).toString("base64url")}.c2lnbmVk`)).toBeNull();
+  expect(readRefused(["x"])).toBeNull();
 });

@@ -147,6 +147,14 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const file = await (await downloading).path();
   await appendFile(file, " ".repeat(12_000_000)); // as long as the file of a long game
   await page.goto("/gm/restore");
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await page.getByLabel("Reason").fill("The wrong file");
+  await page.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("This is no downloaded game.");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.getByLabel("File").setInputFiles(file);
   await page.getByLabel("Reason").fill("To see it work");
   await page.getByRole("button", { name: "Restore it" }).click();

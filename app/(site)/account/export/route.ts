@@ -1,9 +1,9 @@
 import { refuseForeignPages } from "@/app/api/requests";
 import { exportPerson } from "@/lib/accounts/export";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
-import { refusalResponse } from "@/lib/refusal";
+import { refuse } from "../../refused/refusal";
 
-/** POST: all that is kept of whoever asks, as one JSON file. `{ message, field }` with 401, 403 or 429 else. */
+/** POST: all that is kept of whoever asks, as one JSON file. Refused: 401, 403 or 429. */
 export async function POST(request: Request): Promise<Response> {
   try {
     refuseForeignPages(request);
@@ -16,6 +16,6 @@ export async function POST(request: Request): Promise<Response> {
       },
     });
   } catch (error) {
-    return refusalResponse(error);
+    return refuse(request, error, "/account");
   }
 }

@@ -1,25 +1,20 @@
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
 
 export const metadata: Metadata = { title: "Restore a game" };
 
-export default async function RestorePage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function RestorePage() {
   await gmOnly("/gm/restore");
-  const { refused } = await searchParams;
   return (
     <Page
       title="Restore a game"
       caption="From a file that was downloaded here. What there is of the game now is kept aside."
       width="form"
     >
-      {refused !== undefined && (
-        <Notice tone="error">This file is damaged, or no game of this installation. Nothing has been changed.</Notice>
-      )}
       <form
         method="post"
         action="/gm/restore/archive"

@@ -1,17 +1,18 @@
+import { refuse } from "@/app/(site)/refused/refusal";
 import { clientAddress } from "@/lib/accounts/client-address";
 import { countTry } from "@/lib/accounts/rate-limits";
 import { currentUser } from "@/lib/accounts/session";
 import { readFinishedGame } from "@/lib/finished/data";
 import { parseInput } from "@/lib/input";
-import { Refusal, refusalResponse } from "@/lib/refusal";
+import { Refusal } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
 import { publishArchive } from "@/lib/turns/publish-archive";
 
 /**
- * GET: the archive of a game that is over, with its secret, for whoever may see the game. `{ message, field }` with 404
- * for every other game, 422 for no game's id, or 429.
+ * GET: the archive of a game that is over, with its secret, for whoever may see the game. Refused: 404 for every other
+ * game, 422 for no game's id, or 429.
  */
-export async function GET(_: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
+export async function GET(request: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
   try {
     const gameId = parseInput(gameIdSchema, (await params).gameId);
     const game = await readFinishedGame(gameId, await currentUser());
@@ -27,6 +28,6 @@ export async function GET(_: Request, { params }: { params: Promise<{ gameId: st
       },
     });
   } catch (error) {
-    return refusalResponse(error);
+    return refuse(request, error, `/games/${(await params).gameId}`);
   }
 }

@@ -2,22 +2,23 @@ import { refuseForeignPages } from "@/app/api/requests";
 import { requireGm } from "@/lib/accounts/session";
 import { actSchema } from "@/lib/games/schema";
 import { parseInput } from "@/lib/input";
-import { refusalResponse } from "@/lib/refusal";
+import { refuse } from "../../../refused/refusal";
 
 type Gm = Awaited<ReturnType<typeof requireGm>>;
 type Download = (gm: Gm, gameId: string, reason: string) => Promise<{ name: string; text: string }>;
 
-/** Answers the POST of a form with `reason` with a JSON file; `{ message, field }` with 401, 403, 404, 409 or 422 else. */
+/** Answers the POST of a form with `reason`, which stands on the page `back`, with a JSON file. Refused: 401, 403, 404, 409, 422. */
 export async function answerWithFile(
   request: Request,
-  params: Promise<{ gameId: string }>,
+  back: string,
+  gameId: string,
   download: Download,
 ): Promise<Response> {
   try {
     refuseForeignPages(request);
     const gm = await requireGm();
     const form = await request.formData();
-    const { gameId, reason } = parseInput(actSchema, { ...(await params), reason: form.get("reason") });
+    const { reason } = parseInput(actSchema, { gameId, reason: form.get("reason") });
     const { name, text } = await download(gm, gameId, reason);
     return new Response(text, {
       headers: {
@@ -27,6 +28,6 @@ export async function answerWithFile(
       },
     });
   } catch (error) {
-    return refusalResponse(error);
+    return refuse(request, error, back);
   }
 }

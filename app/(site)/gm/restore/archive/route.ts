@@ -3,14 +3,14 @@ import { requireGm } from "@/lib/accounts/session";
 import { actSchema } from "@/lib/games/schema";
 import { parseInput } from "@/lib/input";
 import { restoreGame } from "@/lib/moderation/archives";
-import { Refusal, refusalResponse } from "@/lib/refusal";
+import { Refusal } from "@/lib/refusal";
+import { refuse, seeOther } from "../../../refused/refusal";
 
 const MOST_BYTES = 200_000_000;
 
 /**
- * POST of a form with `file` and `reason`: puts a downloaded game back, and leads to it (303); back to the form with
- * `?refused=1` for a file that is none of ours. `{ message, field }` with 401, 403 or 422 else. A route rather than an
- * action: those take small forms only.
+ * POST of a form with `file` and `reason`: puts a downloaded game back, and leads to it (303). Refused: 401, 403 or 422,
+ * also for a file that is none of ours. A route rather than an action: those take small forms only.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
@@ -24,12 +24,6 @@ export async function POST(request: Request): Promise<Response> {
     const gameId = await restoreGame(gm, await file.text(), reason);
     return seeOther(`/gm/games/${gameId}`);
   } catch (error) {
-    if (error instanceof Refusal && error.field === "file") return seeOther("/gm/restore?refused=1");
-    return refusalResponse(error);
+    return refuse(request, error, "/gm/restore");
   }
-}
-
-/** A relative address: behind a proxy the request does not know under which name it was sent. */
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location } });
 }

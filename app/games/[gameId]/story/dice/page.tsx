@@ -29,11 +29,8 @@ export default async function DicePage({ params }: DicePageProps) {
       <Copyable text={game.commitment} label="the commitment" />
       <p>
         Now the secret is published, with all orders and a hash of the world after every turn, in{" "}
-        <a href={archive} download>
-          the archive of the game
-        </a>
-        . Your browser can play it again, turn by turn, without asking this site anything: if a single lizard had been
-        moved behind your back, the hashes would differ.
+        <a href={archive}>the archive of the game</a>. Your browser can play it again, turn by turn, without asking this
+        site anything: if a single lizard had been moved behind your back, the hashes would differ.
       </p>
       <Verify archiveHref={archive} commitment={game.commitment} />
       <p>

@@ -1,0 +1,35 @@
+/** What a browser is shown when a plain form of its reader's, which a route answers with a file, is refused. */
+import { readToken, signToken } from "@/lib/notices/signed-token";
+import { Refusal, refusalResponse } from "@/lib/refusal";
+
+/** Signed, so that no link of others' puts words into the site's mouth. */
+const PURPOSE = "refusal";
+
+export interface Refused {
+  status: number;
+  message: string;
+  /** The page the form stands on. */
+  back: string;
+}
+
+/**
+ * A program gets `{ message, field }` with the refusal's status; whoever asks for pages is led to one that says it in
+ * words, and back to `back`. Throws on anything that is not a Refusal.
+ */
+export function refuse(request: Request, error: unknown, back: string): Response {
+  const wantsPage = request.headers.get("accept")?.includes("text/html") ?? false;
+  if (!(error instanceof Refusal) || !wantsPage) return refusalResponse(error);
+  const refused: Refused = { status: error.status, message: error.message, back };
+  return seeOther(`/refused?why=${signToken(PURPOSE, JSON.stringify(refused))}`);
+}
+
+/** What was refused, from the page's address; null where the address was not made here. */
+export function readRefused(why: unknown): Refused | null {
+  const text = typeof why === "string" ? readToken(PURPOSE, why) : null;
+  return text === null ? null : JSON.parse(text);
+}
+
+/** A relative address: behind a proxy the request does not know under which name it was sent. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
+}

@@ -2,11 +2,19 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 
-/** Instead of a page behind a one-time link that no longer works. */
-export function DeadLink({ title, again }: { title: string; again?: { href: string; label: string } }) {
+const USED_UP = "This link has been used, or its time is up. A newer one may have taken its place.";
+
+interface DeadLinkProps {
+  title: string;
+  why?: string;
+  again?: { href: string; label: string };
+}
+
+/** Instead of a page behind a link that works for a time, and no longer. */
+export function DeadLink({ title, why = USED_UP, again }: DeadLinkProps) {
   return (
     <Page title={title} width="form">
-      <Notice tone="warning">This link has been used, or its time is up. A newer one may have taken its place.</Notice>
+      <Notice tone="warning">{why}</Notice>
       {again && (
         <p>
           <ButtonLink href={again.href} tone="main">

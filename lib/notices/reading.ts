@@ -1,6 +1,7 @@
 import { now } from "../clock";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import type { NoticeEvent } from "./events";
 
 /** Notes that a notice of the user's has been read. Answers the page it is about; null where it is not theirs. */
 export async function openNotice(userId: string, key: string): Promise<string | null> {
@@ -14,6 +15,19 @@ export async function openNotice(userId: string, key: string): Promise<string | 
     data: { readAt: now() },
   });
   return notice.link;
+}
+
+/** Notices that say all there is to know; the others lead to what is to be read. */
+const SAYS_ALL: NoticeEvent[] = ["start", "reminder", "seat", "clock"];
+
+/** The user has these before them, on the page of notices. What only leads to a report or a message stays unread. */
+export async function markNoticesSeen(userId: string, keys: readonly string[]): Promise<void> {
+  await markNoticesRead(userId, { eventKey: { in: [...keys] }, event: { in: SAYS_ALL } });
+}
+
+/** The user is in the game, and sees what has become of its clock and of their seat. */
+export async function markVisited(userId: string, gameId: string): Promise<void> {
+  await markNoticesRead(userId, { eventKey: { contains: `/${gameId}/` }, event: { in: SAYS_ALL } });
 }
 
 /** The user has seen what these notices are about, on the page itself. */

@@ -117,6 +117,8 @@ export const ACCESS: Record<string, Expected> = {
 
   [`${notices}#readNotice`]: { ...own(({ noticeKey }) => ({ key: noticeKey })), takes: "form" },
   [`${notices}#readAllNotices`]: own(),
+  "app/(site)/notices/actions.ts#seeNotices": { ...own(({ noticeKey }) => [[noticeKey]]), takes: "arguments" },
+  "app/(site)/notices/actions.ts#visitGame": { ...own(({ gameId }) => [gameId]), takes: "arguments" },
   [`${notices}#chooseNotices`]: own(() => ({ remindHours: "12" })),
   [`${notices}#setWebhook`]: own(() => ({ url: "https://chat.example/hooks/other" })),
   [`${notices}#removeEndpoints`]: own(() => ({ kind: "webhook" })),

@@ -22,11 +22,12 @@ async function openGame(page: Page, choose: (page: Page) => Promise<unknown>): P
   return page.url().split("/").at(-1) as string;
 }
 
-async function act(page: Page, gameId: string, title: string, button: string): Promise<void> {
+async function act(page: Page, gameId: string, title: string, button: string, fields = {}): Promise<void> {
   await page.goto(`/gm/games/${gameId}`);
   await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
   const form = page.getByRole("form", { name: title });
-  await form.getByLabel("Reason").fill("So it goes");
+  for (const [label, text] of Object.entries<string>({ Reason: "So it goes", ...fields }))
+    await form.getByLabel(label).fill(text);
   await form.getByRole("button", { name: button }).click();
 }
 
@@ -97,6 +98,16 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await kit.goto(`/games/${gameId}`);
   await kit.getByRole("button", { name: "I am there" }).click();
   await expect(kit).toHaveURL(/\/play$/);
+
+  // The link was a real one, so it is said that it works no more, and nothing of the game.
+  await page.goto(`/gm/games/${gameId}`);
+  await expect(page.getByRole("region", { name: "Invitations" })).toContainText("3 of 3 used");
+  const gameName = await page.getByRole("heading", { level: 1 }).innerText();
+  const max = await newPlayer(browser, "Max");
+  await isSound(max, path);
+  await expect(max.getByRole("main")).toContainText("This invitation works no more");
+  expect(await max.content()).not.toContain(gameName);
+  expect((await max.goto(`${path}x`))?.status()).toBe(404);
 });
 
 test("a player goes on vacation, finds a sitter, surrenders and takes it back", async ({ page, browser }) => {
@@ -107,6 +118,16 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await takeSeat(lea);
   await act(page, gameId, "Start the game", "Start; bots");
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
+  await act(page, gameId, "Pause the game", "Pause it", { "The pause ends": tomorrow });
+  await expect(page.getByText(/Paused until/)).toBeVisible();
+  await isSound(lea, `/games/${gameId}/play`);
+  await expect(lea.getByText(/^Paused by the Game Moderator since .+, until .+: “So it goes”$/)).toBeVisible();
+  await act(page, gameId, "End the pause", "Resume");
+  await expect(page.getByText("Pause the game")).toBeVisible();
+  await lea.reload();
+  await expect(lea.getByText(/^Paused/)).toHaveCount(0);
 
   await lea.goto(`/games/${gameId}`);
   await lea.getByText("Vacation", { exact: true }).click();

@@ -12,18 +12,29 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   await signUp(page, "Nora", address);
   await confirmAddress(page, address);
   await page.goto("/my-games");
+  // The page of the game cannot say that she has been there.
+  await page.route("**/play", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await page.getByRole("button", { name: "Play now" }).first().click();
   await expect(page).toHaveURL(/\/play$/);
+  const game = page.url();
 
   // On the site: counted in the header, gone when read.
   await page.goto("/my-games");
   await page.getByRole("link", { name: /^Notices \d+ unread$/ }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "has begun" })).toContainText("new");
   await inspectPage(page, info, "notices");
-  await page.getByRole("button", { name: /the game has begun/ }).click();
-  await expect(page).toHaveURL(/\/play$/);
-  await page.goto("/notices");
-  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
+  await page.getByRole("link", { name: "My games" }).click();
+  await expect(page.getByRole("link", { name: "Notices", exact: true })).toBeVisible();
+
+  // A report is read where it stands; who is in the game need not be told that it has begun.
+  await page.unroute("**/play");
+  await page.goto(game);
+  await page.getByRole("button", { name: "Run the turn" }).click();
+  await expect(page).toHaveURL(/\/report$/);
+  await expect(async () => {
+    await page.goto("/notices");
+    await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 
   // What comes how.
   await page.goto("/account/notices");

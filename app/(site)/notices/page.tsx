@@ -8,6 +8,7 @@ import { WithLocalTimes } from "@/components/ui/with-local-times";
 import { currentUser } from "@/lib/accounts/session";
 import { readAllNotices, readNotice } from "@/lib/notices/actions";
 import { listNotices, type SiteNotice } from "@/lib/notices/data";
+import { MarkSeen } from "./mark-seen";
 import styles from "./notices.module.css";
 
 export const metadata: Metadata = { title: "Notices" };
@@ -59,6 +60,7 @@ export default async function NoticesPage() {
           ))}
         </ol>
       )}
+      <MarkSeen keys={notices.flatMap(({ key, unread }) => (unread ? [key] : []))} />
       <p>
         <Link href="/account/notices">What you are told of, and how</Link>
       </p>

@@ -8,6 +8,7 @@ import { createGame, runByGm } from "@/lib/games/mutations";
 import { changeDeadline, extendDeadline, pauseGame, resumeGame } from "@/lib/moderation/clock";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
+import { readHeldGame } from "@/lib/seats/data";
 import { enqueueDueTurns } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
@@ -54,6 +55,19 @@ test("a pause that is ended early leaves what was left when it began", async () 
   stopClock(at(2 * DAY_MS));
   expect(await resumeGame(gm, gameId, "all are back")).toEqual({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
   expect(await refusal(resumeGame(gm, gameId, "again"))).toMatchObject({ status: 409 });
+});
+
+test("players read on their pages since when, until when and why there is a pause, while it lasts", async () => {
+  const pause = async () => (await readHeldGame(ann.id, gameId))?.pause;
+  expect(await pause()).toBeNull();
+  await pauseGame(gm, gameId, at(DAY_MS), "a flood");
+  await resumeGame(gm, gameId, "it is dry");
+  expect(await pause()).toBeNull();
+  stopClock(at(HOUR_MS));
+  await pauseGame(gm, gameId, at(2 * DAY_MS), "holidays");
+  expect(await pause()).toEqual({ since: at(HOUR_MS), until: at(2 * DAY_MS), reason: "holidays" });
+  stopClock(at(2 * DAY_MS));
+  expect(await pause()).toBeNull();
 });
 
 test("no pause without an end, longer than a month, twice, or of what cannot wait any more", async () => {

@@ -15,6 +15,9 @@ import { readPagesOfPlayers } from "@/lib/players/data";
 import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
+import { rowOfLink } from "@/lib/signed-links";
+import { DeadLink } from "../../dead-link";
+import { MarkVisited } from "../../notices/mark-visited";
 import { Sitter, Vacations } from "./away";
 import { Offered, Out, ReportName, Surrender, Surrendered } from "./coming-and-going";
 import { Joining, Seated } from "./joining";
@@ -24,12 +27,18 @@ import { Ranking } from "./ranking";
 import { Seats } from "./seats";
 import { Standing, Terms } from "./terms";
 
+/** Null: there is such a game, or was, and the reader's invitation to it works no more. */
 const load = cache(async (gameId: string, invitation: string | undefined) => {
   const user = await currentUser();
   const found = await readGame(gameId, user, invitation);
-  if (!found) notFound();
-  return { user, ...found };
+  if (found) return { user, ...found };
+  if (invitation && rowOfLink("invitation", gameId, invitation) !== null) return null;
+  notFound();
 });
+
+const NO_LONGER_INVITED =
+  "This invitation works no more: it has been used by as many as it was for, its time is up, or it was withdrawn. " +
+  "Whoever sent it to you can ask the Game Moderator for another.";
 
 interface GamePageProps {
   params: Promise<{ gameId: string }>;
@@ -40,8 +49,8 @@ const invitationIn = (query: Record<string, unknown>) =>
   typeof query.invitation === "string" ? query.invitation : undefined;
 
 export async function generateMetadata({ params, searchParams }: GamePageProps): Promise<Metadata> {
-  const { game } = await load((await params).gameId, invitationIn(await searchParams));
-  return { title: game.name, referrer: "same-origin" };
+  const found = await load((await params).gameId, invitationIn(await searchParams));
+  return { title: found?.game.name ?? "Invitation", referrer: "same-origin" };
 }
 
 const STATE = { open: "Waiting for players.", running: "Under way.", finished: "Over." } as const;
@@ -78,7 +87,12 @@ async function Away({ game, userId, mySeat }: { game: PublicGame; userId: string
 /** A game as everybody may see it: its seats and terms while it is open, its ranking later. */
 export default async function GamePage({ params, searchParams }: GamePageProps) {
   const invitation = invitationIn(await searchParams);
-  const { game, user, mySeat, heldSeat, asked, surrendered, out } = await load((await params).gameId, invitation);
+  const found = await load((await params).gameId, invitation);
+  if (!found)
+    return (
+      <DeadLink title="Invitation" why={NO_LONGER_INVITED} again={{ href: "/games", label: "See the open games" }} />
+    );
+  const { game, user, mySeat, heldSeat, asked, surrendered, out } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
   const [open, running, over] = (["open", "running", "finished"] as const).map((status) => game.status === status);
   const joining = open && mySeat === null;
@@ -97,6 +111,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       }
     >
       <SeatColours />
+      {heldSeat !== null && <MarkVisited gameId={game.id} />}
       <Standing game={game} />
       <div className={styles.two}>
         <div className={styles.one}>
@@ -159,11 +174,7 @@ function OpenedDice({ game }: { game: PublicGame }) {
       <p>
         The secret that all dice came from is published. See for yourself that it is the one promised here, and that no
         turn was tampered with: <Link href={`/games/${game.id}/story/dice`}>play the game again in your browser</Link>,
-        or{" "}
-        <a href={`/games/${game.id}/archive`} download>
-          download its archive
-        </a>
-        .
+        or <a href={`/games/${game.id}/archive`}>download its archive</a>.
       </p>
       <Copyable text={game.commitment} label="the commitment" />
     </Section>

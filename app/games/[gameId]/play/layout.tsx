@@ -1,8 +1,22 @@
 import type { ReactNode } from "react";
 import { GameHeader } from "@/components/play/game-header";
+import { LocalTime } from "@/components/ui/local-time";
 import { now } from "@/lib/clock";
+import type { Pause } from "@/lib/seats/data";
+import { MarkVisited } from "../../../(site)/notices/mark-visited";
 import styles from "./play.module.css";
 import { loadSeat } from "./seat";
+
+function Paused({ pause: { since, until, reason } }: { pause: Pause }) {
+  return (
+    <aside className={styles.past} aria-label="Pause">
+      <span>
+        <b>Paused</b> by the Game Moderator since <LocalTime at={since} />, until <LocalTime at={until} />
+        {reason ? <>: “{reason}”</> : "."}
+      </span>
+    </aside>
+  );
+}
 
 interface PlayLayoutProps {
   params: Promise<{ gameId: string }>;
@@ -20,6 +34,8 @@ export default async function PlayLayout({ params, children }: PlayLayoutProps) 
         unread={game.unread}
         serverNow={now()}
       />
+      {game.pause && <Paused pause={game.pause} />}
+      <MarkVisited gameId={game.id} />
       {children}
     </div>
   );

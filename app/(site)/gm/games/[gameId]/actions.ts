@@ -7,21 +7,17 @@ import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import { readGame } from "@/lib/games/data";
 import { actSchema } from "@/lib/games/schema";
+import { typedNumber } from "@/lib/input";
 import { restoreKept } from "@/lib/moderation/archives";
-import { createInvitation, invitationSchema, revokeInvitation } from "@/lib/moderation/invitations";
+import { createInvitation, revokeInvitation } from "@/lib/moderation/invitations";
 import { lookAtSeat } from "@/lib/moderation/look";
 import * as names from "@/lib/moderation/names";
 import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
-import { gameIdSchema } from "@/lib/seats/schema";
+import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
 import { ordersWords } from "../../../../game-words";
 
-const seatActSchema = actSchema.extend({
-  seat: z
-    .string()
-    .regex(/^\d{1,4}$/, "Choose a seat.")
-    .transform(Number),
-});
+const seatActSchema = actSchema.extend({ seat: seatSchema });
 
 /** Fields: gameId, seat, reason. */
 export async function giveSeatToBot(_: FormState, form: FormData): Promise<FormState> {
@@ -80,7 +76,8 @@ export async function settleReport(_: FormState, form: FormData): Promise<FormSt
 
 /** Fields: gameId, uses, days, reason. */
 export async function invite(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema.extend(invitationSchema.shape), async ({ gameId, uses, days, reason }) => {
+  const number = typedNumber("A whole number.");
+  return submit(form, actSchema.extend({ uses: number, days: number }), async ({ gameId, uses, days, reason }) => {
     await createInvitation(await requireGm(), gameId, { uses, days }, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The invitation stands above.");
@@ -97,12 +94,7 @@ export async function revoke(_: FormState, form: FormData): Promise<FormState> {
   });
 }
 
-const turnActSchema = actSchema.extend({
-  turn: z
-    .string()
-    .regex(/^\d{1,5}$/, "The number of a turn.")
-    .transform(Number),
-});
+const turnActSchema = actSchema.extend({ turn: typedNumber("The number of a turn.") });
 
 /** Fields: gameId, turn, reason. */
 export async function rollBack(_: FormState, form: FormData): Promise<FormState> {

@@ -2,7 +2,7 @@ import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
 import { broadcast } from "@/lib/messages/actions";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
-import { Act } from "./orders-to-host";
+import { Act } from "./act";
 
 /** A message to all players of a game, which they get as a message and as a notice. */
 export function Broadcast({ gameId }: { gameId: string }) {

@@ -4,8 +4,8 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import type { Invitation } from "@/lib/moderation/invitations";
 import styles from "../../gm.module.css";
+import { Act } from "./act";
 import { invite, revoke } from "./actions";
-import { Act } from "./orders-to-host";
 
 /** The links into a game by invitation: which there are, a new one, and an end to one. */
 export function Invitations({ gameId, invitations }: { gameId: string; invitations: readonly Invitation[] }) {

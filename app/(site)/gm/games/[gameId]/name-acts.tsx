@@ -3,8 +3,8 @@ import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import type { GmSeat } from "@/lib/moderation/games";
 import type { OpenReport } from "@/lib/moderation/names";
+import { Act } from "./act";
 import { renameSeat, settleReport } from "./actions";
-import { Act } from "./orders-to-host";
 import { SeatField } from "./seat-field";
 
 /** Names that somebody takes offence at. */

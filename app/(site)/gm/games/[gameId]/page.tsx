@@ -18,10 +18,10 @@ import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-wor
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { Broadcast } from "./broadcast";
+import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./clock-acts";
 import { Invitations } from "./invitations";
 import { ActLog, TurnLedger } from "./ledgers";
 import { NameReports } from "./name-acts";
-import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./orders-to-host";
 import { SeatActs } from "./seat-acts";
 import { SeatTable, Tally } from "./seat-table";
 import { TurnActs } from "./turn-acts";

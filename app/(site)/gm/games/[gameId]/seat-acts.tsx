@@ -1,8 +1,8 @@
 import { Section } from "@/components/ui/section";
 import type { GmGame, GmSeat } from "@/lib/moderation/games";
+import { Act } from "./act";
 import { dropSeat, giveSeatToBot, lookAsSeat, offerSeat } from "./actions";
 import { Rename } from "./name-acts";
-import { Act } from "./orders-to-host";
 import { SeatField } from "./seat-field";
 
 /** What the GM sees then is told to the players. */

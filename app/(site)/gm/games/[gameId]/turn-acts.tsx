@@ -6,8 +6,8 @@ import { Section } from "@/components/ui/section";
 import type { KeptGame } from "@/lib/moderation/archives";
 import type { GmGame } from "@/lib/moderation/games";
 import styles from "../../gm.module.css";
+import { Act } from "./act";
 import { putBack, rollBack, runAgain, tryTurn } from "./actions";
-import { Act } from "./orders-to-host";
 
 function TurnField({ last, label }: { last: number; label: string }) {
   return (

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { freePort } from "./scripts/launcher/local-postgres";
+import { freePort } from "./scripts/launcher/port";
 import { findChromium } from "./scripts/suite/chromium";
 
 // Chosen once by the first process; the others inherit it.

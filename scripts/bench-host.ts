@@ -6,8 +6,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Amounts } from "./bench/host/main";
 import { buildIfNeeded, bundlePrograms } from "./launcher/build";
-import { clusterFolder, startLocalPostgres } from "./launcher/local-postgres";
+import { startLocalPostgres } from "./launcher/local-postgres";
 import { migrate } from "./launcher/migrate";
+import { clusterFolder } from "./launcher/postgres/folders";
 
 const DEFAULTS = { games: "5000", sample: "400", saves: "5000", killed: "300", processes: "4" };
 

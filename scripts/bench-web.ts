@@ -18,7 +18,7 @@ import { vitals } from "./bench-web/vitals";
 import { dataOf, documentOf, scriptsDuring } from "./bench-web/weights";
 import { nextProgram } from "./launcher/build";
 import { startChild, stopChild } from "./launcher/child";
-import { freePort } from "./launcher/local-postgres";
+import { freePort } from "./launcher/port";
 import { provideChromium } from "./suite/chromium";
 
 const WAIT_MS = 600_000; // for a build on a busy machine

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { exited, startChild, stopChild } from "./launcher/child";
-import { freePort } from "./launcher/local-postgres";
+import { freePort } from "./launcher/port";
 import { provideChromium } from "./suite/chromium";
 
 const PICTURE = path.resolve("docs/screenshot.png");

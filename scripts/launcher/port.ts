@@ -9,6 +9,18 @@ function tryToListen(port: number, host: string): Promise<string | undefined> {
   });
 }
 
+/** A port of this machine that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(address)));
+    });
+  });
+}
+
 /** Says early, in one line, when the site could not be served at this port. */
 export async function checkPort(port: number, host: string): Promise<void> {
   // "localhost" may mean ::1 to a browser: another server there would be met instead of ours.

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { nextProgram } from "../../scripts/launcher/build";
 import { startChild, stopChild } from "../../scripts/launcher/child";
-import { freePort } from "../../scripts/launcher/local-postgres";
+import { freePort } from "../../scripts/launcher/port";
 import { mailsTo, openMailSink } from "../support/mail-sink";
 import { mailOf, SITE, SITE_TIME, type Step, type Twin, type TwinIds } from "./plan";
 

@@ -3,9 +3,10 @@ import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { clusterFolder, freePort, startLocalPostgres } from "../../scripts/launcher/local-postgres";
+import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { nodeProblem } from "../../scripts/launcher/node-version.mjs";
-import { checkPort } from "../../scripts/launcher/port";
+import { checkPort, freePort } from "../../scripts/launcher/port";
+import { clusterFolder } from "../../scripts/launcher/postgres/folders";
 import { databasePid, type Launched, launch, newDataDir, removeDataDirs, spawnAndListen } from "../support/launcher";
 
 const DATABASE = "savage_swamp";

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { clusterFolder, freePort, startLocalPostgres } from "../../scripts/launcher/local-postgres";
+import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
+import { freePort } from "../../scripts/launcher/port";
+import { clusterFolder } from "../../scripts/launcher/postgres/folders";
 import { type Launched, launch, newDataDir, removeDataDirs } from "../support/launcher";
 
 // What npm start makes for itself and is told by visitors stays out of its log and its database. Needs a build.

@@ -1,6 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { freePort } from "../../scripts/launcher/local-postgres";
-import { checkPort } from "../../scripts/launcher/port";
+import { checkPort, freePort } from "../../scripts/launcher/port";
 import { databasePid, type Launched, launch, newDataDir, removeDataDirs } from "../support/launcher";
 
 // npm start as a whole, on the site built before. Run by npm test, after the build.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { clusterFolder } from "../../scripts/launcher/local-postgres";
+import { clusterFolder } from "../../scripts/launcher/postgres/folders";
 
 type Settings = Record<string, string>;
 

@@ -7,7 +7,7 @@ import { encode } from "next-auth/jwt";
 import pg from "pg";
 import { nextProgram } from "../../launcher/build";
 import { ROOT, startChild, stopChild } from "../../launcher/child";
-import { freePort } from "../../launcher/local-postgres";
+import { freePort } from "../../launcher/port";
 import { buildEmptySite } from "../empty-site";
 import { pause } from "./queued";
 

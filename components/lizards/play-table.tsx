@@ -8,6 +8,7 @@ import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
 import type { RunTurn } from "../play-screens";
 import { Button } from "../ui/button";
+import type { GuideOffer } from "./guide/use-guide";
 import { readWire, type SeatWire } from "./seat-wire";
 import type { ClanName } from "./swamp-chart";
 import { SwampTable } from "./swamp-table";
@@ -30,6 +31,7 @@ interface PlayTableProps {
   status: TurnStatus;
   locked: string | null;
   selected: string | null;
+  guide: GuideOffer;
 }
 
 const DECIDING = "Locked: the swamp is deciding.";
@@ -81,7 +83,7 @@ export function PlayTable(props: PlayTableProps) {
         )
       }
       aside={aside}
-      guide={past ? undefined : { seat: `${gameId}/${view.clan}`, alone: runTurn !== null }}
+      guide={past ? undefined : props.guide}
     />
   );
 }

@@ -1,17 +1,25 @@
 /** The table of a game of Lizards, from the documents the host keeps for a seat. */
+import { cookies } from "next/headers";
 import type { Memory } from "@/engine/lizards/memory";
 import type { View } from "@/engine/lizards/view";
 import type { TableProps } from "../play-screens";
 import { ClothPatterns } from "./art/art";
+import { GuideAsLeft } from "./guide/guide-as-left";
+import { guideStart } from "./guide/kept-progress";
 import { PlayTable } from "./play-table";
 import { wireOf } from "./seat-wire";
 
-export function Table({ view, memory, seats, turn, ...rest }: TableProps) {
+export async function Table({ view, memory, seats, turn, ...rest }: TableProps) {
   const wire = wireOf(view as View, memory as Memory | null);
+  const seat = { gameId: rest.gameId, clan: (view as View).clan };
+  const isFirst = rest.runTurn !== null && (view as View).turn === 0;
+  const jar = await cookies();
+  const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
+  const asLeft = start.isOpen && <GuideAsLeft wire={wire} lines={rest.sheet.lines} progress={start.progress} />;
   return (
     <>
       <ClothPatterns clans={seats.map(({ number }) => number)} />
-      <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} />
+      <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, isFirst, start, asLeft }} />
     </>
   );
 }

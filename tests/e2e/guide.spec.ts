@@ -88,6 +88,39 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   expect(words).toEqual([]);
 });
 
+test("the guide stands in the page the server sends, as it was left, and moves nothing when the script comes", async ({
+  page,
+}) => {
+  const titleSent = async () => /First game, (\d) of 6/.exec(await (await page.request.get(page.url())).text())?.[1];
+  await playNow(page);
+  expect(await titleSent()).toBe("1");
+  await page.getByRole("button", { name: "Skip step" }).click();
+  await expect(step(page)).toContainText("2 of 6");
+  expect(await titleSent()).toBe("2");
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Skip step" }).click(); // it answers: the script is there
+  await expect(step(page)).toContainText("3 of 6");
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+  await page.getByRole("button", { name: "Close guide" }).click();
+  await expect(guide(page)).toHaveCount(0);
+  expect(await titleSent()).toBeUndefined();
+  await page.getByRole("link", { name: "Report", exact: true }).click(); // and back, to the page as the browser kept it
+  await page.waitForURL(/\/report$/);
+  await page.goBack();
+  await expect(sheet(page)).toBeVisible();
+  await expect(guide(page)).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

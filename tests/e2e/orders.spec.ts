@@ -6,7 +6,9 @@ const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
 const status = (page: Page) => sheet(page).getByRole("status").first();
 const lines = (page: Page) => sheet(page).getByRole("listitem");
 
-test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem("guide/seen", "yes")));
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: "guide-seen", value: "yes", url: `${baseURL}/games` }]),
+);
 
 async function playNow(page: Page): Promise<void> {
   await page.goto("/");

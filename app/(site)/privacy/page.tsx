@@ -64,8 +64,9 @@ export default function PrivacyPage() {
       <Section title="Cookies">
         <p>
           One keeps you signed in; one knows your browser again; two guard the sign-in itself and go with the browser;
-          one remembers day or night if you chose. There are no others, no counters of visits, and nothing on these
-          pages is fetched from anywhere else.
+          one remembers day or night if you chose; the guide to a first game keeps in two how far you are and that you
+          have seen it. There are no others, no counters of visits, and nothing on these pages is fetched from anywhere
+          else.
         </p>
         <p>
           Your browser itself keeps orders and messages you have begun, start-ups you designed and how you like the map.

@@ -1,6 +1,7 @@
 /**
  * How far a reader has come in the guide. It is kept in the browser: it says what this person has been shown, concerns
- * nobody else, and is no loss where it is lost.
+ * nobody else, and is no loss where it is lost. It is kept in cookies, so that the server draws the guide as it was left,
+ * and nothing on the page moves when the script arrives.
  */
 import type { StepName } from "./steps";
 
@@ -12,36 +13,51 @@ export interface Progress {
   open: boolean;
 }
 
-const key = (seat: string) => `guide/${seat}`;
-const SEEN = "guide/seen";
-
-export function readProgress(seat: string): Progress | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key(seat)) ?? "null") as Progress | null;
-    return kept && Array.isArray(kept.past) ? kept : null;
-  } catch {
-    return null;
-  }
+/** A seat in a game of this site. */
+export interface GuideSeat {
+  gameId: string;
+  clan: number;
 }
 
+/** How the guide stands when the page is opened. */
+export interface GuideStart {
+  /** As it was left; null where it has not been begun. */
+  progress: Progress | null;
+  isOpen: boolean;
+}
+
+/** Sent only to the pages of the game. */
+const nameFor = ({ clan }: GuideSeat) => `guide-${clan}`;
 /** Whoever has once closed the guide is not offered it again unasked. */
-function wasSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN) !== null;
-  } catch {
-    return true;
-  }
+const SEEN = "guide-seen";
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** “0.open.move.den” */
+function read(text = ""): Progress | null {
+  const [begun = "", state, ...past] = text.split(".");
+  return /^\d+$/.test(begun) ? { begun: Number(begun), past: past as StepName[], open: state === "open" } : null;
 }
 
-export function keepProgress(seat: string, progress: Progress): void {
-  try {
-    localStorage.setItem(key(seat), JSON.stringify(progress));
-    if (!progress.open) localStorage.setItem(SEEN, "yes");
-  } catch {}
+/** The guide opens by itself where it was left open, and once in a first game. */
+export function guideStart(
+  cookie: (name: string) => string | undefined,
+  seat: GuideSeat,
+  isFirst: boolean,
+): GuideStart {
+  const progress = read(cookie(nameFor(seat)));
+  return { progress, isOpen: progress ? progress.open : isFirst && cookie(SEEN) === undefined };
 }
 
-/** Whether the guide opens by itself: where it was left open, and once in a first game. */
-export function opensItself(seat: string, isFirst: boolean): boolean {
-  const kept = readProgress(seat);
-  return kept ? kept.open : isFirst && !wasSeen();
+export function browserCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+}
+
+function keep(name: string, value: string, path: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `${name}=${value}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+export function keepProgress(seat: GuideSeat, { begun, past, open }: Progress): void {
+  keep(nameFor(seat), [begun, open ? "open" : "closed", ...past].join("."), `/games/${seat.gameId}`);
+  if (!open) keep(SEEN, "yes", "/games");
 }

@@ -7,6 +7,20 @@ export function stepAt({ past }: Progress): Step | undefined {
   return STEPS.find(({ name }) => !past.includes(name));
 }
 
+/** How far somebody is who begins, or goes on, as things stand; and the step that was at hand when the guide was left. */
+export function resume(kept: Progress | null, table: Omit<Situation, "begun">) {
+  const left = kept ?? { begun: table.chart.view.turn, past: [], open: true };
+  const progress = catchUp(left, { ...table, begun: left.begun });
+  const step = stepAt(progress);
+  return {
+    progress,
+    step,
+    advice: step?.advise({ ...table, begun: left.begun }),
+    /** Undefined where it is still the same. */
+    done: progress === left ? undefined : stepAt(left),
+  };
+}
+
 /** The steps that have been done meanwhile are past: in their order, up to the first that has not. */
 export function catchUp(progress: Progress, situation: Situation): Progress {
   const step = stepAt(progress);

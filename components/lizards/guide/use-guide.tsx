@@ -1,39 +1,50 @@
 "use client";
-/** The way to the guide: opened unasked in a first game alone among bots, later by its button; loaded only then. */
+/**
+ * The way to the guide: opened unasked in a first game alone among bots, later by its button. Its script is loaded only
+ * then; where it is open from the start, it already stands in the page that the server sends.
+ */
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import type { GuideProps } from "./guide";
-import { opensItself } from "./kept-progress";
+import { browserCookie, type GuideSeat, type GuideStart, guideStart, type Progress } from "./kept-progress";
 
 export interface GuideOffer {
-  /** Names the seat in this browser. */
-  seat: string;
-  /** Whether its player is alone among bots. */
-  alone: boolean;
+  seat: GuideSeat;
+  /** Whether it is the first turn of a player alone among bots. */
+  isFirst: boolean;
+  /** What the server knows of it. */
+  start: GuideStart;
+  /** What it says at the start, where it is open. */
+  asLeft: ReactNode;
 }
 
 type Table = Pick<GuideProps, "chart" | "orders" | "onShowHex">;
 
+/** A page one has gone back to is as old as when it was left: the browser's own cookies are not. */
+function startOf({ seat, isFirst, start }: GuideOffer): GuideStart {
+  return typeof document === "undefined" ? start : guideStart(browserCookie, seat, isFirst);
+}
+
 export function useGuide(offer: GuideOffer | undefined, table: Table) {
-  const [isOpen, setOpen] = useState(false);
-  const [Guide, setGuide] = useState<ComponentType<GuideProps> | null>(null);
+  const [{ progress, isOpen }, setGuide] = useState(() => (offer ? startOf(offer) : { progress: null, isOpen: false }));
+  const [Guide, setLoaded] = useState<ComponentType<GuideProps> | null>(null);
   const [control, setControl] = useState<string | undefined>();
   const seat = offer?.seat;
-  const isFirst = offer?.alone === true && table.chart.view.turn === 0;
-  useEffect(() => {
-    if (seat !== undefined && opensItself(seat, isFirst)) setOpen(true);
-  }, [seat, isFirst]);
-  useEffect(() => {
-    // Not lazy(): React keeps what was waited for hidden for a third of a second.
-    if (isOpen) import("./guide").then((loaded) => setGuide(() => loaded.default)).catch(() => setOpen(false));
-  }, [isOpen]);
-  const close = useCallback(() => {
-    setOpen(false);
+  const keep = useCallback((next: Progress) => {
+    setGuide({ progress: next, isOpen: next.open });
+    if (next.open) return;
     setControl(undefined);
     document.querySelector<HTMLElement>("[data-order='guide']")?.focus();
   }, []);
-  const page: ReactNode = seat !== undefined && isOpen && Guide && (
-    <Guide {...table} seat={seat} onControl={setControl} onClose={close} />
+  const open = useCallback(
+    () => setGuide(({ progress }) => ({ progress: progress && { ...progress, open: true }, isOpen: true })),
+    [],
   );
-  const open = useCallback(() => setOpen(true), []);
-  return { page, control, open: seat === undefined ? undefined : open };
+  useEffect(() => {
+    // Not lazy(): React keeps what was waited for hidden for a third of a second.
+    if (isOpen) import("./guide").then((loaded) => setLoaded(() => loaded.default)).catch(() => {});
+  }, [isOpen]);
+  const guide = Guide && seat && (
+    <Guide {...table} seat={seat} progress={progress} onProgress={keep} onControl={setControl} />
+  );
+  return { page: isOpen && (guide ?? offer?.asLeft), control, open: seat && open };
 }

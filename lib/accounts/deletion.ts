@@ -9,7 +9,7 @@ import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
 import { claimGameMasters } from "./game-masters";
-import { passwordMatches } from "./passwords";
+import { requirePassword } from "./passwords";
 
 /** Why an account goes: its owner wants it, or a guest has not come back. */
 type Cause = "wish" | "long away";
@@ -21,14 +21,14 @@ type Cause = "wish" | "long away";
 export async function deleteOwnAccount(user: SessionUser, proof: { password: string; sure: string }): Promise<void> {
   if (user.guest && proof.sure.trim().toLowerCase() !== user.name.toLowerCase())
     throw new Refusal(422, `Type ${user.name} if you mean it.`, "sure");
-  if (!user.guest) await requirePassword(user.id, proof.password);
+  if (!user.guest) {
+    const { passwordHash } = await db.user.findUniqueOrThrow({
+      where: { id: user.id },
+      select: { passwordHash: true },
+    });
+    await requirePassword(passwordHash, proof.password, "password");
+  }
   await removePerson(user.id, "wish");
-}
-
-async function requirePassword(userId: string, password: string): Promise<void> {
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
-  if (!(await passwordMatches(password, passwordHash)))
-    throw new Refusal(422, "This is not your password.", "password");
 }
 
 /**

@@ -8,7 +8,7 @@ import { listAccountActs, type SessionClaims } from "./data";
 import { guestName } from "./guest-names";
 import { confirmMail, knownAddressMail, movedMail, resetMail } from "./mails";
 import { storeToken, useToken, voidTokens, type Writer } from "./one-time-tokens";
-import { hashPassword, passwordMatches } from "./passwords";
+import { hashPassword, passwordMatches, requirePassword } from "./passwords";
 import { hashToken } from "./tokens";
 
 function claims(user: { id: string; sessionVersion: number }): SessionClaims {
@@ -107,7 +107,7 @@ export async function confirmEmail(token: string): Promise<SessionClaims> {
 export async function changeEmail(userId: string, input: { current: string; email: string }): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.guest) throw new Refusal(409, "A guest has no e-mail address yet: keep the account first.");
-  await requirePresentPassword(input.current, user.passwordHash);
+  await requirePassword(user.passwordHash, input.current, "current");
   if (user.email === input.email) throw new Refusal(422, "You sign in with this address already.", "email");
   const owner = await db.user.findUnique({ where: { email: input.email }, select: { id: true } });
   await mailConfirmation(userId, input.email, owner);
@@ -180,15 +180,9 @@ export async function changePassword(
   input: { current: string; password: string },
 ): Promise<SessionClaims> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  await requirePresentPassword(input.current, user.passwordHash);
+  await requirePassword(user.passwordHash, input.current, "current");
   const passwordHash = await hashPassword(input.password);
   return db.$transaction((tx) => setPassword(tx, userId, passwordHash));
-}
-
-/** Throws Refusal 422 (`current`) or 429. */
-async function requirePresentPassword(current: string, stored: string | null): Promise<void> {
-  if (!(await passwordMatches(current, stored)))
-    throw new Refusal(422, "This is not your present password.", "current");
 }
 
 export async function rename(userId: string, name: string): Promise<void> {

@@ -51,3 +51,8 @@ export async function passwordMatches(password: string, stored: string | null | 
   const actual = await derive(password, Buffer.from(salt, "base64url"), expected.length, cost);
   return timingSafeEqual(actual, expected) && stored != null;
 }
+
+/** Somebody shows that the account is theirs. Throws Refusal 422, at the field of the form, or 429. */
+export async function requirePassword(stored: string | null, given: string, field: string): Promise<void> {
+  if (!(await passwordMatches(given, stored))) throw new Refusal(422, "This is not your password.", field);
+}

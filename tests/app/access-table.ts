@@ -81,10 +81,10 @@ export const ACCESS: Record<string, Expected> = {
   [`${accounts}#requestReset`]: open(({ annEmail }) => ({ email: annEmail })),
   [`${accounts}#resetPassword`]: { given: () => ({ ...madeUp, password: PASSWORD }), ...everybody(/has been used/) },
   [`${accounts}#confirmEmail`]: { given: token, ...everybody(/has been used/) },
-  [`${accounts}#changePassword`]: refused(/present password/, /present password/, () => ({
+  [`${accounts}#changePassword`]: refused(/not your password/, /not your password/, () => ({
     ...{ current: "not it", password: PASSWORD },
   })),
-  [`${accounts}#changeEmail`]: refused(/present password/, /present password/, () => ({
+  [`${accounts}#changeEmail`]: refused(/not your password/, /not your password/, () => ({
     ...{ current: "not it", email: "x@example.org" },
   })),
   [`${accounts}#deleteAccount`]: refused(/not your password/, /not your password/, () => ({ password: "not it" })),

@@ -27,7 +27,7 @@ test("another address: the link goes there, other browsers are signed out, the o
   await form.getByLabel("New e-mail address").fill(fresh);
   await form.getByLabel("Your password").fill("not the password");
   await form.getByRole("button", { name: "Change the address" }).click();
-  await expect(form.getByLabel("Your password")).toHaveAccessibleDescription(/not your present password/);
+  await expect(form.getByLabel("Your password")).toHaveAccessibleDescription(/not your password/);
   await expect(form.getByLabel("New e-mail address")).toHaveValue(fresh);
   await form.getByLabel("Your password").fill(PASSWORD);
   await form.getByRole("button", { name: "Change the address" }).click();

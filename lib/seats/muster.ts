@@ -6,7 +6,7 @@ import { type ClaimedGame, claimGame } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
-import { END_MUSTER } from "../turns/queue";
+import { END_MUSTER, enqueueAt } from "../turns/queue";
 import { startGame } from "../turns/start-game";
 import { musterLostNotice, musterNotice } from "./notices";
 import { occupy } from "./occupy";
@@ -46,10 +46,7 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
       userId ? [musterNotice({ gameId, gameName: game.name, until }, { seat: number, userId })] : [],
     ),
   );
-  await client.query(
-    `SELECT graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := 3)`,
-    [END_MUSTER, JSON.stringify({ gameId }), until, `muster/${gameId}`],
-  );
+  await enqueueAt(client, until, { task: END_MUSTER, payload: { gameId }, key: `muster/${gameId}` });
   const seats = `${asked.length === 1 ? "seat" : "seats"} ${asked.map(({ number }) => number).join(", ")}`;
   await recordHostAct(client, gameId, { act: "muster", at: now() }, `asked to confirm: ${seats}`);
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { ASKED } from "../seats/players";
-import { RUN_TURN } from "./queue";
+import { enqueueAt, RUN_TURN, type RunTurnJob } from "./queue";
 
 /** How many players orders are asked of, and how many of them have called their last sheet ready. */
 export interface Readiness {
@@ -52,7 +52,11 @@ export async function settleEarlyRun(
   ).rows[0];
   const earlyAt = game && everybodyIsReady(readiness) ? momentOfEarlyRun(game) : null;
   await client.query(`UPDATE "Game" SET "earlyAt" = $2 WHERE id = $1`, [gameId, earlyAt]);
-  if (game && earlyAt) await wakeForEarlyRun(client, { gameId, turn: game.turn + 1 }, earlyAt);
+  if (game && earlyAt) {
+    const job: RunTurnJob = { gameId, turn: game.turn + 1 };
+    // A key of its own: the job of the deadline must not be put off.
+    await enqueueAt(client, earlyAt, { task: RUN_TURN, payload: job, key: `early/${gameId}/${job.turn}` });
+  }
   return { ...readiness, earlyAt };
 }
 
@@ -62,12 +66,4 @@ function momentOfEarlyRun({ undoSeconds, pausedUntil, dueAt }: EarlyGame): Date 
   const from = Math.max(now().getTime(), pausedUntil?.getTime() ?? 0);
   const earlyAt = new Date(from + undoSeconds * 1000);
   return dueAt && dueAt <= earlyAt ? null : earlyAt;
-}
-
-/** A key of its own: the job of the deadline must not be put off. */
-async function wakeForEarlyRun(client: PoolClient, job: { gameId: string; turn: number }, at: Date): Promise<void> {
-  await client.query(
-    `SELECT graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := 3)`,
-    [RUN_TURN, JSON.stringify(job), at, `early/${job.gameId}/${job.turn}`],
-  );
 }

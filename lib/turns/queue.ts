@@ -1,4 +1,5 @@
 import { Logger, makeWorkerUtils, type WorkerUtils } from "graphile-worker";
+import type { PoolClient } from "pg";
 import { pool } from "../db";
 
 /** The jobs there are. A job is a wake-up call: what it finds in the database decides what happens. */
@@ -29,6 +30,18 @@ async function queue(): Promise<WorkerUtils> {
     throw error;
   });
   return utils;
+}
+
+/** Asks for something at a moment to come, with the commit of the caller's transaction. A job with the same key is moved. */
+export async function enqueueAt(
+  client: PoolClient,
+  at: Date,
+  { task, payload, key }: { task: string; payload: object; key: string },
+): Promise<void> {
+  await client.query(
+    `SELECT graphile_worker.add_job($1, $2::json, run_at := $3::timestamptz, job_key := $4, max_attempts := $5)`,
+    [task, JSON.stringify(payload), at, key, ATTEMPTS],
+  );
 }
 
 interface DueGame {

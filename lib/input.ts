@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { Refusal } from "./refusal";
 
 /** Checks what came from outside. Throws Refusal 422 with the first thing wrong and its field (`lines.3`). */
@@ -7,4 +7,17 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Refusal(422, issue?.message ?? "This does not fit.", issue?.path.map(String).join(".") || null);
+}
+
+/** A whole number from `least` to `most`; `message` says so. */
+export function wholeNumber(least: number, most: number, message: string) {
+  return z.int(message).min(least, message).max(most, message);
+}
+
+/** A whole number in digits, as forms and addresses have it. How large it may be says whoever acts on it. */
+export function typedNumber(message: string) {
+  return z
+    .string(message)
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number);
 }

@@ -2,16 +2,17 @@ import { z } from "zod";
 import { addressBlock, addressIn } from "@/lib/accounts/client-address";
 import { countRequest } from "@/lib/accounts/request-limits";
 import { env } from "@/lib/env";
+import { typedNumber } from "@/lib/input";
 import { Refusal } from "@/lib/refusal";
-import { gameIdSchema } from "@/lib/seats/schema";
+import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
 
 const MOST_BYTES = 200_000;
 
 /** The parts of an address below `/api/games/GAME/seats/SEAT/turns/TURN`. */
 export const sheetKeySchema = z.object({
   gameId: gameIdSchema,
-  seat: z.coerce.number().int().min(1).max(1000),
-  turn: z.coerce.number().int().min(1).max(100_000),
+  seat: seatSchema,
+  turn: typedNumber("The number of a turn."),
 });
 
 /**

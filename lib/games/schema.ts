@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { STANDARD_RULESET } from "@/engine/registry";
 import { SeatFate } from "../generated/prisma/enums";
+import { wholeNumber } from "../input";
 import { gameIdSchema } from "../seats/schema";
 
 const DAY_MINUTES = 24 * 60;
@@ -41,18 +42,14 @@ const newGameSchema = z.object({
   rulesetId: z.string().default(STANDARD_RULESET),
   /** The ruleset's standard number when missing. */
   seatCount: z.int("The number of seats is a whole number.").optional(),
-  turnMinutes: z
-    .int()
-    .min(1, "A turn takes at least a minute.")
-    .max(MOST_TURN_MINUTES, "A turn takes at most 60 days.")
-    .nullable(),
+  turnMinutes: wholeNumber(1, MOST_TURN_MINUTES, "A turn takes from 1 minute to 60 days.").nullable(),
   /** Deadlines at this time of day in this zone; for turns of whole days. */
   localTime: timeOfDaySchema.nullable().default(null),
   zone: zoneSchema.nullable().default(null),
   /** From the moment all are ready to the early run; null: turns wait for their deadline. */
-  undoSeconds: z.int().min(0).max(MOST_UNDO_SECONDS).nullable().default(60),
+  undoSeconds: wholeNumber(0, MOST_UNDO_SECONDS, `From 0 to ${MOST_UNDO_SECONDS} seconds.`).nullable().default(60),
   /** Turns in a row without a sheet after which a player is replaced; 0: never. */
-  absentAfter: z.int().min(0).max(MOST_ABSENT).default(2),
+  absentAfter: wholeNumber(0, MOST_ABSENT, `From 0 to ${MOST_ABSENT} turns.`).default(2),
   absentFate: z.enum(FATES).default("bot"),
   surrenderFate: z.enum(FATES).default("drop"),
   /** The ruleset's options document. */
@@ -62,19 +59,12 @@ const newGameSchema = z.object({
   /** Who plays which seat is told to nobody before the end. */
   anonymous: z.boolean().default(true),
   /** How long players have to confirm when all seats are taken; null: the game begins at once. */
-  musterMinutes: z
-    .int()
-    .min(1, "A muster takes at least a minute.")
-    .max(MOST_MUSTER_MINUTES, "A muster takes at most 14 days.")
+  musterMinutes: wholeNumber(1, MOST_MUSTER_MINUTES, "A muster takes from 1 minute to 14 days.")
     .nullable()
     .default(null),
   musterBots: z.boolean().default(true),
   /** Of one seat in the whole game; 0: no vacations. */
-  vacationDays: z
-    .int()
-    .min(0)
-    .max(MOST_VACATION_DAYS, `A seat has at most ${MOST_VACATION_DAYS} days of vacation.`)
-    .default(14),
+  vacationDays: wholeNumber(0, MOST_VACATION_DAYS, `From 0 to ${MOST_VACATION_DAYS} days.`).default(14),
 });
 
 export const createGameSchema = newGameSchema

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gameIdSchema } from "../seats/schema";
+import { gameIdSchema, seatSchema } from "../seats/schema";
 
 export const LONGEST_MESSAGE = 2000;
 
@@ -20,7 +20,6 @@ export const messageText = z
       .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters. Send the rest in a second one.`),
   );
 
-const seatNumber = z.coerce.number().int().min(1).max(1000);
 const messageId = z.uuid("There is no such message.");
 
 /** A checked box `to-3` addresses seat 3, `to-all` all others. */
@@ -49,7 +48,7 @@ function seatsChecked(names: readonly string[]): number[] {
 export type NewMessage = z.infer<typeof sendSchema>;
 
 export const HEARING = ["heard", "muted", "blocked"] as const;
-export const hearingSchema = z.object({ gameId: gameIdSchema, sender: seatNumber, hearing: z.enum(HEARING) });
+export const hearingSchema = z.object({ gameId: gameIdSchema, sender: seatSchema, hearing: z.enum(HEARING) });
 
 export const complaintSchema = z.object({
   gameId: gameIdSchema,

@@ -7,7 +7,7 @@ import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { invitationState } from "../games/invitations";
-import { parseInput } from "../input";
+import { parseInput, wholeNumber } from "../input";
 import { Refusal } from "../refusal";
 import { tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
@@ -16,17 +16,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOST_DAYS = 90;
 const MOST_USES = 100;
 
-export const invitationSchema = z.object({
-  days: z.coerce
-    .number<string | number>()
-    .int("Whole days.")
-    .min(1, "At least a day.")
-    .max(MOST_DAYS, "At most 90 days."),
-  uses: z.coerce
-    .number<string | number>()
-    .int("A whole number.")
-    .min(1, "At least one.")
-    .max(MOST_USES, "At most 100."),
+const invitationSchema = z.object({
+  days: wholeNumber(1, MOST_DAYS, `From 1 to ${MOST_DAYS} days.`),
+  uses: wholeNumber(1, MOST_USES, `From 1 to ${MOST_USES}.`),
 });
 
 /** A link into a game as a GM sees it. */
@@ -43,7 +35,7 @@ export interface Invitation {
 export async function createInvitation(
   gm: Person,
   gameId: string,
-  input: z.input<typeof invitationSchema>,
+  input: z.infer<typeof invitationSchema>,
   reason: string,
 ): Promise<void> {
   refuseUnlessGm(gm);

@@ -1,3 +1,6 @@
 import { z } from "zod";
+import { typedNumber } from "../input";
 
 export const gameIdSchema = z.string().regex(/^[a-z0-9]{1,32}$/, "There is no such game.");
+
+export const seatSchema = typedNumber("Choose a seat.");

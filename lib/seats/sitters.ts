@@ -6,7 +6,7 @@ import { now } from "../clock";
 import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
-import { parseInput } from "../input";
+import { parseInput, wholeNumber } from "../input";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
@@ -16,10 +16,7 @@ import { refuseWhoKnowsTooMuch } from "./take-over";
 const DAY_MS = 24 * 60 * 60_000;
 export const MOST_SITTING_DAYS = 30;
 
-const daysSchema = z
-  .int("A whole number of days.")
-  .min(1, "At least a day.")
-  .max(MOST_SITTING_DAYS, `At most ${MOST_SITTING_DAYS} days.`);
+const offerSchema = z.object({ days: wholeNumber(1, MOST_SITTING_DAYS, `From 1 to ${MOST_SITTING_DAYS} days.`) });
 
 /** Somebody who may write a seat's orders, or a link that is still to be taken. */
 export interface Sitting {
@@ -33,7 +30,7 @@ export interface Sitting {
 
 /** Makes a link; whoever takes it may write the seat's orders for so many days from now. Throws Refusal 403, 404, 409 or 422. */
 export async function offerSitting(userId: string, gameId: string, days: number): Promise<void> {
-  parseInput(z.object({ days: daysSchema }), { days });
+  parseInput(offerSchema, { days });
   await inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
     const seat = await seatOfPlayer(client, userId, gameId);

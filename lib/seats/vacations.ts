@@ -4,7 +4,7 @@ import { now } from "../clock";
 import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
-import { parseInput } from "../input";
+import { parseInput, wholeNumber } from "../input";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { seatOfPlayer } from "./players";
@@ -15,10 +15,7 @@ const FURTHEST_DAYS = 180;
 
 const requestSchema = z.object({
   from: z.date("When does it begin?"),
-  days: z
-    .int("A whole number of days.")
-    .min(1, "At least a day.")
-    .max(MOST_DAYS_AT_ONCE, `At most ${MOST_DAYS_AT_ONCE} days at once.`),
+  days: wholeNumber(1, MOST_DAYS_AT_ONCE, `From 1 to ${MOST_DAYS_AT_ONCE} days at once.`),
 });
 
 export interface Vacation {

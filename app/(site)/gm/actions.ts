@@ -9,16 +9,11 @@ import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
 import { actSchema, FATES, gameNameSchema, timeOfDaySchema, zoneSchema } from "@/lib/games/schema";
+import { typedNumber } from "@/lib/input";
 import * as clock from "@/lib/moderation/clock";
-import { hoursSchema } from "@/lib/moderation/schema";
 import { momentSchema } from "@/lib/moment";
 import { Refusal } from "@/lib/refusal";
 
-const wholeNumber = (message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number);
 const numberOrNothing = (message: string) =>
   z
     .string()
@@ -28,7 +23,7 @@ const numberOrNothing = (message: string) =>
 
 const newGameSchema = z.object({
   name: gameNameSchema,
-  seatCount: wholeNumber("The number of seats is a whole number."),
+  seatCount: typedNumber("The number of seats is a whole number."),
   /** Minutes; empty: by hand. */
   turnMinutes: numberOrNothing("Choose one of these."),
   /** Minutes, instead of those above. */
@@ -36,7 +31,7 @@ const newGameSchema = z.object({
   localTime: timeOfDaySchema.or(z.literal("")).default(""),
   zone: zoneSchema.default("UTC"),
   undoSeconds: numberOrNothing("A whole number of seconds."),
-  absentAfter: wholeNumber("A whole number of turns."),
+  absentAfter: typedNumber("A whole number of turns."),
   absentFate: z.enum(FATES),
   surrenderFate: z.enum(FATES),
   listed: z.enum(["public", "invitation"]),
@@ -44,7 +39,7 @@ const newGameSchema = z.object({
   /** Hours; empty: the game begins when it is full. */
   musterHours: numberOrNothing("A whole number of hours."),
   musterBots: z.enum(["bots", "wait"]),
-  vacationDays: wholeNumber("A whole number of days."),
+  vacationDays: typedNumber("A whole number of days."),
 });
 
 /** Fields: those above, and the ruleset's OptionFields. */
@@ -95,7 +90,8 @@ export async function changeDeadline(_: FormState, form: FormData): Promise<Form
 
 /** Fields: gameId, reason, hours. */
 export async function extendDeadline(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema.extend({ hours: hoursSchema }), async ({ gameId, reason, hours }) => {
+  const schema = actSchema.extend({ hours: typedNumber("A number of hours.") });
+  return submit(form, schema, async ({ gameId, reason, hours }) => {
     await clock.extendDeadline(await requireGm(), gameId, hours, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The turn has more time.");

@@ -14,7 +14,7 @@ import { reportName } from "@/lib/moderation/names";
 import { Refusal } from "@/lib/refusal";
 import { confirmSeat, leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
-import { gameIdSchema } from "@/lib/seats/schema";
+import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { joinWaitingList, leaveWaitingList } from "@/lib/seats/waiting-list";
@@ -95,14 +95,9 @@ export async function leaveGame(_: FormState, form: FormData): Promise<FormState
   });
 }
 
-const seat = z
-  .string()
-  .regex(/^\d{1,4}$/, "Choose a seat.")
-  .transform(Number);
-
 /** Fields: gameId, invitation, seat. */
 export async function takeOverSeat(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, comingSchema.extend({ seat }), async (input) => {
+  return submit(form, comingSchema.extend({ seat: seatSchema }), async (input) => {
     const user = await requireCountedUser("acts on games");
     await seenGame(user, input.gameId, input.invitation);
     await freshly(input.gameId, takeOver(user.id, input.gameId, input.seat, input.invitation));
@@ -128,7 +123,7 @@ export async function takeBack(_: FormState, form: FormData): Promise<FormState>
 
 /** Fields: gameId, seat, reason. */
 export async function reportSeatName(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, gameSchema.extend({ seat, reason: reasonSchema }), async (input) => {
+  return submit(form, gameSchema.extend({ seat: seatSchema, reason: reasonSchema }), async (input) => {
     const user = await requireCountedUser("acts on games");
     await seenGame(user, input.gameId);
     await reportName(user.id, input.gameId, input.seat, input.reason);

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { done, type FormState, submit } from "@/lib/form-state";
+import { typedNumber } from "@/lib/input";
 import { momentSchema } from "@/lib/moment";
 import { Refusal } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
@@ -12,10 +13,7 @@ import { acceptSitting, endSitting, offerSitting } from "@/lib/seats/sitters";
 import { announceVacation, endVacation } from "@/lib/seats/vacations";
 
 const gameSchema = z.object({ gameId: gameIdSchema });
-const days = z
-  .string()
-  .regex(/^\d{1,3}$/, "A number of days.")
-  .transform(Number);
+const days = typedNumber("A number of days.");
 const itemSchema = gameSchema.extend({ id: z.uuid("There is nothing to end.") });
 
 /** Fields: gameId, from, days. */

@@ -1,13 +1,10 @@
 "use client";
 /** The map of a report: a hex pointed at leads to its events. */
-import { useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
-import type { HexMapHandle } from "../hex-map/hex-map";
-import { useMapOnPaper } from "../hex-map/paper";
 import { KeyLists } from "./map-key-sheet";
 import { isHexCode } from "./report-filter";
 import { useReportFinder } from "./report-finder";
-import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
+import type { ClanName, Remembered } from "./swamp-chart";
 import { SwampMap } from "./swamp-map";
 import styles from "./turn-report.module.css";
 
@@ -22,10 +19,6 @@ interface ReportMapProps {
 export function ReportMap({ view, remembered, clans, counts }: ReportMapProps) {
   const { words, find } = useReportFinder();
   const selected = isHexCode(words) ? words.trim().toUpperCase() : null;
-  const map = useRef<HexMapHandle>(null);
-  const { geometry, hexes } = useMemo(() => chartOf(view, remembered), [view, remembered]);
-  const known = useMemo(() => hexes.flatMap(({ sight }, index) => (sight === "never" ? [] : [index])), [hexes]);
-  useMapOnPaper(map, geometry, known);
   const count = counts[selected ?? ""] ?? 0;
   return (
     <>
@@ -46,15 +39,7 @@ export function ReportMap({ view, remembered, clans, counts }: ReportMapProps) {
         )}
       </p>
       <div className={styles.map}>
-        <SwampMap
-          view={view}
-          remembered={remembered}
-          clans={clans}
-          radius={22}
-          selected={selected}
-          onSelect={find}
-          handle={map}
-        />
+        <SwampMap view={view} remembered={remembered} clans={clans} radius={22} selected={selected} onSelect={find} />
       </div>
       <div className={styles.key}>
         <KeyLists />

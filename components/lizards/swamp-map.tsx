@@ -6,6 +6,7 @@ import type { Frame } from "../hex-map/frame";
 import { outline, seam } from "../hex-map/grid-layers";
 import { HexMap, type HexMapHandle, type Pointed } from "../hex-map/hex-map";
 import { layoutOf } from "../hex-map/layout";
+import { useMapOnPaper } from "../hex-map/paper";
 import { describeHex, ownBandAt } from "./hex-words";
 import { MapFinder } from "./map-finder";
 import { MapKey } from "./map-key";
@@ -51,6 +52,11 @@ export function SwampMap(props: SwampMapProps) {
   const { marks = NOTHING, aim = null, ordersAt, handle } = props;
   const own = useRef<HexMapHandle>(null);
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
+  const known = useMemo(
+    () => chart.hexes.flatMap(({ sight }, index) => (sight === "never" ? [] : [index])),
+    [chart.hexes],
+  );
+  useMapOnPaper(own, chart.geometry, known);
   const [shows, toggle] = useShows();
   const { terrain, sight } = shows;
   const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam("rubric")], [chart, terrain, sight]);

@@ -164,36 +164,40 @@ test("a turn prints on two pages, map and all, even one with every event there i
   expect(await listing.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
 });
 
-test("by night a turn is printed in the colours of the day, with all that the clan knows on the map", async ({
+test("by night the table, a report and the history are printed in the colours of the day, with all that the clan knows on the map", async ({
   page,
 }, info) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const game = await playNow(page);
   await runTurn(page, game, 1);
-  const canvas = page.locator("canvas");
-  await expect(canvas).toHaveAttribute("data-view", /\d/);
-  for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Zoom in" }).click(); // hardly a hex in sight
-  await expect.poll(async () => Number((await canvas.getAttribute("data-view"))?.split(" ")[2])).toBeGreaterThan(80);
-  const before = await canvas.getAttribute("data-view");
-  // What would be printed is looked at as the last before it is.
-  await page.evaluate(() => {
-    const look = (when: "onPaper" | "onScreen") => {
-      const drawn = document.querySelector("canvas") as HTMLCanvasElement;
-      const [red = 0, green = 0, blue = 0] = drawn.getContext("2d")?.getImageData(4, 4, 1, 1).data ?? [];
-      Object.assign(window, { [when]: { light: red + green + blue, view: drawn.dataset.view } });
-    };
-    addEventListener("beforeprint", () => look("onPaper"));
-    addEventListener("afterprint", () => look("onScreen"));
-  });
-  const told = (name: string) => page.evaluate<{ light: number; view: string }>(`window.${name}`);
-  expect(await printed(page, info, "by night")).toBeLessThanOrEqual(2);
-  const light = 3 * 200;
-  expect((await told("onPaper")).light).toBeGreaterThan(light);
-  expect(Number((await told("onPaper")).view.split(" ")[2])).toBeLessThanOrEqual(30);
-  expect((await told("onScreen")).light).toBeLessThan(light);
-  await expect(canvas).toHaveAttribute("data-view", before ?? "");
-  await page.emulateMedia({ media: "print" });
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(27, 38, 32)");
+  for (const place of ["/report", "", "/history"]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(`${game.path}${place}`);
+    const canvas = page.locator("canvas");
+    await expect(canvas).toHaveAttribute("data-view", /\d/);
+    for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Zoom in" }).click(); // hardly a hex in sight
+    await expect.poll(async () => Number((await canvas.getAttribute("data-view"))?.split(" ")[2])).toBeGreaterThan(80);
+    const before = await canvas.getAttribute("data-view");
+    // What would be printed is looked at as the last before it is.
+    await page.evaluate(() => {
+      const look = (when: "onPaper" | "onScreen") => {
+        const drawn = document.querySelector("canvas") as HTMLCanvasElement;
+        const [red = 0, green = 0, blue = 0] = drawn.getContext("2d")?.getImageData(4, 4, 1, 1).data ?? [];
+        Object.assign(window, { [when]: { light: red + green + blue, view: drawn.dataset.view } });
+      };
+      addEventListener("beforeprint", () => look("onPaper"));
+      addEventListener("afterprint", () => look("onScreen"));
+    });
+    const told = (name: string) => page.evaluate<{ light: number; view: string }>(`window.${name}`);
+    expect(await printed(page, info, `by night ${place.slice(1)}`)).toBeLessThanOrEqual(2);
+    const light = 3 * 200;
+    expect((await told("onPaper")).light).toBeGreaterThan(light);
+    expect(Number((await told("onPaper")).view.split(" ")[2])).toBeLessThanOrEqual(30);
+    expect((await told("onScreen")).light).toBeLessThan(light);
+    await expect(canvas).toHaveAttribute("data-view", before ?? "");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(27, 38, 32)");
+  }
 });
 
 test("the listing is sorted by its headers and filtered by kind, name and hex", async ({ page }, info) => {

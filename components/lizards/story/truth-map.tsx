@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import { outline, seam } from "../../hex-map/grid-layers";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
+import { useMapOnPaper } from "../../hex-map/paper";
 import { Button } from "../../ui/button";
 import replay from "../replay/replay.module.css";
 import { useKeys } from "../replay/use-keys";
@@ -37,6 +38,8 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
   const [selected, setSelected] = useState(first !== null && geometry.indexes.has(first) ? first : null);
   const [playing, setPlaying] = useState(false);
   const map = useRef<HexMapHandle>(null);
+  const everywhere = useMemo(() => [...geometry.codes.keys()], [geometry]);
+  useMapOnPaper(map, geometry, everywhere);
   const router = useRouter();
   const index = selected === null ? null : (geometry.indexes.get(selected) ?? null);
   const hexQuery = selected ? `&hex=${selected}` : "";

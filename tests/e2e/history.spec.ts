@@ -40,7 +40,7 @@ test("a turn is played event by event: the map goes to each event's hex and mark
     const said = (await now(page).textContent()) ?? "";
     const hex = /^(\d+[A-Z]+): /.exec(said)?.[1];
     if (hex) await expect(page).toHaveURL(new RegExp(`hex=${hex}&step=${i + 1}$`));
-    await page.waitForTimeout(60); // a frame
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     seen.add(await view(page));
   }
   expect(seen.size).toBeGreaterThan(2);

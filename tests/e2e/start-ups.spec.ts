@@ -10,18 +10,12 @@ const ledger = (page: Page) => page.getByRole("region", { name: "Ledger" });
 const sum = (page: Page) => page.getByRole("status").filter({ hasText: "points" });
 
 /** The page answers before its script has come; what is pressed until then is lost. */
-async function take(page: Page, name: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await tool(page, name).check();
-    await expect(tool(page, name)).toBeChecked({ timeout: 500 });
-    await page.waitForTimeout(150);
-    await expect(tool(page, name)).toBeChecked({ timeout: 500 });
-  }).toPass();
-}
-
 async function open(page: Page): Promise<void> {
   await page.goto("/start-ups");
-  await page.waitForLoadState("networkidle");
+  await expect(async () => {
+    await hex(page, 2).click();
+    await expect(hex(page, 2)).toHaveAttribute("aria-pressed", "true", { timeout: 500 });
+  }).toPass();
   await expect(sum(page)).toContainText("1,200 of 1,200");
 }
 
@@ -33,7 +27,7 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await expect(sum(page)).toContainText("Not playable: Default 3 would be used");
   await expect(ledger(page)).toContainText("There is no den yet");
 
-  await take(page, /^fertile/);
+  await tool(page, /^fertile/).check();
   const [from, to] = [await hex(page, 1).boundingBox(), await hex(page, 7).boundingBox()];
   if (!from || !to) throw new Error("no template");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -45,16 +39,16 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await expect(hex(page, 4)).toHaveAccessibleName(/Water/);
   await page.getByRole("button", { name: "Redo" }).click();
 
-  await take(page, /^Red den/);
+  await tool(page, /^Red den/).check();
   await hex(page, 4).click();
   await expect(hex(page, 4)).toHaveAccessibleName("Hex 4, Red den, your Home Den, 30 den lizards.");
   await expect(ledger(page)).toContainText("your Home Den, beside 2 Fertile hexes: it feeds 100");
-  await take(page, /^ten Black/);
+  await tool(page, /^ten Black/).check();
   await hex(page, 4).click();
   await hex(page, 4).click();
   await expect(hex(page, 4)).toHaveAccessibleName(/Warriors: 20 Black/);
   await expect(ledger(page).getByRole("row", { name: /4 20 warriors, Black 60/ })).toBeVisible();
-  await take(page, /^volcano/);
+  await tool(page, /^volcano/).check();
   await hex(page, 2).click();
   await expect(ledger(page)).toContainText("Volcano in hex 2 became a peak");
 });
@@ -73,7 +67,7 @@ test("what passes 1200 points is struck through, with the reason and the rule", 
 
 test("by keyboard alone: arrows, Enter, Shift with Enter, Delete", async ({ page }) => {
   await open(page);
-  await take(page, /^ten Red/);
+  await tool(page, /^ten Red/).check();
   await hex(page, 1).focus();
   await page.keyboard.press("ArrowDown");
   await expect(hex(page, 5)).toBeFocused();

@@ -232,10 +232,8 @@ test("point 1: owners, hunger, reach, sight and terrain are put on and off", asy
   await page.getByText("Show", { exact: true }).click();
   for (const show of ["Owners", "Hunger", "Reach of the bands", "Sight: seen, remembered", "Terrain drawings"]) {
     await page.getByRole("checkbox", { name: show }).click();
-    await page.waitForTimeout(100); // a frame or two
-    const after = await canvas.screenshot();
-    expect(after.equals(before), show).toBe(false);
-    before = after;
+    await expect.poll(async () => before.equals(await canvas.screenshot()), { message: show }).toBe(false);
+    before = await canvas.screenshot();
   }
   await picture(page, info, "layers");
   await page.reload();

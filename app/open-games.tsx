@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
 import type { PublicGame } from "@/lib/games/public-game";
 import { seatsTaken, speedWords } from "./game-words";
 import styles from "./open-games.module.css";
@@ -15,21 +15,15 @@ export function OpenGames({ games }: { games: readonly PublicGame[] }) {
     );
   return (
     <DataTable label="Open games">
-      <thead>
-        <tr>
-          <th scope="col">Game</th>
-          <th scope="col" className={tableNumber}>
-            Seats taken
-          </th>
-          <th scope="col" className={styles.wide}>
-            Turns run
-          </th>
-          <th scope="col" className={styles.wide}>
-            Begins
-          </th>
-          <td />
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          "Game",
+          { title: "Seats taken", number: true },
+          { title: "Turns run", className: styles.wide },
+          { title: "Begins", className: styles.wide },
+          "",
+        ]}
+      />
       <tbody>
         {games.map((game) => (
           <tr key={game.id}>

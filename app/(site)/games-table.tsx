@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { TimeLeft } from "@/components/ui/time-left";
@@ -45,17 +45,13 @@ export function GamesTable({ label, columns, rows, narrowByName = false }: Games
   const last = narrowByName ? styles.wide : "";
   return (
     <DataTable label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Game</th>
-          {columns.map((column) => (
-            <th key={column.title} scope="col" className={classesOf(column)}>
-              {column.title}
-            </th>
-          ))}
-          <td className={last} />
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          "Game",
+          ...columns.map((column) => ({ title: column.title, className: classesOf(column) })),
+          { title: "", className: last },
+        ]}
+      />
       <tbody>
         {rows.map(({ game, href, narrow, remark, cells, action }) => (
           <tr key={game.id} className={game.status === "finished" ? styles.over : undefined}>

@@ -1,5 +1,5 @@
 import type { OrderResult } from "@/engine/ruleset";
-import { DataTable } from "../ui/data-table";
+import { DataTable, TableHead } from "../ui/data-table";
 
 interface OrdersTableProps {
   /** In the order of the sheet; without a result where the line was not carried out. */
@@ -10,13 +10,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders }: OrdersTableProps) {
   return (
     <DataTable label="Orders of the turn">
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Outcome</th>
-          <th scope="col">Reason</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Order", "Outcome", "Reason"]} />
       <tbody>
         {orders.map(({ line, result }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal

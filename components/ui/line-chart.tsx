@@ -1,7 +1,7 @@
 /** Lines over turns, drawn as SVG on the server; the same as a table for those who read numbers. */
 
 import { spread, ticks } from "./chart-scale";
-import { DataTable, tableNumber } from "./data-table";
+import { DataTable, TableHead, tableNumber } from "./data-table";
 import styles from "./line-chart.module.css";
 
 export interface ChartLine {
@@ -122,16 +122,7 @@ function pointsOf(
 function ChartTable({ title, step, steps, lines }: LineChartProps) {
   return (
     <DataTable label={`${title}, as a table`}>
-      <thead>
-        <tr>
-          <th scope="col">{step}</th>
-          {lines.map(({ id, code, name }) => (
-            <th key={id} scope="col" className={tableNumber}>
-              <abbr title={name}>{code}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[step, ...lines.map(({ code, name }) => ({ title: code, long: name, number: true }))]} />
       <tbody>
         {steps.map((at, i) => (
           <tr key={at}>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import type { FinishedGame } from "@/lib/finished/data";
@@ -11,16 +11,7 @@ export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
     <Section title="Games that are over">
       <p>Everything in them can be seen: the true map, each clan’s orders and reports, the dice.</p>
       <DataTable label="Games that are over">
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col">Won by</th>
-            <th scope="col" className={tableNumber}>
-              Turns
-            </th>
-            <th scope="col">Ended</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Game", "Won by", { title: "Turns", number: true }, "Ended"]} />
         <tbody>
           {games.map(({ id, name, winners, turn, finishedAt }) => (
             <tr key={id}>

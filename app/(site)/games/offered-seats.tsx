@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import { speedWords } from "../../game-words";
@@ -11,17 +11,7 @@ export function OfferedSeats({ games }: { games: readonly PublicGame[] }) {
   return (
     <Section title="Seats to take over">
       <DataTable label="Seats to take over">
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col">Seats</th>
-            <th scope="col" className={tableNumber}>
-              Turn
-            </th>
-            <th scope="col">Turns run</th>
-            <td />
-          </tr>
-        </thead>
+        <TableHead columns={["Game", "Seats", { title: "Turn", number: true }, "Turns run", ""]} />
         <tbody>
           {games.map((game) => (
             <tr key={game.id}>

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
-import { DataTable, tableAction, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
@@ -99,16 +99,7 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   return (
     <Section title="Seats you sit for">
       <DataTable label="Seats you sit for">
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col" className={tableNumber}>
-              Turn
-            </th>
-            <th scope="col">Until</th>
-            <td />
-          </tr>
-        </thead>
+        <TableHead columns={["Game", { title: "Turn", number: true }, "Until", ""]} />
         <tbody>
           {seats.map(({ sittingId, gameId, game, seat, turn, until }) => (
             <tr key={sittingId}>
@@ -148,15 +139,7 @@ function WaitedFor({ waiting }: { waiting: readonly { game: PublicGame; place: n
   return (
     <Section title="You wait for a seat">
       <DataTable label="Games with a waiting list">
-        <thead>
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col" className={tableNumber}>
-              Your place
-            </th>
-            <td />
-          </tr>
-        </thead>
+        <TableHead columns={["Game", { title: "Your place", number: true }, ""]} />
         <tbody>
           {waiting.map(({ game, place }) => (
             <tr key={game.id}>

@@ -1,7 +1,7 @@
 /** What every clan really has after a turn. */
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { Standing } from "@/engine/ruleset";
-import { DataTable, tableNumber } from "../../ui/data-table";
+import { DataTable, TableHead, tableNumber } from "../../ui/data-table";
 import { Swatch } from "../art/art";
 import { clanCode, clanName } from "../hex-words";
 import type { ClanName } from "../swamp-chart";
@@ -24,19 +24,13 @@ export function ClanStandings({ world, standing, clans }: ClanStandingsProps) {
   const counts = countsOf(world);
   return (
     <DataTable label="All clans">
-      <thead>
-        <tr>
-          <th scope="col">Clan</th>
-          <th scope="col" className={tableNumber}>
-            Points
-          </th>
-          {COLUMNS.map(([key, name, short]) => (
-            <th key={key} scope="col" className={tableNumber}>
-              <abbr title={name}>{short}</abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          "Clan",
+          { title: "Points", number: true },
+          ...COLUMNS.map(([, long, title]) => ({ title, long, number: true })),
+        ]}
+      />
       <tbody>
         {standing.ranking.map(({ seat, points }) => (
           <tr key={seat}>

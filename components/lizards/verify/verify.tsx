@@ -3,7 +3,7 @@
 import type { ChangeEvent } from "react";
 import type { VerifyProps } from "../../finished-screens";
 import { Button } from "../../ui/button";
-import { DataTable } from "../../ui/data-table";
+import { DataTable, TableHead } from "../../ui/data-table";
 import { Mark } from "../../ui/mark";
 import { Notice } from "../../ui/notice";
 import { useVerdict, type Verdict } from "./use-verdict";
@@ -95,13 +95,7 @@ function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict;
 function Turns({ verdict }: { verdict: Verdict }) {
   return (
     <DataTable label="The turns played again">
-      <thead>
-        <tr>
-          <th scope="col">Turn</th>
-          <th scope="col">Played again</th>
-          <th scope="col">Changed by hand before it</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Turn", "Played again", "Changed by hand before it"]} />
       <tbody>
         {verdict.turns.map(({ turn, same, edited, editReason }) => (
           <tr key={turn}>

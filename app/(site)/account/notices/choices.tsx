@@ -1,5 +1,5 @@
 import { ActionForm } from "@/components/ui/action-form";
-import { DataTable } from "@/components/ui/data-table";
+import { DataTable, TableHead } from "@/components/ui/data-table";
 import { SelectField } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { chooseNotices } from "@/lib/notices/actions";
@@ -32,16 +32,12 @@ export function Choices({ gm, choices: { wants, remindHours } }: { gm: boolean; 
     <Section title="Events">
       <ActionForm action={chooseNotices} submit="Save" submitting="Saving" label="Events">
         <DataTable label="Events by channel">
-          <thead>
-            <tr>
-              <th scope="col">Tell me when</th>
-              {CHANNELS.map((channel) => (
-                <th key={channel} scope="col" className={styles.channel}>
-                  {CHANNEL_WORDS[channel]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              "Tell me when",
+              ...CHANNELS.map((channel) => ({ title: CHANNEL_WORDS[channel], className: styles.channel })),
+            ]}
+          />
           <tbody>
             {events.map((event) => (
               <tr key={event}>

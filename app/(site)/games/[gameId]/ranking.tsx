@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
-import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { Standing } from "@/engine/ruleset";
 import type { PublicGame, PublicSeat } from "@/lib/games/public-game";
@@ -28,18 +28,14 @@ export function Ranking({ game, standing, mySeat, pages }: RankingProps) {
         </p>
       )}
       <DataTable label="Ranking">
-        <thead>
-          <tr>
-            <th scope="col" className={tableNumber}>
-              Rank
-            </th>
-            <th scope="col">Clan</th>
-            {named && <th scope="col">Player</th>}
-            <th scope="col" className={tableNumber}>
-              Points
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            { title: "Rank", number: true },
+            "Clan",
+            ...(named ? ["Player"] : []),
+            { title: "Points", number: true },
+          ]}
+        />
         <tbody>
           {standing.ranking.map(({ rank, seat: number, points }) => (
             <tr key={number} className={number === mySeat ? styles.own : undefined}>

@@ -1,5 +1,5 @@
 import { screensOf } from "@/components/rulesets";
-import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import styles from "./lobby.module.css";
@@ -10,15 +10,7 @@ export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | nul
   return (
     <Section title="Seats">
       <DataTable label="Seats">
-        <thead>
-          <tr>
-            <th scope="col" className={tableNumber}>
-              Nr
-            </th>
-            <th scope="col">Clan</th>
-            <th scope="col">Player</th>
-          </tr>
-        </thead>
+        <TableHead columns={[{ title: "Nr", number: true }, "Clan", "Player"]} />
         <tbody>
           {game.seats.map(({ number, kind, name, code, player }) => (
             <tr key={number} className={number === mySeat ? styles.own : undefined}>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { DataTable } from "@/components/ui/data-table";
+import { DataTable, TableHead } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { SearchForm } from "@/components/ui/search-form";
@@ -40,14 +40,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
         <p>Nobody has such a name.</p>
       ) : (
         <DataTable label="People">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Last here</th>
-              <th scope="col">Plays in</th>
-              <th scope="col">Shares a browser with</th>
-            </tr>
-          </thead>
+          <TableHead columns={["Name", "Last here", "Plays in", "Shares a browser with"]} />
           <tbody>
             {accounts.map((account) => (
               <Person key={account.id} account={account} />

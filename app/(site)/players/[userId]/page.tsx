@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
@@ -98,16 +98,7 @@ function Figure({ name, value, more }: { name: string; value: string; more?: str
 function Games({ games }: { games: readonly Result[] }) {
   return (
     <DataTable label="Finished games">
-      <thead>
-        <tr>
-          <th scope="col">Game</th>
-          <th scope="col">Ended</th>
-          <th scope="col">As</th>
-          <th scope="col" className={tableNumber}>
-            Place
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={["Game", "Ended", "As", { title: "Place", number: true }]} />
       <tbody>
         {games.map((game) => (
           <tr key={game.gameId}>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
-import { DataTable, tableNumber } from "@/components/ui/data-table";
+import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { Section } from "@/components/ui/section";
 import type { GmGame, GmSeat } from "@/lib/moderation/games";
@@ -69,19 +69,9 @@ export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
   return (
     <Section title="Seats">
       <DataTable label="Seats">
-        <thead>
-          <tr>
-            <th scope="col" className={tableNumber}>
-              Nr
-            </th>
-            <th scope="col">Clan</th>
-            <th scope="col">Player</th>
-            <th scope="col">State</th>
-            <th scope="col" className={tableNumber}>
-              Points
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[{ title: "Nr", number: true }, "Clan", "Player", "State", { title: "Points", number: true }]}
+        />
         <tbody>
           {seats.map((seat) => {
             const { mark, words } = WORDS[stateOf(seat, game)];

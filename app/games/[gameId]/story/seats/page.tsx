@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
-import { DataTable } from "@/components/ui/data-table";
+import { DataTable, TableHead } from "@/components/ui/data-table";
 import { loadFinished } from "../finished";
 import styles from "../story.module.css";
 
@@ -25,15 +25,7 @@ export default async function SeatsPage({ params }: SeatsPageProps) {
       <h1>Seen by each</h1>
       <p>The game is over, so all may read what each knew, did and was told in every turn.</p>
       <DataTable label="Seats">
-        <thead>
-          <tr>
-            <th scope="col">Seat</th>
-            <th scope="col">Player</th>
-            <th scope="col">Map</th>
-            <th scope="col">Report and orders</th>
-            <th scope="col">Listing</th>
-          </tr>
-        </thead>
+        <TableHead columns={["Seat", "Player", "Map", "Report and orders", "Listing"]} />
         <tbody>
           {game.seats.map(({ number, name, code, player, kind }) => {
             const path = `/games/${gameId}/story/seats/${number}`;

@@ -1,4 +1,4 @@
-// npm run db:migration -- NAME: writes what is missing between prisma/migrations and prisma/schema.prisma as a new migration.
+// npm run db:migration -- NAME: writes what prisma/schema.prisma has and prisma/migrations lack as a new migration.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "./launcher/database";

@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Takes as long for an account that is not there, or has no password, as for one that is. */
 const nobodysHash = () => written(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-/** Whether the password belongs to the stored hash; false where none is stored. Throws Refusal 429 when too many are waiting. */
+/** Whether the password belongs to the stored hash; false where none is stored. Throws Refusal 429: too many wait. */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt, hash] = (stored ?? nobodysHash()).split("$");
   if (!salt || !hash) throw new Error("a stored password hash is broken");

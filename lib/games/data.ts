@@ -94,8 +94,8 @@ export interface SeenGame {
 }
 
 /**
- * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none, does
- * not sit in it and is no GM. `invitation`: the token of a link.
+ * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none,
+ * does not sit in it and is no GM. `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
   const found = await db.game.findUnique({

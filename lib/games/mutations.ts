@@ -50,7 +50,8 @@ export async function insertGame(client: PoolClient, input: NewGame, createdById
   const id = newGameId();
   const secret = newSecret();
   await client.query(
-    `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", listed, "seatCount", options, "turnMinutes", commitment, "createdById", "createdAt",
+    `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", listed, "seatCount", options,
+       "turnMinutes", commitment, "createdById", "createdAt",
        "localTime", zone, "undoSeconds", "absentAfter", "absentFate", "surrenderFate", anonymous, "musterMinutes",
        "musterBots", "vacationDays")
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
@@ -124,13 +125,14 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
 async function ownPonds(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
   const ponds = await client.query<{ id: string; turn: number }>(
     `SELECT g.id, g.turn FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
-     WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g.status = 'running' ORDER BY g."createdAt" DESC`,
+     WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g.status = 'running'
+     ORDER BY g."createdAt" DESC`,
     [userId],
   );
   return ponds.rows;
 }
 
-/** The GM starts a game; bots take the free seats. Throws Refusal 403, 404 or 409 (also with the reason of a failure). */
+/** The GM starts a game; bots take the free seats. Throws Refusal 403, 404 or 409 (the reason of a failure, too). */
 export async function startByGm(gm: Person, gameId: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await gameStands(gameId);
@@ -151,7 +153,8 @@ export async function runByGm(gm: Person, gameId: string, reason: string): Promi
 
 /**
  * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
- * second click runs nothing. Throws Refusal 403 (no seat), 404 or 409 (other humans play, not running, paused, run already).
+ * second click runs nothing. Throws Refusal 403 (no seat), 404 or 409 (others play, not running, paused, run
+ * already).
  */
 export async function readyAndRun(
   userId: string,

@@ -143,7 +143,8 @@ export async function withdrawMessage(
     );
     if (withdrawn.rowCount === 0) throw new Refusal(409, "This message has been withdrawn already.");
     await client.query(
-      `UPDATE "MessageComplaint" SET "answeredAt" = coalesce("answeredAt", $3) WHERE "gameId" = $1 AND "messageId" = $2`,
+      `UPDATE "MessageComplaint" SET "answeredAt" = coalesce("answeredAt", $3)
+       WHERE "gameId" = $1 AND "messageId" = $2`,
       [gameId, messageId, at],
     );
     await recordAct(client, gameId, { actorId: gm.id, act: "withdraw", reason, at }, "a message was withdrawn");

@@ -23,7 +23,8 @@ export async function turnMessagesText(
     text: `SELECT p.seat AS reader, m.sender, m.receivers, m.text
            FROM "Message" m
            JOIN LATERAL (SELECT m.sender AS seat WHERE m.sender IS NOT NULL
-                         UNION SELECT r.seat FROM "MessageReceipt" r WHERE r."gameId" = m."gameId" AND r."messageId" = m.id) p
+                         UNION SELECT r.seat FROM "MessageReceipt" r
+                         WHERE r."gameId" = m."gameId" AND r."messageId" = m.id) p
              ON true
            LEFT JOIN "MutedSeat" q ON q."gameId" = m."gameId" AND q.seat = p.seat AND q.sender = m.sender
            WHERE m."gameId" = $1 AND m.turn = $2 AND m."withdrawnAt" IS NULL AND q.seat IS NULL

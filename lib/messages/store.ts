@@ -43,7 +43,8 @@ export async function storeMessage(client: PoolClient, message: StoredMessage): 
 async function readersOf(client: PoolClient, gameId: string, seats: readonly number[]) {
   const found = await client.query<{ seat: number; userId: string; oldest: string }>(
     `SELECT s.number AS seat, s."userId",
-       (SELECT r."messageId" FROM "MessageReceipt" r JOIN "Message" m ON m."gameId" = r."gameId" AND m.id = r."messageId"
+       (SELECT r."messageId" FROM "MessageReceipt" r
+        JOIN "Message" m ON m."gameId" = r."gameId" AND m.id = r."messageId"
         WHERE r."gameId" = s."gameId" AND r.seat = s.number AND r."readAt" IS NULL
         ORDER BY m."sentAt", m.id LIMIT 1) AS oldest
      FROM "Seat" s WHERE s."gameId" = $1 AND s.number = ANY ($2) AND s."userId" IS NOT NULL`,

@@ -139,7 +139,7 @@ export async function pauseGame(
   });
 }
 
-/** Ends a pause before its time: the deadline is as far away as it was when the pause began. Throws Refusal 403, 404, 409. */
+/** Ends a pause early: the deadline is as far away as it was when the pause began. Throws Refusal 403, 404, 409. */
 export async function resumeGame(gm: Person, gameId: string, reason: string): Promise<{ dueAt: Date | null }> {
   return changeClock(gm, gameId, { act: "resume", reason }, (game) => {
     const { pausedAt, pausedDueAt, extendedMinutes } = game;

@@ -70,7 +70,7 @@ function refuseIfNothingChanges({ status }: ClaimedGame, { kind, offered: before
 const seatDetail = (seat: number, offered: boolean) =>
   `a bot plays seat ${seat}${offered ? " until somebody takes it over" : ""}`;
 
-/** The seat leaves the game with the next run, whoever has it; its orders count no more. Throws Refusal 403, 404, 409, 422. */
+/** The seat leaves with the next run, whoever has it; its orders count no more. Throws Refusal 403, 404, 409, 422. */
 export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {

@@ -44,8 +44,8 @@ export async function rollBack(gm: Person, gameId: string, turn: number, reason:
 }
 
 /**
- * Every turn after `turn` is run again as it was run, from the sheets that counted. Throws Refusal 403, 404, 409 or 422;
- * when a turn cannot be run nothing is changed, and 409 says why.
+ * Every turn after `turn` is run again as it was run, from the sheets that counted. Throws Refusal 403, 404, 409 or
+ * 422; when a turn cannot be run nothing is changed, and 409 says why.
  */
 export async function runAgain(gm: Person, gameId: string, turn: number, reason: string): Promise<RepeatedTurn[]> {
   refuseUnlessGm(gm);

@@ -40,7 +40,7 @@ export async function downloadWorld(
   });
 }
 
-/** An uploaded world, read and compared with the one that stands. Throws Refusal 409 or 422 with the path and the reason. */
+/** An uploaded world, read and compared with the one that stands. Throws Refusal 409 or 422 with path and reason. */
 async function readChange(
   client: PoolClient,
   gameId: string,

@@ -18,8 +18,8 @@ interface AccountMail {
 export const WAKE_SENDER = "SELECT graphile_worker.add_job('send-notices', max_attempts := 1)";
 
 /**
- * Puts a mail into the outbox, in the transaction (or the plain client) it is given. A worker sends it after the commit,
- * at most once.
+ * Puts a mail into the outbox, in the transaction (or the plain client) it is given. A worker sends it after the
+ * commit, at most once.
  */
 export async function enqueueMail(tx: Prisma.TransactionClient, mail: AccountMail): Promise<void> {
   const at = now();

@@ -40,7 +40,8 @@ export async function isSomethingDue(channels: readonly Channel[]): Promise<bool
 /** Gives up what is worth nothing any more. */
 export async function dropStale(): Promise<void> {
   await pool.query(
-    `UPDATE "Notice" SET "claimedAt" = $1, "failedAt" = $1, error = 'too late' WHERE "claimedAt" IS NULL AND until <= $1`,
+    `UPDATE "Notice" SET "claimedAt" = $1, "failedAt" = $1, error = 'too late'
+     WHERE "claimedAt" IS NULL AND until <= $1`,
     [now()],
   );
 }

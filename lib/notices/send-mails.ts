@@ -15,8 +15,8 @@ const ANSWER_MS = 30_000;
 type Failure = "later" | "never" | "unknown";
 
 /**
- * Sends the mails of the outbox that are due. Where it cannot be known whether an attempt arrived it is not repeated: at
- * most once. Without SMTP_URL everything stays in the outbox. Answers how many were sent.
+ * Sends the mails of the outbox that are due. Where it cannot be known whether an attempt arrived it is not repeated:
+ * at most once. Without SMTP_URL everything stays in the outbox. Answers how many were sent.
  */
 export async function sendMails(): Promise<number> {
   const { SMTP_URL, MAIL_FROM } = env();
@@ -62,8 +62,9 @@ function contents({ text, event, userId }: ClaimedNotice) {
   if (!event || !userId) return { text };
   const token = unsubscribeToken(userId, event);
   const page = siteLink(`/unsubscribe/${token}`);
+  const foot = `No more mails like this: ${page}\nWhat you are told of, and how: ${siteLink("/account/notices")}`;
   return {
-    text: `${text.trimEnd()}\n\n-- \nNo more mails like this: ${page}\nWhat you are told of, and how: ${siteLink("/account/notices")}\n`,
+    text: `${text.trimEnd()}\n\n-- \n${foot}\n`,
     headers: {
       "List-Unsubscribe": `<${siteLink(`/api/unsubscribe/${token}`)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

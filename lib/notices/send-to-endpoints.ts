@@ -94,7 +94,9 @@ function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }:
   };
 }
 
-/** After the last of many failures in a row, what waits for the endpoint is given up with it. Answers whether it is so. */
+/**
+ * After the last of many failures in a row, what waits for the endpoint is given up with it. Answers whether it is so.
+ */
 async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Promise<boolean> {
   const counted = failures + 1;
   await pool.query(`UPDATE "Endpoint" SET failures = $2, "retryAt" = $3, error = $4 WHERE id = $1`, [
@@ -103,7 +105,8 @@ async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Pr
   ]);
   if (counted < PUT_OFF_AFTER) return false;
   await pool.query(
-    `UPDATE "Notice" SET "claimedAt" = $2, "failedAt" = $2, error = 'put off' WHERE "endpointId" = $1 AND "claimedAt" IS NULL`,
+    `UPDATE "Notice" SET "claimedAt" = $2, "failedAt" = $2, error = 'put off'
+     WHERE "endpointId" = $1 AND "claimedAt" IS NULL`,
     [id, now()],
   );
   return true;

@@ -11,7 +11,7 @@ export interface Sheet {
   lines: string[];
 }
 
-/** The sheet that would count if the next turn were run now; null when the game is not running or the seat not the user's. */
+/** The sheet that would count if the next turn were run now; null without a seat, or when the game is not running. */
 export async function readNextSheet(userId: string, gameId: string): Promise<Sheet | null> {
   const found = await pool.query<Sheet>({
     name: "next-sheet",

@@ -12,7 +12,7 @@ export interface GameStatus {
   turn: number;
   status: PublicGame["status"];
   dueAt: Date | null;
-  /** From when on no orders are taken: the deadline, or the early run when all are ready. Null: not before a hand runs it. */
+  /** From when on no orders are taken: the deadline, or the early run when all are ready. Null: until it is run. */
   lockedAt: Date | null;
   pausedUntil: Date | null;
   ready: number;

@@ -52,14 +52,16 @@ async function lastRevision(client: PoolClient, userId: string, { gameId, seat, 
   const locked = await client.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
   if (locked.rowCount === 0) throw new Refusal(404, "There is no such game.");
   const found = await client.query<SeatRow>(
-    `SELECT g.status, g.turn, g."dueAt", ${HELD_BY("$3", "$4")} AS held, s.leaving, s.number = ANY (t.awaiting) AS awaited
+    `SELECT g.status, g.turn, g."dueAt", ${HELD_BY("$3", "$4")} AS held, s.leaving,
+       s.number = ANY (t.awaiting) AS awaited
      FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2
      LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE g.id = $1`,
     [gameId, seat, userId, now()],
   );
   refuseUnlessOpen(found.rows[0] as SeatRow, turn);
   const sheets = await client.query<{ revision: number }>(
-    `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet" WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,
+    `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet"
+     WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,
     [gameId, turn, seat],
   );
   return sheets.rows[0]?.revision ?? 0;

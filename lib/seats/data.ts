@@ -4,7 +4,7 @@ import type { OrderResult, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db, pool } from "../db";
 import type { GameStatus } from "../generated/prisma/enums";
-import { countReady, everybodyIsReady } from "../turns/early-run";
+import { countReady, everybodyIsReady, IS_READY } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY, seatHeldBy } from "./holder";
 
@@ -53,7 +53,8 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
     text: `SELECT g.id, g.name, g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats, g."pausedAt" AS since,
              CASE WHEN g."pausedUntil" > $3 THEN g."pausedUntil" END AS until,
              CASE WHEN g."pausedUntil" > $3 THEN
-               (SELECT reason FROM "GmAct" a WHERE a."gameId" = g.id AND act = 'pause' ORDER BY at DESC LIMIT 1) END AS reason,
+               (SELECT reason FROM "GmAct" a WHERE a."gameId" = g.id AND act = 'pause'
+                ORDER BY at DESC LIMIT 1) END AS reason,
              json_build_object('number', s.number, 'name', s.name) AS held,
              (SELECT count(*)::int FROM "MessageReceipt" r
               WHERE r."gameId" = g.id AND r.seat = s.number AND r."readAt" IS NULL AND s."userId" = $2) AS unread
@@ -109,19 +110,19 @@ export interface SeatView {
 
 /** All that a seat has of a turn (a parameter; null: the last one), in one row. `which`: of the game's seats `s`. */
 const SEAT_VIEW = (which: string, turn: string) =>
-  `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running, g."earlyAt",
-     s.number, s.name, s.code, s."missedTurns", s.leaving, shown.turn, shown.view, shown.memory, shown.report, shown.results,
-     t."resolvedAt", t.standing, s.number = ANY (last.awaiting) AS awaited,
+  `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running,
+     g."earlyAt", s.number, s.name, s.code, s."missedTurns", s.leaving,
+     shown.turn, shown.view, shown.memory, shown.report, shown.results, t."resolvedAt", t.standing,
+     s.number = ANY (last.awaiting) AS awaited,
      (SELECT lines FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = shown.turn AND o.seat = s.number
       ORDER BY revision DESC LIMIT 1) AS lines,
-     coalesce(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
-       (SELECT max(revision) FROM "OrderSheet" o
-        WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number), false) AS ready,
+     coalesce(${IS_READY}, false) AS ready,
      (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h.kind = 'player') AS humans, s."userId",
      ${SEATS_OF_GAME} AS seats
    FROM "Seat" s
    JOIN "Game" g ON g.id = s."gameId"
-   JOIN "SeatTurn" shown ON shown."gameId" = g.id AND shown.turn = coalesce(${turn}::int, g.turn) AND shown.seat = s.number
+   JOIN "SeatTurn" shown
+     ON shown."gameId" = g.id AND shown.turn = coalesce(${turn}::int, g.turn) AND shown.seat = s.number
    JOIN "Turn" t ON t."gameId" = g.id AND t.turn = shown.turn
    JOIN "Turn" last ON last."gameId" = g.id AND last.turn = g.turn
    WHERE s."gameId" = $1 AND ${which} AND g.status <> 'open'`;
@@ -142,7 +143,10 @@ interface SeatViewRow
   lines: string[] | null;
 }
 
-/** What the user's own seat, or the one they sit for, knows of a turn (the last one if none is named). Null without a seat, and before the start. */
+/**
+ * What the user's own seat, or the one they sit for, knows of a turn (the last one if none is named). Null without a
+ * seat, and before the start.
+ */
 export async function readSeatView(userId: string, gameId: string, turn?: number): Promise<SeatView | null> {
   const values = [gameId, userId, now(), turn ?? null];
   return seatView(gameId, { name: "held-seat-view", text: SEAT_VIEW(OF_PLAYER, "$4"), values }, userId);
@@ -192,7 +196,9 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
 export interface SeatTurn {
   turn: number;
   resolvedAt: Date;
-  /** Whether the seat's player has had its report open; true where there is none. A predecessor's reading is not theirs. */
+  /**
+   * Whether the seat's player has had its report open; true where there is none. A predecessor's reading is not theirs.
+   */
   read: boolean;
 }
 
@@ -200,7 +206,8 @@ export interface SeatTurn {
 export async function listSeatTurns(userId: string, gameId: string): Promise<SeatTurn[]> {
   const found = await pool.query<SeatTurn>({
     name: "seat-turns",
-    text: `SELECT v.turn, t."resolvedAt", v.turn = 0 OR coalesce(v."readAt" >= coalesce(s."joinedAt", 'epoch'), false) AS read
+    text: `SELECT v.turn, t."resolvedAt",
+             v.turn = 0 OR coalesce(v."readAt" >= coalesce(s."joinedAt", 'epoch'), false) AS read
            FROM "Seat" s
            JOIN "SeatTurn" v ON v."gameId" = s."gameId" AND v.seat = s.number
            JOIN "Turn" t ON t."gameId" = v."gameId" AND t.turn = v.turn
@@ -217,7 +224,7 @@ export interface SeatHistory {
   turns: { turn: number; view: unknown; report: unknown }[];
 }
 
-/** All that the user's seat, or the one they sit for, has seen and been told. Null without one, and before the start. */
+/** All that the user's seat, or the one they sit for, has seen and been told. Null without one, before the start. */
 export async function readSeatHistory(userId: string, gameId: string): Promise<SeatHistory | null> {
   const held = await seatHeldBy(userId, gameId);
   if (held === null) return null;

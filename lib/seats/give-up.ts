@@ -19,7 +19,8 @@ interface GivingUp {
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
   const seats = await client.query<{ gameId: string; number: number }>(
-    `SELECT s."gameId", s.number FROM "Membership" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
+    `SELECT s."gameId", s.number FROM "Membership" m
+     JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
      WHERE m."userId" = $1 ORDER BY s."gameId"`,
     [userId],
   );

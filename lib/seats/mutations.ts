@@ -12,8 +12,8 @@ import { refuseTakenNames, type SeatRow, seatsOf, takenNames } from "./players";
 
 /**
  * Takes a seat of an open game; the last one to come starts it, or calls the muster. Throws Refusal 404 (no such game),
- * 409 (not open, in it already, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit, with
- * its field).
+ * 409 (not open, in it already, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit,
+ * with its field).
  */
 export async function joinGame(userId: string, request: JoinRequest): Promise<TakenSeat & { started: boolean }> {
   const { begins, ...taken } = await inTransaction(async (client) => {

@@ -28,14 +28,15 @@ export interface Sitting {
   link: string | null;
 }
 
-/** Makes a link; whoever takes it may write the seat's orders for so many days from now. Throws Refusal 403, 404, 409 or 422. */
+/** Makes a link; whoever takes it may write the seat's orders for so many days. Throws Refusal 403, 404, 409 or 422. */
 export async function offerSitting(userId: string, gameId: string, days: number): Promise<void> {
   parseInput(offerSchema, { days });
   await inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
     const seat = await seatOfPlayer(client, userId, gameId);
     const standing = await client.query(
-      `SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND seat = $2 AND "ownerId" = $3 AND "revokedAt" IS NULL AND until > $4`,
+      `SELECT 1 FROM "Sitting"
+       WHERE "gameId" = $1 AND seat = $2 AND "ownerId" = $3 AND "revokedAt" IS NULL AND until > $4`,
       [gameId, seat, userId, now()],
     );
     if (standing.rowCount) throw new Refusal(409, "A seat has one sitter at a time. End the other first.");

@@ -17,7 +17,8 @@ interface OwnSeat {
 
 async function ownSeat(client: PoolClient, userId: string, gameId: string): Promise<OwnSeat> {
   const found = await client.query<OwnSeat>(
-    `SELECT s.number, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS surrendered, s.number = ANY (t.awaiting) AS awaited
+    `SELECT s.number, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS surrendered,
+       s.number = ANY (t.awaiting) AS awaited
      FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
      WHERE s."gameId" = $1 AND s."userId" = $2`,
     [gameId, userId],
@@ -52,7 +53,10 @@ export async function surrender(userId: string, gameId: string, code: string): P
   });
 }
 
-/** Takes a surrender back, as long as no turn has run since; a sheet saved before counts again. Throws Refusal 403, 404 or 409. */
+/**
+ * Takes a surrender back, as long as no turn has run since; a sheet saved before counts again. Throws Refusal 403, 404
+ * or 409.
+ */
 export async function takeBackSurrender(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     const { dueAt } = await claimRunningGame(client, gameId);

@@ -68,7 +68,8 @@ export async function endVacation(userId: string, gameId: string, id: string): P
   await inTransaction(async (client) => {
     const at = now();
     const found = await client.query<{ seat: number; from: Date; days: number }>(
-      `SELECT seat, "from", days FROM "Vacation" WHERE "gameId" = $1 AND id = $2 AND "ownerId" = $3 AND until > $4 FOR UPDATE`,
+      `SELECT seat, "from", days FROM "Vacation"
+       WHERE "gameId" = $1 AND id = $2 AND "ownerId" = $3 AND until > $4 FOR UPDATE`,
       [gameId, id, userId, at],
     );
     const [row] = found.rows;

@@ -4,7 +4,9 @@ import { Temporal } from "temporal-polyfill";
 export interface Timetable {
   /** From one deadline to the next; null: turns are run by hand. */
   turnMinutes: number | null;
-  /** A time of day, `20:00`, and the zone it is meant in: turns of whole days end then, whatever the clocks there do. */
+  /**
+   * A time of day, `20:00`, and the zone it is meant in: turns of whole days end then, whatever the clocks there do.
+   */
   localTime: string | null;
   zone: string | null;
 }

@@ -9,14 +9,15 @@ export interface Readiness {
   ready: number;
 }
 
-/** A sheet is ready as long as it is the seat's last one for the next turn: another save needs another word. */
+/** As SQL: seat `s` of game `g` is ready while the sheet called so is the last one: another save needs another word. */
+export const IS_READY = `(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
+  (SELECT max(revision) FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number))`;
+
 export async function countReady(client: Pick<PoolClient, "query">, gameId: string): Promise<Readiness> {
   const counted = await client.query<Readiness>({
     name: "count-ready",
     text: `SELECT count(*)::int AS awaited,
-             count(*) FILTER (WHERE s."readyTurn" = g.turn + 1 AND s."readyRevision" =
-               (SELECT max(revision) FROM "OrderSheet" o
-                WHERE o."gameId" = s."gameId" AND o.turn = g.turn + 1 AND o.seat = s.number))::int AS ready
+             count(*) FILTER (WHERE ${IS_READY})::int AS ready
            FROM "Game" g
            JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
            JOIN "Seat" s ON s."gameId" = g.id AND ${ASKED}

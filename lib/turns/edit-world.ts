@@ -17,8 +17,8 @@ export async function readStandingWorld(
   gameId: string,
 ): Promise<StandingWorld | undefined> {
   const found = await client.query<{ rulesetId: string; rulesetVersion: string; turn: number; snapshot: Buffer }>(
-    `SELECT g."rulesetId", g."rulesetVersion", t.turn, t.snapshot FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-     WHERE g.id = $1`,
+    `SELECT g."rulesetId", g."rulesetVersion", t.turn, t.snapshot
+     FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE g.id = $1`,
     [gameId],
   );
   const [row] = found.rows;

@@ -45,7 +45,8 @@ export async function readArchive(client: Pick<PoolClient, "query">, gameId: str
   const found = await client.query<{ archive: unknown }>(
     `SELECT jsonb_build_object('Game', to_jsonb(g), 'GameSecret', to_jsonb(s),
        'Seat', ${all("Seat", "x.number")}, 'Turn', ${all("Turn", "x.turn")},
-       'SeatTurn', ${all("SeatTurn", "x.turn, x.seat")}, 'OrderSheet', ${all("OrderSheet", "x.turn, x.seat, x.revision")},
+       'SeatTurn', ${all("SeatTurn", "x.turn, x.seat")},
+       'OrderSheet', ${all("OrderSheet", "x.turn, x.seat, x.revision")},
        'Departure', ${all("Departure", "x.at, x.id")}) AS archive
      FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id WHERE g.id = $1`,
     [gameId],

@@ -32,7 +32,7 @@ async function queue(): Promise<WorkerUtils> {
   return utils;
 }
 
-/** Asks for something at a moment to come, with the commit of the caller's transaction. A job with the same key is moved. */
+/** Asks for something at a moment to come, once the caller's transaction commits. A job with the same key is moved. */
 export async function enqueueAt(
   client: PoolClient,
   at: Date,
@@ -50,14 +50,15 @@ interface DueGame {
 }
 
 /**
- * Asks for a run of every game whose deadline has passed, or whose players were all ready. However often it is called, a turn waits in the queue once.
- * `due`: games past their deadline, without those that failed and are to be tried later. `queued`: how many of them
- * were not waiting in the queue already.
+ * Asks for a run of every game whose deadline has passed, or whose players were all ready. However often it is called,
+ * a turn waits in the queue once. `due`: games past their deadline, without those that failed and are to be tried
+ * later. `queued`: how many of them were not waiting in the queue already.
  */
 export async function enqueueDueTurns(now: Date): Promise<{ due: number; queued: number }> {
   const due = await pool.query<DueGame>(
     `SELECT id, turn FROM "Game"
-     WHERE status = 'running' AND ("dueAt" <= $1 OR "earlyAt" <= $1) AND ("retryAt" IS NULL OR "retryAt" <= $1) ORDER BY "dueAt"`,
+     WHERE status = 'running' AND ("dueAt" <= $1 OR "earlyAt" <= $1) AND ("retryAt" IS NULL OR "retryAt" <= $1)
+     ORDER BY "dueAt"`,
     [now],
   );
   const { addJobs } = await queue();
@@ -106,8 +107,8 @@ export async function enqueueForgetting(): Promise<void> {
 }
 
 /**
- * How many turns wait in the queue, and how many were given up after their last attempt. Anybody may read it: other jobs
- * are left out, for they tell when somebody has written a message.
+ * How many turns wait in the queue, and how many were given up after their last attempt. Anybody may read it: other
+ * jobs are left out, for they tell when somebody has written a message.
  */
 export async function countJobs(): Promise<{ waiting: number; givenUp: number }> {
   const counted = await pool.query<{ waiting: number; givenUp: number }>(

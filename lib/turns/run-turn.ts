@@ -230,8 +230,8 @@ async function claim(
 ): Promise<ClaimedGame | undefined> {
   const claimed = await client.query<ClaimedGame>({
     name: "claim-turn",
-    text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate", g."surrenderFate",
-             g.rollbacks
+    text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate",
+             g."surrenderFate", g.rollbacks
            FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
              AND ($3 OR g."dueAt" <= $4 OR g."earlyAt" <= $4)
@@ -260,7 +260,8 @@ interface Advance {
 async function advance(client: PoolClient, call: TurnCall, { at, dueAt, over, rests }: Advance): Promise<void> {
   await client.query({
     name: "advance-game",
-    text: `UPDATE "Game" SET turn = $2, "dueAt" = $3, status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
+    text: `UPDATE "Game" SET turn = $2, "dueAt" = $3,
+             status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
              "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, failure = NULL, "failedAt" = NULL, failures = 0,
              "retryAt" = NULL, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
              "extendedMinutes" = 0, "restingSince" = CASE WHEN $6 THEN $5::timestamptz END

@@ -32,7 +32,8 @@ export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: Turn
   const { snapshot, sha256 } = packWorld(ruleset, turn.world);
   await client.query({
     name: "store-turn",
-    text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy", orders, refused, "elapsedMs", dropped)
+    text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy",
+             orders, refused, "elapsedMs", dropped)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       turn.gameId,
@@ -73,7 +74,8 @@ export async function storeSeatTurns(
     name: "store-seat-turns",
     text: `INSERT INTO "SeatTurn" ("gameId", turn, seat, view, memory, report, results)
            SELECT $1, $2, r.seat, r.view, r.memory, r.report, r.results
-           FROM unnest($3::int[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[]) AS r(seat, view, memory, report, results)`,
+           FROM unnest($3::int[], $4::bytea[], $5::bytea[], $6::bytea[], $7::bytea[])
+             AS r(seat, view, memory, report, results)`,
     values: [
       gameId,
       turn,

@@ -59,7 +59,8 @@ export async function storeLeavers(
 ): Promise<void> {
   if (dropped.length === 0) return;
   await client.query(
-    `UPDATE "Seat" SET leaving = false, "surrenderedAt" = NULL, "leftTurn" = $2 WHERE "gameId" = $1 AND number = ANY ($3)`,
+    `UPDATE "Seat" SET leaving = false, "surrenderedAt" = NULL, "leftTurn" = $2
+     WHERE "gameId" = $1 AND number = ANY ($3)`,
     [gameId, turn, dropped],
   );
 }

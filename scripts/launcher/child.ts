@@ -5,7 +5,9 @@ const DIE_WITH_PARENT = new URL("./die-with-parent.mjs", import.meta.url).href;
 const PATIENCE_MS = 10_000;
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts a JavaScript program that ends when we do. Its output comes to ours through `child.stdout` and `child.stderr`. */
+/**
+ * Starts a JavaScript program that ends when we do. Its output comes to ours through `child.stdout` and `child.stderr`.
+ */
 export function startChild(args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): ChildProcess {
   return spawn(process.execPath, ["--import", DIE_WITH_PARENT, ...args], {
     cwd,

@@ -4,9 +4,10 @@ import { playScreensOf } from "@/components/play-screens";
 import { now } from "@/lib/clock";
 import { readNextSheet } from "@/lib/orders/data";
 import { listSeatTurns } from "@/lib/seats/data";
+import { hexNamed, turnNamed } from "../named";
 import { runOwnTurn } from "./actions";
 import styles from "./play.module.css";
-import { loadSeat, loadView, turnNamed } from "./seat";
+import { loadSeat, loadView } from "./seat";
 
 interface TablePageProps {
   params: Promise<{ gameId: string }>;
@@ -59,7 +60,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           }}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
           locked={past ? "An earlier turn." : lockReason(game.status, seen.awaited, late)}
-          selected={typeof query.hex === "string" ? query.hex.toUpperCase() : null}
+          selected={hexNamed(query.hex)}
         />
       </main>
     </>

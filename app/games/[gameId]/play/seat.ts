@@ -14,11 +14,6 @@ export const loadSeat = cache(async (gameId: string) => {
   return { user, game };
 });
 
-/** A turn named in an address; undefined where none is, or nonsense. */
-export function turnNamed(query: unknown): number | undefined {
-  return typeof query === "string" && /^\d{1,5}$/.test(query) ? Number(query) : undefined;
-}
-
 /** What the seat knows of a turn, the last one if none is named. */
 export async function loadView(gameId: string, turn: number | undefined) {
   const { user, game } = await loadSeat(gameId);

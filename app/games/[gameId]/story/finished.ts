@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { currentUser } from "@/lib/accounts/session";
 import { readFinishedGame, readSeatOfFinished } from "@/lib/finished/data";
+import { turnNamed } from "../named";
 
 /** The game, if it is over and the reader may see its page; else there is no such page. */
 export const loadFinished = cache(async (gameId: string) => {
@@ -10,15 +11,6 @@ export const loadFinished = cache(async (gameId: string) => {
   const seats = game.seats.map(({ number, name, code }) => ({ number, name: name ?? "", code: code ?? "" }));
   return { game, seats };
 });
-
-/** A turn named in an address; the last one where none is, or nonsense. */
-export function turnNamed(query: unknown, last: number): number {
-  return typeof query === "string" && /^\d{1,5}$/.test(query) ? Number(query) : last;
-}
-
-/** A place named in an address, by its name on the map. */
-export const hexNamed = (query: unknown): string | null =>
-  typeof query === "string" && /^[0-9a-z]{1,8}$/i.test(query) ? query.toUpperCase() : null;
 
 /** The turns beside one. */
 export const besides = (turn: number, last: number) => ({
@@ -30,7 +22,7 @@ export const besides = (turn: number, last: number) => ({
 export const loadSeatThen = cache(async (gameId: string, seat: string, turn: unknown) => {
   const { game, seats } = await loadFinished(gameId);
   const number = /^\d{1,4}$/.test(seat) ? Number(seat) : 0;
-  const seen = await readSeatOfFinished(gameId, number, turnNamed(turn, game.turn));
+  const seen = await readSeatOfFinished(gameId, number, turnNamed(turn) ?? game.turn);
   if (!seen) notFound();
   return { game, seats, seen, path: `/games/${gameId}/story/seats/${number}` };
 });

@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { readTruth } from "@/lib/finished/data";
+import { hexNamed, turnNamed } from "../named";
 import play from "../play/play.module.css";
 import { Eyes } from "./eyes";
-import { besides, hexNamed, loadFinished, turnNamed } from "./finished";
+import { besides, loadFinished } from "./finished";
 import styles from "./story.module.css";
 
 interface StoryPageProps {
@@ -14,7 +15,7 @@ interface StoryPageProps {
 
 export async function generateMetadata({ params, searchParams }: StoryPageProps): Promise<Metadata> {
   const { game } = await loadFinished((await params).gameId);
-  return { title: `Turn ${turnNamed((await searchParams).turn, game.turn)} as it was, ${game.name}` };
+  return { title: `Turn ${turnNamed((await searchParams).turn) ?? game.turn} as it was, ${game.name}` };
 }
 
 /** A turn as it really was (`?turn=`), at a hex (`&hex=`). With `&clan=` it is that seat's view. */
@@ -22,7 +23,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
   const { gameId } = await params;
   const query = await searchParams;
   const { game, seats } = await loadFinished(gameId);
-  const turn = turnNamed(query.turn, game.turn);
+  const turn = turnNamed(query.turn) ?? game.turn;
   const hex = hexNamed(query.hex);
   if (typeof query.clan === "string" && /^\d{1,4}$/.test(query.clan))
     redirect(`/games/${gameId}/story/seats/${query.clan}?turn=${turn}${hex ? `&hex=${hex}` : ""}`);

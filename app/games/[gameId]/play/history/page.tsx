@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { readSeatView } from "@/lib/seats/data";
+import { hexNamed, turnNamed } from "../../named";
 import styles from "../play.module.css";
-import { loadSeat, loadTurn, turnNamed } from "../seat";
+import { loadSeat, loadTurn } from "../seat";
 import { HistoryTabs } from "./history-tabs";
 
 interface HistoryPageProps {
@@ -40,7 +41,7 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
           previous={turns.find((turn) => turn < seen.turn) ?? null}
           next={turns.findLast((turn) => turn > seen.turn) ?? null}
           step={query.step}
-          selected={typeof query.hex === "string" ? query.hex.toUpperCase() : null}
+          selected={hexNamed(query.hex)}
         />
       </main>
     </>

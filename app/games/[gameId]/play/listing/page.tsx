@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
 import { readSeatView } from "@/lib/seats/data";
+import { turnNamed } from "../../named";
 import styles from "../play.module.css";
-import { loadSeat, loadTurn, turnNamed } from "../seat";
+import { loadSeat, loadTurn } from "../seat";
 
 interface ListingPageProps {
   params: Promise<{ gameId: string }>;

@@ -7,7 +7,8 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { readTurnMessages } from "@/lib/messages/data";
 import { readSeatView } from "@/lib/seats/data";
-import { loadSeat, loadTurn, turnNamed } from "../seat";
+import { turnNamed } from "../../named";
+import { loadSeat, loadTurn } from "../seat";
 import { readReports } from "./actions";
 
 interface ReportPageProps {

@@ -4,7 +4,7 @@ import { readTurnMessagesText } from "@/lib/messages/data";
 import { Refusal } from "@/lib/refusal";
 import { readSeatView } from "@/lib/seats/data";
 import { deadlineLine } from "@/lib/turns/notices";
-import { turnNamed } from "../../seat";
+import { turnNamed } from "../../../named";
 
 const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" };
 

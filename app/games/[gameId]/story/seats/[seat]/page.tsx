@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { readSeatOfFinished } from "@/lib/finished/data";
+import { hexNamed } from "../../../named";
 import play from "../../../play/play.module.css";
 import { Eyes } from "../../eyes";
-import { besides, hexNamed, loadSeatThen } from "../../finished";
+import { besides, loadSeatThen } from "../../finished";
 
 interface SeatPageProps {
   params: Promise<{ gameId: string; seat: string }>;

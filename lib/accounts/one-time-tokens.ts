@@ -1,10 +1,9 @@
-import { now } from "../clock";
+import { HOUR_MS, now } from "../clock";
 import type { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal";
 import type { TokenPurpose } from "./data";
 import { hashToken, newToken } from "./tokens";
 
-const HOUR_MS = 60 * 60_000;
 const LIFETIME_MS: Record<TokenPurpose, number> = { reset: HOUR_MS, confirm: 24 * HOUR_MS, gm: 24 * HOUR_MS };
 
 /** Anything that reads and writes: the client or a transaction on it. */

@@ -1,9 +1,8 @@
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { removePerson } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MOST_A_DAY = 1000;
 const LAST_DAY = "last day of forgetting";
 

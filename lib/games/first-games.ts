@@ -1,8 +1,6 @@
-import { now } from "../clock";
+import { DAY_MINUTES, now } from "../clock";
 import { inTransaction } from "../transaction";
 import { insertGame } from "./mutations";
-
-const DAY_MINUTES = 24 * 60;
 
 /** Small tables fill up soon; the standard game is what the rules are made for. */
 const FIRST_GAMES = [

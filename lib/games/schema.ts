@@ -1,11 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { STANDARD_RULESET } from "@/engine/registry";
+import { DAY_MINUTES } from "../clock";
 import { SeatFate } from "../generated/prisma/enums";
 import { wholeNumber } from "../input";
 import { gameIdSchema } from "../seats/schema";
-
-const DAY_MINUTES = 24 * 60;
 
 /** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be had by their number. */
 export const SPEEDS = [10, ...[1, 2, 3, 7, 14].map((days) => days * DAY_MINUTES), null] as const;

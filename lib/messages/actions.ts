@@ -1,6 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { z } from "zod";
 import { requireGm, requireUser } from "../accounts/session";
 import { done, type FormState, submit } from "../form-state";
 import { actSchema } from "../games/schema";
@@ -8,23 +9,14 @@ import { parseInput } from "../input";
 import { type Answer, answer } from "../refusal";
 import * as moderation from "./moderation";
 import * as messages from "./mutations";
-import {
-  answerSchema,
-  complaintSchema,
-  hearingSchema,
-  messageText,
-  readSchema,
-  sendSchema,
-  withdrawSchema,
-} from "./schema";
-
-const pageOf = (gameId: string) => `/games/${gameId}/play/messages`;
+import { answerSchema, complaintSchema, hearingSchema, messageText, readSchema, sendSchema } from "./schema";
+import { messagesPage } from "./store";
 
 /** Fields: gameId, text, sendingKey, and `to-SEAT` or `to-all`. */
 export async function sendMessage(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, sendSchema, async (message) => {
     await messages.sendMessage((await requireUser()).id, message);
-    revalidatePath(pageOf(message.gameId));
+    revalidatePath(messagesPage(message.gameId));
     return done("Sent.");
   });
 }
@@ -44,7 +36,7 @@ export async function markRead(request: unknown): Promise<Answer<null>> {
 export async function setHearing(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, hearingSchema, async (wish) => {
     await messages.setHearing((await requireUser()).id, wish);
-    revalidatePath(pageOf(wish.gameId));
+    revalidatePath(messagesPage(wish.gameId));
     return done();
   });
 }
@@ -53,7 +45,7 @@ export async function setHearing(_: FormState, form: FormData): Promise<FormStat
 export async function complain(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, complaintSchema, async (complaint) => {
     await messages.complain((await requireUser()).id, complaint);
-    revalidatePath(pageOf(complaint.gameId));
+    revalidatePath(messagesPage(complaint.gameId));
     return done("The Game Moderator will look at it.");
   });
 }
@@ -69,7 +61,7 @@ export async function answerComplaint(_: FormState, form: FormData): Promise<For
 
 /** For the Game Moderator. Fields: gameId, complaintId, reason. */
 export async function withdrawMessage(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, withdrawSchema, async (input) => {
+  return submit(form, actSchema.extend({ complaintId: z.uuid() }), async (input) => {
     await moderation.withdrawMessage(await requireGm(), input);
     revalidatePath("/gm/complaints");
     return done("The message is withdrawn.");

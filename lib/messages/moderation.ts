@@ -12,7 +12,7 @@ import { Refusal } from "../refusal";
 import { withoutPart } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { announceMessage, storeMessage } from "./store";
+import { announceMessage, messagesPage, storeMessage } from "./store";
 
 const CONTEXT = 10;
 
@@ -170,7 +170,7 @@ export async function broadcast(
     await storeMessage(client, { ...message, sendingKey: `gm/${key}` });
     await recordAct(client, gameId, { actorId: gm.id, act: "broadcast", reason, at: now() }, "wrote to all players");
     const line = `The Game Moderator has written to all players of ${game.name}.`;
-    const link = game.status === "open" ? `/games/${gameId}` : `/games/${gameId}/play/messages`;
+    const link = game.status === "open" ? `/games/${gameId}` : messagesPage(gameId);
     await announce(
       client,
       players.map(({ seat, userId }) => ({

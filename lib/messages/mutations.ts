@@ -12,7 +12,7 @@ import { HAD_PART } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { reachableSeats } from "./data";
 import type { HEARING, NewMessage } from "./schema";
-import { announceMessage, storeMessage } from "./store";
+import { announceMessage, messagesPage, storeMessage } from "./store";
 
 interface OwnSeat {
   gameName: string;
@@ -76,8 +76,7 @@ export async function markRead(userId: string, gameId: string, messageIds: reado
     where: { gameId, seat: seat.number, messageId: { in: [...messageIds] }, readAt: null },
     data: { readAt: now() },
   });
-  const link = `/games/${gameId}/play/messages`;
-  await markNoticesRead(userId, { link, event: { in: ["message", "broadcast"] } });
+  await markNoticesRead(userId, { link: messagesPage(gameId), event: { in: ["message", "broadcast"] } });
 }
 
 /** Whether the seat hears another one: as ever, put aside, or not at all. Throws Refusal 404 or 422. */

@@ -63,12 +63,3 @@ export const complaintSchema = z.object({
 export const readSchema = z.object({ gameId: gameIdSchema, messageIds: z.array(messageId).max(1000) });
 
 export const answerSchema = z.object({ gameId: gameIdSchema, complaintId: z.uuid(), text: messageText });
-export const withdrawSchema = z.object({
-  gameId: gameIdSchema,
-  complaintId: z.uuid(),
-  reason: z
-    .string("A reason is missing.")
-    .trim()
-    .min(1, "A reason is missing: players may read it.")
-    .max(300, "A reason has at most 300 characters."),
-});

@@ -3,6 +3,9 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { type Announcement, announce } from "../notices/announce";
 
+/** Where a seat reads and writes its messages. */
+export const messagesPage = (gameId: string) => `/games/${gameId}/play/messages`;
+
 interface StoredMessage {
   gameId: string;
   /** The turn under way. */
@@ -60,7 +63,7 @@ export async function announceMessage(
   words: (link: string) => Pick<Announcement, "line" | "mail">,
 ): Promise<void> {
   const readers = await readersOf(client, gameId, seats);
-  const link = `/games/${gameId}/play/messages`;
+  const link = messagesPage(gameId);
   await announce(
     client,
     readers.map(({ seat, userId, oldest }) => ({

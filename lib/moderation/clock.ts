@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { now } from "../clock";
+import { DAY_MS, HOUR_MS, now } from "../clock";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame } from "../games/claim";
 import { announce } from "../notices/announce";
@@ -12,9 +12,6 @@ import { deadlineAfterPause } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { clockNotice } from "../turns/notices";
 import { LONGEST_DEADLINE_DAYS, LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "./schema";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface ClockChange {
   dueAt: Date | null;

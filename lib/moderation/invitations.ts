@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
@@ -12,7 +12,6 @@ import { Refusal } from "../refusal";
 import { tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MOST_DAYS = 90;
 const MOST_USES = 100;
 

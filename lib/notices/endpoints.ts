@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { now } from "../clock";
+import { HOUR_MS, now } from "../clock";
 import { db } from "../db";
 import { Refusal } from "../refusal";
 import { PUT_OFF_AFTER } from "./endpoint-state";
@@ -9,7 +9,6 @@ import { WAKE_SENDER } from "./mutations";
 import { pushKeysSchema } from "./push";
 
 const MOST_BROWSERS = 10;
-const HOUR_MS = 60 * 60_000;
 const TRIALS_AN_HOUR = 5;
 
 /** Judged again at each call, when the name has been looked up. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
-import { now } from "../clock";
+import { MINUTE_MS, now } from "../clock";
 import { recordHostAct } from "../games/acts";
 import { type ClaimedGame, claimGame } from "../games/claim";
 import { announce } from "../notices/announce";
@@ -12,8 +12,6 @@ import { musterLostNotice, musterNotice } from "./notices";
 import { occupy } from "./occupy";
 import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 import { freeSeat } from "./vacate";
-
-const MINUTE_MS = 60_000;
 
 /**
  * After somebody has come to an open game whose row the caller holds: true when it can begin. Where the game has a

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { z } from "zod";
 import { siteLink } from "../accounts/mails";
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
@@ -13,7 +13,6 @@ import { inTransaction } from "../transaction";
 import { seatOfPlayer } from "./players";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
-const DAY_MS = 24 * 60 * 60_000;
 export const MOST_SITTING_DAYS = 30;
 
 const offerSchema = z.object({ days: wholeNumber(1, MOST_SITTING_DAYS, `From 1 to ${MOST_SITTING_DAYS} days.`) });

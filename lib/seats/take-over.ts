@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { REVEALING_ACTS, recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
 import { Refusal } from "../refusal";
@@ -8,7 +8,6 @@ import { firstDeadline } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { admit } from "./admission";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Whoever has lost so many seats by sending no orders, in so many days, is no standby. */
 const MOST_LOST = 2;
 const RECORD_DAYS = 90;

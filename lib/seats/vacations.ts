@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
@@ -9,7 +9,6 @@ import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { seatOfPlayer } from "./players";
 
-const DAY_MS = 24 * 60 * 60_000;
 export const MOST_DAYS_AT_ONCE = 21;
 const FURTHEST_DAYS = 180;
 

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY_MINUTES, MINUTE_MS } from "../clock";
 
 /** When a game's turns are run. */
 export interface Timetable {
@@ -10,9 +11,6 @@ export interface Timetable {
   localTime: string | null;
   zone: string | null;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
 
 interface FixedTime {
   days: number;

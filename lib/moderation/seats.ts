@@ -7,7 +7,7 @@ import type { SeatKind } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { fillFreeSeats } from "../seats/muster";
-import { freeSeat, giveToBot } from "../seats/vacate";
+import { freeSeat, giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatLostNotice } from "../turns/notices";
@@ -77,11 +77,7 @@ export async function dropSeat(gm: Person, gameId: string, seat: number, reason:
     const game = await claimRunningGame(client, gameId);
     const row = await seatOf(client, gameId, seat);
     if (!row.awaited || row.leaving) throw new Refusal(409, "This seat is out of the game already.", "seat");
-    await client.query(
-      `UPDATE "Seat" SET leaving = true, offered = false, "readyTurn" = NULL, "readyRevision" = NULL
-       WHERE "gameId" = $1 AND number = $2`,
-      [gameId, seat],
-    );
+    await leaveWithNextRun(client, gameId, seat);
     await settleEarlyRun(client, gameId);
     const act = { actorId: gm.id, act: "drop", reason, at: now(), seat } as const;
     await recordAct(client, gameId, act, `seat ${seat} leaves the game with turn ${game.turn + 1}`);

@@ -3,7 +3,7 @@ import { now } from "../clock";
 import { type ClaimedGame, claimGame } from "../games/claim";
 import { settleEarlyRun } from "../turns/early-run";
 import { fillFreeSeats } from "./muster";
-import { freeSeat, giveToBot } from "./vacate";
+import { freeSeat, giveToBot, leaveWithNextRun } from "./vacate";
 
 interface GivingUp {
   /** Which of a game's terms says what becomes of the seat. */
@@ -48,12 +48,4 @@ async function giveUpRunning(
   if (fate === "drop") await leaveWithNextRun(client, gameId, seat);
   else await giveToBot(client, { gameId, seat, turn: game.turn, cause, offered: fate === "standby", at: now() });
   await settleEarlyRun(client, gameId);
-}
-
-async function leaveWithNextRun(client: PoolClient, gameId: string, seat: number): Promise<void> {
-  await client.query(
-    `UPDATE "Seat" SET leaving = true, "surrenderedAt" = NULL, "readyTurn" = NULL, "readyRevision" = NULL
-     WHERE "gameId" = $1 AND number = $2`,
-    [gameId, seat],
-  );
 }

@@ -6,6 +6,7 @@ import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
+import { leaveWithNextRun } from "./vacate";
 
 interface OwnSeat {
   number: number;
@@ -40,11 +41,7 @@ export async function surrender(userId: string, gameId: string, code: string): P
     if (code.trim().toLowerCase() !== seat.code.toLowerCase())
       throw new Refusal(422, `Type ${seat.code} if you mean it.`, "code");
     const at = now();
-    await client.query(
-      `UPDATE "Seat" SET leaving = true, "surrenderedAt" = $3, "readyTurn" = NULL, "readyRevision" = NULL
-       WHERE "gameId" = $1 AND number = $2`,
-      [gameId, seat.number, at],
-    );
+    await leaveWithNextRun(client, gameId, seat.number, at);
     await settleEarlyRun(client, gameId);
     const then = fate === "drop" ? "leaves the game" : "is a bot’s";
     const detail = `seat ${seat.number} ${then} with turn ${turn + 1}, unless its player takes that back`;

@@ -36,6 +36,23 @@ export async function giveToBot(
   if (offered) await tellStandbys(client, gameId, seat);
 }
 
+/**
+ * The seat leaves the game with the next run, and its orders count no more. `surrenderedAt`: by its player, who can take
+ * that back; null: for good. Under the same conditions.
+ */
+export async function leaveWithNextRun(
+  client: PoolClient,
+  gameId: string,
+  seat: number,
+  surrenderedAt: Date | null = null,
+): Promise<void> {
+  await client.query(
+    `UPDATE "Seat" SET leaving = true, "surrenderedAt" = $3, offered = false, "readyTurn" = NULL, "readyRevision" = NULL
+     WHERE "gameId" = $1 AND number = $2`,
+    [gameId, seat, surrenderedAt],
+  );
+}
+
 /** Before the start nobody has seen anything: the seat is free for anybody. Under the same conditions. */
 export async function freeSeat(client: PoolClient, gameId: string, seat: number): Promise<void> {
   await endMembership(client, gameId, seat);

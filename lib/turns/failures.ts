@@ -1,8 +1,11 @@
-import { now } from "../clock";
+import { HOUR_MS, MINUTE_MS, now } from "../clock";
 import { pool } from "../db";
 
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const FIRST_PAUSE_MS = MINUTE_MS;
+const LONGEST_PAUSE_MS = HOUR_MS;
+
+/** As SQL: what a game is set to when an attempt has worked. */
+export const NO_FAILURES = `failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL`;
 
 /**
  * After a failed attempt, when nothing of it is stored: notes on the game what went wrong, for the GM, and when the

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { firstDeadline, type Timetable } from "./deadlines";
+import { NO_FAILURES } from "./failures";
 import { type GameArchive, readArchive, seal } from "./game-archive";
 
 /** The tables whose rows belong to a game alone, those that others refer to first. */
@@ -121,9 +122,8 @@ async function renewClock(client: PoolClient, gameId: string, at: Date): Promise
   );
   const game = found.rows[0];
   const gone = game?.status === "running" && game.dueAt !== null && game.dueAt <= at;
-  await client.query(
-    `UPDATE "Game" SET "dueAt" = $2, "earlyAt" = NULL, failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL
-     WHERE id = $1`,
-    [gameId, game && gone ? firstDeadline(game, at) : (game?.dueAt ?? null)],
-  );
+  await client.query(`UPDATE "Game" SET "dueAt" = $2, "earlyAt" = NULL, ${NO_FAILURES} WHERE id = $1`, [
+    gameId,
+    game && gone ? firstDeadline(game, at) : (game?.dueAt ?? null),
+  ]);
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import type { ClaimedGame } from "../games/claim";
 import { firstDeadline } from "./deadlines";
+import { NO_FAILURES } from "./failures";
 import { prepareTurn } from "./prepare-turn";
 import { runWithin } from "./run-turn";
 
@@ -43,9 +44,9 @@ async function takeBack(client: PoolClient, gameId: string, turn: number): Promi
   );
   await client.query(`DELETE FROM "Turn" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn]);
   await client.query(
-    `UPDATE "Game" SET turn = $2, status = 'running', "finishedAt" = NULL, rollbacks = rollbacks + 1, failure = NULL,
-       "failedAt" = NULL, failures = 0, "retryAt" = NULL, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL,
-       "pausedDueAt" = NULL, "extendedMinutes" = 0 WHERE id = $1`,
+    `UPDATE "Game" SET turn = $2, status = 'running', "finishedAt" = NULL, rollbacks = rollbacks + 1,
+       ${NO_FAILURES}, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
+       "extendedMinutes" = 0 WHERE id = $1`,
     [gameId, turn],
   );
   return stored.rows;

@@ -10,7 +10,7 @@ import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./a
 import { nextDeadline, type Timetable } from "./deadlines";
 import { afterSurrender, isDeserted, type SurrenderPolicy, storeSurrenders } from "./departures";
 import { countReady, everybodyIsReady } from "./early-run";
-import { recordFailure } from "./failures";
+import { NO_FAILURES, recordFailure } from "./failures";
 import { absenceNotice, turnNotice } from "./notices";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
@@ -262,8 +262,8 @@ async function advance(client: PoolClient, call: TurnCall, { at, dueAt, over, re
     name: "advance-game",
     text: `UPDATE "Game" SET turn = $2, "dueAt" = $3,
              status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
-             "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, failure = NULL, "failedAt" = NULL, failures = 0,
-             "retryAt" = NULL, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
+             "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, ${NO_FAILURES},
+             "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
              "extendedMinutes" = 0, "restingSince" = CASE WHEN $6 THEN $5::timestamptz END
            WHERE id = $1`,
     values: [call.gameId, call.turn, dueAt, over, at, rests],

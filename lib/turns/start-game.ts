@@ -7,7 +7,7 @@ import { announce } from "../notices/announce";
 import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
-import { recordFailure } from "./failures";
+import { NO_FAILURES, recordFailure } from "./failures";
 import { startNotice, startWithoutNotice } from "./notices";
 import { startSeed } from "./secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
@@ -61,7 +61,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
   const dueAt = firstDeadline(game, startedAt);
   await client.query(
     `UPDATE "Game" SET status = 'running', turn = 0, "rulesetVersion" = $2, "startedAt" = $3, "dueAt" = $4,
-       failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL, "musterUntil" = NULL WHERE id = $1`,
+       "musterUntil" = NULL, ${NO_FAILURES} WHERE id = $1`,
     [gameId, ruleset.version, startedAt, dueAt],
   );
   const waiting = await client.query<{ userId: string }>(

@@ -1,4 +1,7 @@
-/** Colours by name and drawings kept as bitmaps, so that a frame is little more than stamping. */
+/**
+ * Colours by name and drawings kept as bitmaps, so that a frame is little more than stamping. A drawing is kept from its
+ * second use on: many in a first picture stand there only once, and a bitmap costs more than the drawing.
+ */
 import type { Point } from "./layout";
 
 interface Stamp {
@@ -15,6 +18,8 @@ const MOST_STAMPS = 600;
 
 export class Brush {
   private stamps = new Map<string, Stamp>();
+  /** Drawn once. */
+  private readonly known = new Set<string>();
   private colours = new Map<string, string>();
   private patterns = new Map<string, CanvasPattern>();
   private style: CSSStyleDeclaration;
@@ -36,6 +41,7 @@ export class Brush {
   forget(): void {
     this.age++;
     this.stamps.clear();
+    this.known.clear();
     this.colours.clear();
     this.patterns.clear();
     this.style = getComputedStyle(this.canvas);
@@ -58,15 +64,23 @@ export class Brush {
 
   /** Stamps a drawing of this size round a point. Equal keys must be equal drawings. */
   stamp(ctx: CanvasRenderingContext2D, key: string, at: Point, width: number, height: number, draw: Drawing): void {
+    const x = Math.round((at.x - width / 2) * this.density) / this.density;
+    const y = Math.round((at.y - height / 2) * this.density) / this.density;
     let stamp = this.stamps.get(key);
     const fits = stamp && Math.abs(stamp.width - width) < 0.01 && Math.abs(stamp.height - height) < 0.01;
+    if (!stamp && !this.known.has(key)) {
+      this.known.add(key);
+      ctx.save();
+      begin(ctx, x + width / 2, y + height / 2);
+      draw(ctx);
+      ctx.restore();
+      return;
+    }
     if (!stamp || (!fits && !this.hasty)) {
       if (this.stamps.size > MOST_STAMPS) this.stamps.clear();
       stamp = { bitmap: this.bitmap(width, height, draw), width, height };
       this.stamps.set(key, stamp);
     }
-    const x = Math.round((at.x - width / 2) * this.density) / this.density;
-    const y = Math.round((at.y - height / 2) * this.density) / this.density;
     const drawn = this.hasty
       ? { width, height }
       : { width: stamp.bitmap.width / this.density, height: stamp.bitmap.height / this.density };
@@ -105,4 +119,15 @@ export class Brush {
     }
     return bitmap;
   }
+}
+
+/** As on a new canvas, round this point. */
+function begin(ctx: CanvasRenderingContext2D, x: number, y: number): void {
+  ctx.translate(x, y);
+  ctx.globalAlpha = 1;
+  ctx.lineCap = "butt";
+  ctx.lineJoin = "miter";
+  ctx.setLineDash([]);
+  ctx.textAlign = "start";
+  ctx.textBaseline = "alphabetic";
 }

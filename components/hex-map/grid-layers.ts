@@ -3,20 +3,25 @@ import { toMap, toScreen } from "./camera";
 import { type Frame, type Layer, place, traceEdge, traceHex } from "./frame";
 import { centreOf, columnAndRowAt, modulo } from "./layout";
 
-/** The edges between hexes for which `between` says so, drawn from the first of them. */
+/** Of a hex, the sides to draw. */
+export type Sides = (hex: number) => readonly number[];
+
+/** The edges between hexes for which `between` says so, drawn from the first of them; asked only of hexes that are drawn. */
 export function tracesBetween(
-  grid: { neighbours: readonly (readonly (number | null)[])[] },
+  { neighbours }: { neighbours: readonly (readonly (number | null)[])[] },
   between: (from: number, to: number) => boolean,
-): readonly (readonly number[])[] {
-  return grid.neighbours.map((neighbours, from) =>
-    neighbours.flatMap((to, towards) => (to !== null && between(from, to) ? [towards] : [])),
-  );
+): Sides {
+  const found: (readonly number[])[] = [];
+  return (from) => {
+    found[from] ??= neighbours[from]?.flatMap((to, side) => (to !== null && between(from, to) ? [side] : [])) ?? [];
+    return found[from];
+  };
 }
 
-/** Strokes edges: for each hex the sides to draw. `reach` below 1 draws them inside the hex. */
-export function strokeEdges({ ctx, hexes, radius }: Frame, sides: readonly (readonly number[])[], reach = 1): void {
+/** Strokes edges. `reach` below 1 draws them inside the hex. */
+export function strokeEdges({ ctx, hexes, radius }: Frame, sides: Sides, reach = 1): void {
   ctx.beginPath();
-  for (const hex of hexes) for (const side of sides[hex.index] ?? []) traceEdge(ctx, hex, radius * reach, side);
+  for (const hex of hexes) for (const side of sides(hex.index)) traceEdge(ctx, hex, radius * reach, side);
   ctx.stroke();
 }
 

@@ -3,7 +3,7 @@
 import type { OwnDen } from "@/engine/lizards/view";
 import type { Brush } from "../hex-map/brush";
 import { type Frame, type Layer, type Placed, traceHex } from "../hex-map/frame";
-import { strokeEdges, tracesBetween } from "../hex-map/grid-layers";
+import { type Sides, strokeEdges, tracesBetween } from "../hex-map/grid-layers";
 import { clothOf } from "./art/cloths";
 import { clothPattern, drawShapes } from "./art/draw";
 import { FLAG, SPY, TILES, WORKS } from "./art/drawings";
@@ -14,8 +14,6 @@ import type { Chart, ChartHex, ClanName, MapToken } from "./swamp-chart";
 const MARCH = 15;
 const TABLE = 26;
 const PLATE = 46;
-
-type Sides = readonly (readonly number[])[];
 
 const HATCH = 5;
 const NEVER_DOTS = [

@@ -1,6 +1,6 @@
 "use client";
 /** The map of a clan's view. */
-import { type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "@/engine/lizards/view";
 import type { Frame } from "../hex-map/frame";
 import { outline, seam } from "../hex-map/grid-layers";
@@ -13,7 +13,6 @@ import { MapKey } from "./map-key";
 import { MapShows, useShows } from "./map-shows";
 import { orderLayer, reachLayer } from "./order-layers";
 import { lineUnder, type OrderMark } from "./order-marks";
-import { bandReachLayer, hungerLayer, ownerLayer } from "./show-layers";
 import { type Chart, type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { groundLayers, tokenLayer } from "./swamp-layers";
 import { SwampList } from "./swamp-list";
@@ -63,14 +62,15 @@ export function SwampMap(props: SwampMapProps) {
   const tokens = useMemo(() => tokenLayer(chart, clans), [chart, clans]);
   const chosen = selected === null ? null : (chart.geometry.indexes.get(selected) ?? null);
   const band = shows.reach && selected !== null ? ownBandAt(chart, selected) : undefined;
-  const answers = useMemo(
-    () => [
-      ...(shows.owners ? [ownerLayer(chart, clans)] : []),
-      ...(shows.hunger ? [hungerLayer(chart)] : []),
-      ...(shows.reach ? [bandReachLayer(chart, band)] : []),
-    ],
-    [chart, clans, shows, band],
-  );
+  const more = useMoreLayers(shows.owners || shows.hunger || shows.reach);
+  const answers = useMemo(() => {
+    if (!more) return [];
+    return [
+      ...(shows.owners ? [more.ownerLayer(chart, clans)] : []),
+      ...(shows.hunger ? [more.hungerLayer(chart)] : []),
+      ...(shows.reach ? [more.bandReachLayer(chart, band)] : []),
+    ];
+  }, [more, chart, clans, shows, band]);
   /** The hex outlined: that chosen, and already that tapped, before the page has heard of it. */
   const outlined = useRef(chosen);
   outlined.current = chosen;
@@ -149,6 +149,15 @@ export function SwampMap(props: SwampMapProps) {
       {children}
     </HexMap>
   );
+}
+
+/** What few look at is fetched when it is asked for. */
+function useMoreLayers(asked: boolean) {
+  const [layers, setLayers] = useState<typeof import("./show-layers") | null>(null);
+  useEffect(() => {
+    if (asked) import("./show-layers").then(setLayers, () => {}); // without the net the map stays as it is
+  }, [asked]);
+  return layers;
 }
 
 /** A small country is looked at closely. */

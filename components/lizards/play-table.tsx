@@ -8,6 +8,7 @@ import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
 import type { RunTurn } from "../play-screens";
 import { Button } from "../ui/button";
+import { ClothPatterns } from "./art/art";
 import type { GuideOffer } from "./guide/use-guide";
 import { readWire, type SeatWire } from "./seat-wire";
 import type { ClanName } from "./swamp-chart";
@@ -58,33 +59,36 @@ export function PlayTable(props: PlayTableProps) {
   const aside = useMemo(() => <Button onClick={() => router.refresh()}>Look for the next turn</Button>, [router]);
   const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
   return (
-    <SwampTable
-      view={view}
-      remembered={remembered}
-      clans={props.clans}
-      sheet={sheet}
-      lastOrders={props.lastOrders}
-      storageKey={`${gameId}/${view.clan}/${turn}`}
-      save={save}
-      signIn={`/sign-in?next=${encodeURIComponent(play)}`}
-      locked={locked}
-      selected={selected}
-      eventsHref={view.turn > 0 ? (code) => `${play}/report?find=${code}` : undefined}
-      run={run}
-      readiness={run || past ? undefined : readiness}
-      notice={
-        isRun && (
-          <p className={styles.notice} role="status">
-            Turn {turn} has been run. <Link href={`${play}/report`}>Read the report</Link>
-            <button type="button" onClick={() => router.refresh()}>
-              Go to the next map
-            </button>
-          </p>
-        )
-      }
-      aside={aside}
-      guide={past ? undefined : props.guide}
-    />
+    <>
+      <ClothPatterns clans={props.clans.map(({ number }) => number)} />
+      <SwampTable
+        view={view}
+        remembered={remembered}
+        clans={props.clans}
+        sheet={sheet}
+        lastOrders={props.lastOrders}
+        storageKey={`${gameId}/${view.clan}/${turn}`}
+        save={save}
+        signIn={`/sign-in?next=${encodeURIComponent(play)}`}
+        locked={locked}
+        selected={selected}
+        eventsHref={view.turn > 0 ? (code) => `${play}/report?find=${code}` : undefined}
+        run={run}
+        readiness={run || past ? undefined : readiness}
+        notice={
+          isRun && (
+            <p className={styles.notice} role="status">
+              Turn {turn} has been run. <Link href={`${play}/report`}>Read the report</Link>
+              <button type="button" onClick={() => router.refresh()}>
+                Go to the next map
+              </button>
+            </p>
+          )
+        }
+        aside={aside}
+        guide={past ? undefined : props.guide}
+      />
+    </>
   );
 }
 

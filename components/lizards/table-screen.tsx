@@ -3,7 +3,6 @@ import { cookies } from "next/headers";
 import type { Memory } from "@/engine/lizards/memory";
 import type { View } from "@/engine/lizards/view";
 import type { TableProps } from "../play-screens";
-import { ClothPatterns } from "./art/art";
 import { GuideAsLeft } from "./guide/guide-as-left";
 import { guideStart } from "./guide/kept-progress";
 import { PlayTable } from "./play-table";
@@ -17,9 +16,6 @@ export async function Table({ view, memory, seats, turn, ...rest }: TableProps) 
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
   const asLeft = start.isOpen && <GuideAsLeft wire={wire} lines={rest.sheet.lines} progress={start.progress} />;
   return (
-    <>
-      <ClothPatterns clans={seats.map(({ number }) => number)} />
-      <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, isFirst, start, asLeft }} />
-    </>
+    <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, isFirst, start, asLeft }} />
   );
 }

@@ -1,34 +1,22 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
-import { checkOrders } from "@/engine/lizards/orders/order-check";
-import { lineOf, MOST_ORDERS, type OrderType } from "@/engine/lizards/orders/order-form";
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
-import type { Verdict } from "@/engine/ruleset";
 import type { HexMapHandle } from "../hex-map/hex-map";
-import {
-  type Action,
-  aim,
-  beginOrder,
-  type Composition,
-  fieldsOfComposition,
-  isWhole,
-  reachOf,
-  resumeOrder,
-  TITLES,
-  takesTarget,
-} from "./compose";
+import { type Action, fieldsOfComposition, resumeOrder, TITLES } from "./compose";
 import { Composer } from "./composer";
+import { draftVerdict, marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
-import { markOf, type OrderMark } from "./order-marks";
 import { OrderSheet } from "./order-sheet";
-import { orderType, type SheetLine, writeLine } from "./sheet-lines";
+import { writeLine } from "./sheet-lines";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { homeOf, SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
 import { isReady, type Readiness, ReadyButton, RunButton } from "./turn-buttons";
-import { type GivenLine, useReading } from "./use-reading";
+import { useComposing } from "./use-composing";
+import { useReading } from "./use-reading";
 import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
@@ -63,9 +51,6 @@ export interface SwampTableProps {
   aside?: ReactNode;
 }
 
-/** Orders of which a hex has one at most: a second thought replaces the first. */
-const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
-
 export function SwampTable(props: SwampTableProps) {
   const { view, remembered, clans, locked = null, run, readiness, aside } = props;
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
@@ -74,9 +59,7 @@ export function SwampTable(props: SwampTableProps) {
   const [selected, setSelected] = useState<string | null>(
     () => props.selected ?? geometry.codes[homeOf(chart)] ?? null,
   );
-  const [order, setOrder] = useState<Composition | null>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const [missed, setMissed] = useState<string | null>(null);
   const [news, setNews] = useState("");
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
@@ -91,64 +74,22 @@ export function SwampTable(props: SwampTableProps) {
     sentences,
     marks: written,
   } = useReading(sheet.lines, chart, clans);
-  const marks = useMemo(() => {
-    const kept = written.filter(({ line }) => order === null || line !== order.line);
-    const known = kept.map((mark) => (mark.line === open ? { ...mark, chosen: true } : mark));
-    return order && isWhole(order) ? [...known, draftMark(order, geometry.indexes.get(order.gate))] : known;
-  }, [written, order, open, geometry]);
-  const aiming = useMemo(
-    () => (order && takesTarget(order) ? { from: order.hex, reach: reachOf(chart, order) } : null),
-    [chart, order],
-  );
   const linesAt = useCallback(
     (code: string) => sheet.lines.filter((line) => line.fields.hex.trim().toUpperCase() === code && !line.off),
     [sheet.lines],
   );
   const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
 
-  const compose = useCallback((begun: Composition | null) => {
-    setOrder(begun);
-    setMissed(null);
-  }, []);
-
-  const write = (whole: Composition) => {
-    const fields = fieldsOfComposition(whole, chart);
-    const same = (line: SheetLine) =>
-      whole.line === null
-        ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
-        : line.id === whole.line;
-    const before = linesAt(fields.hex).find(same);
-    compose(null);
-    if (before) {
-      sheet.edit(before.id, fields);
-      setNews(`Order changed: ${lineOf(fields)}`);
-      return;
-    }
-    const id = sheet.add(fields);
-    setNews(
-      id === null
-        ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`
-        : `Order written: ${lineOf(fields)}`,
-    );
-  };
+  const { order, aiming, missed, compose, begin, aimAt, write } = useComposing(chart, sheet, linesAt, setNews);
+  const marks = useMemo(() => marksWith(order, open, written, geometry), [order, open, written, geometry]);
 
   const act = ({ type }: Action) => {
     const index = geometry.indexes.get(selected ?? "");
-    if (index === undefined) return;
-    const begun = beginOrder(type, index);
-    if (reachOf(chart, begun).length === 0 && isWhole(begun) && type !== "FR") write(begun);
-    else compose(begun);
+    if (index !== undefined) begin(type, index);
   };
 
   const pick = (code: string) => {
-    const index = geometry.indexes.get(code);
-    if (order && aiming && index !== undefined) {
-      const aimed = aiming.reach.includes(index) ? aim(chart, order, index) : null;
-      if (!aimed) setMissed(whyNot(order, code));
-      else if (isWhole(aimed)) write(aimed);
-      else compose(aimed);
-      return;
-    }
+    if (aimAt(code)) return;
     compose(null);
     setSelected(code);
   };
@@ -287,20 +228,3 @@ export function SwampTable(props: SwampTableProps) {
 }
 
 const Sheet = memo(OrderSheet);
-
-function draftMark(order: Composition, target: number | undefined): OrderMark {
-  return markOf({ ...order, path: [...order.path], target: order.chant === "GATE" ? target : null }, true);
-}
-
-/** What the sheet would say of the draft in its place. */
-function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
-  const others = given.map(({ id, text }) => (id === line ? draft : text));
-  const at = given.findIndex(({ id }) => id === line);
-  return checkOrders(view, at < 0 ? [...others, draft] : others).at(at) as Verdict;
-}
-
-function whyNot(order: Composition, code: string): string {
-  if (order.type === "CH" && !order.chant) return "Choose a chant first.";
-  if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or press Escape.`;
-  return `${code} will not do. Choose one of the marked hexes, or press Escape.`;
-}

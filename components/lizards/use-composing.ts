@@ -1,0 +1,85 @@
+"use client";
+/** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
+import { useCallback, useMemo, useState } from "react";
+import { lineOf, MOST_ORDERS, type OrderType } from "@/engine/lizards/orders/order-form";
+import { aim, beginOrder, type Composition, fieldsOfComposition, isWhole, reachOf, takesTarget } from "./compose";
+import { whyNot } from "./draft";
+import { orderType, type SheetLine } from "./sheet-lines";
+import type { Chart } from "./swamp-chart";
+import type { Aim } from "./swamp-map";
+import type { SheetEditor } from "./use-sheet";
+
+/** Orders of which a hex has one at most: a second thought replaces the first. */
+const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
+
+interface Composing {
+  /** What takes shape; null while nothing does. */
+  order: Composition | null;
+  /** Its start and the hexes it can be sent to. */
+  aiming: Aim | null;
+  /** Why the hex last pointed at will not do. */
+  missed: string | null;
+  compose(order: Composition | null): void;
+  begin(type: OrderType, hex: number): void;
+  /** Whether a hex pointed at was meant for the order. */
+  aimAt(code: string): boolean;
+  write(whole: Composition): void;
+}
+
+export function useComposing(
+  chart: Chart,
+  sheet: SheetEditor,
+  linesAt: (code: string) => readonly SheetLine[],
+  onNews: (words: string) => void,
+): Composing {
+  const [order, setOrder] = useState<Composition | null>(null);
+  const [missed, setMissed] = useState<string | null>(null);
+  const aiming = useMemo(
+    () => (order && takesTarget(order) ? { from: order.hex, reach: reachOf(chart, order) } : null),
+    [chart, order],
+  );
+
+  const compose = useCallback((begun: Composition | null) => {
+    setOrder(begun);
+    setMissed(null);
+  }, []);
+
+  const write = (whole: Composition) => {
+    const fields = fieldsOfComposition(whole, chart);
+    const same = (line: SheetLine) =>
+      whole.line === null
+        ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
+        : line.id === whole.line;
+    const before = linesAt(fields.hex).find(same);
+    compose(null);
+    if (before) {
+      sheet.edit(before.id, fields);
+      onNews(`Order changed: ${lineOf(fields)}`);
+      return;
+    }
+    const id = sheet.add(fields);
+    onNews(
+      id === null
+        ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`
+        : `Order written: ${lineOf(fields)}`,
+    );
+  };
+
+  const begin = (type: OrderType, hex: number) => {
+    const begun = beginOrder(type, hex);
+    if (reachOf(chart, begun).length === 0 && isWhole(begun) && type !== "FR") write(begun);
+    else compose(begun);
+  };
+
+  const aimAt = (code: string) => {
+    const hex = chart.geometry.indexes.get(code);
+    if (!order || !aiming || hex === undefined) return false;
+    const aimed = aiming.reach.includes(hex) ? aim(chart, order, hex) : null;
+    if (!aimed) setMissed(whyNot(order, code));
+    else if (isWhole(aimed)) write(aimed);
+    else compose(aimed);
+    return true;
+  };
+
+  return { order, aiming, missed, compose, begin, aimAt, write };
+}

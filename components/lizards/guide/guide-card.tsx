@@ -1,4 +1,4 @@
-/** What the guide says, drawn by the server first; its buttons answer when its script is there. */
+/** What the guide says, drawn by the server first; its buttons can be pressed when its script is there. */
 import type { Ref } from "react";
 import { Button } from "../../ui/button";
 import styles from "./guide.module.css";
@@ -33,20 +33,20 @@ export function GuideCard({ step, last, advice, place, onShow, onSkip, onRestart
       </p>
       <p className={styles.ways}>
         {step && (advice?.hex || step.control === "run") && (
-          <Button size="small" onClick={onShow}>
+          <Button size="small" disabled={!onShow} onClick={onShow}>
             {advice?.hex ? `Show me ${advice.hex}` : "Show me"}
           </Button>
         )}
         {step ? (
-          <Button size="small" tone="quiet" onClick={onSkip}>
+          <Button size="small" tone="quiet" disabled={!onSkip} onClick={onSkip}>
             Skip step
           </Button>
         ) : (
-          <Button size="small" tone="quiet" onClick={onRestart}>
+          <Button size="small" tone="quiet" disabled={!onRestart} onClick={onRestart}>
             From the beginning
           </Button>
         )}
-        <Button size="small" tone="quiet" onClick={onClose}>
+        <Button size="small" tone="quiet" disabled={!onClose} onClick={onClose}>
           Close guide
         </Button>
       </p>

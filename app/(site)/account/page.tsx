@@ -11,12 +11,11 @@ import { Section } from "@/components/ui/section";
 import { changeEmail, changePassword, keepGame, rename, signOut, signOutEverywhere } from "@/lib/accounts/actions";
 import { account, listAccountActs } from "@/lib/accounts/data";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
-import { MIN_PASSWORD } from "@/lib/accounts/schema";
 import { currentUser } from "@/lib/accounts/session";
 import { choosePublicPage } from "@/lib/players/actions";
 import { hasPublicPage } from "@/lib/players/data";
 import buttons from "../buttons.module.css";
-import { PasswordOwner } from "../password-owner";
+import { NewPassword, PasswordOwner } from "../password-fields";
 import styles from "./account.module.css";
 
 export const metadata: Metadata = { title: "Account" };
@@ -25,8 +24,6 @@ const DONE: Record<string, string> = {
   password: "The new password is set. Every other device has been signed out.",
   email: "The address is confirmed. From now on you sign in with it.",
 };
-
-const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters. A short sentence does well.`;
 
 function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
   return (
@@ -50,14 +47,7 @@ function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
       )}
       <ActionForm action={keepGame} submit="Keep this account" submitting="Keeping it" label="Keep this account">
         <TextField name="email" label="E-mail address" type="email" autoComplete="username" required />
-        <TextField
-          name="password"
-          label="Password"
-          hint={PASSWORD_HINT}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPassword label="Password" />
       </ActionForm>
     </Section>
   );
@@ -74,14 +64,7 @@ function ChangePassword({ email }: { email: string | null }) {
       >
         <PasswordOwner email={email} />
         <TextField name="current" label="Present password" type="password" autoComplete="current-password" required />
-        <TextField
-          name="password"
-          label="New password"
-          hint={`${PASSWORD_HINT} Every other device is signed out.`}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPassword then="Every other device is signed out." />
       </ActionForm>
     </Section>
   );

@@ -5,8 +5,9 @@ import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
 import { signUp } from "@/lib/accounts/actions";
-import { MIN_PASSWORD, safeNext } from "@/lib/accounts/schema";
+import { safeNext } from "@/lib/accounts/schema";
 import { currentUser } from "@/lib/accounts/session";
+import { NewPassword } from "../password-fields";
 
 export const metadata: Metadata = { title: "Make an account" };
 
@@ -39,14 +40,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
           autoComplete="username"
           required
         />
-        <TextField
-          name="password"
-          label="Password"
-          hint={`At least ${MIN_PASSWORD} characters. A short sentence does well.`}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPassword label="Password" />
         <input type="hidden" name="next" value={onwards} />
       </ActionForm>
       <p>

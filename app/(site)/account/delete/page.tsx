@@ -7,7 +7,7 @@ import { Page } from "@/components/ui/page";
 import { deleteAccount } from "@/lib/accounts/actions";
 import { account } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
-import { PasswordOwner } from "../../password-owner";
+import { PasswordOwner } from "../../password-fields";
 
 export const metadata: Metadata = { title: "Delete this account" };
 

@@ -1,12 +1,10 @@
 import type { Metadata } from "next";
 import { ActionForm } from "@/components/ui/action-form";
-import { TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
 import { resetPassword } from "@/lib/accounts/actions";
 import { readToken } from "@/lib/accounts/data";
-import { MIN_PASSWORD } from "@/lib/accounts/schema";
 import { DeadLink } from "../../dead-link";
-import { PasswordOwner } from "../../password-owner";
+import { NewPassword, PasswordOwner } from "../../password-fields";
 
 export const metadata: Metadata = { title: "New password", robots: { index: false } };
 
@@ -20,14 +18,7 @@ export default async function ResetPasswordPage({ params }: PageProps<"/reset-pa
       <p>It takes effect at once, and signs you out on every other device.</p>
       <ActionForm action={resetPassword} submit="Set the password" submitting="Setting it" label="Set a new password">
         <PasswordOwner email={owner.email} />
-        <TextField
-          name="password"
-          label="New password"
-          hint={`At least ${MIN_PASSWORD} characters. A short sentence does well.`}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPassword />
         <input type="hidden" name="token" value={token} />
       </ActionForm>
     </Page>

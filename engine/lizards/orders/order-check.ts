@@ -107,15 +107,15 @@ type Doubt = Reason | Verdict | undefined;
 type Check = (order: Order, known: Knowledge) => Doubt;
 
 const CHECKS: Record<Order["type"], Check> = {
-  CH: checkChant,
-  LO: checkLob,
+  CH: (order, known) => checkChant(order, known) ?? checkOtherChant(order, known),
+  LO: (order, known) => checkLob(order, known) ?? checkOtherLob(order, known),
   FR: checkFree,
   MO: (order, known) => checkMarch(order, known) ?? checkOtherMarches(order, known),
   SP: (order, known) => checkMarch(order, known) ?? checkSplit(order, known),
   SA: checkSail,
   SN: checkSneak,
   RE: checkRecruit,
-  GI: checkGive,
+  GI: (order, known) => checkGive(order, known) ?? checkOtherGift(order, known),
   BF: (order, known) => checkGround(order, known, "BF", "not Plains, Swamp or Scrub"),
   DF: (order, known) => checkGround(order, known, "DF", "not Fertile"),
   BR: (order, known) => checkGround(order, known, "BR", "not in Scrub") ?? checkWater(order, known),
@@ -142,11 +142,13 @@ function checkChant(order: Order, known: Knowledge): Doubt {
   if (!pathOf(order, known)) return "off the map";
   const useless = checkTarget(order, known);
   if (useless) return useless;
-  if (order.chant === "SHUN" && (order.path.length === 0 || endsAtStart(order, known))) return "no direction";
-  const another = otherLine(order, known, "CH");
-  return (
-    another && warning(`Line ${another.line} chants in ${codeOf(order.hex, known)} too; only one of them can.`, "CHT-4")
-  );
+  return order.chant === "SHUN" && endsAtStart(order, known) ? "no direction" : undefined;
+}
+
+function checkOtherChant(order: Order, known: Knowledge): Doubt {
+  const another = otherHolding(order, known);
+  if (!another) return undefined;
+  return warning(`Line ${another.line} chants in ${codeOf(order.hex, known)} too; only one of them can.`, "CHT-4");
 }
 
 /** Targets on which a chant has no effect or cannot work. */
@@ -185,13 +187,22 @@ function checkLob(order: Order, known: Knowledge): Doubt {
   if (!path) return "off the map";
   if (endsAtStart(order, known)) return "no target";
   const target = terrainAt(path[path.length - 1] as number, known);
-  if (target && TERRAIN[target].stopsLobs)
-    return warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2");
-  const another = otherLine(order, known, "LO");
-  return (
-    another &&
-    warning(`Line ${another.line} throws from ${codeOf(order.hex, known)} too; only one of them can.`, "LOB-3")
-  );
+  const sheltering = target && TERRAIN[target].stopsLobs;
+  return sheltering ? warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
+}
+
+function checkOtherLob(order: Order, known: Knowledge): Doubt {
+  const another = otherHolding(order, known);
+  if (!another) return undefined;
+  return warning(`Line ${another.line} throws from ${codeOf(order.hex, known)} too; only one of them can.`, "LOB-3");
+}
+
+/** Another lob, or another chant, from the same hex that would not fail. */
+function otherHolding(order: Order, known: Knowledge): Written | undefined {
+  return known.sheet.find(({ order: other }) => {
+    const alike = other !== order && other.type === order.type && other.hex === order.hex;
+    return alike && immobilises(other, known);
+  });
 }
 
 function checkFree(order: Order, known: Knowledge): Doubt {
@@ -234,7 +245,7 @@ function checkImmobilised(order: Order, known: Knowledge): Doubt {
 /** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
 function immobilises(order: Order, known: Knowledge): boolean {
   if (order.type !== "LO" && order.type !== "CH") return false;
-  const doubt = CHECKS[order.type](order, known);
+  const doubt = order.type === "LO" ? checkLob(order, known) : checkChant(order, known);
   return typeof doubt !== "string" && doubt?.rule !== "CHT-1";
 }
 
@@ -352,8 +363,12 @@ function checkGive(order: Order, known: Knowledge): Doubt {
   if (known.dens.get(order.hex)?.home) return "Home Den";
   const seen = view.hexes[geometry.codes[order.hex] as string];
   const works = seen?.owner === view.clan || seen?.bridge?.owner === view.clan || known.dens.has(order.hex);
-  if (!known.bands.has(order.hex) && !works) return "nothing to give";
-  const first = known.sheet.find((other) => other.order.type === "GI");
+  return known.bands.has(order.hex) || works ? undefined : "nothing to give";
+}
+
+/** A gift that fails does not count. */
+function checkOtherGift(order: Order, known: Knowledge): Doubt {
+  const first = known.sheet.find((other) => other.order.type === "GI" && !checkGive(other.order, known));
   if (!first || first.order === order) return undefined;
   return warning(`Line ${first.line} gives already; a clan gives once a turn.`, "DEV-2");
 }

@@ -164,8 +164,8 @@ function clanCount(world: World, clan: Seat, what: string): number {
 
 function placeCount(world: World, hex: Hex, what: string): number {
   if (what === "raft") return hex.raft?.turnsLeft ?? Number.NaN;
-  if (!hex.den) return Number.NaN;
-  if (what === "supports") return supportedBy(world, hex);
+  if (what === "supports") return hex.den ? supportedBy(world, hex) : Number.NaN;
+  if (!hex.den) return 0;
   return what === "militia" ? total(hex.den.militia) : hex.den.lizards;
 }
 

@@ -14,7 +14,8 @@ type Match = (hex: SeenHex) => boolean;
 
 /**
  * Nothing more: the hex itself. Else one of: a terrain; `MUD` (warriors of that clan) or `MUD 40` (so many of them);
- * `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`; `lizards 30`.
+ * `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`; `lizards 30`. An equals
+ * sign may stand before the last word, and `terrain` before a terrain.
  */
 export function readSighting(
   hex: string | undefined,
@@ -23,7 +24,12 @@ export function readSighting(
   path: string,
 ): Sighting {
   if (hex === undefined && what === undefined) throw new DocumentError(path, "sees what?");
-  return { hex: hex ?? null, matches: what === undefined ? () => true : readMatch(wordsOf(what), clans, path) };
+  return { hex: hex ?? null, matches: what === undefined ? () => true : readMatch(wordsOfSighting(what), clans, path) };
+}
+
+function wordsOfSighting(text: string): string[] {
+  const words = wordsOf(text).filter((word) => word !== "=");
+  return words[0] === "terrain" ? words.slice(1) : words;
 }
 
 function readMatch([word = "", value]: string[], clans: ClanCodes, path: string): Match {

@@ -53,6 +53,17 @@ describe("lines that do not count hinder no other", () => {
   });
 });
 
+describe("orders that fail hinder no other of their kind", () => {
+  test.each([
+    ["DEV-2", "GI 4D 1", "GI 4D 2"],
+    ["CHT-4", "CH 6D N FREE", "CH 6D N EYES"],
+    ["LOB-3", "LO 4D N S", "LO 4D N N"],
+  ])("%s: %s, then %s", (_rule, failing, other) => {
+    expect(reasons(failing)[0]).not.toBe(null);
+    expect(reasons(failing, other)[1]).toBe(null);
+  });
+});
+
 describe("MOV-4 counts those who leave", () => {
   test("nobody leaves", () => {
     expect(reasons("MO 6D N N")).toEqual(["More than 300 would be in 4D: 260 and these 220."]);

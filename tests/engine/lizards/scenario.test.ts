@@ -37,10 +37,18 @@ test("shares and means are measured over all seeds", () => {
   expect(wrong[1]).toMatch(/^MUD 4D total < 40 at most 5%: in (100|99)\.\d % of the runs$/);
 });
 
-test("of a band, den or raft that is not there no claim holds, whichever way it is put", () => {
+test("of a band or raft that is not there no claim holds, whichever way it is put", () => {
   expect(run({ expect: ["MUD 1A hunger < 3"] })).toEqual(["MUD 1A hunger < 3: nothing with seed 1"]);
-  for (const claim of ["MUD 1A hunger >= 3", "MUD 1A hunger != 3", "1A lizards ≠ 30", "1A raft != 5"])
+  for (const claim of ["MUD 1A hunger >= 3", "MUD 1A hunger != 3", "1A supports != 30", "1A raft != 5"])
     expect(run({ expect: [claim] }).length).toBe(1);
+});
+
+test("without a den there are no den lizards and no militia", () => {
+  expect(run({ expect: ["1A lizards = 0", "1A militia = 0", "1A lizards ≠ 30"] })).toEqual([]);
+});
+
+test("what is seen may be put with an equals sign", () => {
+  expect(run({ expect: ["SPS sees 4C terrain = plains", "SPS does not see 4C terrain = den"] })).toEqual([]);
 });
 
 test("several turns are played one after the other", () => {

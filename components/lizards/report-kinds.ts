@@ -1,5 +1,6 @@
 /** Which lines of a turn report belong together, and what each is found by. */
 import type { Telling } from "@/engine/lizards/facts";
+import { total } from "@/engine/lizards/lizards";
 import { tell, weigh } from "@/engine/lizards/prose";
 import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
 import type { FoundBy, ReportKind } from "./report-filter";
@@ -66,8 +67,13 @@ const SUBJECTS: Record<Telling["type"], readonly ReportKind[]> = {
 function kindsOf(event: ReportEvent): ReportKind[] {
   const kinds: ReportKind[] = [...SUBJECTS[event.type]];
   if (event.order) kinds.push("orders");
-  if (weigh(event) < 0) kinds.push("losses");
+  if (weigh(event) < 0 || costsLizards(event)) kinds.push("losses");
   return kinds;
+}
+
+/** Victories too are paid for. */
+function costsLizards(event: ReportEvent): boolean {
+  return event.type === "combat" && total(event.lost) > 0;
 }
 
 const HEX_CODES = /\b\d{1,2}[A-Z]{1,2}\b/g;

@@ -87,7 +87,8 @@ describe("what an event is found by", () => {
       const { kinds } = foundBy(each, report.clans);
       expect(kinds.includes("orders"), each.type).toBe(each.order !== undefined);
       expect(kinds.includes("failures"), each.type).toBe(each.type === "refused");
-      expect(kinds.includes("losses"), each.type).toBe(each.type !== "refused" && weigh(each) < 0);
+      const wounded = each.type === "combat" && Object.values(each.lost).some((lizards) => lizards > 0);
+      expect(kinds.includes("losses"), each.type).toBe(wounded || (each.type !== "refused" && weigh(each) < 0));
     }
   });
 

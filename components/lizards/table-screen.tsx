@@ -15,7 +15,5 @@ export async function Table({ view, memory, seats, turn, ...rest }: TableProps) 
   const jar = await cookies();
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
   const asLeft = start.isOpen && <GuideAsLeft wire={wire} lines={rest.sheet.lines} progress={start.progress} />;
-  return (
-    <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, isFirst, start, asLeft }} />
-  );
+  return <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, start, asLeft }} />;
 }

@@ -9,8 +9,6 @@ import { browserCookie, type GuideSeat, type GuideStart, guideStart, type Progre
 
 export interface GuideOffer {
   seat: GuideSeat;
-  /** Whether it is the first turn of a player alone among bots. */
-  isFirst: boolean;
   /** What the server knows of it. */
   start: GuideStart;
   /** What it says at the start, where it is open. */
@@ -19,9 +17,10 @@ export interface GuideOffer {
 
 type Table = Pick<GuideProps, "chart" | "orders" | "onShowHex">;
 
-/** A page one has gone back to is as old as when it was left: the browser's own cookies are not. */
-function startOf({ seat, isFirst, start }: GuideOffer): GuideStart {
-  return typeof document === "undefined" ? start : guideStart(browserCookie, seat, isFirst);
+/** A page one has gone back to is as old as when it was left: what the browser has kept since is not. */
+function startOf({ seat, start }: GuideOffer): GuideStart {
+  const kept = typeof document === "undefined" ? start : guideStart(browserCookie, seat, false);
+  return kept.progress ? kept : start;
 }
 
 export function useGuide(offer: GuideOffer | undefined, table: Table) {

@@ -26,6 +26,8 @@ export interface Pointed extends Point {
 export interface HexMapHandle {
   /** Brings a hex into the middle. */
   lookAt(index: number): void;
+  /** Moves just so far that a hex is in sight with so many radii round it. */
+  keepInSight(index: number, round: number): void;
   /** Draws the layers again: what they read has changed. */
   repaint(): void;
   /** Shows this picture until it is let go. */
@@ -123,6 +125,7 @@ export function HexMap({
         setFocus(index);
         view.current?.lookAt(index);
       },
+      keepInSight: (index, round) => view.current?.keepInSight(index, round),
       repaint: () => view.current?.repaint(),
       hold: (still) => view.current?.hold(still),
     }),

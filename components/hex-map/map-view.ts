@@ -115,8 +115,9 @@ export class MapView {
     this.glide(lookAt(this.layout, this.camera, index));
   }
 
-  keepInSight(index: number): void {
-    this.glide(keepInSight(this.layout, this.camera, this.size, index, this.inset + this.camera.radius * 2));
+  /** With so many radii round it. */
+  keepInSight(index: number, round = 2): void {
+    this.glide(keepInSight(this.layout, this.camera, this.size, index, this.inset + this.camera.radius * round));
   }
 
   private middle(): Point {

@@ -45,6 +45,8 @@ export interface Aim {
 }
 
 const NOTHING: readonly never[] = [];
+/** In hex radii: two hexes and a little. */
+const A_MARCH = 4.5;
 
 export function SwampMap(props: SwampMapProps) {
   const { view, remembered, clans, selected = null, onSelect, onEscape, radius, children } = props;
@@ -86,6 +88,11 @@ export function SwampMap(props: SwampMapProps) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is when
   useEffect(() => own.current?.repaint(), [chosen]);
+  const from = aim?.from;
+  useEffect(() => {
+    // What can be chosen is to be in sight.
+    if (from !== undefined) own.current?.keepInSight(from, A_MARCH);
+  }, [from]);
   const describe = useCallback(
     (index: number) => {
       const words = describeHex(chart, index, clans, ordersAt?.(chart.geometry.codes[index] ?? "") ?? NOTHING);

@@ -1,7 +1,7 @@
 "use client";
 /** One order of the sheet: as it reads, and, opened, its fields. */
 import { type HTMLAttributes, useId } from "react";
-import { ORDER_KINDS } from "@/engine/lizards/orders/order-form";
+import { lineOf, ORDER_KINDS } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Mark as VerdictMark } from "../ui/mark";
 import { Mark } from "./art/art";
@@ -41,7 +41,6 @@ export interface OrderLineProps extends Omit<OrderFieldsetProps, "fields" | "wro
 }
 
 const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
-const SIGN_WORDS = { ok: "fine", warning: "warning", error: "error" } as const;
 
 export function OrderLine(props: OrderLineProps) {
   const { line, number, verdict, sentence, open, chosen, onOpen, onShowHex } = props;
@@ -56,6 +55,7 @@ export function OrderLine(props: OrderLineProps) {
     props.drop ? styles[props.drop] : "",
   ];
   const code = line.fields.hex.trim().toUpperCase();
+  const sign = line.off || !lineOf(line.fields) ? "none" : SIGNS[verdict.verdict];
   const rest = type
     ? writeLine({ ...line, off: false, comment: "" })
         .split(" ")
@@ -100,10 +100,7 @@ export function OrderLine(props: OrderLineProps) {
         )}
       </div>
       <span className={styles.verdict}>
-        <VerdictMark
-          kind={line.off ? "none" : SIGNS[verdict.verdict]}
-          label={line.off ? "disabled" : SIGN_WORDS[verdict.verdict]}
-        />
+        <VerdictMark kind={sign} label={line.off ? "disabled" : sign === "none" ? "no order" : sign} />
       </span>
       {!props.readOnly && (
         <button type="button" className={styles.edit} aria-expanded={open} onClick={onOpen}>

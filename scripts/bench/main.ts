@@ -40,9 +40,10 @@ async function measureRival(world: World, request: TurnRequest): Promise<void> {
   const views = viewsOf(world);
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (let i = 0; i < 9; i++) {
-    ours.push(timed(() => fullTurn(world, request, views)));
-    theirs.push(await rivalTurn(world, request));
+  // By turns, each a few times on end, so that neither mostly clears away what the other has left.
+  for (let round = 0; round < 5; round++) {
+    for (let i = 0; i < 5; i++) ours.push(timed(() => fullTurn(world, request, views)));
+    for (let i = 0; i < 5; i++) theirs.push(await rivalTurn(world, request));
   }
   const ratio = median(theirs) / median(ours);
   console.log(

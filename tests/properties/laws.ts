@@ -3,8 +3,8 @@
 import { lizards } from "../../engine/lizards";
 import type { Fact } from "../../engine/lizards/facts";
 import { MOST_WARRIORS, total } from "../../engine/lizards/lizards";
-import { atlasOf } from "../../engine/lizards/orders/order-check";
 import { readOrder } from "../../engine/lizards/orders/order-form";
+import { atlasOf } from "../../engine/lizards/orders/sheet-knowledge";
 import { scores } from "../../engine/lizards/scoring";
 import { sizeOf, type World } from "../../engine/lizards/world";
 import { worldDocument, writeWorld } from "../../engine/lizards/world-document";

@@ -3,37 +3,27 @@
  * cannot be orders; what can be read but looks unlikely to work is a warning, because one may order for what one hopes.
  */
 import type { Verdict } from "../../ruleset";
-import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
-import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, MOST_WARRIORS, total } from "../lizards";
+import { COLOUR_NAMES, COLOURS, total } from "../lizards";
 import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
-import type { OwnBand, OwnDen, View } from "../view";
+import type { OwnBand, View } from "../view";
 import { BUILDING, type Building, isGroundFor } from "./building";
+import { crowdAhead } from "./crowd-check";
 import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, readOrder } from "./order-form";
 import { REASONS, type Reason } from "./reasons";
-
-/** What the clan knows when it writes its orders. */
-interface Knowledge {
-  view: View;
-  geometry: Geometry;
-  bands: ReadonlyMap<number, OwnBand>;
-  dens: ReadonlyMap<number, OwnDen>;
-  /** The orders of the sheet that count, each with the number of its line. */
-  sheet: readonly Written[];
-}
-
-interface Written {
-  order: Order;
-  line: number;
-}
+import {
+  atlasOf,
+  codeOf,
+  endOf,
+  gather,
+  type Knowledge,
+  lizardsTaken,
+  otherLine,
+  pathOf,
+  terrainAt,
+  type Written,
+} from "./sheet-knowledge";
 
 const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
-
-export function atlasOf(view: View): Atlas {
-  return {
-    geometry: geometryOf(view.rows, view.cols, view.wrap),
-    clans: view.ranking.map(({ clan }) => clan),
-  };
-}
 
 /** One verdict for each line, in the order of the lines. */
 export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
@@ -66,17 +56,6 @@ function readLines(lines: readonly string[], atlas: Atlas): (Written | Verdict)[
   });
 }
 
-function gather(view: View, geometry: Geometry, sheet: readonly Written[]): Knowledge {
-  const at = (code: string) => hexIndex(geometry, code) as number;
-  return {
-    view,
-    geometry,
-    bands: new Map(view.bands.map((band) => [at(band.hex), band])),
-    dens: new Map(view.dens.map((den) => [at(den.hex), den])),
-    sheet,
-  };
-}
-
 function verdict(kind: "warning" | "error", reason: Reason): Verdict {
   const { sentence, rule } = REASONS[reason];
   return { verdict: kind, reason: sentence, rule, field: null };
@@ -84,17 +63,6 @@ function verdict(kind: "warning" | "error", reason: Reason): Verdict {
 
 function warning(reason: string, rule: string): Verdict {
   return { verdict: "warning", reason, rule, field: null };
-}
-
-/** The other line of the sheet for the same hex with one of these orders. */
-function otherLine(order: Order, known: Knowledge, ...types: Order["type"][]): Written | undefined {
-  return known.sheet.find(
-    (other) => other.order !== order && other.order.hex === order.hex && types.includes(other.order.type),
-  );
-}
-
-function codeOf(index: number, { geometry }: Knowledge): string {
-  return geometry.codes[index] as string;
 }
 
 function judge(order: Order, known: Knowledge): Verdict {
@@ -107,8 +75,8 @@ type Doubt = Reason | Verdict | undefined;
 type Check = (order: Order, known: Knowledge) => Doubt;
 
 const CHECKS: Record<Order["type"], Check> = {
-  CH: (order, known) => checkChant(order, known) ?? checkOtherChant(order, known),
-  LO: (order, known) => checkLob(order, known) ?? checkOtherLob(order, known),
+  CH: (order, known) => checkChant(order, known) ?? checkOtherHolding(order, known),
+  LO: (order, known) => checkLob(order, known) ?? checkOtherHolding(order, known),
   FR: checkFree,
   MO: (order, known) => checkMarch(order, known) ?? checkOtherMarches(order, known),
   SP: (order, known) => checkMarch(order, known) ?? checkSplit(order, known),
@@ -124,15 +92,6 @@ const CHECKS: Record<Order["type"], Check> = {
   DB: (order, known) => checkBuilders(order, known, "DB") ?? checkBridge(order, known),
 };
 
-function terrainAt(index: number, { view, geometry }: Knowledge): Terrain | undefined {
-  return view.hexes[geometry.codes[index] as string]?.terrain;
-}
-
-/** The hexes an order enters; undefined where it leaves the map. */
-function pathOf({ hex, path }: Order, { geometry }: Knowledge): number[] | undefined {
-  return hexesAlong(geometry, hex, path) ?? undefined;
-}
-
 function checkChant(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
   if (!band) return "no warriors there";
@@ -143,12 +102,6 @@ function checkChant(order: Order, known: Knowledge): Doubt {
   const useless = checkTarget(order, known);
   if (useless) return useless;
   return order.chant === "SHUN" && endsAtStart(order, known) ? "no direction" : undefined;
-}
-
-function checkOtherChant(order: Order, known: Knowledge): Doubt {
-  const another = otherHolding(order, known);
-  if (!another) return undefined;
-  return warning(`Line ${another.line} chants in ${codeOf(order.hex, known)} too; only one of them can.`, "CHT-4");
 }
 
 /** Targets on which a chant has no effect or cannot work. */
@@ -191,18 +144,17 @@ function checkLob(order: Order, known: Knowledge): Doubt {
   return sheltering ? warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
 }
 
-function checkOtherLob(order: Order, known: Knowledge): Doubt {
-  const another = otherHolding(order, known);
-  if (!another) return undefined;
-  return warning(`Line ${another.line} throws from ${codeOf(order.hex, known)} too; only one of them can.`, "LOB-3");
-}
-
-/** Another lob, or another chant, from the same hex that would not fail. */
-function otherHolding(order: Order, known: Knowledge): Written | undefined {
-  return known.sheet.find(({ order: other }) => {
+/** LOB-3, CHT-4: another lob, or another chant, from the same hex that would not fail. */
+function checkOtherHolding(order: Order, known: Knowledge): Doubt {
+  const another = known.sheet.find(({ order: other }) => {
     const alike = other !== order && other.type === order.type && other.hex === order.hex;
     return alike && immobilises(other, known);
   });
+  if (!another) return undefined;
+  const code = codeOf(order.hex, known);
+  return order.type === "LO"
+    ? warning(`Line ${another.line} throws from ${code} too; only one of them can.`, "LOB-3")
+    : warning(`Line ${another.line} chants in ${code} too; only one of them can.`, "CHT-4");
 }
 
 function checkFree(order: Order, known: Knowledge): Doubt {
@@ -228,7 +180,10 @@ function checkMarch(order: Order, known: Knowledge): Doubt {
   if (band.miredUntil > known.view.turn) return "mired";
   const path = pathOf(order, known);
   if (!path) return "off the map";
-  return checkImmobilised(order, known) ?? checkCrowd(order, band, path, known);
+  const held = checkImmobilised(order, known);
+  if (held) return held;
+  const crowd = crowdAhead(order, band, path, known);
+  return crowd === undefined ? undefined : warning(crowd, "MOV-4");
 }
 
 /** LOB-3, CHT-4. */
@@ -247,73 +202,6 @@ function immobilises(order: Order, known: Knowledge): boolean {
   if (order.type !== "LO" && order.type !== "CH") return false;
   const doubt = order.type === "LO" ? checkLob(order, known) : checkChant(order, known);
   return typeof doubt !== "string" && doubt?.rule !== "CHT-1";
-}
-
-/** MOV-4, as far as it can be foreseen. */
-function checkCrowd(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
-  const going = numberGoing(order, band);
-  if (going <= 1) return undefined;
-  for (const index of path) {
-    const there = index === order.hex ? 0 : (known.bands.get(index)?.total ?? 0);
-    const leaving = marches(known, ({ hex }) => hex === index && hex !== order.hex);
-    const joining = marches(
-      known,
-      (other) => other !== order && endOf(other, known) === index && index === path.at(-1),
-    );
-    const code = codeOf(index, known);
-    const after = going + Math.max(0, there - leaving.lizards);
-    if (after > MOST_WARRIORS)
-      return warning(
-        `More than ${MOST_WARRIORS} would be in ${code}: ${Math.max(0, there - leaving.lizards)} and these ${going}.`,
-        "MOV-4",
-      );
-    if (going + there > MOST_WARRIORS)
-      return warning(`More than ${MOST_WARRIORS} would be in ${code}, unless ${leaving.lines} runs first.`, "MOV-4");
-    if (after + joining.lizards > MOST_WARRIORS)
-      return warning(
-        `With ${joining.lines} more than ${MOST_WARRIORS} would come to ${code}: who comes last stays behind.`,
-        "MOV-4",
-      );
-  }
-  return undefined;
-}
-
-/** The marches of the sheet that fit: how many lizards they take and which lines they are. */
-function marches(known: Knowledge, fits: (order: Order) => boolean): { lizards: number; lines: string } {
-  const found = known.sheet.filter(({ order }) => (order.type === "MO" || order.type === "SP") && fits(order));
-  const numbers = found.map(({ order }) => {
-    const band = known.bands.get(order.hex);
-    return band ? numberGoing(order, band) : 0;
-  });
-  return { lizards: numbers.reduce((sum, number) => sum + number, 0), lines: lineWords(found) };
-}
-
-/** `line 2`, `lines 2, 5`. */
-function lineWords(found: readonly Written[]): string {
-  return `${found.length === 1 ? "line" : "lines"} ${found.map(({ line }) => line).join(", ")}`;
-}
-
-function endOf(order: Order, known: Knowledge): number | undefined {
-  return pathOf(order, known)?.at(-1);
-}
-
-/** A lizard sent off alone is a spy, and a spy is no warrior. */
-function numberGoing(order: Order, band: OwnBand): number {
-  if (order.type !== "SP") return band.total;
-  const taken = total(lizardsTaken(order, band));
-  return taken === 1 ? 0 : taken;
-}
-
-function lizardsTaken(order: Order, band: OwnBand): Lizards {
-  const { red, green, grey, yellow, black } = order.numbers;
-  const least = (wanted: number | undefined, colour: Colour) => Math.min(wanted ?? 0, band[colour]);
-  return {
-    red: least(red, "red"),
-    green: least(green, "green"),
-    grey: least(grey, "grey"),
-    yellow: least(yellow, "yellow"),
-    black: least(black, "black"),
-  };
 }
 
 function checkOtherMarches(order: Order, known: Knowledge): Doubt {

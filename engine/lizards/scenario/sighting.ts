@@ -14,8 +14,8 @@ type Match = (hex: SeenHex) => boolean;
 
 /**
  * Nothing more: the hex itself. Else one of: a terrain; `MUD` (warriors of that clan) or `MUD 40` (so many of them);
- * `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`; `lizards 30`. An equals
- * sign may stand before the last word, and `terrain` before a terrain.
+ * `spy`; `bridge`, `raft`, `foundation`; `raft 5`; `owner MUD`, `owner none`; `home MUD`; `colour red`; `lizards 30`.
+ * An equals sign may stand before the last word, and `terrain` before a terrain.
  */
 export function readSighting(
   hex: string | undefined,

@@ -1,0 +1,82 @@
+/** What a clan knows when it writes its orders: its view, and the rest of its sheet. */
+import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
+import { type Colour, type Lizards, total } from "../lizards";
+import type { Terrain } from "../terrain";
+import type { OwnBand, OwnDen, View } from "../view";
+import type { Atlas, Order } from "./order-form";
+
+export interface Knowledge {
+  view: View;
+  geometry: Geometry;
+  bands: ReadonlyMap<number, OwnBand>;
+  dens: ReadonlyMap<number, OwnDen>;
+  /** The orders of the sheet that count, each with the number of its line. */
+  sheet: readonly Written[];
+}
+
+export interface Written {
+  order: Order;
+  line: number;
+}
+
+export function atlasOf(view: View): Atlas {
+  return {
+    geometry: geometryOf(view.rows, view.cols, view.wrap),
+    clans: view.ranking.map(({ clan }) => clan),
+  };
+}
+
+export function gather(view: View, geometry: Geometry, sheet: readonly Written[]): Knowledge {
+  const at = (code: string) => hexIndex(geometry, code) as number;
+  return {
+    view,
+    geometry,
+    bands: new Map(view.bands.map((band) => [at(band.hex), band])),
+    dens: new Map(view.dens.map((den) => [at(den.hex), den])),
+    sheet,
+  };
+}
+
+/** The other line of the sheet for the same hex with one of these orders. */
+export function otherLine(order: Order, known: Knowledge, ...types: Order["type"][]): Written | undefined {
+  return known.sheet.find(
+    (other) => other.order !== order && other.order.hex === order.hex && types.includes(other.order.type),
+  );
+}
+
+export function codeOf(index: number, { geometry }: Knowledge): string {
+  return geometry.codes[index] as string;
+}
+
+export function terrainAt(index: number, { view, geometry }: Knowledge): Terrain | undefined {
+  return view.hexes[geometry.codes[index] as string]?.terrain;
+}
+
+/** The hexes an order enters; undefined where it leaves the map. */
+export function pathOf({ hex, path }: Order, { geometry }: Knowledge): number[] | undefined {
+  return hexesAlong(geometry, hex, path) ?? undefined;
+}
+
+export function endOf(order: Order, known: Knowledge): number | undefined {
+  return pathOf(order, known)?.at(-1);
+}
+
+/** How many warriors a march takes along. A lizard sent off alone is a spy, and a spy is no warrior. */
+export function numberGoing(order: Order, band: OwnBand): number {
+  if (order.type !== "SP") return band.total;
+  const taken = total(lizardsTaken(order, band));
+  return taken === 1 ? 0 : taken;
+}
+
+/** Those a split names, as far as the band has them (MOV-5). */
+export function lizardsTaken(order: Order, band: OwnBand): Lizards {
+  const { red, green, grey, yellow, black } = order.numbers;
+  const least = (wanted: number | undefined, colour: Colour) => Math.min(wanted ?? 0, band[colour]);
+  return {
+    red: least(red, "red"),
+    green: least(green, "green"),
+    grey: least(grey, "grey"),
+    yellow: least(yellow, "yellow"),
+    black: least(black, "black"),
+  };
+}

@@ -1,6 +1,6 @@
 /**
- * Colours by name and drawings kept as bitmaps, so that a frame is little more than stamping. A drawing is kept from its
- * second use on: many in a first picture stand there only once, and a bitmap costs more than the drawing.
+ * Colours by name and drawings kept as bitmaps, so that a frame is little more than stamping. A drawing is kept from
+ * its second use on: many in a first picture stand there only once, and a bitmap costs more than the drawing.
  */
 import type { Point } from "./layout";
 

@@ -6,7 +6,9 @@ import { centreOf, columnAndRowAt, modulo } from "./layout";
 /** Of a hex, the sides to draw. */
 export type Sides = (hex: number) => readonly number[];
 
-/** The edges between hexes for which `between` says so, drawn from the first of them; asked only of hexes that are drawn. */
+/**
+ * The edges between hexes for which `between` says so, drawn from the first of them; asked only of hexes that are drawn.
+ */
 export function tracesBetween(
   { neighbours }: { neighbours: readonly (readonly (number | null)[])[] },
   between: (from: number, to: number) => boolean,

@@ -167,7 +167,7 @@ test("a turn prints on two pages, map and all, even one with every event there i
 test("by night the table, a report and the history are printed in the colours of the day, with all that the clan knows on the map", async ({
   page,
 }, info) => {
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no glide is under way when it is looked at
   const game = await playNow(page);
   await runTurn(page, game, 1);
   for (const place of ["/report", "", "/history"]) {

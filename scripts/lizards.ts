@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The command line of the engine: `npm run -s lizards -- COMMAND`. The formats are described in docs/formats.md. */
+import { setFlagsFromString } from "node:v8";
 import { DocumentError } from "../engine/ruleset";
 import { checkCommand } from "./lizards/check";
 import { WrongInput } from "./lizards/input";
@@ -35,6 +36,10 @@ async function run(): Promise<number> {
   if (!command) throw new WrongInput(`commands are ${Object.keys(COMMANDS).join(", ")}`);
   return command(args);
 }
+
+// A command runs for a second or so. As eagerly as a server does it, the engine's functions would be compiled for speed
+// before enough is known of them, and then again.
+setFlagsFromString("--interrupt-budget=1000000");
 
 // A reader that has seen enough, such as `head`, is no fault.
 process.stdout.on("error", () => process.exit(0));

@@ -1,39 +1,39 @@
 /** How lizards are taken out of bands. */
 import type { Dice } from "../dice";
 import type { Seat } from "../ruleset";
-import { addLizards, COLOURS, type Lizards, noLizards, total } from "./lizards";
+import { addLizards, COLOURS, type Lizards, noLizards } from "./lizards";
 import { type Band, bandsOf, type Hex, removeEmptyBands } from "./world";
 
 /** LIZ-8: takes `count` lizards out of the pools, each lizard equally likely. Returns those taken. */
 export function takeAtRandom(pools: readonly Lizards[], count: number, dice: Dice, label: string): Lizards {
-  const taken = noLizards();
+  const groups: number[] = [];
+  for (const { red, green, grey, yellow, black } of pools) groups.push(red, green, grey, yellow, black);
   let left = 0;
-  for (const pool of pools) left += total(pool);
-  if (count >= left) return takeAll(pools);
-  for (let i = count; i > 0; i--) takeOne(pools, dice.between(label, 1, left--), taken);
-  return taken;
+  for (const group of groups) left += group;
+  if (count >= left) groups.fill(0);
+  else for (let i = count; i > 0; i--) takeOne(groups, dice.between(label, 1, left--));
+  return keepOnly(groups, pools);
 }
 
-function takeAll(pools: readonly Lizards[]): Lizards {
+/** Takes the n-th lizard, counted through the groups, out of its group. */
+function takeOne(groups: number[], n: number): void {
+  let group = 0;
+  let before = groups[0] as number;
+  while (before < n) before += groups[++group] as number;
+  groups[group] = (groups[group] as number) - 1;
+}
+
+/** Leaves these numbers, colour by colour and pool by pool. Returns what is gone. */
+function keepOnly(groups: readonly number[], pools: readonly Lizards[]): Lizards {
   const taken = noLizards();
-  for (const pool of pools) {
-    addLizards(taken, pool);
-    Object.assign(pool, noLizards());
-  }
-  return taken;
-}
-
-/** Moves the n-th lizard, counted through the pools, from its pool to `taken`. */
-function takeOne(pools: readonly Lizards[], n: number, taken: Lizards): void {
-  let before = 0;
+  let group = 0;
   for (const pool of pools)
     for (const colour of COLOURS) {
-      before += pool[colour];
-      if (before < n) continue;
-      pool[colour]--;
-      taken[colour]++;
-      return;
+      const kept = groups[group++] as number;
+      taken[colour] += pool[colour] - kept;
+      pool[colour] = kept;
     }
+  return taken;
 }
 
 /** Takes each lizard out of the pool with the same chance. Returns those taken. */

@@ -52,7 +52,7 @@ function readLines(lines: readonly string[], atlas: Atlas): (Written | Verdict)[
     if (twin !== undefined && order.type !== "SP")
       return warning(`The same as line ${twin}; only one counts.`, "TRN-3");
     given.set(order.text, i + 1);
-    return { order, line: i + 1 };
+    return { order, line: i + 1, end: endOf(order, atlas.geometry) };
   });
 }
 
@@ -112,7 +112,7 @@ function checkTarget(order: Order, known: Knowledge): Doubt {
     const there = target === null ? undefined : terrainAt(target, known);
     return target === order.hex || (there && there !== "temple") ? "no Temple there" : undefined;
   }
-  const terrain = terrainAt(endOf(order, known) ?? order.hex, known);
+  const terrain = terrainAt(endOf(order, known.geometry) ?? order.hex, known);
   return terrain && chant ? IN_VAIN[chant]?.(terrain) : undefined;
 }
 

@@ -165,8 +165,8 @@ export function readOrder(line: string, atlas: Atlas): Reading {
 
 /** Distributes the words of a line over the ten fields; null for a blank or comment line. */
 export function fieldsOf(line: string): OrderFields | null {
-  const words = (line.split("#", 1)[0] ?? "").toUpperCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
+  const words = line.replace(/#.*/s, "").toUpperCase().match(/\S+/g);
+  if (!words) return null;
   const fields: OrderFields = { ...NO_FIELDS };
   const plain = words.filter((word) => !setNamedField(fields, word));
   fields.ord = plain.shift() ?? "";
@@ -180,15 +180,21 @@ export function fieldsOf(line: string): OrderFields | null {
 }
 
 /** The fields that are written with their names (ORD-2); the others go by their place. */
-const NAMED_FIELDS: readonly OrderField[] = ["red", "grn", "gry", "yel", "blk", "extra"];
+const NAMED_FIELDS = new Map<string, OrderField>([
+  ["RED", "red"],
+  ["GRN", "grn"],
+  ["GRY", "gry"],
+  ["YEL", "yel"],
+  ["BLK", "blk"],
+  ["EXTRA", "extra"],
+]);
 
 /** Takes `RED=5` or `EXTRA=3` into its field, as long as that is empty. */
 function setNamedField(fields: OrderFields, word: string): boolean {
   const equals = word.indexOf("=");
   if (equals < 0) return false;
-  const name = word.slice(0, equals);
+  const field = NAMED_FIELDS.get(word.slice(0, equals));
   const value = word.slice(equals + 1);
-  const field = NAMED_FIELDS.find((known) => known.toUpperCase() === name);
   if (!field || !value || fields[field]) return false;
   fields[field] = value;
   return true;

@@ -17,6 +17,8 @@ export interface Knowledge {
 export interface Written {
   order: Order;
   line: number;
+  /** The last hex it enters; undefined if it enters none or leaves the map. */
+  end: number | undefined;
 }
 
 export function atlasOf(view: View): Atlas {
@@ -57,8 +59,8 @@ export function pathOf({ hex, path }: Order, { geometry }: Knowledge): number[] 
   return hexesAlong(geometry, hex, path) ?? undefined;
 }
 
-export function endOf(order: Order, known: Knowledge): number | undefined {
-  return pathOf(order, known)?.at(-1);
+export function endOf({ hex, path }: Order, geometry: Geometry): number | undefined {
+  return hexesAlong(geometry, hex, path)?.at(-1);
 }
 
 /** How many warriors a march takes along. A lizard sent off alone is a spy, and a spy is no warrior. */

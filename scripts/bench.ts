@@ -1,9 +1,10 @@
 // npm run bench: how fast the engine is, as ratios measured side by side in one run. Bundles the measurements into plain
-// JavaScript first, so that what is timed is what runs on a server.
+// JavaScript first and gives Node the options of the worker, so that what is timed is what runs on a server.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
+import { YOUNG_OBJECTS } from "./launcher/node-options";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const RIVAL = path.join(ROOT, "bench");
@@ -27,4 +28,4 @@ function run(command: string, args: string[], cwd: string): void {
 if (!existsSync(path.join(RIVAL, "node_modules"))) run("npm", ["ci", "--ignore-scripts"], RIVAL);
 bundle("scripts/lizards.ts", "dist/lizards.mjs");
 bundle("scripts/bench/main.ts", "dist/bench.mjs");
-run(process.execPath, ["--expose-gc", "dist/bench.mjs"], ROOT);
+run(process.execPath, ["--expose-gc", YOUNG_OBJECTS, "dist/bench.mjs"], ROOT);

@@ -7,6 +7,7 @@ import { dataFolder, type OpenDatabase, openDatabase, settings } from "./databas
 import { exitFriendly, FriendlyError } from "./friendly-error";
 import { generateClient } from "./generate";
 import { migrate } from "./migrate";
+import { YOUNG_OBJECTS } from "./node-options";
 import { addresses, checkPort } from "./port";
 import { keptSecret } from "./secrets";
 
@@ -84,9 +85,6 @@ async function seed(env: NodeJS.ProcessEnv): Promise<void> {
   if ((await exited(started)) !== 0 && !stopping) throw new FriendlyError("The first game could not be set up.");
 }
 
-/** In MB: what a page is made of lives as long as its request; with room for it Node collects rubbish less often. */
-const YOUNG_OBJECTS = "--max-semi-space-size=32";
-
 /** Next's banner is kept back; what it says afterwards, and all it says when it fails, is shown. */
 async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Promise<void> {
   const site = child([YOUNG_OBJECTS, nextProgram(), mode, "-H", host, "-p", String(port)], env);
@@ -117,7 +115,7 @@ async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Pr
 
 /** A worker that dies is started again: turns must go on. */
 function startWorker(env: NodeJS.ProcessEnv): void {
-  const worker = child([programFile("worker")], env);
+  const worker = child([YOUNG_OBJECTS, programFile("worker")], env);
   passOn(worker);
   worker.once("exit", () => {
     if (stopping) return;

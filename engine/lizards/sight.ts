@@ -24,10 +24,10 @@ function hasLookout(hex: Hex, clan: Seat): boolean {
 /** The clans that see this hex at this moment, in the order of their numbers. */
 export function clansSeeing(world: World, index: number): Seat[] {
   const clans: Seat[] = [];
-  const near = within(world.geometry, index, FARTHEST_SIGHT - 1).length;
-  for (const [i, from] of within(world.geometry, index, FARTHEST_SIGHT).entries()) {
-    const hex = hexAt(world, from);
-    if (i < near || TERRAIN[hex.terrain].sight === FARTHEST_SIGHT) addLookouts(hex, clans);
+  for (const near of within(world.geometry, index, 2)) addLookouts(hexAt(world, near), clans);
+  for (const far of within(world.geometry, index, FARTHEST_SIGHT)) {
+    const hex = hexAt(world, far);
+    if (TERRAIN[hex.terrain].sight === FARTHEST_SIGHT) addLookouts(hex, clans);
   }
   return clans.sort((a, b) => a - b);
 }

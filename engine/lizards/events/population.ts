@@ -17,23 +17,25 @@ export function supportedBy(world: World, hex: Hex): number {
 /** WLD-3: dens without Fertile neighbours and with few lizards fall to ruin. */
 export function densCollapse(turn: Turn): void {
   for (const hex of turn.world.hexes) {
-    const den = hex.den;
-    if (!den || den.lizards >= LEAST_TO_LAST || supportedBy(turn.world, hex) > 0) continue;
-    hex.den = null;
-    hex.terrain = "ruin";
-    const changes = [
-      { clan: den.owner, lizards: -den.lizards },
-      { clan: null, lizards: -total(den.militia) },
-    ];
-    const owner = den.owner;
-    turn.record({
-      hex,
-      rule: "WLD-3",
-      told: owner === null ? [] : [[owner, { type: "collapsed", own: true }]],
-      changes,
-    });
-    turn.recordSeen(hex, "WLD-3", { type: "collapsed", own: false }, (clan) => clan !== owner);
+    const { den } = hex;
+    if (den && den.lizards < LEAST_TO_LAST && supportedBy(turn.world, hex) === 0) collapse(hex, den, turn);
   }
+}
+
+function collapse(hex: Hex, { owner, lizards, militia }: Den, turn: Turn): void {
+  hex.den = null;
+  hex.terrain = "ruin";
+  const changes = [
+    { clan: owner, lizards: -lizards },
+    { clan: null, lizards: -total(militia) },
+  ];
+  turn.record({
+    hex,
+    rule: "WLD-3",
+    told: owner === null ? [] : [[owner, { type: "collapsed", own: true }]],
+    changes,
+  });
+  turn.recordSeen(hex, "WLD-3", { type: "collapsed", own: false }, (clan) => clan !== owner);
 }
 
 /** WLD-4. */

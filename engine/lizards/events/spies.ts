@@ -48,34 +48,36 @@ export function spyStaysFree(spy: Spy, place: Hex, turn: Turn, dice: Dice): bool
 
 /** SPY-8: spies that share a hex with a band of their own rejoin it, as far as 300 allow (LIZ-3). */
 export function rejoinBands(turn: Turn): void {
-  for (const hex of turn.world.hexes) {
-    if (hex.spies.length === 0) continue;
-    const rejoined = new Map<Seat, number>();
-    hex.spies = hex.spies.filter((spy) => {
-      const band = bandsOf(hex, spy.clan)[0];
-      if (!band || sizeOf(hex.bands) >= MOST_WARRIORS) return true;
-      band.lizards[spy.colour]++;
-      rejoined.set(spy.clan, (rejoined.get(spy.clan) ?? 0) + 1);
-      return false;
-    });
-    for (const [clan, spies] of rejoined)
-      turn.record({ hex, rule: "SPY-8", told: [[clan, { type: "rejoined", spies }]] });
-  }
+  for (const hex of turn.world.hexes) if (hex.spies.length > 0) rejoinIn(hex, turn);
+}
+
+function rejoinIn(hex: Hex, turn: Turn): void {
+  const rejoined = new Map<Seat, number>();
+  hex.spies = hex.spies.filter((spy) => {
+    const band = bandsOf(hex, spy.clan)[0];
+    if (!band || sizeOf(hex.bands) >= MOST_WARRIORS) return true;
+    band.lizards[spy.colour]++;
+    rejoined.set(spy.clan, (rejoined.get(spy.clan) ?? 0) + 1);
+    return false;
+  });
+  for (const [clan, spies] of rejoined)
+    turn.record({ hex, rule: "SPY-8", told: [[clan, { type: "rejoined", spies }]] });
 }
 
 /** SPY-9: spies too long away are lost. */
 export function goBush(turn: Turn): void {
-  for (const hex of turn.world.hexes) {
-    if (hex.spies.length === 0) continue;
-    const gone = new Map<Seat, number>();
-    hex.spies = hex.spies.filter((spy) => {
-      if (turn.number - spy.madeTurn < TURNS_UNTIL_BUSH) return true;
-      gone.set(spy.clan, (gone.get(spy.clan) ?? 0) + 1);
-      return false;
-    });
-    for (const [clan, spies] of gone) {
-      const changes = [{ clan, lizards: -spies }];
-      turn.record({ hex, rule: "SPY-9", told: [[clan, { type: "bush", spies }]], changes });
-    }
+  for (const hex of turn.world.hexes) if (hex.spies.length > 0) goBushIn(hex, turn);
+}
+
+function goBushIn(hex: Hex, turn: Turn): void {
+  const gone = new Map<Seat, number>();
+  hex.spies = hex.spies.filter((spy) => {
+    if (turn.number - spy.madeTurn < TURNS_UNTIL_BUSH) return true;
+    gone.set(spy.clan, (gone.get(spy.clan) ?? 0) + 1);
+    return false;
+  });
+  for (const [clan, spies] of gone) {
+    const changes = [{ clan, lizards: -spies }];
+    turn.record({ hex, rule: "SPY-9", told: [[clan, { type: "bush", spies }]], changes });
   }
 }

@@ -1,14 +1,15 @@
 import localFont from "next/font/local";
 
-/** Headings and captions. */
+/** Headings and captions. Three weights of a page are smaller than the font that holds them all. */
 export const alegreya = localFont({
   src: [
-    { path: "../node_modules/@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2", style: "normal" },
-    { path: "../node_modules/@fontsource-variable/alegreya/files/alegreya-latin-wght-italic.woff2", style: "italic" },
+    { path: "../node_modules/@fontsource/alegreya/files/alegreya-latin-400-normal.woff2", weight: "400" },
+    { path: "../node_modules/@fontsource/alegreya/files/alegreya-latin-700-normal.woff2", weight: "700" },
+    { path: "../node_modules/@fontsource/alegreya/files/alegreya-latin-400-italic.woff2", style: "italic" },
   ],
-  weight: "400 900",
   display: "swap",
   preload: false,
+  fallback: ["Alegreya in Roboto", "Alegreya in DejaVu Sans"], // stand-in-fonts.css
   variable: "--font-alegreya",
 });
 
@@ -17,5 +18,6 @@ export const sourceSans = localFont({
   src: "../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
   weight: "200 900",
   display: "swap",
+  fallback: ["Source Sans in Roboto", "Source Sans in DejaVu Sans"],
   variable: "--font-source-sans",
 });

@@ -69,9 +69,7 @@ export class MapView {
   setLayers(ground: readonly Layer[], layers: readonly Layer[]): void {
     this.groundLayers = ground;
     this.layers = layers;
-    if (this.size.width === 0)
-      this.measure(); // the first picture stands in the first frame
-    else this.repaint();
+    if (this.size.width > 0) this.repaint(); // else it is drawn once it is measured, in the first frame
   }
 
   /** The hex under a pixel of the picture; null under the rulers and beyond the map. */

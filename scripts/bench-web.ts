@@ -12,9 +12,8 @@ import { buildEmptySite } from "./bench/empty-site";
 import { firstFrames } from "./bench-web/first-frame";
 import { bareClick, panning, selecting, slowDown, type Times } from "./bench-web/frames";
 import { fullView } from "./bench-web/full-view";
-import { lighthouse } from "./bench-web/lighthouse";
+import { type Audit, auditsByTurns } from "./bench-web/lighthouse";
 import { requestsPerSecond } from "./bench-web/load";
-import { vitals } from "./bench-web/vitals";
 import { dataOf, documentOf, scriptsDuring } from "./bench-web/weights";
 import { nextProgram } from "./launcher/build";
 import { startChild, stopChild } from "./launcher/child";
@@ -128,16 +127,10 @@ async function weights(browser: Browser, { address, session }: Seat, empty: stri
   for (const each of [bare, fresh]) await each.close();
 }
 
-async function paint(browser: Browser, { address, session }: Seat, empty: string): Promise<void> {
+async function firstPicture(browser: Browser): Promise<void> {
   const first = await firstFrames(browser, 9);
   const slower = atMost(first.map / first.svg, 1.5, " times", 2);
   tell("First frame of the map, median of 9", one(first.map), `as SVG ${one(first.svg)}`, slower);
-  const bare = await vitals(browser, empty, 5);
-  const game = await vitals(browser, address, 5, session);
-  const later = atMost(game.largestPaint / bare.largestPaint, 2, " times", 2);
-  tell("Largest paint of the game page, median of 5", one(game.largestPaint), `hello ${one(bare.largestPaint)}`, later);
-  const shift = atMost(game.layoutShift, 0.02, "", 3);
-  tell("  its layout shift, the worst of 5", game.layoutShift.toFixed(3), bare.layoutShift.toFixed(3), shift);
 }
 
 async function load({ address, cookie }: Seat, empty: string): Promise<void> {
@@ -148,26 +141,35 @@ async function load({ address, cookie }: Seat, empty: string): Promise<void> {
 }
 
 const LEAST_SCORES = { performance: 95, accessibility: 100, "best-practices": 95 };
+const VISITS = 5;
 
-function audit(name: string, url: string, cookie?: string): void {
-  const { scores, faults } = lighthouse(url, cookie);
-  for (const [category, least] of Object.entries(LEAST_SCORES))
-    tell(
-      `Lighthouse, phone, ${name}: ${category}`,
-      String(scores[category]),
-      "100",
-      atLeast(scores[category] ?? 0, least, ""),
-    );
-  for (const fault of faults) console.log(`    ${fault}`);
+function phone({ address, cookie }: Seat, site: string, empty: string): void {
+  const [hello, front, game] = auditsByTurns([{ url: empty }, { url: site }, { url: address, cookie }], VISITS);
+  if (!hello || !front || !game) throw new Error("a page was not audited");
+  tellAudit("front page", front, hello);
+  tellAudit("game page", game, hello);
+}
+
+function tellAudit(name: string, page: Audit, hello: Audit): void {
+  for (const [category, least] of Object.entries(LEAST_SCORES)) {
+    const score = page.scores[category] ?? 0;
+    const aim = atLeast(score, least, "");
+    tell(`Lighthouse, phone, ${name}: ${category}`, String(score), `hello ${hello.scores[category]}`, aim);
+  }
+  for (const fault of page.faults) console.log(`    ${fault}`);
+  const later = atMost(page.largestPaint / hello.largestPaint, 2, " times", 2);
+  tell(`  largest paint, median of ${VISITS}`, one(page.largestPaint), `hello ${one(hello.largestPaint)}`, later);
+  const shift = atMost(page.layoutShift, 0.02, "", 3);
+  tell(`  layout shift, the worst of ${VISITS}`, page.layoutShift.toFixed(3), hello.layoutShift.toFixed(3), shift);
 }
 
 async function speed(browser: Browser, site: string, empty: string): Promise<void> {
-  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "reduce" as const };
-  const bare = await browser.newPage(phone);
+  const small = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "reduce" as const };
+  const bare = await browser.newPage(small);
   await bare.goto(empty);
   await slowDown(bare, SLOWER);
   const click = await bareClick(bare, 20);
-  const page = await browser.newPage(phone);
+  const page = await browser.newPage(small);
   await page.goto(`${site}/gallery/table`);
   await page.locator("canvas[data-view]").waitFor();
   await page.waitForTimeout(1000);
@@ -214,11 +216,10 @@ try {
   const seat = await sitDown(browser, site);
   await weights(browser, seat, empty);
   await speed(browser, site, empty);
-  await paint(browser, seat, empty);
+  await firstPicture(browser);
   await browser.close();
   await load(seat, empty);
-  audit("front page", site);
-  audit("game page", seat.address, seat.cookie);
+  phone(seat, site, empty);
   console.log(
     `Load of the machine at the end: ${loadavg()
       .map((each) => each.toFixed(1))

@@ -1,8 +1,9 @@
-// The processes that do the measured work, each from one bundled file, as on a server.
+// The processes that do the measured work, each from one bundled file and with the options of a server.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../../launcher/child";
+import { YOUNG_OBJECTS } from "../../launcher/node-options";
 import type { Work } from "./runner";
 
 const RUNNER = path.join(ROOT, "dist/bench-host-runner.mjs");
@@ -27,7 +28,7 @@ export async function runIn(processes: number, env: NodeJS.ProcessEnv, work: Wor
   const share = (games: string[]) =>
     Array.from({ length: processes }, (_, i) => games.filter((_, n) => n % processes === i));
   const [shares, warmUps] = [share(work.games), share(work.warmUp ?? [])];
-  const children = shares.map(() => fork(RUNNER, { env }));
+  const children = shares.map(() => fork(RUNNER, { env, execArgv: [YOUNG_OBJECTS] }));
   try {
     const ready = children.map(nextMessage);
     for (const [i, child] of children.entries()) child.send({ ...work, games: shares[i], warmUp: warmUps[i] });
@@ -42,5 +43,6 @@ export async function runIn(processes: number, env: NodeJS.ProcessEnv, work: Wor
 
 /** A worker as the launcher starts it. */
 export function startWorker(env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [path.join(ROOT, "dist/worker.mjs")], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const program = path.join(ROOT, "dist/worker.mjs");
+  return spawn(process.execPath, [YOUNG_OBJECTS, program], { env, stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -33,7 +33,7 @@ export class MapView {
   private glideFrom: { camera: Camera; to: Camera; since: number } | null = null;
   private readonly resizing: ResizeObserver;
   private readonly theming: MutationObserver;
-  /** Where the picture was before it was held. */
+  /** Where the picture was, or was going, before it was held. */
   private held: Camera | null = null;
   private readonly dark = matchMedia("(prefers-color-scheme: dark)");
   private readonly still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -142,10 +142,11 @@ export class MapView {
 
   /** Draws this picture at once and keeps it, whatever happens; null goes back to what was before. */
   hold(still: Still | null): void {
+    const bound = this.glideFrom?.to ?? this.camera; // where it glides to, if it does
     this.glideFrom = null;
     this.brush.forget();
     if (still) {
-      this.held ??= this.camera;
+      this.held ??= bound;
       this.camera = still.camera;
       this.resize(still.size, still.density);
       this.draw();

@@ -14,6 +14,14 @@ const faults = async (page: Page) =>
 const events = (page: Page) => page.locator("#events").getByRole("listitem");
 const chip = (page: Page, name: RegExp | string) => page.getByRole("search").first().getByRole("button", { name });
 
+const SOON = { timeout: 1_000 };
+/** Loads the page anew until it shows what was sent from it. */
+const later = (page: Page, shown: () => Promise<void>) =>
+  expect(async () => {
+    await page.reload();
+    await shown();
+  }).toPass();
+
 test("events are filtered by kind, and each choice says how many it leaves", async ({ page }, info) => {
   await page.goto("/gallery/report");
   const all = await events(page).count();
@@ -96,23 +104,18 @@ test("a report stays new until it is opened, and what came since one last looked
     await runTurn(page, game, turn);
   }
   await page.unroute(/\/report(\?|$)/);
-  const kept = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   await page.goto(`${game.path}/report`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report of turn 2 new");
-  await kept;
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report of turn 2");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Report of turn 2 new");
+  await later(page, () => expect(title).toHaveText("Report of turn 2", SOON));
   await expect(page.getByRole("link", { name: "Turn 1, new" }).first()).toBeVisible();
-  const both = page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
   await chip(page, /^Since I last looked/).click();
   await expect(page.getByRole("heading", { name: "Turn 1", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Turn 2", exact: true })).toBeVisible();
   await expect(events(page).filter({ hasText: `RE ${home}` })).toHaveCount(2);
   await picture(page, info, "since I last looked");
-  await both;
-  await page.reload();
+  await later(page, () => expect(chip(page, /^Since I last looked/)).toHaveCount(0, SOON));
   await expect(page.getByRole("link", { name: "‹ Turn 1", exact: true })).toBeVisible();
-  await expect(chip(page, /^Since I last looked/)).toHaveCount(0);
 });
 
 test("the report is to be had as plain text, of past turns too, and by nobody else", async ({ page, browser }) => {
@@ -198,6 +201,19 @@ test("by night the table, a report and the history are printed in the colours of
     await page.emulateMedia({ media: "print" });
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(27, 38, 32)");
   }
+});
+
+test("a map that is printed on its way is where it was bound for afterwards", async ({ page }) => {
+  await playNow(page);
+  const canvas = page.locator("canvas");
+  await expect(canvas).toHaveAttribute("data-view", /\d/);
+  const radius = async () => Number((await canvas.getAttribute("data-view"))?.split(" ")[2]);
+  const before = await radius();
+  await page.getByRole("button", { name: "Zoom in" }).evaluate((button: HTMLElement) => {
+    button.click();
+    for (const name of ["beforeprint", "afterprint"]) dispatchEvent(new Event(name));
+  });
+  await expect.poll(radius).toBeCloseTo(before * 1.5, 1);
 });
 
 test("the listing is sorted by its headers and filtered by kind, name and hex", async ({ page }, info) => {

@@ -26,17 +26,19 @@ export function FilterBar(props: FilterBarProps) {
   const { label, choices, chosen, onChoose, findLabel, words, onFind, status } = props;
   return (
     <search className={styles.bar} aria-label={label}>
-      {choices.map(({ id, name, count }) => (
-        <button
-          type="button"
-          key={id}
-          className={styles.choice}
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
-        >
-          {name} <b>{count}</b>
-        </button>
-      ))}
+      <div className={styles.choices}>
+        {choices.map(({ id, name, count }) => (
+          <button
+            type="button"
+            key={id}
+            className={styles.choice}
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+          >
+            {name} <b>{count}</b>
+          </button>
+        ))}
+      </div>
       <label className={styles.find}>
         {findLabel}
         <input

@@ -475,6 +475,22 @@ test.describe("on a phone", () => {
     await expect(finder(page)).toBeHidden();
   });
 
+  test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {
+    await page.goto("/gallery/report");
+    const choices = page.getByRole("search", { name: "Filter the report" }).getByRole("button");
+    const boxes = await choices.evaluateAll((all) => all.map((choice) => choice.getBoundingClientRect().top));
+    expect(new Set(boxes).size).toBe(1);
+    await expect(choices.last()).not.toBeInViewport();
+    await picture(page, info, "filters on a phone");
+    await choices.first().focus();
+    for (let i = 1; i < boxes.length; i++) await page.keyboard.press("Tab");
+    await expect(choices.last()).toBeFocused();
+    await expect(choices.last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(choices.last()).toHaveAttribute("aria-pressed", "true");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
   test("point 1: two fingers zoom, and so does a wheel", async ({ page }) => {
     await open(page);
     const canvas = page.locator("canvas");

@@ -441,10 +441,14 @@ test.describe("on a phone", () => {
     const map = await page.locator("canvas").boundingBox();
     if (!map) throw new Error("no map");
     const buttons = await page.locator("summary").filter({ visible: true }).all();
-    for (const button of [...buttons, page.getByRole("button", { name: "Find", exact: true })]) {
-      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    const named = ["Find", "Zoom in", "Zoom out", "Whole world", "Home"];
+    const others = named.map((name) => page.getByRole("button", { name, exact: true }));
+    for (const button of [...buttons, ...others]) {
+      const { y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(map.y); // above the map
       expect(y + height).toBeGreaterThan(map.y - 10); // in one row
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      await expect(button).toBeInViewport({ ratio: 1 });
     }
     const fits = async (list: Locator) => {
       const box = await list.boundingBox();

@@ -279,6 +279,23 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await expect(lines(page)).toHaveCount(12);
 });
 
+for (const height of [900, 768])
+  test(`point 2: the foot of the sheet and the end of a long order are in sight, ${height} px high`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize({ width: 1440, height });
+    await open(page, "?empty&many");
+    await pointAt(page, "15Q");
+    await panel(page, "15Q").getByRole("button", { name: "Chant" }).click();
+    await page.getByRole("radio", { name: /Reveal/ }).check();
+    for (const name of ["Write the order", "Cancel", "Add an order", "Ready"])
+      await expect(page.getByRole("button", { name, exact: true }), name).toBeInViewport({ ratio: 1 });
+    await picture(page, info, "a long order");
+    await page.getByRole("button", { name: /^SE to/ }).click(); // scrolled to where it is not under the foot
+    await page.getByRole("button", { name: "Write the order" }).click();
+    await expect(lines(page).first()).toContainText("CH 15Q SE REVE");
+  });
+
 test("point 3: lines are dragged into another order", async ({ page }) => {
   await open(page);
   const first = lines(page).first().getByTitle("Drag to arrange");

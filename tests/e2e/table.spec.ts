@@ -496,6 +496,26 @@ test.describe("on a phone", () => {
     await expect(finder(page)).toBeHidden();
   });
 
+  test("point 2: the list of chants ends with half a row, and its last is reached", async ({ page }, info) => {
+    await open(page, "?empty");
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Bands/ })
+      .tap();
+    await page.getByRole("button", { name: /^15Q/ }).first().tap();
+    await panel(page, "15Q").getByRole("button", { name: "Chant" }).tap();
+    const list = page.getByRole("group", { name: /Which chant/ });
+    await list.scrollIntoViewIfNeeded();
+    const { y = 0, height = 0 } = (await list.boundingBox()) ?? {};
+    const rows = await list.locator("label").evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    const cut = Math.max(...rows.filter((top) => top < y + height - 1));
+    expect(y + height - cut).toBeGreaterThan(16);
+    expect(y + height - cut).toBeLessThan(28);
+    await picture(page, info, "chants on a phone");
+    await list.locator("label").last().scrollIntoViewIfNeeded();
+    await expect(list.locator("label").last()).toBeInViewport({ ratio: 0.9 });
+  });
+
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {
     await page.goto("/gallery/report");
     const choices = page.getByRole("search", { name: "Filter the report" }).getByRole("button");

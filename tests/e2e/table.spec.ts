@@ -618,6 +618,20 @@ for (const width of [360, 390])
     }
   });
 
+test("all buttons of a map are on the page at 320 px, the least there is", async ({ page }, info) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/gallery/table", "/gallery/report"]) {
+    await page.goto(path);
+    await page.locator("canvas").evaluate((map) => map.scrollIntoView({ block: "end" })); // scrolls the page alone
+    for (const name of ["Find", "Zoom in", "Zoom out", "Whole world", "Home"]) {
+      const button = page.getByRole("button", { name, exact: true });
+      await expect(button, `${path} ${name}`).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    }
+    await picture(page, info, `${path.slice(9)} at 320`);
+  }
+});
+
 test("the report prints on paper without its buttons", async ({ page }) => {
   await page.goto("/gallery/report");
   await page.emulateMedia({ media: "print" });

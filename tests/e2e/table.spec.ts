@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, type TestInfo, test } from "@playwrigh
 import { toScreen } from "@/components/hex-map/camera";
 import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
 import { geometryOf } from "@/engine/lizards/hex";
+import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
 const layout = layoutOf(geometryOf(32, 32, true));
@@ -617,6 +618,25 @@ for (const width of [360, 390])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
+
+test("on a phone no words stick out of their buttons", async ({ page }, info) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const game = await playNow(page);
+  const [home, ...others] = await ownHexes(page, game);
+  // A band without Green on Fertile: what it wants is the longest there is to say.
+  await sendOrders(page, game, 1, [`FR ${home} GRN=300`, ...others.map((hex) => `FR ${hex} GRN=300`)]);
+  await runTurn(page, game, 1);
+  for (const hex of others) {
+    await page.goto(`${game.path}?hex=${hex}`);
+    const orders = page.locator("button[data-order]");
+    await expect(orders.first()).toBeVisible();
+    const sticking = await orders.evaluateAll((buttons) =>
+      buttons.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((button) => button.textContent),
+    );
+    expect(sticking, hex).toEqual([]);
+  }
+  await picture(page, info, "orders and what they want");
+});
 
 test("all buttons of a map are on the page at 320 px, the least there is", async ({ page }, info) => {
   await page.setViewportSize({ width: 320, height: 640 });

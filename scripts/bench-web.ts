@@ -128,12 +128,12 @@ async function weights(browser: Browser, { address, session }: Seat, empty: stri
 }
 
 /** One frame more or less is half a picture: few times are not enough. */
-const TIMES = 45;
+const FIRST_FRAMES = 45;
 
 async function firstPicture(browser: Browser): Promise<void> {
-  const first = await firstFrames(browser, TIMES);
+  const first = await firstFrames(browser, FIRST_FRAMES);
   const slower = atMost(first.map / first.svg, 1.5, " times", 2);
-  tell(`First frame of the map, median of ${TIMES}`, one(first.map), `as SVG ${one(first.svg)}`, slower);
+  tell(`First frame of the map, median of ${FIRST_FRAMES}`, one(first.map), `as SVG ${one(first.svg)}`, slower);
 }
 
 async function load({ address, cookie }: Seat, empty: string): Promise<void> {
@@ -146,7 +146,7 @@ async function load({ address, cookie }: Seat, empty: string): Promise<void> {
 const LEAST_SCORES = { performance: 95, accessibility: 100, "best-practices": 95 };
 const VISITS = 5;
 
-function phone({ address, cookie }: Seat, site: string, empty: string): void {
+function audit({ address, cookie }: Seat, site: string, empty: string): void {
   const [hello, front, game] = auditsByTurns([{ url: empty }, { url: site }, { url: address, cookie }], VISITS);
   if (!hello || !front || !game) throw new Error("a page was not audited");
   tellAudit("front page", front, hello);
@@ -167,12 +167,12 @@ function tellAudit(name: string, page: Audit, hello: Audit): void {
 }
 
 async function speed(browser: Browser, site: string, empty: string): Promise<void> {
-  const small = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "reduce" as const };
-  const bare = await browser.newPage(small);
+  const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, reducedMotion: "reduce" as const };
+  const bare = await browser.newPage(phone);
   await bare.goto(empty);
   await slowDown(bare, SLOWER);
   const click = await bareClick(bare, 20);
-  const page = await browser.newPage(small);
+  const page = await browser.newPage(phone);
   await page.goto(`${site}/gallery/table`);
   await page.locator("canvas[data-view]").waitFor();
   await page.waitForTimeout(1000);
@@ -222,7 +222,7 @@ try {
   await firstPicture(browser);
   await browser.close();
   await load(seat, empty);
-  phone(seat, site, empty);
+  audit(seat, site, empty);
   console.log(
     `Load of the machine at the end: ${loadavg()
       .map((each) => each.toFixed(1))

@@ -141,7 +141,7 @@ function halfRows(row: number, col: number): number {
 
 const reaches = new Map<Geometry, number[][][]>();
 
-/** All hexes within `radius` steps, nearest first. Radius up to a few hexes. */
+/** All hexes within `radius` steps, the hex itself first. Radius up to a few hexes. */
 export function within(geometry: Geometry, index: number, radius: number): readonly number[] {
   let byRadius = reaches.get(geometry);
   if (!byRadius) {

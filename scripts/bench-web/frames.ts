@@ -1,13 +1,13 @@
 // How long a browser is busy for a frame: from the start of a frame until it has been painted.
 import type { Page } from "@playwright/test";
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const most = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? 0;
+import { median, quantile } from "../bench/timing";
 
 export interface Times {
   median: number;
   p95: number;
 }
+
+const timesOf = (times: readonly number[]): Times => ({ median: median(times), p95: quantile(times, 0.95) });
 
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ export async function selecting(page: Page, taps: number): Promise<Times> {
     }
     return found;
   }, taps);
-  return { median: median(times), p95: most(times) };
+  return timesOf(times);
 }
 
 /** The work of each frame while a finger drags the map; of frames that only clear a canvas of that size for comparison. */
@@ -74,7 +74,7 @@ export async function panning(page: Page, frames: number): Promise<{ pan: Times;
     blank.remove();
     return { pan, clear };
   }, frames);
-  return { pan: { median: median(pan), p95: most(pan) }, clear: { median: median(clear), p95: most(clear) } };
+  return { pan: timesOf(pan), clear: timesOf(clear) };
 }
 
 /** From a click on a bare button until its new word has been painted: what no page can be quicker than. */
@@ -95,5 +95,5 @@ export async function bareClick(page: Page, clicks: number): Promise<Times> {
     button.remove();
     return found;
   }, clicks);
-  return { median: median(times), p95: most(times) };
+  return timesOf(times);
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { median } from "../bench/timing";
 import { provideChromium } from "../suite/chromium";
 
 export interface Audit {
@@ -35,18 +36,13 @@ export function auditsByTurns(pages: { url: string; cookie?: string }[], visits:
 }
 
 function together(audits: readonly Audit[]): Audit {
-  const scores = CATEGORIES.map((id) => [id, middle(audits.map((audit) => audit.scores[id] ?? 0))]);
+  const scores = CATEGORIES.map((id) => [id, median(audits.map((audit) => audit.scores[id] ?? 0))]);
   return {
     scores: Object.fromEntries(scores),
     faults: [...new Set(audits.flatMap(({ faults }) => faults))],
-    largestPaint: middle(audits.map(({ largestPaint }) => largestPaint)),
+    largestPaint: median(audits.map(({ largestPaint }) => largestPaint)),
     layoutShift: Math.max(...audits.map(({ layoutShift }) => layoutShift)),
   };
-}
-
-function middle(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function auditOf({ categories, audits }: LighthouseResult): Audit {

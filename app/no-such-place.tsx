@@ -1,16 +1,19 @@
-import { ButtonLink } from "@/components/ui/button";
+"use client";
+
+import { buttonLook } from "@/components/ui/button-look";
 import { Page } from "@/components/ui/page";
 import { CursedHex } from "./cursed-hex";
 
+/** Next sends it along with every page, as it does error.tsx: by name alone, and without the code of links. */
 export function NoSuchPlace() {
   return (
     <Page title="No such place" width="text">
       <CursedHex />
       <p>Nothing lives at this address, or it is hidden from you. In the swamp the two look alike.</p>
       <p>
-        <ButtonLink href="/games" tone="main">
+        <a href="/games" className={buttonLook({ tone: "main" })}>
           Back to the games
-        </ButtonLink>
+        </a>
       </p>
     </Page>
   );

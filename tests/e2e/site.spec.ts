@@ -31,10 +31,14 @@ test("an inline script without the nonce does not run", async ({ page }) => {
   await expect(page).not.toHaveTitle("run");
 });
 
-test("an unknown address answers 404 with a way back", async ({ page }) => {
-  const response = await page.goto("/no/such/place");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("link", { name: "Back to the games" })).toBeVisible();
+test("an unknown address answers 404 with a way back, within the frame of the site", async ({ page }) => {
+  for (const address of ["/nowhere", "/no/such/place"]) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole("link", { name: "Back to the games" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+  }
 });
 
 test("the first page has no accessibility faults", async ({ page }) => {

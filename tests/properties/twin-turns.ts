@@ -2,7 +2,7 @@
 import { lizards } from "../../engine/lizards";
 import type { Fact } from "../../engine/lizards/facts";
 import { TERRAIN } from "../../engine/lizards/terrain";
-import type { World } from "../../engine/lizards/world";
+import type { Hex, World } from "../../engine/lizards/world";
 import type { TurnOutcome } from "../../engine/ruleset";
 import { OBSERVER, SECRETIVE, surface, type Twins } from "./twin-worlds";
 
@@ -41,11 +41,15 @@ function touched({ facts, world }: Outcome): boolean {
   });
 }
 
-/** Whether the ground that hid somebody hides nobody any more: lava, a chant or a farmer has changed it. */
+/**
+ * Whether the ground that hid somebody hides nobody any more: lava, a chant or a farmer has changed it. Whoever was
+ * thrown from it afterwards was in sight for a while.
+ */
 function bared(before: World, { world }: Outcome): boolean {
-  return world.hexes.some(({ index, terrain, bands }) => {
-    const hidden = TERRAIN[before.hexes[index]?.terrain ?? terrain].hidesWarriors;
-    return hidden && !TERRAIN[terrain].hidesWarriors && bands.some(({ clan }) => clan === SECRETIVE);
+  return before.hexes.some(({ index, terrain, bands }) => {
+    const after = world.hexes[index] as Hex;
+    const hid = TERRAIN[terrain].hidesWarriors && !TERRAIN[after.terrain].hidesWarriors;
+    return hid && [...bands, ...after.bands].some(({ clan }) => clan === SECRETIVE);
   });
 }
 

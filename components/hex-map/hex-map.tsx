@@ -10,13 +10,15 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Camera, Size } from "./camera";
 import type { Layer } from "./frame";
 import { listenToGestures } from "./gestures";
 import { outline, rulers } from "./grid-layers";
 import styles from "./hex-map.module.css";
 import { hexByKey } from "./keys";
-import { centre, type HexGrid, layoutOf, type Point } from "./layout";
+import { centre, type HexGrid, type Layout, layoutOf, type Point } from "./layout";
 import { MapView, type Still } from "./map-view";
+import { stretchOf } from "./stretch";
 
 /** Where in the map a pointer was, in hex radii, and how many pixels a radius takes. */
 export interface Pointed extends Point {
@@ -46,8 +48,8 @@ interface HexMapProps {
   describe: (index: number) => string;
   /** Where the picture begins. */
   home: number;
-  /** Pixels a hex radius takes at first. */
-  radius?: number;
+  /** What is to be in sight at first, unless that is too much: then the picture begins in its middle. */
+  country: readonly number[];
   onPick: (index: number, pointed?: Pointed) => void;
   /** Told of a tap at once, before anything else: only to show it on the map. */
   onTap?: (index: number) => void;
@@ -60,23 +62,29 @@ interface HexMapProps {
 const RULER = 26;
 const ZOOM_STEP = 1.5;
 const PAN_STEP = 90;
-/** A small map begins so far away that this many radii are in sight from top to bottom: a march each way. */
-const LEAST_RADII = 9;
+/** The ways to move the picture, each with what the map does meanwhile. */
+const WAYS = [
+  { name: "north", key: "ArrowUp", x: 0, y: 1, path: "M4 13L10 6L16 13" },
+  { name: "west", key: "ArrowLeft", x: 1, y: 0, path: "M13 4L6 10L13 16" },
+  { name: "east", key: "ArrowRight", x: -1, y: 0, path: "M7 4L14 10L7 16" },
+  { name: "south", key: "ArrowDown", x: 0, y: -1, path: "M4 7L10 14L16 7" },
+];
+/** In hex radii. */
+const MARCH = 5;
+/** No country is looked at from nearer, in pixels a hex radius takes. */
+const NEAR = 42;
+/** Nor from further off: one would not know the bands apart. */
+const FAR = 22;
 
-export function HexMap({
-  grid,
-  ground,
-  layers,
-  label,
-  describe,
-  home,
-  radius = 30,
-  onPick,
-  onTap,
-  onEscape,
-  handle,
-  children,
-}: HexMapProps) {
+/** The whole country, a march round it; or home, where that is too large. */
+function beginning(layout: Layout, size: Size, { home, country }: HexMapProps): Camera {
+  const { x, y, wide, tall } = stretchOf(layout, country, MARCH);
+  const radius = Math.min(NEAR, (size.width - 2 * RULER) / wide, (size.height - 2 * RULER) / tall);
+  return radius < FAR ? { ...centre(layout, home), radius: FAR } : { x, y, radius };
+}
+
+export function HexMap(props: HexMapProps) {
+  const { grid, ground, layers, label, describe, home, onPick, onTap, onEscape, handle, children } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<MapView>(null);
   const pick = useRef(onPick);
@@ -92,12 +100,12 @@ export function HexMap({
     onPick(index, pointed);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begin and radius are where the picture begins, no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads is where the picture begins, no more
   useLayoutEffect(() => {
     const drawn = canvas.current as HTMLCanvasElement;
     const layout = layoutOf(grid);
-    const near = Math.min(radius, drawn.clientHeight / LEAST_RADII || radius);
-    const made = new MapView(drawn, layout, { ...centre(layout, begin), radius: near }, RULER);
+    const size = { width: drawn.clientWidth, height: drawn.clientHeight };
+    const made = new MapView(drawn, layout, beginning(layout, size, props), RULER);
     view.current = made;
     const stop = listenToGestures(drawn, made, (pixel) => {
       const hex = made.hexUnder(pixel);
@@ -196,10 +204,17 @@ export function HexMap({
         </button>
       </fieldset>
       <fieldset className={styles.pans} aria-label="Move the picture">
-        <PanButton way="north" path="M4 13L10 6L16 13" onClick={() => view.current?.pan(0, PAN_STEP)} />
-        <PanButton way="west" path="M13 4L6 10L13 16" onClick={() => view.current?.pan(PAN_STEP, 0)} />
-        <PanButton way="east" path="M7 4L14 10L7 16" onClick={() => view.current?.pan(-PAN_STEP, 0)} />
-        <PanButton way="south" path="M4 7L10 14L16 7" onClick={() => view.current?.pan(0, -PAN_STEP)} />
+        {WAYS.map((way) => (
+          <button
+            key={way.name}
+            type="button"
+            className={styles[way.name]}
+            aria-label={`Move ${way.name}`}
+            onClick={() => panBy(view.current, way)}
+          >
+            <Sign path={way.path} />
+          </button>
+        ))}
       </fieldset>
       {children}
     </div>
@@ -212,18 +227,13 @@ function afterPaint(act: () => void): void {
 }
 
 function panByKey(view: MapView | null, key: string): boolean {
-  const way = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] }[key];
-  if (!way) return false;
-  view?.pan((way[0] as number) * PAN_STEP, (way[1] as number) * PAN_STEP);
-  return true;
+  const way = WAYS.find((each) => each.key === key);
+  if (way) panBy(view, way);
+  return way !== undefined;
 }
 
-function PanButton({ way, path, onClick }: { way: string; path: string; onClick: () => void }) {
-  return (
-    <button type="button" className={styles[way]} aria-label={`Move ${way}`} onClick={onClick}>
-      <Sign path={path} />
-    </button>
-  );
+function panBy(view: MapView | null, { x, y }: Point): void {
+  view?.pan(x * PAN_STEP, y * PAN_STEP);
 }
 
 function Sign({ path }: { path: string }) {

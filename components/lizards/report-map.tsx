@@ -39,7 +39,7 @@ export function ReportMap({ view, remembered, clans, counts }: ReportMapProps) {
         )}
       </p>
       <div className={styles.map}>
-        <SwampMap view={view} remembered={remembered} clans={clans} radius={22} selected={selected} onSelect={find} />
+        <SwampMap view={view} remembered={remembered} clans={clans} selected={selected} onSelect={find} />
       </div>
       <div className={styles.key}>
         <KeyLists />

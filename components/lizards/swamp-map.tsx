@@ -1,6 +1,15 @@
 "use client";
 /** The map of a clan's view. */
-import { type ReactNode, type Ref, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { View } from "@/engine/lizards/view";
 import type { Frame } from "../hex-map/frame";
 import { outline, seam } from "../hex-map/grid-layers";
@@ -35,7 +44,6 @@ interface SwampMapProps {
   /** An order being aimed: where it starts and the hexes it can be sent to. */
   aim?: Aim | null;
   handle?: Ref<HexMapHandle>;
-  radius?: number;
   children?: ReactNode;
 }
 
@@ -49,9 +57,10 @@ const NOTHING: readonly never[] = [];
 const A_MARCH = 4.5;
 
 export function SwampMap(props: SwampMapProps) {
-  const { view, remembered, clans, selected = null, onSelect, onEscape, radius, children } = props;
+  const { view, remembered, clans, selected = null, onSelect, onEscape, children } = props;
   const { marks = NOTHING, aim = null, ordersAt, handle } = props;
   const own = useRef<HexMapHandle>(null);
+  useImperativeHandle(handle, () => own.current as HexMapHandle, []);
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const known = useMemo(
     () => chart.hexes.flatMap(({ sight }, index) => (sight === "never" ? [] : [index])),
@@ -133,11 +142,7 @@ export function SwampMap(props: SwampMapProps) {
       </div>
     );
   }, [chart, clans, shows, toggle]);
-  const join = (value: HexMapHandle | null) => {
-    own.current = value;
-    if (typeof handle === "function") handle(value);
-    else if (handle) handle.current = value;
-  };
+  const home = homeOf(chart);
   return (
     <HexMap
       grid={chart.geometry}
@@ -145,12 +150,12 @@ export function SwampMap(props: SwampMapProps) {
       layers={layers}
       label={`Map of the swamp, end of turn ${view.turn}`}
       describe={describe}
-      home={chosen ?? homeOf(chart)}
-      radius={radius ?? beginRadius(chart)}
+      home={chosen ?? home}
+      country={chosen === null || chosen === home ? countryOf(chart) : [chosen]}
       onPick={pick}
       onTap={showTap}
       onEscape={onEscape}
-      handle={join}
+      handle={own}
     >
       {bar}
       {children}
@@ -167,17 +172,14 @@ function useMoreLayers(asked: boolean) {
   return layers;
 }
 
-/** A small country is looked at closely. */
-const SMALL_COUNTRY = 100;
-
-function beginRadius({ hexes }: Chart): number {
-  return hexes.filter(({ sight }) => sight !== "never").length < SMALL_COUNTRY ? 42 : 30;
+/** Where a clan's own are, but its spies. */
+function countryOf({ geometry, view }: Chart): number[] {
+  return [...view.dens, ...view.bands].flatMap(({ hex }) => geometry.indexes.get(hex) ?? []);
 }
 
-/** Where a clan looks first: its Home Den, its largest band. */
+/** Where a clan looks first: its Home Den, or whatever it has left. */
 export function homeOf({ geometry, view }: Chart): number {
-  const den = view.dens.find(({ home }) => home === view.clan) ?? view.dens[0];
-  const band = [...view.bands].sort((a, b) => b.total - a.total)[0];
-  const code = den?.hex ?? band?.hex ?? view.spies[0]?.hex ?? "1A";
-  return geometry.indexes.get(code) ?? 0;
+  const [first] = [...view.dens, ...view.bands, ...view.spies];
+  const place = view.dens.find(({ home }) => home === view.clan) ?? first;
+  return geometry.indexes.get(place?.hex ?? "") ?? 0;
 }

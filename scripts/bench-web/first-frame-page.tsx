@@ -1,13 +1,13 @@
 // Bundled for the browser: the map, and the same picture as one SVG, each from nothing until it is painted.
 import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type Camera, toScreen } from "../../components/hex-map/camera";
 import { centre, layoutOf } from "../../components/hex-map/layout";
 import { Tile } from "../../components/lizards/art/art";
 import { clans, remembered, view } from "../../components/lizards/gallery/sample-game";
 import { chartOf } from "../../components/lizards/swamp-chart";
 import { SwampMap } from "../../components/lizards/swamp-map";
 
-const RADIUS = 30;
 const SIZE = { width: 390, height: 388 };
 
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -19,26 +19,45 @@ function stage(): HTMLElement {
   return made;
 }
 
+function showMap(on: HTMLElement): () => void {
+  const root = createRoot(on);
+  root.render(<SwampMap view={view} remembered={remembered} clans={clans} selected="15Q" />);
+  return () => root.unmount();
+}
+
+const drawn = (on: HTMLElement) => on.querySelector<HTMLCanvasElement>("canvas[data-view]");
+
+/** Where the map begins. */
+async function cameraOfMap(): Promise<Camera> {
+  const on = stage();
+  const leave = showMap(on);
+  do await painted();
+  while (!drawn(on));
+  const [x = 0, y = 0, radius = 0] = (drawn(on)?.dataset.view ?? "").split(" ").map(Number);
+  leave();
+  on.remove();
+  return { x, y, radius };
+}
+
 /** The tiles that the map shows at first, each as its drawing, where the map shows it. */
-function picture(): string {
+function picture(camera: Camera): string {
+  const { radius } = camera;
   const chart = chartOf(view, remembered);
   const layout = layoutOf(chart.geometry);
-  const home = centre(layout, chart.geometry.indexes.get("15Q") ?? 0);
   const tiles = chart.hexes.flatMap(({ tile, works, home: clan }, index) => {
-    const at = centre(layout, index);
-    const [x, y] = [(at.x - home.x) * RADIUS + SIZE.width / 2, (at.y - home.y) * RADIUS + SIZE.height / 2];
-    const out = x < -RADIUS || y < -RADIUS || x > SIZE.width + RADIUS || y > SIZE.height + RADIUS;
+    const { x, y } = toScreen(camera, SIZE, centre(layout, index));
+    const out = x < -radius || y < -radius || x > SIZE.width + radius || y > SIZE.height + radius;
     if (out || !tile) return [];
     return [
       <svg
         key={chart.geometry.codes[index]}
         aria-hidden="true"
-        x={x - RADIUS}
-        y={y - RADIUS * 0.866}
-        width={RADIUS * 2}
-        height={RADIUS * 1.732}
+        x={x - radius}
+        y={y - radius * 0.866}
+        width={radius * 2}
+        height={radius * 1.732}
       >
-        <Tile tile={tile} works={works} clan={clan} width={RADIUS * 2} />
+        <Tile tile={tile} works={works} clan={clan} width={radius * 2} />
       </svg>,
     ];
   });
@@ -63,23 +82,13 @@ async function timed(show: (on: HTMLElement) => () => void, shown: (on: HTMLElem
   return took;
 }
 
-const svg = picture();
-
 Object.assign(globalThis, {
   firstFrames: async (times: number) => {
     const map: number[] = [];
     const still: number[] = [];
+    const svg = picture(await cameraOfMap());
     for (let i = 0; i < times; i++) {
-      map.push(
-        await timed(
-          (on) => {
-            const root = createRoot(on);
-            root.render(<SwampMap view={view} remembered={remembered} clans={clans} selected="15Q" radius={RADIUS} />);
-            return () => root.unmount();
-          },
-          (on) => on.querySelector("canvas[data-view]") !== null,
-        ),
-      );
+      map.push(await timed(showMap, (on) => drawn(on) !== null));
       still.push(
         await timed(
           (on) => {

@@ -1,20 +1,24 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, type TestInfo, test } from "@playwright/test";
 import { toScreen } from "@/components/hex-map/camera";
 import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
 import { geometryOf } from "@/engine/lizards/hex";
+import type { View } from "@/engine/lizards/view";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
 const layout = layoutOf(geometryOf(32, 32, true));
 
+/** A click is aimed where a hex is: the map must not glide meanwhile. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Clicks into a hex; `off` by how many radii beside its middle. */
 async function pointAt(page: Page, code: string, off = { x: 0, y: 0 }): Promise<void> {
   const canvas = page.locator("canvas");
-  const [x = 0, y = 0, radius = 0] = ((await canvas.getAttribute("data-view")) ?? "").split(" ").map(Number);
+  const camera = await cameraOf(page);
   const box = await canvas.boundingBox();
   if (!box) throw new Error("no map");
-  const camera = { x, y, radius };
   const at = nearestTo(layout, centre(layout, layout.grid.codes.indexOf(code)), camera);
   await canvas.click({ position: toScreen(camera, box, { x: at.x + off.x, y: at.y + off.y }) });
 }
@@ -51,6 +55,39 @@ test("pointing at a band, then at a marked hex, writes a move", async ({ page })
   await expect(lines(page).first()).toContainText("MO 11P SE");
   await expect(lines(page).first()).toContainText("140 lizards to 12Q, Fertile");
   await expect(status(page)).toHaveText(/Saved, revision \d+/);
+});
+
+const cameraOf = async (page: Page) => {
+  const shown = (await page.locator("canvas").getAttribute("data-view")) ?? "";
+  const [x = 0, y = 0, radius = 0] = shown.split(" ").map(Number);
+  return { x, y, radius };
+};
+
+test("the map begins with all of the clan's country in sight, or at home where that is too large", async ({ page }) => {
+  const { view }: { view: View } = JSON.parse(readFileSync("components/lizards/gallery/sample-view.json", "utf8"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "?empty");
+  const box = await page.locator("canvas").boundingBox();
+  const camera = await cameraOf(page);
+  if (!box) throw new Error("no map");
+  for (const { hex } of [...view.dens, ...view.bands]) {
+    const { x, y } = toScreen(camera, box, nearestTo(layout, centre(layout, layout.grid.codes.indexOf(hex)), camera));
+    expect(x > camera.radius && x < box.width - camera.radius, hex).toBe(true);
+    expect(y > camera.radius && y < box.height - camera.radius, hex).toBe(true);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "?empty");
+  const home = centre(layout, layout.grid.codes.indexOf("14P"));
+  expect(await cameraOf(page)).toEqual({ x: expect.closeTo(home.x), y: expect.closeTo(home.y), radius: 22 });
+});
+
+test("a hex named in the address is in the middle of the map", async ({ page }) => {
+  await open(page, "?hex=3C");
+  const camera = await cameraOf(page);
+  const there = centre(layout, layout.grid.codes.indexOf("3C"));
+  expect(Math.abs(camera.x - there.x)).toBeLessThan(1);
+  expect(Math.abs(camera.y - there.y)).toBeLessThan(1);
 });
 
 test("a second thought about a move replaces the first", async ({ page }) => {

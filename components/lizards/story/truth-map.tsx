@@ -29,7 +29,6 @@ interface TruthMapProps {
   children: ReactNode;
 }
 
-const RADIUS = 24;
 const PLAY_MS = 2500;
 
 export function TruthMap({ world, clans, turn, previous, next, path, selected: first, children }: TruthMapProps) {
@@ -82,7 +81,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
           label={`Map of the whole swamp as it was, end of turn ${turn}`}
           describe={(at) => `${wordsOf(at).join(". ")}.`}
           home={index ?? firstDen(chart.hexes)}
-          radius={RADIUS}
+          country={index === null ? everywhere : [index]}
           onPick={(at) => setSelected(geometry.codes[at] ?? null)}
           handle={map}
         />

@@ -1,7 +1,7 @@
 /** A turn told as an indented account: the sequence, every roll with its label, every refusal. For the Game Moderator. */
 import { Dice, type Roll } from "../dice";
 import type { OrderResult, Seat, TurnRequest } from "../ruleset";
-import { ORDER_KINDS, type Phase } from "./orders/order-form";
+import { ORDER_KINDS, onOneLine, type Phase } from "./orders/order-form";
 import { type OrderSheets, readSheets } from "./orders/order-sheet";
 import { resolveTurn } from "./turn";
 import type { World } from "./world";
@@ -115,6 +115,6 @@ function unsequenced(results: Readonly<Record<Seat, readonly OrderResult[]>>): s
   for (const [clan, sheet] of Object.entries(results))
     for (const result of sheet)
       if (result.outcome === "invalid" || result.outcome === "duplicate")
-        lines.push(`    clan ${clan}, “${result.order.trim()}”: ${outcomeOf(result)}`);
+        lines.push(`    clan ${clan}, “${onOneLine(result.order)}”: ${outcomeOf(result)}`);
   return lines.length > 0 ? ["  orders not carried out", ...lines] : [];
 }

@@ -1,6 +1,6 @@
 /** The turn report as plain text, as it is mailed (chapter 12). */
 import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES, noLizards } from "./lizards";
-import type { Phase } from "./orders/order-form";
+import { onOneLine, type Phase } from "./orders/order-form";
 import { REASONS, type Reason } from "./orders/reasons";
 import { clanName, inColours, tell } from "./prose";
 import type { Report, ReportEvent } from "./report";
@@ -41,7 +41,7 @@ function why(event: ReportEvent): string {
 }
 
 function unreadLines({ unread }: Report): string[] {
-  return unread.map(({ order, reason }) => `  ${order}: ${REASONS[reason as Reason]?.sentence ?? reason}`);
+  return unread.map(({ order, reason }) => `  ${onOneLine(order)}: ${REASONS[reason as Reason]?.sentence ?? reason}`);
 }
 
 function rankingLines({ ranking, clans, threshold, winners }: Report): string[] {

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { readJson } from "@/engine/json";
 import { DocumentError } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
@@ -60,9 +61,10 @@ async function readChange(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch (error) {
-    throw new Refusal(422, `This is not JSON: ${(error as Error).message}`, "world");
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refusal(422, `This is not JSON: ${error.message}`, "world");
   }
 }
 

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { readJson } from "../../engine/json";
 import { DocumentError } from "../../engine/ruleset";
 
 /** Told to the user as it stands; exit status 2. */
@@ -54,7 +55,8 @@ export async function readLines<T>(make: (document: unknown) => T): Promise<T[]>
 }
 
 export function readFileLines<T>(file: string, make: (document: unknown) => T): T[] {
-  return linesOf(decode(readFile(file)), make);
+  const bytes = readFile(file);
+  return saying(file, () => linesOf(decode(bytes), make));
 }
 
 export function readFile(file: string): Uint8Array {
@@ -83,25 +85,26 @@ function linesOf<T>(text: string, make: (document: unknown) => T): T[] {
   const made: T[] = [];
   for (const [i, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
-    made.push(atLine(i + 1, () => make(parseJson(line))));
+    made.push(saying(`line ${i + 1}`, () => make(parseJson(line))));
   }
   return made;
 }
 
-/** Puts the line's number before what is said to be wrong with it. */
-function atLine<T>(number: number, make: () => T): T {
+/** Puts the place before what is said to be wrong there. */
+export function saying<T>(place: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
     if (!(error instanceof DocumentError || error instanceof WrongInput)) throw error;
-    throw new WrongInput(`line ${number}: ${error.message}`);
+    throw new WrongInput(`${place}: ${error.message}`);
   }
 }
 
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch (error) {
-    throw new WrongInput(`not JSON: ${(error as Error).message}`);
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new WrongInput(`not JSON: ${error.message}`);
   }
 }

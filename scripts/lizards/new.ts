@@ -4,7 +4,16 @@ import { startupSchema } from "../../engine/lizards/setup/startup-schema";
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { LONGEST_EDGE, optionsSchema } from "../../engine/lizards/world-schema";
-import { anySeed, parseJson, readArguments, readFileLines, refuseFiles, WrongInput, wholeNumber } from "./input";
+import {
+  anySeed,
+  parseJson,
+  readArguments,
+  readFileLines,
+  refuseFiles,
+  saying,
+  WrongInput,
+  wholeNumber,
+} from "./input";
 import { note, writeLine } from "./output";
 
 /** new: a world document of turn 0. */
@@ -37,6 +46,6 @@ export async function newCommand(args: string[]): Promise<number> {
 }
 
 function readOptions(text: string): ReturnType<typeof optionsSchema.parse> {
-  const document = parseJson(text);
+  const document = saying("--options", () => parseJson(text));
   return inside("options", () => optionsSchema.parse(document));
 }

@@ -1,4 +1,5 @@
 /** Plays an archived game again and says of each turn whether it comes to the same bytes. */
+import { readJson } from "@/engine/json";
 import { type Archive, type ArchivedTurn, archiveSchema, checkSeats } from "@/engine/lizards/turn-schema";
 import type { World } from "@/engine/lizards/world";
 import { DocumentError } from "@/engine/ruleset";
@@ -20,7 +21,7 @@ export type Finding =
 
 export function* verifyArchive(text: string, player: Player): Generator<Finding> {
   try {
-    const archive = archiveSchema.parse(JSON.parse(text));
+    const archive = archiveSchema.parse(readJson(text));
     const { commitment, secret, turns, rulesetVersion: played } = archive;
     const committed = commitmentOf(secret) === commitment;
     yield { kind: "begins", turns: turns.length, commitment, committed, played, rules: player.version };

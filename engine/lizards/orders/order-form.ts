@@ -153,6 +153,8 @@ class Unreadable extends Error {
 
 /** Reads one line of the text form. Never throws, whatever the line. */
 export function readOrder(line: string, atlas: Atlas): Reading {
+  if (/[\r\n]/.test(line.trim()))
+    return { kind: "wrong", field: "ord", reason: "One order a line: this one is broken in two.", rule: "ORD-2" };
   const fields = fieldsOf(line);
   if (!fields) return { kind: "blank" };
   try {
@@ -161,6 +163,11 @@ export function readOrder(line: string, atlas: Atlas): Reading {
     if (!(wrong instanceof Unreadable)) throw wrong;
     return { kind: "wrong", field: wrong.field, reason: wrong.reason, rule: wrong.rule };
   }
+}
+
+/** An order as it was typed, to be quoted in a text. */
+export function onOneLine(order: string): string {
+  return order.trim().replace(/\s+/g, " ");
 }
 
 /** Distributes the words of a line over the ten fields; null for a blank or comment line. */

@@ -157,6 +157,13 @@ test("check judges each line from the clan's view", () => {
   for (const verdict of verdicts) expect(Object.keys(verdict)).toEqual(["order", "verdict", "reason", "rule"]);
 });
 
+test("check refuses the lines of a clan that has left", () => {
+  const request = { world: JSON.parse(small()), orders: {}, dropped: [2], seed: "s" };
+  const { world } = JSON.parse(lizards(["resolve"], JSON.stringify(request)).out);
+  const { out } = lizards(["check", "--clan", "2"], JSON.stringify({ world, orders: ["MO 1A N"] }));
+  expect(JSON.parse(out)).toMatchObject({ verdict: "error", reason: "The clan has left the game.", rule: "DRP-1" });
+});
+
 test("startup answers each sheet with its result", () => {
   const { out } = lizards(["startup"], '{"format":"lizards-startup/1","default":1}\n{"format":"lizards-startup/1"}\n');
   expect(
@@ -254,9 +261,10 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
     ["a stray argument", ["startup", "file"], "", /^unexpected argument file/],
     ["too many clans", ["new", "--clans", "17"], "", /^--clans 17: /],
     ["no number", ["new", "--rows", "many"], "", /^--rows many: /],
-    ["options that are no JSON", ["new", "--options", "{"], "", /^not JSON/],
+    ["options that are no JSON", ["new", "--options", "{"], "", /^--options: not JSON/],
     ["an unknown house number", ["new", "--options", '{"luck":1}'], "", /^options\.luck: unknown field/],
     ["a missing file", ["new", "--startups", "/nowhere/sheets"], "", /^\/nowhere\/sheets: ENOENT/],
+    ["a sheet in a file", ["new", "--startups", "SHEETS"], "", /sheets\.jsonl: line 2: default: /],
     ["a map that is too small", ["new", "--rows", "8"], "", /^rows: /],
     ["no JSON", ["view", "--clan", "1"], "{", /^not JSON/],
     ["no UTF-8", ["view", "--clan", "1"], "\u0000", /./],
@@ -275,10 +283,20 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
       '{"world":SMALL,"orders":{},"dropped":[3],"seed":"s"}',
       /^line 1: dropped\.0: /,
     ],
+    ["two sheets of a clan", ["resolve"], '{"orders":{"1":["RE 4D"],"1":[]}}', /^line 1: orders\.1: stands twice/],
+    [
+      "a name twice in a list's object",
+      ["view", "--clan", "1"],
+      '{"bands":[{},{"red":1,"red":2}]}',
+      /^bands\.1\.red: /,
+    ],
+    ["a name twice, once in disguise", ["verify"], '{"seed":"1","s\\u0065ed":"2"}', /^seed: stands twice/],
+    ["an option twice", ["new", "--options", '{"a":1,"a":2}'], "", /^--options: a: stands twice/],
     ["no seed", ["resolve"], '{"world":SMALL,"orders":{}}', /^line 1: seed: missing/],
   ])("%s", (_, args, input, message) => {
+    const sheets = '{"format":"lizards-startup/1"}\n{"format":"lizards-startup/1","default":9}\n';
     const { status, out, errors } = lizards(
-      args,
+      args.map((each) => (each === "SHEETS" ? file("sheets.jsonl", sheets) : each)),
       input.replace("SMALL", input.includes("SMALL") ? small().trim() : ""),
     );
     expect(errors).toMatch(message);

@@ -105,6 +105,18 @@ describe("ORD-2: the text form", () => {
 });
 
 describe("ORD-3: what cannot be read", () => {
+  test.each(["FR 4D\nRED=5", "MO 4D N # x\nMO 4D S", "zz\r\nYOUR CLAN"])("%j is broken in two", (line) => {
+    expect(readOrder(line, atlas)).toMatchObject({
+      kind: "wrong",
+      rule: "ORD-2",
+      reason: expect.stringMatching(/^One order a line/),
+    });
+  });
+
+  test("line ends round an order are none of it", () => {
+    expect(read("MO 22N N\r\n")).toEqual(read("MO 22N N"));
+  });
+
   test.each([
     ["MOVE 22N N", "ord", "“MOVE” is no order"],
     ["MO", "hex", "A hex is missing"],

@@ -44,11 +44,17 @@ export const deletionSchema = z.object({
 export const renameSchema = z.object({ name: nameSchema });
 export const tokenSchema = z.object({ token: z.string().min(1).max(100) });
 
+const ANY_SITE = "http://site.invalid";
+
 /** For a form that is nothing but its button. */
 export const nothingSchema = z.object({});
 
-/** A path of this site to go on to; anything else becomes `fallback`. */
+/**
+ * A path of this site to go on to; anything else becomes `fallback`. Answers it as browsers read it: `/..//elsewhere` is
+ * `//elsewhere`, another site.
+ */
 export function safeNext(next: unknown, fallback: string): string {
-  if (typeof next !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(next)) return fallback;
-  return next;
+  if (typeof next !== "string" || !/^\/(?![/\\])[^\s\\]*$/.test(next) || !URL.canParse(next, ANY_SITE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(next, ANY_SITE);
+  return origin === ANY_SITE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }

@@ -19,14 +19,20 @@ import { freeSeat } from "./vacate";
  */
 export async function musterOrBegin(client: PoolClient, gameId: string, present: number | null): Promise<boolean> {
   const game = await claimGame(client, gameId);
-  const seats = await seatsOf(client, gameId);
-  if (seats.some(({ kind }) => kind === "free")) return false;
+  // Also while a seat is free: the muster goes on, and who has pressed Confirm is not asked again.
+  if (present !== null && game.musterUntil !== null) await confirm(client, gameId, present);
+  if (!isFull(await seatsOf(client, gameId))) return false;
   if (game.musterMinutes === null) return true;
-  if (game.musterUntil === null)
+  if (game.musterUntil === null) {
     await client.query(`UPDATE "Seat" SET "confirmedAt" = NULL WHERE "gameId" = $1`, [gameId]);
-  if (present !== null) await confirm(client, gameId, present);
-  if (game.musterUntil === null) await callMuster(client, gameId, game);
+    if (present !== null) await confirm(client, gameId, present);
+    await callMuster(client, gameId, game);
+  }
   return (await seatsOf(client, gameId)).every(({ kind, confirmedAt }) => kind !== "player" || confirmedAt !== null);
+}
+
+function isFull(seats: readonly SeatRow[]): boolean {
+  return seats.every(({ kind }) => kind !== "free");
 }
 
 async function confirm(client: PoolClient, gameId: string, seat: number): Promise<void> {
@@ -118,8 +124,8 @@ export async function endMuster(gameId: string): Promise<void> {
       return false;
     }
     await client.query(`UPDATE "Game" SET "musterUntil" = NULL WHERE id = $1`, [gameId]);
-    const present = (await seatsOf(client, gameId)).filter(({ kind }) => kind === "player").length;
-    return present > 0 && (game.musterBots || silent.length === 0);
+    const seats = await seatsOf(client, gameId);
+    return seats.some(({ kind }) => kind === "player") && (game.musterBots || isFull(seats));
   });
   if (begins) await startGame(gameId);
 }

@@ -141,3 +141,32 @@ test("only a full open game has a waiting list, and nobody stands on it twice or
   await confirmSeat(ann.id, gameId);
   expect(await refusal(wait(cyn))).toMatchObject({ status: 409 });
 });
+
+test("who confirms while a seat is free has confirmed, whoever comes or does not", async () => {
+  gameId = await openGame({ musterMinutes: 60, seatCount: 4 });
+  for (const who of [ann, bob, cyn, dan]) await join(who);
+  await leaveOpenGame(ann.id, gameId);
+  expect(await confirmSeat(bob.id, gameId)).toEqual({ started: false });
+  expect((await readGame(gameId, bob))?.asked).toBe(false);
+  await pass(HOUR_MS);
+  expect(await game()).toMatchObject({ status: "running" });
+  expect(await sitters()).toEqual(["bot", bob.id, "bot", dan.id]);
+});
+
+test("the last to fill a seat that came free begins the game, when all others have confirmed", async () => {
+  gameId = await openGame({ musterMinutes: 60, seatCount: 3 });
+  for (const who of [ann, bob, cyn]) await join(who);
+  await leaveOpenGame(ann.id, gameId);
+  await confirmSeat(bob.id, gameId);
+  expect(await join(dan)).toMatchObject({ started: true });
+});
+
+test("a game that waits for players begins with no bot in a seat that came free in its muster", async () => {
+  gameId = await openGame({ musterMinutes: 60, musterBots: false, seatCount: 3 });
+  for (const who of [ann, bob, cyn]) await join(who);
+  await leaveOpenGame(ann.id, gameId);
+  await confirmSeat(bob.id, gameId);
+  await pass(HOUR_MS);
+  expect(await game()).toMatchObject({ status: "open", musterUntil: null });
+  expect(await sitters()).toEqual(["free", bob.id, cyn.id]);
+});

@@ -5,10 +5,10 @@
  */
 
 /**
- * 401 not signed in, 403 not yours, 404 not there (or nothing you may know of), 409 too late or taken, 422 does not
- * fit, 429 too often.
+ * 401 not signed in, 403 not yours, 404 not there (or nothing you may know of), 409 too late or taken, 413 too large,
+ * 422 does not fit, 429 too often.
  */
-export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429;
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 422 | 429;
 
 export class Refusal extends Error {
   constructor(
@@ -37,8 +37,12 @@ export async function answer<T>(ask: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** For route handlers: `{ message, field }` with the refusal's status. Throws on anything that is not a Refusal. */
+/**
+ * For route handlers: `{ message, field }` with the refusal's status. What was too large has not been read to its end:
+ * the connection closes with the answer. Throws on anything that is not a Refusal.
+ */
 export function refusalResponse(error: unknown): Response {
   if (!(error instanceof Refusal)) throw error;
-  return Response.json({ message: error.message, field: error.field }, { status: error.status });
+  const { message, field, status } = error;
+  return Response.json({ message, field }, { status, headers: status === 413 ? { connection: "close" } : {} });
 }

@@ -6,7 +6,8 @@ import { typedNumber } from "@/lib/input";
 import { Refusal } from "@/lib/refusal";
 import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
 
-const MOST_BYTES = 200_000;
+/** The most bytes a form of a few lines may have. */
+export const SMALL_FORM = 10_000;
 
 /** The parts of an address below `/api/games/GAME/seats/SEAT/turns/TURN`. */
 export const sheetKeySchema = z.object({
@@ -43,12 +44,39 @@ export async function isSeldom(request: Request): Promise<boolean> {
   );
 }
 
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > MOST_BYTES) throw new Refusal(422, "This is too long.");
+/**
+ * The body of a request, of which no more is read than `most` bytes, whatever its sender says of its length. Every route
+ * reads bodies by this. Throws Refusal 413.
+ */
+export async function readBody(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new Refusal(413, "This is too large.");
+  if (Number(request.headers.get("content-length")) > most) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    length += read.value.byteLength;
+    if (length > most) throw tooLarge(); // not cancelled: that would cut the connection before the answer
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Throws Refusal 413 or 422. */
+export async function readJson(request: Request, most: number): Promise<unknown> {
+  const text = (await readBody(request, most)).toString("utf8");
   try {
     return JSON.parse(text);
   } catch {
     throw new Refusal(422, "This is not JSON.");
   }
+}
+
+/** Throws Refusal 413 or 422. */
+export async function readForm(request: Request, most: number): Promise<FormData> {
+  const body = await readBody(request, most);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  return new Response(body, { headers }).formData().catch(() => {
+    throw new Refusal(422, "This is not a form.");
+  });
 }

@@ -54,7 +54,7 @@ test("a GM downloads a game as a file, and restores it", async () => {
 test("a file that is none of ours is refused, and one that is too long; without a reason nothing happens", async () => {
   expect((await restore(post({ file: fileOf("{}"), reason: "x" }))).status).toBe(422);
   const tooLong = { "content-length": "200000001" };
-  expect((await restore(post({ file: fileOf("{}"), reason: "x" }, tooLong))).status).toBe(422);
+  expect((await restore(post({ file: fileOf("{}"), reason: "x" }, tooLong))).status).toBe(413);
   expect((await restore(post({ reason: "x" }))).status).toBe(422);
   expect((await restore(post({ file: fileOf("{}") }))).status).toBe(422);
   expect((await downloaded({})).status).toBe(422);

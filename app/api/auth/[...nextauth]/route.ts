@@ -1,9 +1,22 @@
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { readBody, SMALL_FORM } from "@/app/api/requests";
 import { authOptions } from "@/lib/auth";
+import { refusalResponse } from "@/lib/refusal";
 
-function handle(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }) {
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+export function GET(request: NextRequest, context: Context): Promise<Response> {
   return NextAuth(request, context, authOptions());
 }
 
-export { handle as GET, handle as POST };
+/** next-auth would read a body of any length. Refused: 413. */
+export async function POST(request: NextRequest, context: Context): Promise<Response> {
+  try {
+    const body = await readBody(request, SMALL_FORM);
+    const { method, headers } = request;
+    return await NextAuth(new NextRequest(request.url, { method, headers, body }), context, authOptions());
+  } catch (error) {
+    return refusalResponse(error);
+  }
+}

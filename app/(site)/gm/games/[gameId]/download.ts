@@ -1,4 +1,4 @@
-import { refuseForeignPages } from "@/app/api/requests";
+import { readForm, refuseForeignPages, SMALL_FORM } from "@/app/api/requests";
 import { requireGm } from "@/lib/accounts/session";
 import { actSchema } from "@/lib/games/schema";
 import { parseInput } from "@/lib/input";
@@ -9,7 +9,7 @@ type Download = (gm: Gm, gameId: string, reason: string) => Promise<{ name: stri
 
 /**
  * Answers the POST of a form with `reason`, which stands on the page `back`, with a JSON file. Refused: 401, 403, 404,
- * 409, 422.
+ * 409, 413, 422.
  */
 export async function answerWithFile(
   request: Request,
@@ -20,7 +20,7 @@ export async function answerWithFile(
   try {
     refuseForeignPages(request);
     const gm = await requireGm();
-    const form = await request.formData();
+    const form = await readForm(request, SMALL_FORM);
     const { reason } = parseInput(actSchema, { gameId, reason: form.get("reason") });
     const { name, text } = await download(gm, gameId, reason);
     return new Response(text, {

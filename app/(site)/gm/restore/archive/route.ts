@@ -1,4 +1,4 @@
-import { refuseForeignPages } from "@/app/api/requests";
+import { readForm, refuseForeignPages } from "@/app/api/requests";
 import { requireGm } from "@/lib/accounts/session";
 import { actSchema } from "@/lib/games/schema";
 import { parseInput } from "@/lib/input";
@@ -9,15 +9,14 @@ import { refuse, seeOther } from "../../../refused/refusal";
 const MOST_BYTES = 200_000_000;
 
 /**
- * POST of a form with `file` and `reason`: puts a downloaded game back, and leads to it (303). Refused: 401, 403 or 422,
+ * POST of a form with `file` and `reason`: puts a downloaded game back, and leads to it (303). Refused: 401, 403, 413 or 422,
  * also for a file that is none of ours. A route rather than an action: those take small forms only.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
     refuseForeignPages(request);
     const gm = await requireGm();
-    if (Number(request.headers.get("content-length")) > MOST_BYTES) throw new Refusal(422, "Choose a file.", "file");
-    const form = await request.formData();
+    const form = await readForm(request, MOST_BYTES);
     const { reason } = parseInput(actSchema.pick({ reason: true }), { reason: form.get("reason") });
     const file = form.get("file");
     if (!(file instanceof File)) throw new Refusal(422, "Choose a file.", "file");

@@ -5,10 +5,13 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { sheetSchema } from "@/lib/orders/schema";
 import { refusalResponse } from "@/lib/refusal";
 
+/** 200 lines of 200 characters, however they are written. */
+const MOST_BYTES = 250_000;
+
 /**
  * PUT `{ lines: string[], baseRevision?: number }` saves the seat's orders for the turn. Answers
  * `{ revision, savedAt, verdicts, overtook }` (see lib/orders/mutations.ts), or `{ message, field }` with 401, 403, 404,
- * 409, 422 or 429: then nothing is changed. A route rather than an action, so that a page that is being left can still send
+ * 409, 413, 422 or 429: then nothing is changed. A route rather than an action, so that a page that is being left can still send
  * it (`keepalive`) and saves do not wait for each other.
  */
 export async function PUT(
@@ -19,7 +22,7 @@ export async function PUT(
     refuseForeignPages(request);
     const user = await requireCountedUser("orders");
     const key = parseInput(sheetKeySchema, await params);
-    const sheet = parseInput(sheetSchema, await readJson(request));
+    const sheet = parseInput(sheetSchema, await readJson(request, MOST_BYTES));
     return Response.json(await saveSheet(user.id, key, sheet));
   } catch (error) {
     return refusalResponse(error);

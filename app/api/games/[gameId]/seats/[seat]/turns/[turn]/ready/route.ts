@@ -5,10 +5,12 @@ import { setReady } from "@/lib/readiness/mutations";
 import { readySchema } from "@/lib/readiness/schema";
 import { refusalResponse } from "@/lib/refusal";
 
+const MOST_BYTES = 1_000;
+
 /**
  * PUT `{ ready: boolean, revision?: number }` calls the seat's last saved sheet ready, or takes that back. Answers
  * `{ ready, readyCount, awaitedCount, earlyAt }` (see lib/readiness/mutations.ts), or `{ message, field }` with 401,
- * 403, 404, 409, 422 or 429: then nothing is changed.
+ * 403, 404, 409, 413, 422 or 429: then nothing is changed.
  */
 export async function PUT(
   request: Request,
@@ -18,7 +20,7 @@ export async function PUT(
     refuseForeignPages(request);
     const user = await requireCountedUser("orders");
     const key = parseInput(sheetKeySchema, await params);
-    const { ready, revision } = parseInput(readySchema, await readJson(request));
+    const { ready, revision } = parseInput(readySchema, await readJson(request, MOST_BYTES));
     return Response.json(await setReady(user.id, key, ready, revision));
   } catch (error) {
     return refusalResponse(error);

@@ -56,7 +56,10 @@ async function readersOf(client: PoolClient, gameId: string, seats: readonly num
   return found.rows;
 }
 
-/** Tells of a message. Until that one is read no other is announced: the key is of the oldest unread one. */
+/**
+ * Tells of a message. Until that one is read no other is announced to the same person: the key is of the oldest unread
+ * one, and of who has the seat now.
+ */
 export async function announceMessage(
   client: PoolClient,
   { gameId, gameName, seats }: { gameId: string; gameName: string; seats: readonly number[] },
@@ -68,7 +71,7 @@ export async function announceMessage(
     client,
     readers.map(({ seat, userId, oldest }) => ({
       event: "message" as const,
-      key: `message/${gameId}/${seat}/${oldest}`,
+      key: `message/${gameId}/${seat}/${userId}/${oldest}`,
       ...{ userId, link, subject: `${gameName}: a message` },
       ...words(link),
     })),

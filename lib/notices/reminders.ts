@@ -63,9 +63,7 @@ function reminder({ gameId, gameName, turn, dueAt, seat, userId, sits, rollbacks
   const link = `/games/${gameId}/play`;
   return {
     event: "reminder",
-    key: ["reminder", gameId, turn, seat, ...(sits ? [userId] : []), ...(rollbacks ? [`again${rollbacks}`] : [])].join(
-      "/",
-    ),
+    key: ["reminder", gameId, turn, seat, userId, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/"),
     ...{ userId, line, link, until: dueAt },
     subject: `${gameName}: turn ${turn} is due`,
     mail: `${line}\n\n${siteLink(link)}`,

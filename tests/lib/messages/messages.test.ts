@@ -10,6 +10,7 @@ import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { rollBack } from "@/lib/moderation/turns";
 import { readHeldGame } from "@/lib/seats/data";
 import { joinGame } from "@/lib/seats/mutations";
+import { takeOver } from "@/lib/seats/take-over";
 import { giveToBot } from "@/lib/seats/vacate";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -109,6 +110,19 @@ test("one notice until it is read, without the text and without the sender where
   );
   await write(ann, [2], "A third.");
   expect(await told(bob, "site")).toHaveLength(2);
+});
+
+test("who takes a seat over is told for themselves, though messages wait unread that its player before was told of", async () => {
+  await write(ann, [2], "To whoever reads it.");
+  await inTransaction((client) =>
+    giveToBot(client, { gameId, seat: 2, turn: 1, cause: "surrender", offered: true, at: new Date() }),
+  );
+  const dan = await person("Dan");
+  await takeOver(dan.id, gameId, 2);
+  await write(ann, [2], "Welcome.");
+  await write(ann, [2], "Well?");
+  expect(await told(bob, "site")).toHaveLength(1);
+  expect(await told(dan, "site")).toHaveLength(1);
 });
 
 test("a message stands in the report of the turn it was sent in, on the page and in the mail", async () => {

@@ -66,6 +66,16 @@ test("never before half of the turn is over, never after the deadline, and never
   expect(await reminded()).toEqual([ann.id]);
 });
 
+test("who takes a seat over is reminded for themselves, though its player before was", async () => {
+  at(18);
+  await writeReminders();
+  const cyd = await person("Cyd");
+  await db.seat.updateMany({ where: { gameId, number: 1 }, data: { userId: cyd.id } });
+  await writeReminders();
+  await writeReminders();
+  expect((await reminded()).sort()).toEqual([ann.id, bob.id, cyd.id].sort());
+});
+
 test("games of minutes, paused games and games that are over remind nobody", async () => {
   at(20);
   await db.game.update({ where: { id: gameId }, data: { turnMinutes: 10 } });
@@ -83,7 +93,7 @@ test("a reminder that could not be sent by the deadline is not sent after it", a
   at(25);
   await dropStale();
   const claimed = await claim(["mail"], 50);
-  expect(claimed.map(({ eventKey }) => eventKey)).not.toContain(`reminder/${gameId}/1/1`);
+  expect(claimed.map(({ eventKey }) => eventKey)).not.toContain(`reminder/${gameId}/1/1/${ann.id}`);
   expect(claimed.map(({ eventKey }) => eventKey)).toContain(`start/${gameId}/1`);
 });
 

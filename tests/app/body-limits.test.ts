@@ -61,14 +61,17 @@ test.each(Object.entries(DOORS))(
   },
 );
 
-test("a full sheet of the longest lines goes through, however they are written", async () => {
-  const lines = Array(200).fill(`#${"\u4e00".repeat(199)}`);
+test("a long sheet goes through however it is written, and one that is too long is told so by its own limit", async () => {
+  const lines = Array(80).fill(`#${"\u4e00".repeat(199)}`);
   const written = `{"lines":[${lines.map((line) => `"${line.replaceAll("\u4e00", "\\u4e00")}"`)}]}`;
   for (const body of [JSON.stringify({ lines }), written]) {
     const request = new NextRequest("http://localhost/", { method: "PUT", body });
     const response = await saveOrders(request, params({ gameId, seat: "1", turn: "1" }));
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("revision")]);
   }
+  const body = JSON.stringify({ lines: Array(201).fill(lines[0]) });
+  const request = new NextRequest("http://localhost/", { method: "PUT", body });
+  expect((await saveOrders(request, params({ gameId, seat: "1", turn: "1" }))).status).toBe(422);
 });
 
 test("no route reads a body by itself", () => {

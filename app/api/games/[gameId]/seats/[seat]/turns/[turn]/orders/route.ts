@@ -5,7 +5,7 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { sheetSchema } from "@/lib/orders/schema";
 import { refusalResponse } from "@/lib/refusal";
 
-/** 200 lines of 200 characters, however they are written. */
+/** More than any sheet has, however its characters are written: what is a little too long is told so in words. */
 const MOST_BYTES = 250_000;
 
 /**

@@ -34,7 +34,7 @@ export interface Revision {
   lines: string[];
 }
 
-/** All saves of the user's own sheet for a turn, newest first; empty for somebody without a seat. */
+/** The saves of the user's own sheet for a turn that are kept, newest first; empty for somebody without a seat. */
 export async function listRevisions(userId: string, gameId: string, turn: number): Promise<Revision[]> {
   const seat = await seatHeldBy(userId, gameId);
   if (seat === null) return [];

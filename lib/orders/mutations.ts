@@ -26,8 +26,11 @@ export interface SavedSheet {
 
 const TRIES = 50;
 
+/** So many of a sheet's last revisions are kept. */
+const REVISIONS_KEPT = 20;
+
 /**
- * Saves a sheet as a new revision; the last one saved before the turn is run counts. Throws Refusal 403 (not the
+ * Saves a sheet as a new revision; the last one saved before the turn is run counts, and old ones go. Throws Refusal 403 (not the
  * user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up), 422 (too many orders) or 429
  * (too many saves of this sheet at once: not 409, for the sheet stays open). Nothing is changed then.
  */
@@ -80,7 +83,8 @@ interface StoredSheet {
 
 /**
  * All in one statement. FOR SHARE waits while the turn is being run, and then finds that it has moved on; the run waits
- * for a save that came first, and counts it.
+ * for a save that came first, and counts it. Of everybody who has saved the sheet the last revision stays, however old:
+ * it says who has written (lib/players/results.ts).
  */
 async function storeSheet(
   userId: string,
@@ -109,9 +113,16 @@ async function storeSheet(
                                  WHERE o."gameId" = $1 AND o.turn = $3 AND o.seat = $2), 0), $5, $6, $4
                  FROM seat
                  RETURNING revision
+               ), pruned AS (
+                 DELETE FROM "OrderSheet" o USING saved
+                 WHERE o."gameId" = $1 AND o.turn = $3 AND o.seat = $2 AND o.revision <= saved.revision - $7::int
+                   AND (o."savedById" = $4 OR EXISTS (
+                     SELECT 1 FROM "OrderSheet" later
+                     WHERE later."gameId" = $1 AND later.turn = $3 AND later.seat = $2
+                       AND later.revision > o.revision AND later."savedById" = o."savedById"))
                )
                SELECT saved.revision, seat.view FROM saved, seat`,
-        values: [gameId, seat, turn, userId, lines, savedAt],
+        values: [gameId, seat, turn, userId, lines, savedAt, REVISIONS_KEPT],
       });
       return stored.rows[0];
     } catch (error) {

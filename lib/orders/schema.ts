@@ -4,11 +4,20 @@ import { wholeNumber } from "../input";
 const LONGEST_LINE = 200; // characters
 const MOST_REVISIONS = 1_000_000;
 const MOST_LINES = 200; // blank ones included; how many orders count is the ruleset's to say
+const MOST_CHARACTERS = 16_000; // of all lines together: every revision that is kept takes room
 
 const line = z
   .string("An order line is text.")
   .max(LONGEST_LINE, `An order line has at most ${LONGEST_LINE} characters.`)
   .regex(/^[^\p{Cc}]*$/u, "An order line is one line of printable characters.");
+
+function charactersOf(lines: readonly string[]): number {
+  return lines.reduce((sum, { length }) => sum + length, 0);
+}
+
+function inWords(count: number): string {
+  return count.toLocaleString("en");
+}
 
 export const revisionSchema = wholeNumber(0, MOST_REVISIONS, "A revision is a whole number.");
 
@@ -17,7 +26,12 @@ export const sheetSchema = z.object(
   {
     lines: z
       .array(line, "An order sheet is a list of lines.")
-      .max(MOST_LINES, `An order sheet has at most ${MOST_LINES} lines.`),
+      .max(MOST_LINES, `An order sheet has at most ${MOST_LINES} lines.`)
+      .refine((lines) => charactersOf(lines) <= MOST_CHARACTERS, {
+        error: ({ input }) =>
+          `An order sheet has at most ${inWords(MOST_CHARACTERS)} characters; ` +
+          `this one has ${inWords(charactersOf(input as string[]))}. It was not saved: shorten its comments.`,
+      }),
     baseRevision: revisionSchema.optional(),
   },
   "An order sheet is an object with lines.",

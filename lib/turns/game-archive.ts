@@ -38,16 +38,24 @@ const TAG_BYTES = 16;
 /** What is wrong with a file that is no archive of this host. */
 export class ArchiveError extends Error {}
 
-/** Undefined where there is no such game. */
+/**
+ * As SQL: the sheets of game `g` an archive needs. Of turns that have run the last that each person, or a bot, has
+ * saved: one of them counted, the others say who has written. For the turn to come all that are kept.
+ */
+const SHEETS = `(SELECT coalesce(json_agg(x ORDER BY x.turn, x.seat, x.revision), '[]')
+  FROM "OrderSheet" x WHERE x."gameId" = g.id AND (x.turn > g.turn OR NOT EXISTS (
+    SELECT 1 FROM "OrderSheet" later WHERE later."gameId" = g.id AND later.turn = x.turn AND later.seat = x.seat
+      AND later.revision > x.revision AND later."savedById" IS NOT DISTINCT FROM x."savedById")))`;
+
+/** Undefined where there is no such game. Built as json: an array of jsonb ends at 256 MB. */
 export async function readArchive(client: Pick<PoolClient, "query">, gameId: string): Promise<GameArchive | undefined> {
   const all = (table: string, order: string) =>
-    `(SELECT coalesce(jsonb_agg(to_jsonb(x) ORDER BY ${order}), '[]') FROM "${table}" x WHERE x."gameId" = g.id)`;
+    `(SELECT coalesce(json_agg(x ORDER BY ${order}), '[]') FROM "${table}" x WHERE x."gameId" = g.id)`;
   const found = await client.query<{ archive: unknown }>(
-    `SELECT jsonb_build_object('Game', to_jsonb(g), 'GameSecret', to_jsonb(s),
+    `SELECT json_build_object('Game', to_json(g), 'GameSecret', to_json(s),
        'Seat', ${all("Seat", "x.number")}, 'Turn', ${all("Turn", "x.turn")},
        'SeatTurn', ${all("SeatTurn", "x.turn, x.seat")},
-       'OrderSheet', ${all("OrderSheet", "x.turn, x.seat, x.revision")},
-       'Departure', ${all("Departure", "x.at, x.id")}) AS archive
+       'OrderSheet', ${SHEETS}, 'Departure', ${all("Departure", "x.at, x.id")}) AS archive
      FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id WHERE g.id = $1`,
     [gameId],
   );

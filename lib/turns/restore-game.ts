@@ -106,7 +106,7 @@ async function insert(client: PoolClient, table: string, rows: readonly Row[], m
     [table],
   );
   const columns = found.rows.flatMap(({ name }) => (name in first ? [`"${name}"`] : [])).join(", ");
-  const source = `SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`;
+  const source = `SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1::json)`;
   await client.query(
     mode === "replace"
       ? `UPDATE "${table}" SET (${columns}) = (${source}) WHERE id = $2`

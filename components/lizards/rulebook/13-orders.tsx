@@ -44,7 +44,7 @@ export function OrdersChapter() {
       <Rule id="ORD-4" title="What counts">
         <p>
           What is stored is what is carried out. Each time you save, the whole sheet of the turn is replaced and gets a
-          new revision number and the time. Earlier revisions are kept.
+          new revision number and the time. The last twenty revisions are kept.
         </p>
       </Rule>
     </>

@@ -138,3 +138,19 @@ test("only a GM downloads and restores", async () => {
   expect(await refusal(restoreGame(ann, text, "x"))).toMatchObject({ status: 403 });
   expect(await refusal(downloadGame(gm, "nowhere", "x"))).toMatchObject({ status: 404 });
 });
+
+test("an archive holds of each turn that has run the sheet that counted, and of the next all that are kept", async () => {
+  for (const line of ["one", "two", "three"]) await saveSheet(bob.id, { gameId, seat: 2, turn: 3 }, { lines: [line] });
+  const revisions = async (turn: number) =>
+    (await db.orderSheet.findMany({ where: { gameId, seat: 2, turn }, orderBy: { revision: "asc" } })).map(
+      ({ revision }) => revision,
+    );
+  const early = await downloadGame(gm, gameId, "a backup");
+  await runTurn({ gameId, turn: 3, startedBy: "gm" });
+  const late = await downloadGame(gm, gameId, "a backup");
+  await restoreGame(gm, late.text, "a trial");
+  expect(await revisions(3)).toEqual([4]);
+  expect(await runAgain(gm, gameId, 2, "to be sure")).toEqual([{ turn: 3, same: true }]);
+  await restoreGame(gm, early.text, "a trial");
+  expect(await revisions(3)).toEqual([1, 2, 3, 4]);
+});

@@ -191,3 +191,29 @@ test("whatever the order of events, a save is in the turn or refused", async () 
     expect(await linesThatCounted(gameId)).toEqual(saved === "saved" ? ORDERS : []);
   }
 });
+
+test("the last twenty revisions of a sheet are kept, and the last one of everybody who has written it", async () => {
+  const gameId = await runningGame([ann]);
+  const sitter = await person("Bob");
+  const other = await runningGame([ann]);
+  await saveSheet(ann.id, keyOf(other), { lines: ORDERS });
+  await db.orderSheet.create({ data: { gameId, turn: 1, seat: 1, revision: 1, lines: [], savedAt: now() } });
+  for (const revision of [2, 3])
+    await db.orderSheet.create({
+      data: { gameId, turn: 1, seat: 1, revision, lines: [], savedAt: now(), savedById: sitter.id },
+    });
+  for (let n = 4; n <= 30; n++) expect((await saveSheet(ann.id, keyOf(gameId), { lines: ORDERS })).revision).toBe(n);
+  const kept = (await listRevisions(ann.id, gameId, 1)).map(({ revision }) => revision);
+  expect(kept).toEqual([...Array.from({ length: 20 }, (_, n) => 30 - n), 3, 1]);
+  expect(await revisionsOf(other)).toBe(1);
+  await runNow(gameId);
+  expect(await linesThatCounted(gameId)).toEqual(ORDERS);
+});
+
+test("a sheet takes 30 orders and as many comments as anybody needs, and no book", async () => {
+  const lines = (count: number, last: number) => [...Array<string>(count).fill("鼠".repeat(200)), "鼠".repeat(last)];
+  expect(parseInput(sheetSchema, { lines: lines(79, 200) }).lines).toHaveLength(80);
+  const refused = await refusal((async () => parseInput(sheetSchema, { lines: [...lines(79, 200), "x"] }))());
+  expect(refused).toMatchObject({ status: 422, field: "lines" });
+  expect(refused.message).toMatch(/at most 16,000 characters; this one has 16,001\. It was not saved/);
+});

@@ -5,8 +5,6 @@ import { CHANTS, type Order } from "@/engine/lizards/orders/order-form";
 import { clanName, ownBandAt, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
-const RECRUITED_PERCENT = 34; // DEV-1
-
 export function orderSentence(order: Order, chart: Chart, clans: readonly ClanName[]): string {
   const { geometry, view } = chart;
   const code = geometry.codes[order.hex] ?? "";
@@ -38,12 +36,10 @@ export function orderSentence(order: Order, chart: Chart, clans: readonly ClanNa
       return order.target === null
         ? chantWords(order, band?.black, to)
         : `${all} go to ${placeWords(chart, order.target, clans)}`;
-    case "RE": {
-      const more = hex.den ? Math.round((hex.den.lizards * RECRUITED_PERCENT) / 100) : null;
-      return more === null
-        ? "a third of the den lizards become warriors"
-        : `about ${more} of ${hex.den?.lizards} den lizards become warriors`;
-    }
+    case "RE":
+      return hex.den
+        ? `a third of the den lizards become warriors: ${hex.den.lizards} now, before they grow`
+        : "a third of the den lizards become warriors";
     case "GI":
       return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver ?? 0)}`;
     case "BF":

@@ -3,13 +3,13 @@
  * cannot be orders; what can be read but looks unlikely to work is a warning, because one may order for what one hopes.
  */
 import type { Verdict } from "../../ruleset";
-import { COLOUR_NAMES, COLOURS, total } from "../lizards";
+import { COLOUR_NAMES, COLOURS, STARVING, total } from "../lizards";
 import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
 import type { OwnBand, View } from "../view";
-import { BUILDING, type Building, isGroundFor } from "./building";
+import { checkBridge, checkBuilders, checkGround, checkWater } from "./building-check";
 import { crowdAhead } from "./crowd-check";
+import { type Doubt, verdict, warning } from "./doubt";
 import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, readOrder } from "./order-form";
-import { REASONS, type Reason } from "./reasons";
 import {
   atlasOf,
   codeOf,
@@ -17,6 +17,7 @@ import {
   gather,
   type Knowledge,
   lizardsTaken,
+  numberGoing,
   otherLine,
   pathOf,
   terrainAt,
@@ -56,22 +57,12 @@ function readLines(lines: readonly string[], atlas: Atlas): (Written | Verdict)[
   });
 }
 
-function verdict(kind: "warning" | "error", reason: Reason): Verdict {
-  const { sentence, rule } = REASONS[reason];
-  return { verdict: kind, reason: sentence, rule, field: null };
-}
-
-function warning(reason: string, rule: string): Verdict {
-  return { verdict: "warning", reason, rule, field: null };
-}
-
 function judge(order: Order, known: Knowledge): Verdict {
   const doubt = CHECKS[order.type](order, known);
   if (doubt === undefined) return OK;
   return typeof doubt === "string" ? verdict("warning", doubt) : doubt;
 }
 
-type Doubt = Reason | Verdict | undefined;
 type Check = (order: Order, known: Knowledge) => Doubt;
 
 const CHECKS: Record<Order["type"], Check> = {
@@ -183,7 +174,17 @@ function checkMarch(order: Order, known: Knowledge): Doubt {
   const held = checkImmobilised(order, known);
   if (held) return held;
   const crowd = crowdAhead(order, band, path, known);
-  return crowd === undefined ? undefined : warning(crowd, "MOV-4");
+  return crowd === undefined ? checkHunger(order, band, path, known) : warning(crowd, "MOV-4");
+}
+
+/** DEV-15: whoever is Starving after this turn loses half of its lizards. */
+function checkHunger(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
+  const starving = band.hunger >= STARVING - 1 && numberGoing(order, band) > 0;
+  if (!starving || path.some((index) => terrainAt(index, known) === "fertile")) return undefined;
+  return warning(
+    "They starve at the end of this turn unless they enter Fertile ground: half of them may die.",
+    "DEV-15",
+  );
 }
 
 /** LOB-3, CHT-4. */
@@ -215,8 +216,10 @@ function checkOtherMarches(order: Order, known: Knowledge): Doubt {
 function checkSplit(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
   if (!band) return "no warriors there";
-  if (total(lizardsTaken(order, band)) === 0) return "nobody to split";
-  return tooMany(order, band, "MOV-5");
+  const taken = total(lizardsTaken(order, band));
+  if (taken === 0) return "nobody to split";
+  const path = pathOf(order, known) ?? [];
+  return (taken === 1 ? checkDensOnTheWay(path, known) : undefined) ?? tooMany(order, band, "MOV-5");
 }
 
 function checkSail(order: Order, known: Knowledge): Doubt {
@@ -227,7 +230,8 @@ function checkSail(order: Order, known: Knowledge): Doubt {
   if (band.miredUntil > known.view.turn) return "crew cannot sail";
   const split = otherLine(order, known, "SP");
   if (split) return warning(`Line ${split.line} splits the crew: the raft stays if that runs first.`, "RFT-2");
-  return pathOf(order, known) ? checkImmobilised(order, known) : "off the map";
+  const path = pathOf(order, known);
+  return path ? (checkImmobilised(order, known) ?? checkHunger(order, band, path, known)) : "off the map";
 }
 
 function checkSneak(order: Order, known: Knowledge): Doubt {
@@ -235,7 +239,15 @@ function checkSneak(order: Order, known: Knowledge): Doubt {
   const spies = known.view.spies.filter(({ hex }) => hex === code);
   if (spies.length === 0) return "no spies there";
   if (spies.every(({ miredUntil }) => miredUntil > known.view.turn)) return "mired";
-  return pathOf(order, known) ? undefined : "off the map";
+  const path = pathOf(order, known);
+  return path ? checkDensOnTheWay(path, known) : "off the map";
+}
+
+/** SPY-4: in a den that is free or another clan's a spy is caught for certain. */
+function checkDensOnTheWay(path: readonly number[], known: Knowledge): Doubt {
+  const den = path.find((index) => terrainAt(index, known) === "den" && !known.dens.has(index));
+  if (den === undefined) return undefined;
+  return warning(`A spy is caught for certain in ${codeOf(den, known)}: that den is not yours.`, "SPY-4");
 }
 
 function checkRecruit(order: Order, known: Knowledge): Doubt {
@@ -259,39 +271,4 @@ function checkOtherGift(order: Order, known: Knowledge): Doubt {
   const first = known.sheet.find((other) => other.order.type === "GI" && !checkGive(other.order, known));
   if (!first || first.order === order) return undefined;
   return warning(`Line ${first.line} gives already; a clan gives once a turn.`, "DEV-2");
-}
-
-function checkBuilders(order: Order, known: Knowledge, building: Building): Doubt {
-  const { colour, lizards: needed } = BUILDING[building];
-  const band = known.bands.get(order.hex);
-  if (!band) return "no warriors there";
-  if (band[colour] >= needed) return checkStaying(order, known);
-  return warning(`This takes ${needed} ${COLOUR_NAMES[colour]}; ${band[colour]} are there.`, "DEV-3");
-}
-
-/** DEV-3: those that leave do not build. */
-function checkStaying(order: Order, known: Knowledge): Doubt {
-  const leaving = otherLine(order, known, "MO", "SA");
-  return leaving && warning(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
-}
-
-function checkGround(order: Order, known: Knowledge, building: Building, otherwise: Reason): Doubt {
-  const terrain = terrainAt(order.hex, known);
-  if (terrain && !isGroundFor(building, terrain)) return otherwise;
-  return checkBuilders(order, known, building);
-}
-
-function checkWater(order: Order, known: Knowledge): Doubt {
-  const beside = pathOf(order, known)?.[0];
-  if (beside === undefined) return "off the map";
-  const seen = known.view.hexes[known.geometry.codes[beside] as string];
-  if (seen && !isWater(seen.terrain)) return "no water there";
-  return seen?.raft || seen?.bridge ? "raft or bridge in the way" : undefined;
-}
-
-function checkBridge(order: Order, known: Knowledge): Doubt {
-  const beside = pathOf(order, known)?.[0];
-  if (beside === undefined) return "off the map";
-  const seen = known.view.hexes[known.geometry.codes[beside] as string];
-  return seen && !seen.bridge ? "no bridge there" : undefined;
 }

@@ -31,6 +31,14 @@ describe("warnings name the line they are about", () => {
     ["TRN-3", ["MO 4D N", "MO 1G S", "mo 4d n"], 2, "The same as line 1; only one counts."],
     ["DEV-2", ["GI 4D 2", "GI 6D 2"], 1, "Line 1 gives already; a clan gives once a turn."],
     ["DEV-3", ["MO 4D S", "BD 4D"], 1, "Line 1 takes the builders away before they can build."],
+    [
+      "DEV-3",
+      ["SP 1G S RED=2", "MO 6D N N", "BD 4D"],
+      2,
+      "Line 2 brings warriors into 4D: the builders are disturbed.",
+    ],
+    ["DEV-3", ["MO 3D S S", "BD 4D"], 1, "Line 1 brings warriors into 4D: the builders are disturbed."],
+    ["DEV-3", ["SP 3D S BLK=1", "BD 4D"], 1, null],
     ["LOB-3", ["LO 4D", "MO 4D S"], 1, null],
     ["LOB-3", ["LO 1G N", "MO 1G S"], 1, null],
     ["CHT-4", ["CH 3D N BLK=9 EYES", "MO 3D N"], 1, null],
@@ -93,5 +101,50 @@ describe("chants in vain", () => {
     ["CH 3D N EYES", null],
   ])("%s", (line, reason) => {
     expect(reasons(line)).toEqual([reason]);
+  });
+});
+
+describe("what is certain to kill", () => {
+  const { world: dangers } = scenarioSchema.parse({
+    rule: "ORD-3",
+    title: "Hungry bands and dens of others",
+    world: {
+      rows: 8,
+      cols: 8,
+      fill: "plains",
+      hexes: {
+        "4D": "red home den of SPS, 50 lizards",
+        "3D": "free black den, 20 lizards",
+        "5D": "red den of MUD, 50 lizards",
+        "4E": "fertile",
+        "7G": "water with raft 5",
+      },
+    },
+    clans: ["SPS", "MUD"],
+    bands: ["SPS 4D red 20", "SPS 4F green 20 hunger 4", "SPS 6F red 9 hunger 3", "SPS 7G green 9 hunger 4"],
+    spies: ["SPS 3C green"],
+    expect: ["SPS 4D red = 20"],
+  });
+  const said = (line: string) => checkOrders(lizards.view(dangers, 1), [line])[0];
+  const starving = { verdict: "warning", rule: "DEV-15", reason: expect.stringContaining("unless they enter Fertile") };
+  const caught = (hex: string) => ({
+    ...{ verdict: "warning", rule: "SPY-4" },
+    reason: `A spy is caught for certain in ${hex}: that den is not yours.`,
+  });
+
+  test.each([
+    ["SP 4D N RED=1", caught("3D")],
+    ["SP 4D S S RED=1", caught("5D")],
+    ["SP 4D N RED=2", { verdict: "ok" }],
+    ["SN 3C NE", caught("3D")],
+    ["SN 3C SE", { verdict: "ok" }],
+    ["MO 4F N", starving],
+    ["SP 4F N GRN=5", starving],
+    ["SP 4F N GRN=1", { verdict: "ok" }],
+    ["MO 4F SW", { verdict: "ok" }],
+    ["MO 6F N", { verdict: "ok" }],
+    ["SA 7G N", starving],
+  ])("%s", (line, verdict) => {
+    expect(said(line)).toMatchObject(verdict);
   });
 });

@@ -10,7 +10,7 @@ import { clientAddress } from "./client-address";
 import type { SessionClaims } from "./data";
 import { deleteOwnAccount } from "./deletion";
 import * as accounts from "./mutations";
-import { countTry } from "./rate-limits";
+import { countTry, countTryWith } from "./rate-limits";
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -41,7 +41,7 @@ export async function signIn(_: FormState, form: FormData): Promise<FormState> {
 /** Fields: name, email, password, next. A guest becomes the new user, games and all. */
 export async function signUp(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, signUpSchema, async (input) => {
-    await countTry("sign-up", await clientAddress(), input.email);
+    await countTryWith(input.email, "sign-up", await clientAddress());
     const user = await currentUser();
     if (user?.guest) {
       await accounts.rename(user.id, input.name);
@@ -57,7 +57,7 @@ export async function signUp(_: FormState, form: FormData): Promise<FormState> {
 export async function keepGame(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, keepSchema, async (input) => {
     const { id } = await requireUser();
-    await countTry("sign-up", await clientAddress(), input.email);
+    await countTryWith(input.email, "sign-up", await clientAddress());
     await accounts.keepGuest(id, input);
     redirect("/account");
   });
@@ -66,7 +66,7 @@ export async function keepGame(_: FormState, form: FormData): Promise<FormState>
 /** Fields: email. */
 export async function requestReset(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, forgottenSchema, async ({ email }) => {
-    await countTry("reset", await clientAddress(), email);
+    await countTryWith(email, "reset", await clientAddress());
     after(() => accounts.requestReset(email)); // so that the answer takes as long with a mail as without
     return done("If somebody signs in with this address, a link to set a new password is on its way there.");
   });
@@ -97,7 +97,7 @@ export async function confirmEmail(_: FormState, form: FormData): Promise<FormSt
 export async function changePassword(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, changePasswordSchema, async (input) => {
     const { id } = await requireUser();
-    await countTry("sign-in", await clientAddress(), id);
+    await countTryWith(id, "sign-in", await clientAddress());
     await startSession(await accounts.changePassword(id, input));
     return done("Your password is changed. Every other device has been signed out.");
   });
@@ -107,8 +107,8 @@ export async function changePassword(_: FormState, form: FormData): Promise<Form
 export async function changeEmail(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, changeEmailSchema, async (input) => {
     const { id } = await requireUser();
-    await countTry("sign-in", await clientAddress(), id);
-    await countTry("sign-up", await clientAddress(), input.email);
+    await countTryWith(id, "sign-in", await clientAddress());
+    await countTryWith(input.email, "sign-up", await clientAddress());
     await accounts.changeEmail(id, input);
     revalidatePath("/account");
     return done();
@@ -119,7 +119,7 @@ export async function changeEmail(_: FormState, form: FormData): Promise<FormSta
 export async function deleteAccount(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, deletionSchema, async (proof) => {
     const user = await requireUser();
-    await countTry("sign-in", await clientAddress(), user.id);
+    await countTryWith(user.id, "sign-in", await clientAddress());
     await deleteOwnAccount(user, proof);
     await endSession();
     redirect("/sign-in?done=deleted");

@@ -8,16 +8,26 @@ import { addressBlock, isShared } from "./client-address";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often, in how many seconds: from one network address, and for one e-mail address. */
+/**
+ * How often, in how many seconds: from one network address, with one e-mail address from one network address, and with
+ * one e-mail address from anywhere. The last is a bound for many who work together: were it low, anybody could keep the
+ * owner of an address out.
+ */
 const LIMITS = {
-  "sign-in": { address: [40, 15 * MINUTE], email: [20, 15 * MINUTE] },
-  "sign-up": { address: [20, HOUR], email: [5, HOUR] },
-  reset: { address: [20, HOUR], email: [4, HOUR] },
-  "play-now": { address: [30, HOUR], email: [30, HOUR] },
-  archive: { address: [60, HOUR], email: [60, HOUR] },
-} as const satisfies Record<string, Record<"address" | "email", readonly [number, number]>>;
+  "sign-in": { address: [40, 15 * MINUTE], pair: [20, 15 * MINUTE], email: [500, 15 * MINUTE] },
+  "sign-up": { address: [20, HOUR], pair: [5, HOUR], email: [30, HOUR] },
+  reset: { address: [20, HOUR], pair: [4, HOUR], email: [20, HOUR] },
+  "play-now": { address: [30, HOUR] },
+  archive: { address: [60, HOUR] },
+} as const satisfies Record<string, Limits>;
+
+type Limit = readonly [points: number, seconds: number];
+type Limits = { address: Limit } | Record<By, Limit>;
+type By = "address" | "pair" | "email";
 
 export type Limited = keyof typeof LIMITS;
+/** What people do with an e-mail address. */
+type LimitedByEmail = "sign-in" | "sign-up" | "reset";
 
 /** Messages, and complaints about them, of one person. */
 const MESSAGES = [30, 10 * MINUTE] as const;
@@ -25,13 +35,10 @@ const MESSAGES = [30, 10 * MINUTE] as const;
 /** An address that may stand for everybody gets this many times as much. */
 const SHARED_FACTOR = 20;
 
-type By = "address" | "shared address" | "email";
-
 const limiters = new Map<string, RateLimiterPostgres>();
 
-function limiter(kind: Limited, by: By): RateLimiterPostgres {
-  const [points, duration] = LIMITS[kind][by === "email" ? "email" : "address"];
-  return limiterOf(`${kind}/${by}`, by === "shared address" ? points * SHARED_FACTOR : points, duration);
+function limiter(name: string, [points, duration]: Limit, shared: boolean): RateLimiterPostgres {
+  return shared ? limiterOf(`${name}/shared`, points * SHARED_FACTOR, duration) : limiterOf(name, points, duration);
 }
 
 function limiterOf(name: string, points: number, duration: number): RateLimiterPostgres {
@@ -80,13 +87,28 @@ export async function countMessage(userId: string): Promise<void> {
   await take(limiterOf("message", ...MESSAGES), userId, told);
 }
 
+function pairLimiter(kind: LimitedByEmail, address: string): RateLimiterPostgres {
+  return limiter(`${kind}/pair`, LIMITS[kind].pair, isShared(address));
+}
+
+const pairOf = (address: string, email: string) => `${addressBlock(address)} ${email}`;
+
 /** Counts one try. Throws Refusal 429 when there have been too many. */
-export async function countTry(kind: Limited, address: string, email?: string): Promise<void> {
-  await take(limiter(kind, isShared(address) ? "shared address" : "address"), addressBlock(address));
-  if (email) await take(limiter(kind, "email"), email);
+export async function countTry(kind: Limited, address: string): Promise<void> {
+  await take(limiter(`${kind}/address`, LIMITS[kind].address, isShared(address)), addressBlock(address));
+}
+
+/**
+ * Counts one try with an e-mail address, or with what stands for it; what its network address may not do any more does
+ * not count against the e-mail address. Throws Refusal 429 when there have been too many.
+ */
+export async function countTryWith(email: string, kind: LimitedByEmail, address: string): Promise<void> {
+  await countTry(kind, address);
+  await take(pairLimiter(kind, address), pairOf(address, email));
+  await take(limiter(`${kind}/email`, LIMITS[kind].email, false), email);
 }
 
 /** After a success: earlier slips of the same person no longer count. */
-export async function forgiveTries(kind: Limited, email: string): Promise<void> {
-  await limiter(kind, "email").delete(veiled(email));
+export async function forgiveTries(kind: LimitedByEmail, address: string, email: string): Promise<void> {
+  await pairLimiter(kind, address).delete(veiled(pairOf(address, email)));
 }

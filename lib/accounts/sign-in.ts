@@ -1,12 +1,13 @@
 import { clientAddress } from "./client-address";
 import type { SessionClaims } from "./data";
 import { checkCredentials } from "./mutations";
-import { countTry, forgiveTries } from "./rate-limits";
+import { countTryWith, forgiveTries } from "./rate-limits";
 
 /** Checks e-mail and password of the current request; null where they do not fit. Throws Refusal 429. */
 export async function checkSignIn(input: { email: string; password: string }): Promise<SessionClaims | null> {
-  await countTry("sign-in", await clientAddress(), input.email);
+  const address = await clientAddress();
+  await countTryWith(input.email, "sign-in", address);
   const claims = await checkCredentials(input);
-  if (claims) await forgiveTries("sign-in", input.email);
+  if (claims) await forgiveTries("sign-in", address, input.email);
   return claims;
 }

@@ -8,7 +8,7 @@ import { pool } from "../db";
 import { parseInput } from "../input";
 import { Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
-import { playersOf } from "../seats/players";
+import { playersOf, seatOfPlayer } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { type RunOutcome, runTurn } from "../turns/run-turn";
 import { commitmentOf, newSecret } from "../turns/secret";
@@ -122,10 +122,12 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
   });
 }
 
+/** Those under way: one that its player has left rests, and goes on no more. */
 async function ownPonds(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
   const ponds = await client.query<{ id: string; turn: number }>(
     `SELECT g.id, g.turn FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
      WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g.status = 'running'
+       AND g."restingSince" IS NULL
      ORDER BY g."createdAt" DESC`,
     [userId],
   );
@@ -153,8 +155,8 @@ export async function runByGm(gm: Person, gameId: string, reason: string): Promi
 
 /**
  * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
- * second click runs nothing. Throws Refusal 403 (no seat), 404 or 409 (others play, not running, paused, run
- * already).
+ * second click runs nothing. Throws Refusal 403 (no seat, or it has left the game), 404 or 409 (others play, not
+ * running, paused, run already, nothing left to order).
  */
 export async function readyAndRun(
   userId: string,
@@ -162,9 +164,9 @@ export async function readyAndRun(
   turn: number,
 ): Promise<{ turn: number; over: boolean }> {
   const { pausedUntil } = await gameStands(gameId);
-  const players = await playersOf(pool, gameId);
-  if (!players.some((seat) => seat.userId === userId)) throw new Refusal(403, "You have no seat in this game.");
-  if (players.length > 1) throw new Refusal(409, "Others play too: the turn is run at its deadline.");
+  await seatOfPlayer(pool, userId, gameId);
+  if ((await playersOf(pool, gameId)).length > 1)
+    throw new Refusal(409, "Others play too: the turn is run at its deadline.");
   if (pausedUntil && pausedUntil > now()) throw new Refusal(409, "The Game Moderator has paused this game.");
   const run = await runTurn({ gameId, turn, startedBy: "player", by: userId });
   if (run.outcome === "failed")

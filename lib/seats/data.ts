@@ -93,7 +93,7 @@ export interface SeatView {
   standing: Standing;
   /** Whether the seat must send orders for the turn after `lastTurn`. */
   awaited: boolean;
-  /** Whether the reader is the only human of the game and may run the next turn (`readyAndRun`). */
+  /** Whether the reader is the only human of the game, still plays, and may run the next turn (`readyAndRun`). */
   mayRun: boolean;
   /** Whether its player has called the last saved sheet ready (`setReady`). */
   ready: boolean;
@@ -186,7 +186,7 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     },
     orders: (row.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
     awaited: row.running && !leaving && row.awaited,
-    mayRun: row.running && row.humans === 1 && row.userId === userId,
+    mayRun: row.running && row.awaited && row.humans === 1 && row.userId === userId,
     readyCount: readiness.ready,
     awaitedCount: readiness.awaited,
     earlyAt: everybodyIsReady(readiness) ? row.earlyAt : null,

@@ -24,7 +24,7 @@ export interface TurnCall {
   turn: number;
   /** Only the schedule waits for the deadline, or for all to be ready. */
   startedBy: "schedule" | "gm" | "player";
-  /** The player who starts it: the only human of the game, or it is not run. */
+  /** The player who starts it: the only human of the game, whose seat still plays, or it is not run. */
   by?: string;
   /** For the GM's log. */
   act?: Act;
@@ -114,7 +114,7 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
     return undefined;
   }
   const found = await readSeats(client, call, at);
-  if (call.startedBy === "player" && !isOnlyPlayer(found, call.by)) return undefined;
+  if (call.startedBy === "player" && !isOnlyPlayer(found, prepared.awaited, call.by)) return undefined;
   const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
   const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
   const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);

@@ -40,9 +40,14 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
   return seats.rows;
 }
 
-export function isOnlyPlayer(seats: readonly Pick<TurnSeat, "kind" | "userId">[], userId: string | undefined): boolean {
-  const players = seats.filter(({ kind }) => kind === "player");
-  return players.length === 1 && players[0]?.userId === userId;
+/** Whether somebody is the only human of a game, and still plays: a seat that has left it is its player's all the same. */
+export function isOnlyPlayer(
+  seats: readonly Pick<TurnSeat, "number" | "kind" | "userId">[],
+  awaited: ReadonlySet<Seat>,
+  userId: string | undefined,
+): boolean {
+  const [own, ...others] = seats.filter(({ kind }) => kind === "player");
+  return others.length === 0 && own !== undefined && own.userId === userId && awaited.has(own.number);
 }
 
 /** A seat as it stands when the turn is resolved. */

@@ -7,7 +7,10 @@ import { listActs } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
 import { changeDeadline } from "@/lib/moderation/clock";
 import { listGamesForGm, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
+import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
+import { readSeatView } from "@/lib/seats/data";
+import { surrender } from "@/lib/seats/surrender";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 
@@ -189,6 +192,29 @@ test("a pause stops the only human too", async () => {
 test("whoever is the only human when the turn is asked for must still be it when it runs", async () => {
   const shared = await runningGame([ann, bob]);
   expect(await runTurn({ gameId: shared, turn: 1, startedBy: "player", by: ann.id })).toEqual({ outcome: "not due" });
+});
+
+test("a player whose seat has left the game runs no turn of it", async () => {
+  const gameId = await runningGame([ann], { seatCount: 3 });
+  await dropSeat(gm, gameId, 1, "rude");
+  expect(await readSeatView(ann.id, gameId)).toMatchObject({ mayRun: true }); // until it has left
+  await games.runByGm(gm, gameId, "now");
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ restingSince: expect.any(Date) });
+  expect(await readSeatView(ann.id, gameId)).toMatchObject({ mayRun: false });
+  expect(await refusal(games.readyAndRun(ann.id, gameId, 2))).toMatchObject({ status: 403 });
+  expect(await runTurn({ gameId, turn: 2, startedBy: "player", by: ann.id })).toEqual({ outcome: "not due" });
+  expect(await turnOf(gameId)).toBe(1);
+});
+
+test("a pond its player has left is none under way", async () => {
+  for (let n = 0; n < 5; n++) {
+    const { gameId } = await games.playNow(ann.id);
+    await games.readyAndRun(ann.id, gameId, 1);
+    const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: 1 } } });
+    await surrender(ann.id, gameId, code as string);
+    await games.readyAndRun(ann.id, gameId, 2);
+  }
+  await games.playNow(ann.id);
 });
 
 test("five ponds under way are enough", async () => {

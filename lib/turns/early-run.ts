@@ -1,9 +1,11 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
-import { ASKED } from "../seats/players";
 import { enqueueAt, RUN_TURN, type RunTurnJob } from "./queue";
 
-/** How many players orders are asked of, and how many of them have called their last sheet ready. */
+/**
+ * How many players orders are asked of, and how many of them have called their last sheet ready. Who has surrendered is
+ * counted as ready until the run: a number that fell would tell the others what nobody is told before.
+ */
 export interface Readiness {
   awaited: number;
   ready: number;
@@ -17,10 +19,11 @@ export async function countReady(client: Pick<PoolClient, "query">, gameId: stri
   const counted = await client.query<Readiness>({
     name: "count-ready",
     text: `SELECT count(*)::int AS awaited,
-             count(*) FILTER (WHERE ${IS_READY})::int AS ready
+             count(*) FILTER (WHERE s.leaving OR ${IS_READY})::int AS ready
            FROM "Game" g
            JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-           JOIN "Seat" s ON s."gameId" = g.id AND ${ASKED}
+           JOIN "Seat" s ON s."gameId" = g.id AND s.kind = 'player' AND s.number = ANY (t.awaiting)
+             AND (NOT s.leaving OR s."surrenderedAt" IS NOT NULL)
            WHERE g.id = $1 AND g.status = 'running'`,
     values: [gameId],
   });

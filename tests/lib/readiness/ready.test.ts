@@ -3,8 +3,10 @@ import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { saveSheet } from "@/lib/orders/mutations";
+import { readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
+import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { enqueueDueTurns } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
 import { startWorker } from "@/lib/turns/worker";
@@ -152,4 +154,43 @@ test("refused: another's seat, a stranger, no sheet, a turn run or locked, a gam
   after(DAY_MS);
   expect(await refusal(setReady(ann.id, key(1), true))).toMatchObject({ status: 409 });
   expect(await db.seat.count({ where: { readyTurn: { not: null } } })).toBe(0);
+});
+
+test("a surrender looks like a Ready to the others until the run, which does not wait for it", async () => {
+  const give = async (who: Person, seat: number) => {
+    const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: seat } } });
+    await surrender(who.id, gameId, code as string);
+  };
+  const seen = async () => {
+    const { ready, awaited } = await readStatus(ann, gameId);
+    const view = await readSeatView(ann.id, gameId);
+    expect(view).toMatchObject({ readyCount: ready, awaitedCount: awaited });
+    return [ready, awaited];
+  };
+  expect(await seen()).toEqual([0, 2]);
+  await give(bob, 2);
+  expect(await seen()).toEqual([1, 2]);
+  await takeBackSurrender(bob.id, gameId);
+  expect(await seen()).toEqual([0, 2]);
+  await save(bob, 2);
+  await setReady(bob.id, key(2), true);
+  await give(bob, 2);
+  expect(await seen()).toEqual([1, 2]);
+  expect(await earlyAt()).toBeNull();
+  await save(ann, 1);
+  const last = await setReady(ann.id, key(1), true);
+  expect(last).toMatchObject({ readyCount: 2, awaitedCount: 2, earlyAt: new Date(start.getTime() + UNDO_MS) });
+  after(UNDO_MS);
+  expect(await scheduled()).toMatchObject({ outcome: "done" });
+  expect(await seen()).toEqual([0, 1]);
+});
+
+test("a surrender that comes last has the turn run as a Ready would; taken back in time it does not", async () => {
+  await save(ann, 1);
+  await setReady(ann.id, key(1), true);
+  const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: 2 } } });
+  await surrender(bob.id, gameId, code as string);
+  expect(await earlyAt()).toEqual(new Date(start.getTime() + UNDO_MS));
+  await takeBackSurrender(bob.id, gameId);
+  expect(await earlyAt()).toBeNull();
 });

@@ -20,7 +20,7 @@ export async function keepArchive(client: PoolClient, gameId: string, at: Date):
 
 /**
  * Puts a game back as the archive has it, in place of what there is of it now; its log stays. Seats whose players are
- * no longer on this site are bots', and offered. A deadline that has gone by is set anew.
+ * no longer on this site, or shut out, are bots', and offered. A deadline that has gone by is set anew.
  */
 export async function restoreWithin(client: PoolClient, archive: GameArchive, at: Date): Promise<void> {
   const gameId = archive.Game.id;
@@ -77,17 +77,25 @@ async function knownPeople(client: PoolClient, { Game, Seat, OrderSheet, Departu
   const rows: Row[] = [...Seat, ...Departure];
   const ids = [Game.createdById, ...rows.map(({ userId }) => userId), ...OrderSheet.map((sheet) => sheet.savedById)];
   const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
-  const found = await client.query<{ id: string }>(`SELECT id FROM "User" WHERE id = ANY ($1)`, [wanted]);
-  return new Set<unknown>(found.rows.map(({ id }) => id));
+  const found = await client.query<{ id: string; banned: boolean }>(
+    `SELECT id, "bannedAt" IS NOT NULL AS banned FROM "User" WHERE id = ANY ($1)`,
+    [wanted],
+  );
+  return new Map<unknown, { banned: boolean }>(found.rows.map(({ id, banned }) => [id, { banned }]));
 }
 
-function withoutStrangers(archive: GameArchive, people: ReadonlySet<unknown>): GameArchive {
+function withoutStrangers(archive: GameArchive, people: ReadonlyMap<unknown, { banned: boolean }>): GameArchive {
   const known = (id: unknown) => (people.has(id) ? id : null);
+  const over = archive.Game.status === "finished";
+  const stays = ({ userId, leftTurn }: GameArchive["Seat"][number]) => {
+    const person = people.get(userId);
+    return person !== undefined && (!person.banned || over || typeof leftTurn === "number"); // they play no more anyway
+  };
   return {
     ...archive,
     Game: { ...archive.Game, createdById: known(archive.Game.createdById) },
     Seat: archive.Seat.map((seat) =>
-      seat.kind !== "player" || people.has(seat.userId)
+      seat.kind !== "player" || stays(seat)
         ? seat
         : { ...seat, kind: "bot" as const, userId: null, offered: true, leaving: false },
     ),

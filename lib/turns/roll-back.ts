@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import type { ClaimedGame } from "../games/claim";
+import { giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { firstDeadline } from "./deadlines";
 import { NO_FAILURES } from "./failures";
 import { prepareTurn } from "./prepare-turn";
@@ -65,12 +66,31 @@ export async function rollBackWithin(
 ): Promise<{ dueAt: Date | null; rollbacks: number }> {
   await takeBack(client, gameId, turn);
   await client.query(`DELETE FROM "OrderSheet" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn + 1]);
+  await sendAwayBanned(client, gameId, game, turn, at);
   const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
   const stands = await client.query<{ dueAt: Date | null; rollbacks: number }>(
     `UPDATE "Game" SET "dueAt" = $2 WHERE id = $1 RETURNING "dueAt", rollbacks`,
     [gameId, dueAt],
   );
   return stands.rows[0] as { dueAt: Date | null; rollbacks: number };
+}
+
+/** Whoever was shut out does not come back with the turns that are taken back: their seats go as those of the absent. */
+async function sendAwayBanned(
+  client: PoolClient,
+  gameId: string,
+  { absentFate }: ClaimedGame,
+  turn: number,
+  at: Date,
+): Promise<void> {
+  const seats = await client.query<{ number: Seat }>(
+    `SELECT s.number FROM "Seat" s JOIN "User" u ON u.id = s."userId"
+     WHERE s."gameId" = $1 AND u."bannedAt" IS NOT NULL AND s."leftTurn" IS NULL`,
+    [gameId],
+  );
+  for (const { number: seat } of seats.rows)
+    if (absentFate === "drop") await leaveWithNextRun(client, gameId, seat);
+    else await giveToBot(client, { gameId, seat, turn, cause: "gm", offered: absentFate === "standby", at });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listActs } from "@/lib/games/log";
 import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
+import { banAccount } from "@/lib/moderation/people";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readSeatView } from "@/lib/seats/data";
@@ -86,6 +87,29 @@ test("whoever has left the site meanwhile leaves the seat to a bot, for others",
   await db.user.delete({ where: { id: bob.id } });
   await restoreGame(gm, text, "an accident");
   expect(await rows()).toMatchObject({ seats: [{ kind: "player" }, { kind: "bot", offered: true }, { kind: "bot" }] });
+});
+
+test("whoever was shut out meanwhile gets no seat back, from a file, from what was kept, or by a roll-back", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await rollBack(gm, gameId, 1, "a fault");
+  const [kept] = await listKept(gm, gameId);
+  await banAccount(gm, bob.id, "rude");
+  const bots = { seats: [{ kind: "player" }, { kind: "bot", userId: null, offered: true }, { kind: "bot" }] };
+  await restoreKept(gm, gameId, kept?.id as string, "no fault");
+  expect(await rows()).toMatchObject({ ...bots, memberships: [{ userId: ann.id }] });
+  await restoreGame(gm, text, "a trial");
+  expect(await rows()).toMatchObject(bots);
+  expect((await readSeatView(ann.id, gameId))?.awaitedCount).toBe(1);
+  expect(await readSeatView(bob.id, gameId)).toBeNull();
+});
+
+test("whoever was shut out does not come back with the turns in which their seat left", async () => {
+  gameId = await runningGame([ann, bob], { seatCount: 3, absentFate: "drop" });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await banAccount(gm, bob.id, "rude");
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  await rollBack(gm, gameId, 0, "a fault");
+  expect(await rows()).toMatchObject({ seats: [{ leaving: false }, { leaving: true, leftTurn: null }, {}] });
 });
 
 test("a deadline that has gone by meanwhile is set anew: nobody's time is up at once", async () => {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { type OperatorSettings, operatorSettings, SettingsError } from "../../lib/env";
+import { clientOf } from "./database-address";
 import { FriendlyError } from "./friendly-error";
 import { startLocalPostgres } from "./local-postgres";
 
@@ -38,15 +38,15 @@ export function dataFolder(dataDir: string): string {
 }
 
 async function checkReachable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = clientOf(url);
   client.on("error", () => {});
   try {
     await client.connect();
   } catch (error) {
-    const { hostname, port, pathname } = new URL(url); // not the whole address: it holds the password
+    const { host, port, database } = client; // not the whole address: it holds the password
     const cause = error as { code?: string; message?: string };
     const reason = cause.message || cause.code || "no answer";
-    throw new FriendlyError(`DATABASE_URL: cannot connect to ${hostname}:${port || 5432}${pathname} (${reason}).`);
+    throw new FriendlyError(`DATABASE_URL: cannot connect to ${host}:${port}/${database} (${reason}).`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -9,6 +9,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, type SqlQuery } fr
 import type { MigrationList, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { ROOT } from "./child";
 import { withClient } from "./client";
+import { withDatabase } from "./database-address";
 
 export const everything: SchemaFilter = { externalTables: [], externalEnums: [] };
 const CHAR = 18; // the type "char" of the system catalogues, which the adapter does not know
@@ -27,9 +28,7 @@ class MigrationPg extends PrismaPg {
     private readonly url: string,
     database?: string,
   ) {
-    const address = new URL(url);
-    if (database) address.pathname = `/${database}`;
-    super({ connectionString: address.href, max: 1 });
+    super({ connectionString: database ? withDatabase(url, database) : url, max: 1 });
   }
 
   override async connect(): Promise<Adapter> {

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import path from "node:path";
+import { inspect } from "node:util";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "../../scripts/launcher/database";
+import { FriendlyError } from "../../scripts/launcher/friendly-error";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { nodeProblem } from "../../scripts/launcher/node-version.mjs";
 import { checkPort, freePort } from "../../scripts/launcher/port";
@@ -161,6 +164,23 @@ describe.concurrent("where data lives", () => {
     expect(await stop(launched)).toBe(0);
     await other.stop();
   });
+
+  test("over a folder of sockets too, when DATABASE_URL names one", async () => {
+    const other = await startLocalPostgres({ dataDir: newDataDir(), database: "elsewhere", durable: false });
+    const { port, username, password } = new URL(other.url("elsewhere"));
+    const folder = newDataDir();
+    const sockets = createServer((socket) => {
+      const onwards = connect(Number(port), "127.0.0.1");
+      socket.pipe(onwards).pipe(socket);
+      for (const each of [socket, onwards]) each.on("error", () => {});
+    });
+    await new Promise<void>((resolve) => sockets.listen(path.join(folder, ".s.PGSQL.5432"), resolve));
+    const address = `postgresql://${username}:${password}@/elsewhere?host=${folder}`;
+    const launched = await start(newDataDir(), { DATABASE_URL: address });
+    expect(await stop(launched)).toBe(0);
+    sockets.close();
+    await other.stop();
+  });
 });
 
 describe.concurrent("one clear line and exit status 1", () => {
@@ -195,6 +215,27 @@ describe.concurrent("one clear line and exit status 1", () => {
     expect(await launched.ended).toBe(1);
     expect(launched.output().trim()).toMatch(/^DATABASE_URL: cannot connect to 127\.0\.0\.1:\d+\/swamp \(.*\)\.$/);
     expect(launched.output()).not.toContain("hush");
+  });
+
+  test.each([
+    ["hush#hush@127.0.0.1:1/swamp", /^DATABASE_URL has signs in the password .*# as %23/],
+    ["12/hush@127.0.0.1:1/swamp", /^DATABASE_URL has signs in the password .*\/ as %2F/],
+    ["12?hush@127.0.0.1:1/swamp", /^DATABASE_URL has signs in the password .*\? as %3F/],
+    ["12@34/hush@127.0.0.1:1/swamp", /^DATABASE_URL has signs in the password .* @ as %40/],
+    ["hush@127.0.0.1:1/swamp?user=me@elsewhere", /^DATABASE_URL: cannot connect to 127\.0\.0\.1:1\/swamp/],
+    ["hush@127.0.0.1:99999/swamp", /^DATABASE_URL has a port that is none/],
+    ["hush@127.0.0.1:hush/swamp", /^DATABASE_URL has a port that is none/],
+    ["hush@one:5432,two:5432/swamp", /^DATABASE_URL names several hosts: give one\.$/],
+    ["hush@[zz]/swamp", /^DATABASE_URL is not an address such as /],
+    ["hush@/swamp?sslcert=/nowhere/cert.pem", /^DATABASE_URL: ENOENT.*\/nowhere\/cert\.pem/],
+    ["hush@/swamp?host=/nowhere", /^DATABASE_URL: cannot connect to \/nowhere:5432\/swamp \(.*\)\.$/],
+  ])("when DATABASE_URL is postgresql://me:%s, without telling its password", async (address, told) => {
+    vi.stubEnv("DATABASE_URL", `postgresql://me:${address}`);
+    const error = await openDatabase().catch((thrown) => thrown);
+    vi.unstubAllEnvs();
+    expect(error).toBeInstanceOf(FriendlyError);
+    expect(error.message).toMatch(told);
+    expect(JSON.stringify([error.message, inspect(error)])).not.toContain("hush");
   });
 
   test("when Node is too old", () => {

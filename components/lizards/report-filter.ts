@@ -3,7 +3,7 @@
 export type ReportKind = "orders" | "fights" | "movement" | "growth" | "works" | "failures" | "losses";
 
 export const REPORT_KINDS: readonly { id: ReportKind; name: string }[] = [
-  { id: "orders", name: "My orders" },
+  { id: "orders", name: "From my orders" },
   { id: "fights", name: "Fights" },
   { id: "movement", name: "Movement" },
   { id: "growth", name: "Growth and hunger" },

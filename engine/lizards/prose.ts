@@ -91,7 +91,7 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
     case "mired":
       return `Stuck in the mire until the end of next turn: ${forces(event.lizards, event.spies)}.`;
     case "fed":
-      return `${count(event.lizards, "lizard eats its", "lizards eat their")} fill.`;
+      return `${count(event.lizards, "lizard comes in and eats its", "lizards come in and eat their")} fill.`;
     case "sailed":
       return `The raft sails from ${event.from} to ${event.to} with ${event.lizards} aboard.`;
     case "raft-broke-up":
@@ -218,9 +218,11 @@ function freedSentence({ lizards, joined, colour }: Extract<ReportEvent, { type:
   return `${inColours(lizards)} are freed.${den}${wild > 0 ? ` ${wild} go into the wild.` : ""}`;
 }
 
-function chantSentence({ chant, chanters, target, effect }: Extract<ReportEvent, { type: "chant" }>): string {
+/** CHT-4: it is the chanters' own hex that nobody leaves. */
+function chantSentence(event: Extract<ReportEvent, { type: "chant" }>): string {
+  const { chant, chanters, target, effect, hex } = event;
   const result = effect ? "" : " It has no effect.";
-  return `${chanters} Black chant ${CHANTS[chant].name} at ${target}.${result} Nobody there moves again this turn.`;
+  return `${chanters} Black chant ${CHANTS[chant].name} at ${target}.${result} Nobody in ${hex} moves again this turn.`;
 }
 
 function eyesSentence(event: Extract<ReportEvent, { type: "eyes" }>, name: (clan: Seat | null) => string): string {
@@ -247,7 +249,7 @@ const RESULTS: Record<CombatTelling["result"], string> = {
   won: "You win.",
   lost: "You are beaten.",
   fled: "You break and flee.",
-  "enemy-fled": "They break and flee.",
+  "enemy-fled": "The enemy breaks and flees.",
   nobody: "Nobody is left standing.",
 };
 
@@ -256,10 +258,10 @@ function combatSentence(event: CombatTelling, name: (clan: Seat | null) => strin
   const who = attacking
     ? `Your ${ours} attack ${theirs} of ${name(enemy)}.`
     : `${theirs} of ${name(enemy)} attack your ${ours}.`;
-  const toll = `You lose ${inColours(lost) || "nobody"}, they lose ${theyLost}.`;
+  const toll = `You lose ${inColours(lost) || "nobody"}, the enemy ${theyLost || "nobody"}.`;
   const prisoners = total(captured) > 0 ? ` You take ${inColours(captured)} prisoner.` : "";
   const won = event.result === "won" || event.result === "enemy-fled";
-  const level = won ? ` They are ${EXPERIENCE_NAMES[event.experience]} now.` : "";
+  const level = won ? ` Your survivors' experience is ${EXPERIENCE_NAMES[event.experience]} now.` : "";
   return `${who} ${RESULTS[event.result]} ${toll}${prisoners}${level} ${count(rounds, "round", "rounds")}.`;
 }
 
@@ -295,8 +297,18 @@ const WORKS_BUILT: Record<Work, string> = {
   water: "The land sinks into the water",
 };
 
+/** What is built by order (DEV-5 to DEV-9). */
+const WORKS_OF_ONES_OWN: Partial<Record<Work, string>> = {
+  fertile: "Your lizards make the ground Fertile",
+  raft: "Your lizards launch a raft",
+  foundation: "Your lizards lay the foundation of a den",
+  den: "Your lizards build a den, still unsettled",
+  bridge: "Your lizards build a bridge",
+  temple: "Your lizards build a temple",
+};
+
 function builtSentence(work: Work, own: boolean): string {
-  return `${WORKS_BUILT[work]}${own ? " by your lizards" : ""}.`;
+  return `${(own && WORKS_OF_ONES_OWN[work]) || WORKS_BUILT[work]}.`;
 }
 
 const WORKS_DESTROYED: Record<Work, string> = {
@@ -312,8 +324,9 @@ const WORKS_DESTROYED: Record<Work, string> = {
 };
 
 function destroyedSentence(work: Work, own: boolean, byBuilders: boolean): string {
-  const whose = byBuilders ? " by your lizards" : ": yours";
-  return `${WORKS_DESTROYED[work]}${own ? whose : ""}.`;
+  if (own && byBuilders)
+    return work === "fertile" ? "Your lizards lay the Fertile ground waste." : `Your lizards destroy a ${work}.`;
+  return `${WORKS_DESTROYED[work]}${own ? ": yours" : ""}.`;
 }
 
 /** Whether builders destroyed it by order (DEV-6, DEV-10): `own` then is the deed; else it is what was lost. */

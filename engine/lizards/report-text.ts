@@ -28,12 +28,17 @@ function section(title: string, lines: readonly string[]): string[] {
 function phaseLines({ events, clans }: Report, phase: Phase): string[] {
   const here = events.filter((event) => event.phase === phase);
   return here.map(
-    (event) => `  ${where(event)}${event.order ? `${event.order}: ` : ""}${tell(event, clans)}${why(event)}`,
+    (event) =>
+      `  ${where(event)}${event.order ? `${event.order}: ` : ""}${refusal(event)}${tell(event, clans)}${why(event)}`,
   );
 }
 
 function where({ hex }: ReportEvent): string {
   return hex === null ? "" : `${hex}  `;
+}
+
+function refusal(event: ReportEvent): string {
+  return event.type === "refused" ? "Not done: " : "";
 }
 
 function why(event: ReportEvent): string {

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { inspectPage } from "../support/inspect-page";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
 
 /** A picture of the page, kept with the test's results. */
@@ -27,7 +28,7 @@ test("events are filtered by kind, and each choice says how many it leaves", asy
   const all = await events(page).count();
   expect(all).toBeGreaterThan(40);
   for (const kind of [
-    "My orders",
+    "From my orders",
     "Fights",
     "Movement",
     "Growth and hunger",
@@ -118,12 +119,31 @@ test("a report stays new until it is opened, and what came since one last looked
   await expect(page.getByRole("link", { name: "‹ Turn 1", exact: true })).toBeVisible();
 });
 
-test("the report is to be had as plain text, of past turns too, and by nobody else", async ({ page, browser }) => {
+test("the report is to be read, copied and downloaded as text, of past turns too, and by nobody else", async ({
+  page,
+  browser,
+  context,
+}, info) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const game = await playNow(page);
+  await sendOrders(page, game, 1, ["LO 1A N"]);
   for (const turn of [1, 2]) await runTurn(page, game, turn);
   await page.getByRole("link", { name: "As text" }).click();
-  await page.waitForURL(/\/report\/text\?turn=2$/);
-  await expect(page.locator("body")).toContainText("report of turn 2");
+  await page.waitForURL(/\/report\/as-text\?turn=2$/);
+  await expect(page.locator("pre")).toContainText("report of turn 2");
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("report of turn 2");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download" }).click();
+  expect((await downloading).suggestedFilename()).toBe("turn-2.txt");
+  await page.goto(`${game.path}/report/as-text?turn=1`);
+  await expect(page.locator("pre")).toContainText(/LO 1A N: Not done: /);
+  await inspectPage(page, info, "as text");
+  await page.getByRole("link", { name: "Back to the report" }).click();
+  await page.waitForURL(/\/report\?turn=1$/);
+  await page.goto(`${game.path}/report/as-text?turn=99`);
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("as text");
   const read = async (query: string) => page.request.get(`${game.path}/report/text${query}`);
   const first = await read("?turn=1");
   expect(first.headers()["content-type"]).toBe("text/plain; charset=utf-8");

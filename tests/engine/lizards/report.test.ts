@@ -64,7 +64,7 @@ describe("REP-2: what happened", () => {
       "YOUR CLAN",
     ]);
     expect(part("ARTILLERY PHASE")[0]).toMatch(/^ {2}6F {2}LO 6F SE: 50 Yellow throw at /);
-    expect(part("MOVEMENT PHASE")).toContain("  2H  MO 2H N: You have no warriors there. [TRN-5]");
+    expect(part("MOVEMENT PHASE")).toContain("  2H  MO 2H N: Not done: You have no warriors there. [TRN-5]");
     expect(part("DEVELOPMENT PHASE")[0]).toMatch(/^ {2}4D {2}RE 4D: 34 /);
     expect(part("ORDERS NOT CARRIED OUT")).toEqual([
       expect.stringMatching(/^ {2}xx: “XX” is no order/),
@@ -180,7 +180,7 @@ describe("REP-2: works destroyed", () => {
   const textOf = (clan: number) => lizards.reportText(lizards.report(outcome, clan, lizards.view(outcome.world, clan)));
 
   test("DEV-10: whoever tore a bridge down reads of its lizards' work, others that the bridge is gone", () => {
-    expect(textOf(1)).toContain("  3C  DB 4C N: A bridge is destroyed by your lizards.");
+    expect(textOf(1)).toContain("  3C  DB 4C N: Your lizards destroy a bridge.");
     expect(textOf(2)).toContain("  3C  A bridge is destroyed.");
   });
 

@@ -71,7 +71,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
           <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1`} size="small">
             Play it on the map
           </ButtonLink>
-          <ButtonLink href={`${play}/report/text?turn=${seen.turn}`} size="small" prefetch={false}>
+          <ButtonLink href={`${play}/report/as-text?turn=${seen.turn}`} size="small" prefetch={false}>
             As text
           </ButtonLink>
           <PrintButton />

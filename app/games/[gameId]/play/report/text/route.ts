@@ -1,10 +1,7 @@
 import { requireUser } from "@/lib/accounts/session";
-import { readGame } from "@/lib/games/data";
-import { readTurnMessagesText } from "@/lib/messages/data";
 import { Refusal } from "@/lib/refusal";
-import { readSeatView } from "@/lib/seats/data";
-import { deadlineLine } from "@/lib/turns/notices";
 import { turnNamed } from "../../../named";
+import { reportInWords } from "../in-words";
 
 const PLAIN = { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-store" };
 
@@ -24,14 +21,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ game
 }
 
 async function reportAsText(gameId: string, named: string | null): Promise<string> {
-  const user = await requireUser();
-  const [seen, found] = await Promise.all([
-    readSeatView(user.id, gameId, turnNamed(named ?? undefined)),
-    readGame(gameId, user),
-  ]);
-  if (!seen?.reportText || !found) throw new Refusal(404, "There is no such report of yours.");
-  const messages = await readTurnMessagesText(user.id, gameId, seen.turn);
-  const isLast = seen.turn === seen.lastTurn;
-  const next = isLast ? [deadlineLine({ dueAt: found.game.dueAt, over: found.game.status === "finished" })] : [];
-  return `${[found.game.name, seen.reportText, ...(messages ? [messages] : []), ...next].join("\n\n")}\n`;
+  const report = await reportInWords(await requireUser(), gameId, turnNamed(named ?? undefined));
+  if (!report) throw new Refusal(404, "There is no such report of yours.");
+  return report.text;
 }

@@ -1,0 +1,17 @@
+/** The report of a turn in words, as it is mailed, with the messages of the turn and the date of the next. */
+import type { Person } from "@/lib/accounts/person";
+import { readGame } from "@/lib/games/data";
+import { readTurnMessagesText } from "@/lib/messages/data";
+import { readSeatView } from "@/lib/seats/data";
+import { deadlineLine } from "@/lib/turns/notices";
+
+/** Null where the reader has no seat or there is no such report. */
+export async function reportInWords(user: Person, gameId: string, named: number | undefined) {
+  const [seen, found] = await Promise.all([readSeatView(user.id, gameId, named), readGame(gameId, user)]);
+  if (!seen?.reportText || !found) return null;
+  const messages = await readTurnMessagesText(user.id, gameId, seen.turn);
+  const isLast = seen.turn === seen.lastTurn;
+  const next = isLast ? [deadlineLine({ dueAt: found.game.dueAt, over: found.game.status === "finished" })] : [];
+  const text = `${[found.game.name, seen.reportText, ...(messages ? [messages] : []), ...next].join("\n\n")}\n`;
+  return { turn: seen.turn, text };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { noLizards } from "@/engine/lizards/lizards";
+import { tell } from "@/engine/lizards/prose";
+import type { ReportEvent } from "@/engine/lizards/report";
+
+const told = (event: Partial<ReportEvent>) =>
+  tell({ phase: "movement", hex: "4E", rule: "", ...event } as ReportEvent, []);
+
+describe("a sentence says whom and where it means", () => {
+  test("a chant names the hex that nobody leaves, which is not its target", () => {
+    expect(told({ type: "chant", chant: "EYES", chanters: 50, target: "3D", effect: true })).toBe(
+      "50 Black chant Eyes at 3D. Nobody in 4E moves again this turn.",
+    );
+  });
+
+  test("a fight tells the losses of either side, and whose experience it is", () => {
+    const fight = { type: "combat", attacking: true, enemy: null, ours: 90, theirs: 45, rounds: 5 } as const;
+    const toll = { lost: { ...noLizards(), red: 35 }, theyLost: 45, captured: noLizards(), experience: 1 };
+    expect(told({ ...fight, ...toll, result: "won" })).toBe(
+      "Your 90 attack 45 of the militia. You win. You lose 35 Red, the enemy 45. Your survivors' experience is Good now. 5 rounds.",
+    );
+    expect(told({ ...fight, ...toll, result: "enemy-fled" })).toContain("The enemy breaks and flees.");
+  });
+
+  test("a work of one's own is one's own lizards' deed; another is only seen", () => {
+    expect(told({ type: "built", work: "den", own: true })).toBe("Your lizards build a den, still unsettled.");
+    expect(told({ type: "built", work: "den", own: false })).toBe("A den is built, still unsettled.");
+    expect(told({ type: "destroyed", work: "bridge", own: true, rule: "DEV-10" })).toBe(
+      "Your lizards destroy a bridge.",
+    );
+    expect(told({ type: "destroyed", work: "den", own: true, rule: "NAT-2" })).toBe("A den is destroyed: yours.");
+  });
+
+  test("a meal on the way is had where the lizards come in", () => {
+    expect(told({ type: "fed", lizards: 90, hex: "1E" })).toBe("90 lizards come in and eat their fill.");
+  });
+});

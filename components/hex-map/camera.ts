@@ -18,9 +18,9 @@ export interface Size {
 /** So near that one hex fills a phone. */
 const LARGEST_RADIUS = 160;
 
-/** The radius at which the whole map fits. */
+/** The radius at which the whole map fits, each hex whole. */
 export function wholeRadius(layout: Layout, { width, height }: Size): number {
-  return Math.max(3, Math.min(width / (layout.width + 0.5), height / (layout.height + 1)));
+  return Math.max(3, Math.min(width / (layout.width + 3), height / (layout.height + 3)));
 }
 
 export function toScreen(camera: Camera, { width, height }: Size, point: Point): Point {

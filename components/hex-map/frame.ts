@@ -2,7 +2,19 @@
 
 import type { Brush } from "./brush";
 import { type Camera, type Size, toMap, toScreen } from "./camera";
-import { CORNERS, centre, centreOf, columnAndRowAt, EDGES, type Layout, modulo, nearestTo, type Point } from "./layout";
+import {
+  COLUMN_WIDTH,
+  CORNERS,
+  centre,
+  centreOf,
+  columnAndRowAt,
+  EDGES,
+  type Layout,
+  modulo,
+  nearestTo,
+  type Point,
+  ROW_HEIGHT,
+} from "./layout";
 
 /** A hex in sight and where its centre lies on the picture. */
 export interface Placed extends Point {
@@ -42,9 +54,9 @@ export function hexesAround(
   const { grid } = layout;
   const from = columnAndRowAt(toMap(camera, size, { x: 0, y: 0 }));
   const to = columnAndRowAt(toMap(camera, size, { x: size.width, y: size.height }));
-  const middle = columnAndRowAt(camera);
-  const cols = range(from.col - 1, to.col + 1, middle.col, grid.wrap ? most.cols : grid.cols, grid.wrap);
-  const rows = range(from.row - 1, to.row + 1, middle.row, grid.wrap ? most.rows : grid.rows, grid.wrap);
+  const cols = range(from.col - 1, to.col + 1, camera.x / COLUMN_WIDTH, most.cols, grid.cols, grid.wrap);
+  // Every other column lies half a row higher.
+  const rows = range(from.row - 1, to.row + 1, camera.y / ROW_HEIGHT + 0.25, most.rows, grid.rows, grid.wrap);
   const placed: Placed[] = [];
   for (let row = rows.from; row <= rows.to; row++)
     for (let col = cols.from; col <= cols.to; col++) {
@@ -55,11 +67,19 @@ export function hexesAround(
   return placed;
 }
 
-function range(from: number, to: number, middle: number, count: number, wrap: boolean): { from: number; to: number } {
+/** From one column or row in sight to another: all there are; on a map that wraps `most`, round the middle. */
+function range(
+  from: number,
+  to: number,
+  middle: number,
+  most: number,
+  count: number,
+  wrap: boolean,
+): { from: number; to: number } {
   if (!wrap) return { from: Math.max(0, from), to: Math.min(count - 1, to) };
-  if (to - from < count) return { from, to };
-  const first = middle - Math.floor(count / 2);
-  return { from: first, to: first + count - 1 };
+  if (to - from < most) return { from, to };
+  const first = Math.round(middle - (most - 1) / 2);
+  return { from: first, to: first + most - 1 };
 }
 
 /** Where a hex lies, in sight or not: the copy nearest to the middle. */

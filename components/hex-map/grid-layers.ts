@@ -1,7 +1,5 @@
 /** Layers that any map needs: the seam, outlines, the focus, the rulers. */
-import { toMap, toScreen } from "./camera";
 import { type Frame, type Layer, place, traceEdge, traceHex } from "./frame";
-import { centreOf, columnAndRowAt, modulo } from "./layout";
 
 /** Of a hex, the sides to draw. */
 export type Sides = (hex: number) => readonly number[];
@@ -72,12 +70,10 @@ export function outline(index: number | null, colour: string, gap: string, width
 const LEAST_LETTER_GAP = 22;
 const RULER_LETTER = 12;
 
-/** Column letters above and row numbers on the left; those at the seam bolder. */
-export const rulers: Layer = (frame) => {
-  const { ctx, width, height, inset, radius, brush, layout, camera } = frame;
+/** Column letters above and row numbers on the left, beside hexes only; those at the seam bolder. */
+export const rulers: Layer = ({ ctx, width, height, inset, radius, brush, layout, hexes }) => {
   if (inset === 0) return;
-  const { rows, cols, wrap, codes } = layout.grid;
-  const size = { width, height };
+  const { cols, codes } = layout.grid;
   ctx.fillStyle = brush.colour("sheet");
   ctx.fillRect(0, 0, width, inset);
   ctx.fillRect(0, 0, inset, height);
@@ -88,8 +84,6 @@ export const rulers: Layer = (frame) => {
   ctx.lineTo(inset - 0.5, inset - 0.5);
   ctx.lineTo(width, inset - 0.5);
   ctx.stroke();
-  const from = columnAndRowAt(toMap(camera, size, { x: inset, y: inset }));
-  const to = columnAndRowAt(toMap(camera, size, { x: width, y: height }));
   const label = (text: string, x: number, y: number, first: boolean) =>
     brush.stamp(ctx, `ruler ${text} ${first}`, { x, y }, 2 * RULER_LETTER, RULER_LETTER * 1.5, (drawn) => {
       drawn.textAlign = "center";
@@ -99,17 +93,15 @@ export const rulers: Layer = (frame) => {
       drawn.fillText(text, 0, 0);
     });
   const everyCol = Math.ceil(LEAST_LETTER_GAP / (radius * 1.5));
-  for (let col = from.col; col <= to.col + 1; col++) {
-    const { x } = toScreen(camera, size, centreOf(col, 0));
-    const at = modulo(col, cols);
-    if ((!wrap && at !== col) || at % everyCol !== 0 || x < inset + 7 || x > width - 6) continue;
-    label(codes[at]?.replace(/^\d+/, "") ?? "", x, inset / 2, at === 0);
-  }
   const everyRow = Math.ceil(LEAST_LETTER_GAP / (radius * 1.73));
-  for (let row = from.row; row <= to.row + 1; row++) {
-    const y = toScreen(camera, size, centreOf(0, row)).y - (radius * 1.73) / 4;
-    const at = modulo(row, rows);
-    if ((!wrap && at !== row) || at % everyRow !== 0 || y < inset + 7 || y > height - 6) continue;
-    label(String(at + 1), inset / 2, y, at === 0);
+  const corner = hexes[0]?.index ?? 0;
+  for (const { index, x, y } of hexes) {
+    const col = index % cols;
+    const row = (index - col) / cols;
+    if (row === Math.floor(corner / cols) && col % everyCol === 0 && x > inset + 7 && x < width - 6)
+      label(codes[col]?.replace(/^\d+/, "") ?? "", x, inset / 2, col === 0);
+    const between = y + (((col % 2) - 0.5) * radius * 1.73) / 2;
+    if (col === corner % cols && row % everyRow === 0 && between > inset + 7 && between < height - 6)
+      label(String(row + 1), inset / 2, between, row === 0);
   }
 };

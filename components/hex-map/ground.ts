@@ -5,7 +5,7 @@
  */
 import type { Brush } from "./brush";
 import { type Camera, type Size, toMap } from "./camera";
-import { type Frame, hexesAround, type Layer } from "./frame";
+import { type Frame, hexesAround, hexesInSight, type Layer, traceHex } from "./frame";
 import { type Layout, nearestTo, type Point } from "./layout";
 
 /** A tile is about so large, in pixels; a whole number of them fills the picture it is first drawn for. */
@@ -57,12 +57,15 @@ export class Ground {
     onto.fillStyle = brush.colour("never");
     onto.fillRect(0, 0, onto.canvas.width, onto.canvas.height);
     onto.save();
+    onto.scale(brush.density, brush.density);
     this.holdToOneWorld(onto, camera, size);
     if (this.tiles.size === 0 && !brush.hasty) {
       // A new picture is wanted at once: in one piece it is there sooner, and the tiles can wait for a quiet moment.
-      onto.scale(brush.density, brush.density);
       this.drawOn(onto, camera, size, layers, { x: 0, y: 0 });
-    } else this.putTogether(onto, drawn, corner, step, { from, to });
+    } else {
+      onto.setTransform(1, 0, 0, 1, 0, 0);
+      this.putTogether(onto, drawn, corner, step, { from, to });
+    }
     onto.restore();
     onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
   }
@@ -127,14 +130,12 @@ export class Ground {
     };
   }
 
-  /** Where the picture is larger than the world, it still shows each place once. */
-  private holdToOneWorld(onto: CanvasRenderingContext2D, { radius }: Camera, size: Size): void {
-    if (!this.layout.grid.wrap) return;
-    const width = Math.min(size.width, this.layout.width * radius) * this.brush.density;
-    const height = Math.min(size.height, this.layout.height * radius) * this.brush.density;
-    const { canvas } = onto;
+  /** Where the picture is larger than the world, it still shows each hex once, and whole. */
+  private holdToOneWorld(onto: CanvasRenderingContext2D, camera: Camera, size: Size): void {
+    const { grid, width, height } = this.layout;
+    if (!grid.wrap || (size.width < width * camera.radius && size.height < height * camera.radius)) return;
     onto.beginPath();
-    onto.rect(Math.round((canvas.width - width) / 2), Math.round((canvas.height - height) / 2), width, height);
+    for (const hex of hexesInSight(this.layout, camera, size)) traceHex(onto, hex, camera.radius);
     onto.clip();
   }
 

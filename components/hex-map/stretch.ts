@@ -23,10 +23,10 @@ export function stretchOf({ grid: { cols, rows, wrap } }: Layout, hexes: readonl
 /** The shortest stretch that holds all these places, one at least, of a ring of so many. */
 function shortest(places: readonly number[], ring: number): { from: number; length: number } {
   const sorted = [...new Set(places)].sort((a, b) => a - b);
-  let best = { from: 0, length: ring }; // all round: the map begins where its codes do
+  let best = { from: 0, length: ring - 1 }; // all round: the map begins where its codes do
   sorted.forEach((from, i) => {
     const length = (sorted.at(i - 1) as number) - from + (i === 0 ? 0 : ring);
-    if (length < best.length && length < ring - 1) best = { from, length };
+    if (length < best.length) best = { from, length };
   });
   return best;
 }

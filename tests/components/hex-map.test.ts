@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { keepInSight, lookAt, pan, toMap, toScreen, wholeRadius, zoomAt } from "@/components/hex-map/camera";
-import { hexesAround, hexesInSight } from "@/components/hex-map/frame";
+import { type Frame, hexesAround, hexesInSight } from "@/components/hex-map/frame";
+import { rulers } from "@/components/hex-map/grid-layers";
 import { hexByKey } from "@/components/hex-map/keys";
 import { centre, hexAt, layoutOf, nearestTo, STEPS } from "@/components/hex-map/layout";
 import { pictureOf } from "@/components/hex-map/paper";
+import { stretchOf } from "@/components/hex-map/stretch";
 import { DIRECTIONS, type Direction, geometryOf, stepTo } from "@/engine/lizards/hex";
 
 const world = geometryOf(32, 32, true);
@@ -91,6 +93,50 @@ describe("camera", () => {
     const seen = hexesInSight(layout, camera, size).map(({ index }) => index);
     expect(new Set(seen).size).toBe(1024);
     expect(seen.length).toBe(1024);
+  });
+
+  test("at the whole world no hex is cut by the edge of the picture, wherever one looks", () => {
+    for (const middle of ["1A", "16P", "16Q", "20AF", "9K"]) {
+      const off = { ...centre(layout, at(middle)), radius: wholeRadius(layout, size) };
+      for (const dy of [0, 0.4, 0.8, 1.2]) {
+        const camera = { ...off, x: off.x + dy, y: off.y + dy };
+        const cut = hexesInSight(layout, camera, size).filter(
+          ({ x, y }) =>
+            x < camera.radius || y < camera.radius || size.width - x < camera.radius || size.height - y < camera.radius,
+        );
+        expect(cut, `${middle} ${dy}`).toEqual([]);
+      }
+    }
+  });
+
+  test("the whole world begins where its codes do", () => {
+    const everywhere = [...world.codes.keys()];
+    const { x, y } = stretchOf(layout, everywhere, 0);
+    const [first] = hexesInSight(layout, { x, y, radius: wholeRadius(layout, size) }, size);
+    expect(world.codes[first?.index ?? -1]).toBe("1A");
+  });
+
+  test("the rulers name each column and row once, and only beside hexes", () => {
+    const small = layoutOf(geometryOf(8, 16, true));
+    const large = { width: 1000, height: 800 };
+    const camera = { ...centre(small, 40), radius: 26 };
+    const stamped: { text: string; x: number; y: number }[] = [];
+    const stamp = (_: unknown, key: string, at: { x: number; y: number }) =>
+      stamped.push({ text: key.split(" ")[1] ?? "", ...at });
+    const brush = { stamp, colour: () => "" };
+    const ctx = { fillRect() {}, beginPath() {}, moveTo() {}, lineTo() {}, stroke() {} };
+    const hexes = hexesInSight(small, camera, large);
+    const frame = { ...large, brush, ctx, layout: small, camera, radius: 26, hexes, inset: 26, drift: { x: 0, y: 0 } };
+    rulers(frame as unknown as Frame);
+    expect(stamped.map(({ text }) => text).sort()).toEqual([..."12345678ABCDEFGHIJKLMNOP"].sort());
+    for (const { text, x, y } of stamped) {
+      const beside = hexes.filter(({ index }) =>
+        /\d/.test(text)
+          ? small.grid.codes[index]?.match(/^\d+/)?.[0] === text
+          : small.grid.codes[index]?.endsWith(text),
+      );
+      expect(beside.some((hex) => Math.abs(/\d/.test(text) ? hex.y - y : hex.x - x) < 13)).toBe(true);
+    }
   });
 
   test("a focused hex is kept in sight", () => {

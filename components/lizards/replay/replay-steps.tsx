@@ -5,6 +5,7 @@ import type { Report } from "@/engine/lizards/report";
 import { EventLine } from "../event-line";
 import { foundBy } from "../report-kinds";
 import { PHASES } from "../report-lines";
+import { type Change, changesOf } from "./marches";
 
 export interface ReplayStep {
   /** Where it happened; null for what concerns the whole clan. */
@@ -17,6 +18,8 @@ export interface ReplayStep {
   phase: string;
   /** For those who listen. */
   words: string;
+  /** What it did to the clan's own warriors out there. */
+  changes: readonly Change[];
   node: ReactNode;
 }
 
@@ -31,6 +34,7 @@ export function replaySteps(report: Report, hexHref: (code: string) => string): 
       order: event.order ?? null,
       phase: PHASES.find(({ phase }) => phase === event.phase)?.title ?? "",
       words: [event.hex, tell(event, clans)].filter(Boolean).join(": "),
+      changes: changesOf(event),
       node: <EventLine event={event} repeated={repeated} clans={clans} hexHref={hexHref} />,
     };
   });

@@ -10,6 +10,7 @@ import { marksOf } from "../order-marks";
 import { type ClanName, chartOf, type Remembered } from "../swamp-chart";
 import { SwampMap } from "../swamp-map";
 import { Controls } from "./controls";
+import { movedOn } from "./marches";
 import { type Move, moved, type Position, played } from "./position";
 import styles from "./replay.module.css";
 import type { ReplayStep } from "./replay-steps";
@@ -52,6 +53,14 @@ export function Replay({ before, after, clans, steps, path, turn, previous, next
   const scene = ended ? after : (before ?? after);
   const chart = useMemo(() => chartOf(scene.view, scene.remembered), [scene]);
   const { geometry } = chart;
+  const shown = useMemo(() => {
+    if (ended || !before) return scene.view;
+    return movedOn(
+      before.view,
+      after.view,
+      steps.slice(0, step).flatMap(({ changes }) => changes),
+    );
+  }, [scene, ended, before, after, steps, step]);
 
   const move = useCallback((by: Move) => setPosition((now) => moved(now, by, steps.length)), [steps.length]);
   const turnHref = useCallback(
@@ -109,7 +118,7 @@ export function Replay({ before, after, clans, steps, path, turn, previous, next
     <div className={styles.replay}>
       <div className={styles.map}>
         <SwampMap
-          view={scene.view}
+          view={shown}
           remembered={scene.remembered}
           clans={clans}
           selected={selected}
@@ -129,6 +138,11 @@ export function Replay({ before, after, clans, steps, path, turn, previous, next
           <p className={styles.now} aria-live="polite" data-testid="now">
             {nowWords(current, ended, turn)}
           </p>
+          {!ended && before && (
+            <p className={styles.hex}>
+              {"Your warriors stand where the events so far have left them; all else is as the turn began."}
+            </p>
+          )}
           {index !== undefined && (
             <p className={styles.hex}>
               {!ended && before && "As the turn began: "}

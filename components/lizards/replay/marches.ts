@@ -1,0 +1,67 @@
+/** Where a clan's own warriors stand in the middle of a turn, as far as its report tells. */
+import { total } from "@/engine/lizards/lizards";
+import type { ReportEvent } from "@/engine/lizards/report";
+import type { SeenHex, View } from "@/engine/lizards/view";
+
+/** So many own warriors more in a hex; fewer, where it is negative. */
+export interface Change {
+  hex: string;
+  by: number;
+}
+
+/** What an event did to the clan's warriors out there; dens are left as they were. */
+export function changesOf(event: ReportEvent): Change[] {
+  const { hex } = event;
+  const here = (by: number): Change[] => (hex === null || by === 0 ? [] : [{ hex, by }]);
+  const march = (from: string, to: string, by: number) => [
+    { hex: from, by: -by },
+    { hex: to, by },
+  ];
+  switch (event.type) {
+    case "moved":
+      return march(event.from, event.to, total(event.lizards));
+    case "shunted":
+    case "gated":
+    case "sailed":
+      return march(event.from, event.to, event.lizards);
+    case "fled":
+      return hex === null ? [] : march(hex, event.to, event.lizards);
+    case "spy-made":
+      return here(-1);
+    case "coerced":
+      return here(event.lizards);
+    case "combat":
+      return here(total(event.captured) - total(event.lost));
+    case "cursed":
+    case "struck":
+    case "lost-to-coerce":
+    case "crushed":
+    case "dark":
+    case "drowned":
+    case "monster":
+    case "eruption":
+      return here(-total(event.lizards));
+    default:
+      return [];
+  }
+}
+
+/** What was seen as the turn began, with the clan's warriors moved on. `known`: the ground they have come to see. */
+export function movedOn(view: View, known: View, changes: readonly Change[]): View {
+  const by = new Map<string, number>();
+  for (const change of changes) by.set(change.hex, (by.get(change.hex) ?? 0) + change.by);
+  const hexes = { ...view.hexes };
+  for (const [code, more] of by) {
+    const seen = view.hexes[code] ?? known.hexes[code];
+    if (seen && more !== 0) hexes[code] = withOwn(view.hexes[code] ?? { terrain: seen.terrain }, view.clan, more);
+  }
+  return { ...view, hexes };
+}
+
+function withOwn(hex: SeenHex, clan: number, more: number): SeenHex {
+  const bands = hex.bands ?? [];
+  const own = bands.find((band) => band.clan === clan);
+  const others = bands.filter((band) => band !== own);
+  const left = (own?.total ?? 0) + more;
+  return { ...hex, bands: left > 0 ? [{ ...own, clan, total: left }, ...others] : others };
+}

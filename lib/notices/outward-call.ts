@@ -13,9 +13,18 @@ export interface OutwardPolicy {
   ca?: string;
 }
 
+/** All addresses of IPv6 that are given out to the public internet (RFC 4291, 2.4); `::/96` may lead to this machine. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
+
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  return plain.range() === "unicast" && (plain instanceof ipaddr.IPv4 || plain.match(GIVEN_OUT));
+}
+
 /** Everything but the public internet is refused: loopback, private, link-local, and what is translated to them. */
 export const PUBLIC_ADDRESSES: OutwardPolicy = {
-  mayCall: (address) => ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast",
+  mayCall: isPublic,
   timeoutMs: 5_000,
 };
 

@@ -34,11 +34,14 @@ test("only addresses of the public internet may be called", () => {
   const { mayCall } = PUBLIC_ADDRESSES;
   const refused =
     "127.0.0.1 10.0.0.1 172.16.3.4 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 255.255.255.255 224.0.0.1 " +
-    "::1 :: fe80::1 fc00::1 fd12::1 ff02::1 ::ffff:10.0.0.1 64:ff9b::a00:1 2002:a00:1::1 nonsense";
+    "::1 :: fe80::1 fc00::1 fd12::1 ff02::1 ::ffff:10.0.0.1 64:ff9b::a00:1 2002:a00:1::1 nonsense " +
+    "::7f00:1 ::127.0.0.1 ::a00:1 ::ffff:0:a00:1 64:ff9b:1::a00:1 fec0::1 5f00::1 100::1 4000::1";
   expect(refused.split(" ").filter(mayCall)).toEqual([]);
-  expect(["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"].filter((address) => !mayCall(address))).toEqual(
-    [],
-  );
+  expect(
+    ["93.184.215.14", "2606:2800:21f:cb07:6820:80da:af6b:8b2c", "2a00:1450:4001:82a::200e"].filter(
+      (address) => !mayCall(address),
+    ),
+  ).toEqual([]);
 });
 
 test("nothing but https is called", async () => {

@@ -23,10 +23,11 @@ async function main(): Promise<number> {
   }
 }
 
-async function keepAside(url: string): Promise<void> {
+async function keepAside(url: string): Promise<string> {
   const kept = newBackupFile("before-restore-");
   await writeBackup(url, kept);
   console.log(`What was there is in ${kept}.`);
+  return kept;
 }
 
 process.exit(await main().catch(exitFriendly));

@@ -13,31 +13,69 @@ import { listTables } from "./tables";
 interface Restoring {
   /** What is in the database now may go. */
   replace: boolean;
-  /** Called with `replace` before anything goes: the last chance to keep it. */
-  keep(): Promise<void>;
+  /** Called with `replace` before anything goes: the last chance to keep it. Answers the file it is kept in. */
+  keep(): Promise<string>;
 }
+
+/** Where the tables that were there stand while a backup takes their place. */
+const ASIDE = "before_restore";
 
 /**
  * Puts a backup into a database: the tables as its version of the site had them, the rows, then what migrations have
- * come since. Throws FriendlyError, with nothing changed, for a file that is none, comes from a newer version, or a
- * database that is in use or has something in it.
+ * come since. Throws FriendlyError, with nothing changed, for a file that is none, comes from a newer version or cannot
+ * be loaded, or a database that is in use or has something in it.
  */
 export async function restoreBackup(url: string, file: string, { replace, keep }: Restoring): Promise<void> {
   const { migrations } = await checkWhole(file);
   refuseUnknown(migrations);
-  await withClient(url, async (client) => {
+  const kept = await withClient(url, async (client) => {
     await refuseWhileInUse(client);
-    if (await isEmpty(client)) return clear(client);
-    if (!replace) throw new FriendlyError("There is something in this database already. To lose it, add --replace.");
-    await keep();
-    await clear(client);
+    const something = !(await isEmpty(client));
+    if (something && !replace)
+      throw new FriendlyError("There is something in this database already. To lose it, add --replace.");
+    const keptIn = something ? await keep() : null;
+    await inTransaction(client, () => setAside(client));
+    return keptIn;
   });
-  await migrateUpTo(
-    url,
-    migrations.map(({ name }) => name),
-  );
-  await withClient(url, (client) => load(client, file));
-  await migrate(url);
+  try {
+    await migrateUpTo(
+      url,
+      migrations.map(({ name }) => name),
+    );
+    await withClient(url, (client) => inTransaction(client, () => load(client, file)));
+    await migrate(url);
+  } catch (error) {
+    throw await putBack(url, file, kept, error);
+  }
+  await withClient(url, (client) => client.query(`DROP SCHEMA ${ASIDE} CASCADE`));
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query("BEGIN");
+  await work(); // a connection that ends before COMMIT has changed nothing
+  await client.query("COMMIT");
+}
+
+/** After a restore that went wrong. Answers what to tell: why, and what the database holds now. */
+async function putBack(url: string, file: string, kept: string | null, cause: unknown): Promise<FriendlyError> {
+  const why = `${file} could not be loaded: ${reasonOf(cause)}.`;
+  try {
+    await withClient(url, (client) => inTransaction(client, () => bringBack(client)));
+    return new FriendlyError(`${why}\nThe database is as it was before.`);
+  } catch (error) {
+    const now = `Nothing that can be used is in the database now (${reasonOf(error)}).`;
+    const again = kept
+      ? `What was there is in ${kept}: npm run restore ${kept} -- --replace`
+      : "There was nothing before.";
+    return new FriendlyError(`${why}\n${now}\n${again}`);
+  }
+}
+
+/** Without the row itself, which may hold anybody's secrets. */
+function reasonOf(error: unknown): string {
+  const { message, where } = error as Error & { where?: string };
+  const place = where?.startsWith("COPY ") ? ` (${where.split(":")[0]})` : "";
+  return `${message.replace(/\.$/, "")}${place}`;
 }
 
 /** Reads it to its end before anything is changed. */
@@ -82,28 +120,54 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Takes away our tables, their types, and the queue, whose jobs are found again. */
-async function clear(client: pg.Client): Promise<void> {
-  const tables = [...(await listTables(client)).map(({ table }) => table), "_prisma_migrations"];
+/** Our types of our tables: those no extension has brought. */
+async function listTypes(client: pg.Client): Promise<string[]> {
   const types = await client.query<{ name: string }>(
     `SELECT typname AS name FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype = 'e'
        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')`,
   );
-  await client.query("BEGIN");
-  await client.query(`DROP TABLE IF EXISTS ${tables.map(quoted).join(", ")} CASCADE`);
-  if (types.rows.length > 0) await client.query(`DROP TYPE ${types.rows.map(({ name }) => quoted(name)).join(", ")}`);
+  return types.rows.map(({ name }) => name);
+}
+
+async function listAll(client: pg.Client): Promise<{ tables: string[]; types: string[] }> {
+  const tables = [...(await listTables(client)).map(({ table }) => table), "_prisma_migrations"];
+  return { tables, types: await listTypes(client) };
+}
+
+/** Puts our tables and their types out of the way; the queue goes, its jobs are found again. */
+async function setAside(client: pg.Client): Promise<void> {
+  const { tables, types } = await listAll(client);
+  await client.query(`DROP SCHEMA IF EXISTS ${ASIDE} CASCADE`); // of a restore that was killed: its file was kept
+  await client.query(`CREATE SCHEMA ${ASIDE}`);
+  for (const table of tables) await client.query(`ALTER TABLE IF EXISTS public.${quoted(table)} SET SCHEMA ${ASIDE}`);
+  for (const type of types) await client.query(`ALTER TYPE public.${quoted(type)} SET SCHEMA ${ASIDE}`);
   await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
-  await client.query("COMMIT");
+}
+
+/** Takes away what a restore has made, and puts what was there before in its place again. */
+async function bringBack(client: pg.Client): Promise<void> {
+  const { tables, types } = await listAll(client);
+  await client.query(`DROP TABLE IF EXISTS ${tables.map((name) => `public.${quoted(name)}`).join(", ")} CASCADE`);
+  if (types.length > 0) await client.query(`DROP TYPE ${types.map((name) => `public.${quoted(name)}`).join(", ")}`);
+  await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
+  const moves = await client.query<{ move: string }>(
+    `SELECT format('ALTER TABLE %I.%I SET SCHEMA public', nspname, relname) AS move
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE nspname = $1 AND relkind = 'r'
+     UNION ALL
+     SELECT format('ALTER TYPE %I.%I SET SCHEMA public', nspname, typname)
+     FROM pg_type t JOIN pg_namespace n ON n.oid = t.typnamespace WHERE nspname = $1 AND typtype = 'e'`,
+    [ASIDE],
+  );
+  for (const { move } of moves.rows) await client.query(move);
+  await client.query(`DROP SCHEMA ${ASIDE}`);
 }
 
 /** All rows, or none; and none that a migration has written. */
 async function load(client: pg.Client, file: string): Promise<void> {
-  await client.query("BEGIN");
   await client.query(`TRUNCATE ${(await listTables(client)).map(({ table }) => quoted(table)).join(", ")}`);
   await readBackup(file, {
     head: async () => {},
     table: (table, rows) =>
       pipeline(Readable.from(rows), client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`))),
   });
-  await client.query("COMMIT");
 }

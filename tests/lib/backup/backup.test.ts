@@ -13,6 +13,7 @@ import { readBackup } from "../../../scripts/backup/read-backup";
 import { restoreBackup } from "../../../scripts/backup/restore-backup";
 import { listTables } from "../../../scripts/backup/tables";
 import { writeBackup } from "../../../scripts/backup/write-backup";
+import { FriendlyError } from "../../../scripts/launcher/friendly-error";
 import { migrateUpTo } from "../../../scripts/launcher/migrate";
 import { readMigrations } from "../../../scripts/launcher/schema-engine";
 import { createDatabase, createEmptyDatabase } from "../../support/database";
@@ -22,7 +23,7 @@ const here = process.env.DATABASE_URL as string;
 const folder = mkdtempSync(path.join(tmpdir(), "savage-swamp-backup-"));
 const file = path.join(folder, "site.gz");
 const TRICKY = 'a tab\t, a line\nand \\. a return \r, \u2028, "quotes", ’ and \\N';
-const nothing = { replace: false, keep: async () => {} };
+const nothing = { replace: false, keep: async () => "kept.gz" };
 const made: { drop(): Promise<void> }[] = [];
 
 let gameId: string;
@@ -133,7 +134,7 @@ describe("a restore changes nothing", () => {
     await expect(restoreBackup(other.url, file, nothing)).rejects.toThrow("--replace");
     expect(await contents(other.url)).toEqual(before);
     const kept = path.join(folder, "kept.gz");
-    const keep = async () => void (await writeBackup(other.url, kept));
+    const keep = () => writeBackup(other.url, kept).then(() => kept);
     await restoreBackup(other.url, file, { replace: true, keep });
     expect(await contents(other.url)).toEqual(await contents(here));
     await restoreBackup(other.url, kept, { ...nothing, replace: true });
@@ -168,6 +169,61 @@ describe("a restore changes nothing", () => {
       changed((whole) => whole.replace(/"checksum":"\w/, '"checksum":"x')),
       /another site/,
     );
+  });
+});
+
+describe("a file that is whole but cannot be loaded", () => {
+  const broken = () =>
+    changed((whole) => whole.replace(/(\{"table":"Setting"[^\n]*\n)/, "$1no such columns\thush\there\n"));
+  const asides = (client: pg.Client) =>
+    client.query(`SELECT nspname FROM pg_namespace WHERE nspname IN ('before_restore', 'graphile_worker')`);
+
+  test("leaves what was there, and says why without the row", async () => {
+    const other = await createDatabase();
+    made.push(other);
+    await connected(other.url, (client) => client.query(`INSERT INTO "Setting" VALUES ('one', 'two')`));
+    const before = await contents(other.url);
+    const error = await restoreBackup(other.url, broken(), { ...nothing, replace: true }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(FriendlyError);
+    expect(error.message).toMatch(
+      /could not be loaded: .*\(COPY Setting, line 1\)\.\nThe database is as it was before\.$/,
+    );
+    expect(error.message).not.toContain("hush");
+    expect(await contents(other.url)).toEqual(before);
+    expect((await connected(other.url, asides)).rows).toEqual([]);
+    await restoreBackup(other.url, file, { ...nothing, replace: true });
+    expect(await contents(other.url)).toEqual(await contents(here));
+  });
+
+  test("leaves an empty database empty", async () => {
+    const url = await emptyDatabase();
+    await expect(restoreBackup(url, broken(), nothing)).rejects.toThrow(/as it was before/);
+    expect(await contents(url)).toEqual({});
+    await restoreBackup(url, file, nothing);
+    expect(await contents(url)).toEqual(await contents(here));
+  });
+
+  test("is told with the file and the command that puts back what was there, should that fail too", async () => {
+    const other = await createDatabase();
+    made.push(other);
+    await connected(other.url, async (client) => {
+      await client.query(`INSERT INTO "Setting" VALUES ('one', 'two')`);
+      await client.query(`CREATE FUNCTION never() RETURNS event_trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'nothing is dropped here'; END $$`);
+      await client.query(`CREATE EVENT TRIGGER never ON ddl_command_start WHEN TAG IN ('DROP TABLE')
+        EXECUTE FUNCTION never()`);
+    });
+    const before = await contents(other.url);
+    const kept = path.join(folder, "before.gz");
+    const keep = () => writeBackup(other.url, kept).then(() => kept);
+    const error = await restoreBackup(other.url, broken(), { replace: true, keep }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(FriendlyError);
+    const [, now, again] = error.message.split("\n");
+    expect(now).toBe("Nothing that can be used is in the database now (nothing is dropped here).");
+    expect(again).toBe(`What was there is in ${kept}: npm run restore ${kept} -- --replace`);
+    await connected(other.url, (client) => client.query("DROP EVENT TRIGGER never"));
+    await restoreBackup(other.url, kept, { ...nothing, replace: true });
+    expect(await contents(other.url)).toEqual(before);
   });
 });
 

@@ -127,6 +127,33 @@ test("a game that is over is open to everybody, and to nobody before", async ({ 
   }
 });
 
+test("the story of a turn is printed on a page of its own: whose game, how it ended, the whole map, the ranking", async ({
+  page,
+  browser,
+}, info) => {
+  const fresh = async () => (await browser.newContext()).newPage();
+  const reader = await fresh();
+  const { gameId } = await endedGame(page, await fresh(), reader);
+  await reader.goto(`/games/${gameId}/story`);
+  await expect(reader.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  const pdf = await reader.pdf({ path: info.outputPath("story.pdf"), preferCSSPageSize: true, printBackground: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
+  // A4 less its margins.
+  await reader.emulateMedia({ media: "print" });
+  await reader.setViewportSize({ width: 703, height: 1000 });
+  await reader.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await reader.screenshot({ path: info.outputPath("story-on-paper.png"), fullPage: true });
+  const title = reader.getByRole("heading", { name: /^Short Reeds .*, turn 1 as it really was$/ });
+  expect((await title.boundingBox())?.width).toBeGreaterThan(200);
+  await expect(reader.getByText(/^Over since .* after turn 1\. Won by /)).toBeVisible();
+  await expect(reader.getByText("where the world meets itself")).toBeVisible();
+  await expect(reader.getByRole("group", { name: "All clans" })).toContainText("Pale Frill");
+  for (const hidden of ["Seen by …", "Choose a hex to see all that is in it."])
+    await expect(reader.getByText(hidden)).toBeHidden();
+  const shade = reader.getByRole("group", { name: "All clans" });
+  expect(await shade.evaluate((table) => getComputedStyle(table).backgroundImage)).toBe("none");
+});
+
 test("the browser plays the archive again, and a forged one is found", async ({ page, browser }, info) => {
   const fresh = async () => (await browser.newContext({ acceptDownloads: true })).newPage();
   const reader = await fresh();

@@ -6,6 +6,7 @@ import { Swatch } from "../art/art";
 import { clanCode, clanName } from "../hex-words";
 import type { ClanName } from "../swamp-chart";
 import { countsOf } from "./truth";
+import styles from "./truth-map.module.css";
 
 interface ClanStandingsProps {
   world: WorldDocument;
@@ -36,6 +37,7 @@ export function ClanStandings({ world, standing, clans }: ClanStandingsProps) {
           <tr key={seat}>
             <th scope="row">
               <Swatch clan={seat} /> <abbr title={clanName(clans, seat)}>{clanCode(clans, seat)}</abbr>
+              <span className={styles.name}> {clanName(clans, seat)}</span>
             </th>
             <td className={tableNumber}>{points.toLocaleString("en")}</td>
             {COLUMNS.map(([key]) => (

@@ -8,10 +8,12 @@ import { outline, seam } from "../../hex-map/grid-layers";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
 import { useMapOnPaper } from "../../hex-map/paper";
 import { Button } from "../../ui/button";
+import { KeyLists } from "../map-key-sheet";
 import replay from "../replay/replay.module.css";
 import { useKeys } from "../replay/use-keys";
 import type { ChartHex, ClanName } from "../swamp-chart";
 import { groundLayers, tokenLayer } from "../swamp-layers";
+import report from "../turn-report.module.css";
 import { spyLayer } from "./spy-layer";
 import { type TrueHex, truthOf } from "./truth";
 import styles from "./truth-map.module.css";
@@ -72,7 +74,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
     return truthWords(code, chart.hexes[at] as ChartHex, hexes.get(code) as TrueHex, clans);
   };
   return (
-    <div className={replay.replay}>
+    <div className={`${replay.replay} ${styles.truth}`}>
       <div className={replay.map}>
         <HexMap
           grid={geometry}
@@ -85,6 +87,9 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
           onPick={(at) => setSelected(geometry.codes[at] ?? null)}
           handle={map}
         />
+        <div className={report.key}>
+          <KeyLists />
+        </div>
       </div>
       <section className={replay.side} aria-label="The turn">
         <div className={replay.top}>
@@ -100,7 +105,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
             <small className={replay.keys}>Arrow keys with Shift: turns.</small>
           </fieldset>
           {index === null ? (
-            <p className={replay.hex}>Choose a hex to see all that is in it.</p>
+            <p className={`${replay.hex} ${styles.choose}`}>Choose a hex to see all that is in it.</p>
           ) : (
             <ul className={styles.hex} aria-live="polite" data-testid="true-hex">
               {wordsOf(index).map((words) => (

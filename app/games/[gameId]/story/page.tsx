@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { finishedScreensOf } from "@/components/finished-screens";
+import { LocalTime } from "@/components/ui/local-time";
 import { readTruth } from "@/lib/finished/data";
+import type { PublicGame } from "@/lib/games/public-game";
 import { hexNamed, turnNamed } from "../named";
 import play from "../play/play.module.css";
 import { Eyes } from "./eyes";
@@ -35,7 +37,8 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
       <Eyes gameId={gameId} rulesetId={game.ruleset.id} seats={seats} seat={null} turn={turn} hex={hex} />
       {truth.edited && <Edited reason={truth.editReason} />}
       <main id="content" className={play.table}>
-        <h1 className="unseen">{`${game.name}, turn ${turn} as it really was`}</h1>
+        <h1 className={styles.title}>{`${game.name}, turn ${turn} as it really was`}</h1>
+        <Ending game={game} />
         <Truth
           world={truth.world}
           standing={truth.standing}
@@ -47,6 +50,22 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
         />
       </main>
     </>
+  );
+}
+
+/** On paper the page has nothing over it that says so. */
+function Ending({ game: { turn, finishedAt, standing, seats } }: { game: PublicGame }) {
+  const winners = seats.filter(({ number }) => standing?.winners.includes(number)).map(({ name }) => name);
+  return (
+    <p className={styles.ending}>
+      Over{" "}
+      {finishedAt && (
+        <>
+          since <LocalTime at={finishedAt} />,{" "}
+        </>
+      )}
+      after turn {turn}. {winners.length > 0 ? `Won by ${winners.join(", ")}.` : "Nobody won."}
+    </p>
   );
 }
 

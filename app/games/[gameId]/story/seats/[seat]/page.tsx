@@ -5,6 +5,7 @@ import { hexNamed } from "../../../named";
 import play from "../../../play/play.module.css";
 import { Eyes } from "../../eyes";
 import { besides, loadSeatThen } from "../../finished";
+import styles from "../../story.module.css";
 
 interface SeatPageProps {
   params: Promise<{ gameId: string; seat: string }>;
@@ -36,7 +37,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
         hex={hex}
       />
       <main id="content" className={play.table}>
-        <h1 className="unseen">{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
+        <h1 className={styles.title}>{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
         <Replay
           key={`${seen.seat.number}/${seen.turn}`}
           view={seen.view}

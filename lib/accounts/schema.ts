@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OFFICIAL_NAME, readsOfficial } from "./official-names";
 
 const MAX_EMAIL = 254; // RFC 5321
 
@@ -27,7 +28,8 @@ const nameSchema = z
   .trim()
   .min(1, "A name is missing.")
   .max(40, "A name has at most 40 characters.")
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "This name has characters nobody can see.");
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "This name has characters nobody can see.")
+  .refine((name) => !readsOfficial(name), OFFICIAL_NAME);
 
 export const signInSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
 export const signUpSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });

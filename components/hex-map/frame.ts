@@ -41,22 +41,17 @@ export type Layer = (frame: Frame) => void;
 
 /** The hexes in sight. Where the picture is larger than the map, each still stands only once. */
 export function hexesInSight(layout: Layout, camera: Camera, size: Size): Placed[] {
-  return hexesAround(layout, camera, size, layout.grid);
+  return hexesAround(layout, camera, size, true);
 }
 
-/** The hexes in sight, as often as they are. `most`: no more columns and rows than that on a map that wraps. */
-export function hexesAround(
-  layout: Layout,
-  camera: Camera,
-  size: Size,
-  most = { cols: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY },
-): Placed[] {
+/** The hexes in sight, as often as they are, or `once`. */
+export function hexesAround(layout: Layout, camera: Camera, size: Size, once = false): Placed[] {
   const { grid } = layout;
   const from = columnAndRowAt(toMap(camera, size, { x: 0, y: 0 }));
   const to = columnAndRowAt(toMap(camera, size, { x: size.width, y: size.height }));
-  const cols = range(from.col - 1, to.col + 1, camera.x / COLUMN_WIDTH, most.cols, grid.cols, grid.wrap);
+  const cols = range(from.col - 1, to.col + 1, camera.x / COLUMN_WIDTH, grid.cols, grid.wrap, once);
   // Every other column lies half a row higher.
-  const rows = range(from.row - 1, to.row + 1, camera.y / ROW_HEIGHT + 0.25, most.rows, grid.rows, grid.wrap);
+  const rows = range(from.row - 1, to.row + 1, camera.y / ROW_HEIGHT + 0.25, grid.rows, grid.wrap, once);
   const placed: Placed[] = [];
   for (let row = rows.from; row <= rows.to; row++)
     for (let col = cols.from; col <= cols.to; col++) {
@@ -67,19 +62,19 @@ export function hexesAround(
   return placed;
 }
 
-/** From one column or row in sight to another: all there are; on a map that wraps `most`, round the middle. */
+/** From one column or row in sight to another; `once`: no more than there are, round the middle. */
 function range(
   from: number,
   to: number,
   middle: number,
-  most: number,
   count: number,
   wrap: boolean,
+  once: boolean,
 ): { from: number; to: number } {
   if (!wrap) return { from: Math.max(0, from), to: Math.min(count - 1, to) };
-  if (to - from < most) return { from, to };
-  const first = Math.round(middle - (most - 1) / 2);
-  return { from: first, to: first + most - 1 };
+  if (!once || to - from < count) return { from, to };
+  const first = Math.round(middle - (count - 1) / 2);
+  return { from: first, to: first + count - 1 };
 }
 
 /** Where a hex lies, in sight or not: the copy nearest to the middle. */

@@ -5,7 +5,7 @@
  */
 import type { Brush } from "./brush";
 import { type Camera, type Size, toMap } from "./camera";
-import { type Frame, hexesAround, hexesInSight, type Layer, traceHex } from "./frame";
+import { type Frame, hexesAround, hexesInSight, type Layer, type Placed, traceHex } from "./frame";
 import { type Layout, nearestTo, type Point } from "./layout";
 
 /** A tile is about so large, in pixels; a whole number of them fills the picture it is first drawn for. */
@@ -53,11 +53,10 @@ export class Ground {
     const corner = this.cornerOn(drawn, camera, size);
     const step = { x: drawn.tile.width * stretch * brush.density, y: drawn.tile.height * stretch * brush.density };
     const { from, to } = spanOf(corner, step, size, brush.density, 0);
-    onto.setTransform(1, 0, 0, 1, 0, 0);
+    onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
     onto.fillStyle = brush.colour("never");
-    onto.fillRect(0, 0, onto.canvas.width, onto.canvas.height);
+    onto.fillRect(0, 0, size.width + 1, size.height + 1); // the last pixel too, where it is a part of one
     onto.save();
-    onto.scale(brush.density, brush.density);
     this.holdToOneWorld(onto, camera, size);
     if (this.tiles.size === 0 && !brush.hasty) {
       // A new picture is wanted at once: in one piece it is there sooner, and the tiles can wait for a quiet moment.
@@ -67,7 +66,6 @@ export class Ground {
       this.putTogether(onto, drawn, corner, step, { from, to });
     }
     onto.restore();
-    onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
   }
 
   private putTogether(
@@ -134,8 +132,16 @@ export class Ground {
   private holdToOneWorld(onto: CanvasRenderingContext2D, camera: Camera, size: Size): void {
     const { grid, width, height } = this.layout;
     if (!grid.wrap || (size.width < width * camera.radius && size.height < height * camera.radius)) return;
+    const { radius } = camera;
+    const hexes = hexesInSight(this.layout, camera, size);
+    const [first, last] = [hexes[0], hexes.at(-1)] as [Placed, Placed];
+    // The hexes at the border one by one, the others as one rectangle: each costs time in every frame.
+    const two = 2 * radius;
     onto.beginPath();
-    for (const hex of hexesInSight(this.layout, camera, size)) traceHex(onto, hex, camera.radius);
+    onto.rect(first.x, first.y + radius, last.x - first.x, last.y - first.y - two);
+    for (const hex of hexes)
+      if (hex.x === first.x || hex.x === last.x || hex.y - first.y < two || last.y - hex.y < two)
+        traceHex(onto, hex, radius);
     onto.clip();
   }
 

@@ -132,7 +132,7 @@ test("surrender needs the seat's code; by these terms the seat leaves with the n
     status: 409,
     message: expect.stringContaining("surrendered"),
   });
-  expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true, awaitedCount: 1 });
+  expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true, awaitedCount: 2 });
   await runByHand(1);
   expect(await isOut(2)).toBe(true);
   const turn = await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } });

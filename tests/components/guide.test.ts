@@ -78,6 +78,19 @@ test("without Black lizards the chant says what it takes", () => {
   expect(chant?.advise(situation([], { ...begun, bands }))).toMatchObject({ hex: null });
 });
 
+test("what Eyes does is said as the rules have it", () => {
+  const chant = STEPS.find(({ name }) => name === "chant")?.advise(situation([])).words;
+  expect(chant).toContain("counts the warriors and den lizards there, by clan and colour, at the moment of the chant");
+  expect(chant).not.toContain("end of the turn"); // EYES-1
+});
+
+test("there and back is told only of a Fertile hex that is so near, and nobody is sent further than a march", () => {
+  const feed = STEPS.find(({ name }) => name === "feed");
+  const words = Array.from({ length: 30 }, (_, i) => feed?.advise(situation([], begunWith(`meal ${i}`))).words ?? "");
+  for (const each of words) expect(each.includes("there and back"), each).toBe(each.includes("beside it"));
+  expect(words.some((each) => each.includes("there and back"))).toBe(true);
+});
+
 test("where no free den is in sight the step is to look for one, and can be done", () => {
   const lone = Array.from({ length: 50 }, (_, i) => begunWith(`pond ${i}`)).find(
     (view) => !/is free/.test(STEPS[1]?.advise(situation([], view)).words ?? ""),

@@ -101,7 +101,7 @@ export const STEPS: readonly Step[] = [
       return {
         hex: enough ? choir.hex : null,
         words: enough
-          ? `Black lizards chant. ${choir.black} of them are in ${choir.hex}: point there, press Chant, choose Eyes and a hex. It shows you that hex and all round it at the end of the turn. Chanters stay where they are.`
+          ? `Black lizards chant. ${choir.black} of them are in ${choir.hex}: point there, press Chant, choose Eyes and a hex, best a den, a Ruin or Scrub: they hide who is in them. It counts the warriors and den lizards there, by clan and colour, at the moment of the chant. All your warriors in the hex of the chanters stay where they are this turn.`
           : `Black lizards chant. The least chant, Eyes, takes ${CHANTS.EYES.needs} of them in one hex, and you have no such band now. Skip this step, and come back to it.`,
       };
     },
@@ -158,13 +158,13 @@ function adviseDen({ chart, orders }: Situation): Advice {
     return {
       hex: largest(bands.filter(stays))?.hex ?? null,
       words:
-        "Dens bring points and new warriors, and belong to whoever holds them. No free one is in sight, so look for one: march another band towards land that you do not know. It sees two hexes round about.",
+        "Dens bring points and new warriors, and stay with whoever took them last. No free one is in sight, so look for one: march another band towards land that you do not know. It sees two hexes round about.",
     };
   const { band, to, steps } = way;
   const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
   return {
     hex: band.hex,
-    words: `Dens bring points and new warriors, and belong to whoever holds them. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. Its militia fights: come with two or three times as many.${far}`,
+    words: `Dens bring points and new warriors, and stay with whoever took them last. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. Its militia fights: come with two or three times as many.${far}`,
   };
 }
 
@@ -174,11 +174,18 @@ function adviseFeeding({ chart }: Situation): Advice {
   const hungry = chart.view.bands.filter(({ hunger }) => hunger === hungriest);
   const inField = hungry.filter(({ hex }) => chart.view.dens.every((den) => den.hex !== hex));
   const way = shortest(chart, inField.length > 0 ? inField : hungry, fertile); // nobody is told to leave a den empty
-  const why = "A band grows hungrier each turn and starves after five. It eats only when it walks into a Fertile hex.";
-  if (!way) return { hex: null, words: `${why} You know of none; Green lizards can make one out of Plains.` };
+  const why =
+    "A band grows hungrier each turn; from the fifth turn without food on, half of it dies each turn. It eats only when it walks into a Fertile hex; standing there does not feed.";
+  if (!way)
+    return {
+      hex: null,
+      words: `${why} You know of none; ten Green lizards can make one out of Plains, Swamp or Scrub.`,
+    };
   const { band, to, steps } = way;
+  const send =
+    steps === 1 ? "Send them there, or there and back." : steps === MARCH ? "Send them there." : "Send them nearer.";
   return {
     hex: band.hex,
-    words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to} is Fertile, ${away(steps)}. Send them there; out and back again will do too.`,
+    words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to} is Fertile, ${away(steps)}. ${send}`,
   };
 }

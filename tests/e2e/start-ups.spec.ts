@@ -22,6 +22,8 @@ async function open(page: Page): Promise<void> {
 test("a design is drawn: water, a den beside Fertile, warriors, and the ledger follows", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 }); // a drag needs both its ends in sight
   await open(page);
+  await expect(page.getByLabel("Name")).toHaveValue("Grey Home Den");
+  await expect(page.getByLabel("Begin from")).toHaveValue("4"); // what lies there
   await page.getByLabel("Begin from").selectOption("Nothing but water");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(sum(page)).toContainText("Not playable: Default 3 would be used");
@@ -141,6 +143,22 @@ test("the form that takes a seat refuses an empty promise and takes a design", a
   const player = await (await browser.newContext()).newPage();
   await signUp(player, "Dora", freshAddress("dora"));
   await player.goto(`/games/${gameId}`);
+  for (const card of await player.locator("label", { has: player.locator("input[name=default]") }).all()) {
+    const overlaps = await card.locator("svg g:has(> text)").evaluateAll((tokens) => {
+      const boxes = tokens.map((token) => (token.querySelector("rect") as Element).getBoundingClientRect());
+      return tokens.filter((token, i) => {
+        const own = boxes[i] as DOMRect;
+        const count = (token.querySelector("text") as Element).getBoundingClientRect();
+        const disc = (token.querySelector("g") as Element).getBoundingClientRect();
+        const other = boxes.some(
+          (box, j) =>
+            j !== i && Math.abs(box.x - own.x) < own.width - 2 && Math.abs(box.y - own.y) < Math.min(own.height, 6),
+        );
+        return other || count.left < disc.right || count.right > own.right || count.height < 9;
+      }).length;
+    });
+    expect(overlaps, await card.innerText()).toBe(0);
+  }
   await player.getByRole("radio", { name: "A design of your own" }).check();
   await player.getByRole("button", { name: "Take the seat" }).click();
   await expect(player.getByText("There is no design yet")).toBeVisible();

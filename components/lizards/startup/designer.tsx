@@ -178,7 +178,7 @@ function NameField({ design, onEdit }: NameFieldProps) {
 }
 
 function BeginFrom({ onOpen }: { onOpen: (design: Design) => void }) {
-  const [from, setFrom] = useState("1");
+  const [from, setFrom] = useState(String(BEGIN_FROM));
   return (
     <span className={styles.begin}>
       <label>

@@ -73,9 +73,9 @@ export function Warriors({ warriors, leftOut = [] }: WarriorsProps) {
       opacity={leftOut.includes(colour) ? 0.45 : undefined}
     >
       <rect
-        x="-21"
+        x="-26"
         y="-11"
-        width="42"
+        width="52"
         height="22"
         rx="11"
         fill="var(--sheet)"
@@ -83,10 +83,10 @@ export function Warriors({ warriors, leftOut = [] }: WarriorsProps) {
         strokeWidth="1.3"
         strokeDasharray={leftOut.includes(colour) ? "3 3" : undefined}
       />
-      <g transform="translate(-11 0) scale(.78)">
+      <g transform="translate(-15.5 0) scale(.8)">
         <Shapes shapes={DISCS[colour]} />
       </g>
-      <text className={styles.count} x="19" y="5.5">
+      <text className={styles.count} x="23" y="5.7">
         {count}
       </text>
     </g>
@@ -97,5 +97,5 @@ export function Warriors({ warriors, leftOut = [] }: WarriorsProps) {
 function place(i: number, of: number): string {
   const row = Math.floor(i / 2);
   const alone = i === of - 1 && of % 2 === 1;
-  return `${alone ? 0 : i % 2 === 0 ? -21 : 21} ${27 - row * 23}`;
+  return `${alone ? 0 : i % 2 === 0 ? -26 : 26} ${27 - row * 23}`;
 }

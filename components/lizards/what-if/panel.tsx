@@ -87,7 +87,7 @@ function Answered({ odds, clans, onShowHex }: AnsweredProps) {
       </ol>
       <table className={styles.bands}>
         <caption>
-          Your warriors afterwards: {Math.round(warriors.after)} of {warriors.before}, on average.
+          Your warriors: {warriors.before} now, {Math.round(warriors.after)} afterwards, on average.
         </caption>
         <thead>
           <tr>

@@ -28,6 +28,8 @@ export interface Composition {
   type: OrderType;
   hex: number;
   path: readonly Direction[];
+  /** A chant aimed at the hex of its chanters: it was pointed at, and is not merely what nobody has chosen yet. */
+  here: boolean;
   numbers: Partial<Record<Colour, string>>;
   chant: ChantCode | null;
   /** GATE's target, as typed. */
@@ -144,23 +146,23 @@ export function actionsAt(chart: Chart, index: number): Action[] {
 }
 
 export function beginOrder(type: OrderType, hex: number): Composition {
-  return { type, hex, path: [], numbers: {}, chant: null, gate: "", receiver: null, line: null };
+  return { type, hex, path: [], here: false, numbers: {}, chant: null, gate: "", receiver: null, line: null };
 }
 
 /** An order of the sheet, to be pointed anew. */
 export function resumeOrder({ target, numbers, ...order }: Order, line: number, chart: Chart): Composition {
   const typed = Object.entries(numbers).map(([colour, number]) => [colour, String(number)]);
   const gate = target === null ? "" : (chart.geometry.codes[target] ?? "");
-  return { ...order, numbers: Object.fromEntries(typed), gate, line };
+  return { ...order, here: order.path.length === 0, numbers: Object.fromEntries(typed), gate, line };
 }
 
 /** Whether nothing is left to choose. */
-export function isWhole({ type, path, chant, gate, receiver, numbers }: Composition): boolean {
+export function isWhole({ type, path, here, chant, gate, receiver, numbers }: Composition): boolean {
   const kind = ORDER_KINDS[type];
   if (type === "SP" && !COLOURS.some((colour) => Number(numbers[colour]) > 0)) return false;
   if (type === "LO" && path.length === 0) return false;
   if (kind.extra === "chant")
-    return chant === "GATE" ? gate !== "" : chant !== null && (chant !== "SHUN" || path.length > 0);
+    return chant === "GATE" ? gate !== "" : chant !== null && (path.length > 0 || (here && chant !== "SHUN"));
   if (kind.extra === "clan") return receiver !== null;
   return path.length >= kind.steps.least;
 }
@@ -256,8 +258,9 @@ function inVain(chant: ChantCode, { terrain, water }: ChartHex): boolean {
 /** The order aimed at a hex of its reach. */
 export function aim(chart: Chart, order: Composition, index: number): Composition | null {
   if (order.chant === "GATE") return { ...order, gate: chart.geometry.codes[index] ?? "" };
-  const path = index === order.hex ? [] : pathTo(chart, order.hex, index);
-  return path && { ...order, path };
+  const here = index === order.hex;
+  const path = here ? [] : pathTo(chart, order.hex, index);
+  return path && { ...order, path, here };
 }
 
 /** What a step costs: less for safe ground, so that the obvious of two ways is taken. */

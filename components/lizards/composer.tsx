@@ -1,6 +1,6 @@
 "use client";
 /** An order taking shape: directions, numbers, chant, receiver. */
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { CHANT_CODES, CHANTS, ORDER_KINDS } from "@/engine/lizards/orders/order-form";
@@ -38,8 +38,11 @@ export function Composer(props: ComposerProps) {
   const steps = takesPath(order);
   const code = chart.geometry.codes[order.hex];
   const others = clans.filter(({ number }) => number !== chart.view.clan);
+  const form = useFocusInside(order);
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={styles.composer}
       aria-label={`${title} from ${code}`}
       onSubmit={(event) => {
@@ -72,24 +75,47 @@ export function Composer(props: ComposerProps) {
       {steps > 0 && (kind.extra !== "chant" || order.chant) && (
         <DirectionPad chart={chart} order={order} steps={steps} onChange={onChange} />
       )}
-      <p className={styles.preview} aria-live="polite">
-        {missed ?? (isWhole(order) ? sentence : whatIsMissing(order))}
-      </p>
-      {isWhole(order) && verdict.reason && (
-        <p className={verdict.verdict === "error" ? styles.error : styles.warning}>
-          {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" tone="main" size="small" aria-disabled={!isWhole(order)}>
-          {order.line === null ? "Write the order" : "Change the order"}
-        </Button>
-        <Button size="small" tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className={styles.end}>
+        <div aria-live="polite">
+          {missed && <p className={styles.error}>{missed}</p>}
+          <p className={styles.preview}>{isWhole(order) ? sentence : whatIsMissing(order)}</p>
+        </div>
+        {isWhole(order) && verdict.reason && (
+          <p className={verdict.verdict === "error" ? styles.error : styles.warning}>
+            {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" tone="main" size="small" aria-disabled={!isWhole(order)}>
+            {order.line === null ? "Write the order" : "Change the order"}
+          </Button>
+          <Button size="small" tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
       </div>
     </form>
   );
+}
+
+/** The order takes the focus while it takes shape, and gives it back to what it was begun with. */
+function useFocusInside({ type }: Composition) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const own = form.current;
+    const before = document.activeElement;
+    own?.focus({ preventScroll: true });
+    own?.scrollIntoView({ block: "nearest" });
+    return () => {
+      if (!own?.contains(document.activeElement)) return; // it is at the map by now
+      const back = () =>
+        before !== document.body && before?.isConnected
+          ? before
+          : document.querySelector(`button[data-order="${type}"]`); // drawn anew
+      requestAnimationFrame(() => (back() as HTMLElement | null)?.focus({ preventScroll: true }));
+    };
+  }, [type]);
+  return form;
 }
 
 function whatIsMissing(order: Composition): string {
@@ -99,7 +125,7 @@ function whatIsMissing(order: Composition): string {
   if (kind.extra === "clan") return "Choose a clan.";
   if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
     return "Say how many go. One alone becomes a spy.";
-  return "Choose a direction, or point at a marked hex on the map.";
+  return `${order.chant ? "No target yet. " : ""}Choose a direction, or point at a marked hex on the map.`;
 }
 
 interface PartProps {
@@ -115,9 +141,14 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
   const from = endOf(chart, full ? { hex: order.hex, path: order.path.slice(0, -1) } : order);
   const chosen = full ? order.path.at(-1) : null;
   const go = (direction: Direction) =>
-    onChange({ ...order, path: [...(full ? order.path.slice(0, -1) : order.path), direction] });
+    onChange({ ...order, here: false, path: [...(full ? order.path.slice(0, -1) : order.path), direction] });
+  const here = order.type === "CH" && from === order.hex && reachOf(chart, order).includes(from);
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    way.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <div className={styles.way}>
+    <div className={styles.way} ref={way}>
       <fieldset className={styles.pad}>
         <legend className="unseen">{order.path.length === 0 || steps === 1 ? "First step" : "Second step"}</legend>
         {DIRECTIONS.map((direction, i) => {
@@ -141,7 +172,22 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
             </button>
           );
         })}
-        <span className={styles.middle}>{geometry.codes[from]}</span>
+        {here ? (
+          <button
+            type="button"
+            className={styles.middle}
+            aria-pressed={order.here && order.path.length === 0}
+            aria-label={`Here, ${geometry.codes[from]}`}
+            onClick={() => onChange({ ...order, here: true, path: [] })}
+          >
+            <svg viewBox="-52 -45 104 90" aria-hidden="true">
+              <path d={HEX_PATH} fill="var(--sheet)" />
+            </svg>
+            <b>{geometry.codes[from]}</b>
+          </button>
+        ) : (
+          <span className={styles.middle}>{geometry.codes[from]}</span>
+        )}
       </fieldset>
       <div className={styles.path}>
         <p>
@@ -157,7 +203,7 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
         {order.path.length > 0 ? (
           <>
             <p>{full ? "" : "A second step, if you like."}</p>
-            <Button size="small" onClick={() => onChange({ ...order, path: order.path.slice(0, -1) })}>
+            <Button size="small" onClick={() => onChange({ ...order, here: false, path: order.path.slice(0, -1) })}>
               Step back
             </Button>
           </>
@@ -231,7 +277,9 @@ function ChantList({ chart, order, onChange }: PartProps) {
                 name="chant"
                 disabled={!enough}
                 checked={order.chant === code}
-                onChange={() => onChange({ ...order, chant: code, path: code === "GATE" ? [] : order.path })}
+                onChange={() =>
+                  onChange({ ...order, chant: code, here: false, path: code === "GATE" ? [] : order.path })
+                }
               />
               <b>{name}</b>
               <span>

@@ -30,6 +30,7 @@ interface OrderSheetProps {
   onShowHex: (code: string) => void;
   /** Points an order anew on the map. */
   onPoint: (id: number) => void;
+  onTurnBack: (way: "undo" | "redo") => void;
   /** What happened last, to be read out. */
   news: string;
   /** Orders are no longer taken. */
@@ -63,6 +64,7 @@ export function OrderSheet({
   onOpen,
   onShowHex,
   onPoint,
+  onTurnBack,
   news,
   readOnly,
   signIn,
@@ -130,10 +132,20 @@ export function OrderSheet({
         </span>
         {!asText && (
           <span className={styles.tools}>
-            <button type="button" className={styles.quiet} disabled={!sheet.canUndo || readOnly} onClick={sheet.undo}>
+            <button
+              type="button"
+              className={styles.quiet}
+              disabled={!sheet.canUndo || readOnly}
+              onClick={() => onTurnBack("undo")}
+            >
               Undo
             </button>
-            <button type="button" className={styles.quiet} disabled={!sheet.canRedo || readOnly} onClick={sheet.redo}>
+            <button
+              type="button"
+              className={styles.quiet}
+              disabled={!sheet.canRedo || readOnly}
+              onClick={() => onTurnBack("redo")}
+            >
               Redo
             </button>
             <button type="button" className={styles.quiet} onClick={() => setAsText(true)}>

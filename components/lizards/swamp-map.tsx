@@ -57,8 +57,8 @@ const NOTHING: readonly never[] = [];
 const A_MARCH = 4.5;
 
 export function SwampMap(props: SwampMapProps) {
-  const { view, remembered, clans, selected = null, onSelect, onEscape, children } = props;
-  const { marks = NOTHING, aim = null, ordersAt, handle } = props;
+  const { view, remembered, clans, selected, onSelect, onEscape, children } = props;
+  const { marks = NOTHING, aim, ordersAt, handle } = props;
   const own = useRef<HexMapHandle>(null);
   useImperativeHandle(handle, () => own.current as HexMapHandle, []);
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
@@ -71,8 +71,8 @@ export function SwampMap(props: SwampMapProps) {
   const { terrain, sight } = shows;
   const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam("rubric")], [chart, terrain, sight]);
   const tokens = useMemo(() => tokenLayer(chart, clans), [chart, clans]);
-  const chosen = selected === null ? null : (chart.geometry.indexes.get(selected) ?? null);
-  const band = shows.reach && selected !== null ? ownBandAt(chart, selected) : undefined;
+  const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
+  const band = shows.reach ? ownBandAt(chart, selected ?? "") : undefined;
   const more = useMoreLayers(shows.owners || shows.hunger || shows.reach);
   const answers = useMemo(() => {
     if (!more) return [];
@@ -115,7 +115,7 @@ export function SwampMap(props: SwampMapProps) {
     else onSelect?.(chart.geometry.codes[index] ?? "");
   };
   const showTap = (index: number) => {
-    if (aim || !onSelect) return; // then a tap aims, and selects nothing
+    if (!onSelect || (aim && !aim.reach.includes(index))) return; // then nothing comes of it
     outlined.current = index;
     own.current?.repaint();
   };

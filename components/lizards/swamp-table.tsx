@@ -1,6 +1,6 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../hex-map/hex-map";
@@ -18,6 +18,7 @@ import { isReady, type Readiness, ReadyButton, RunButton } from "./turn-buttons"
 import { useComposing } from "./use-composing";
 import { useReading } from "./use-reading";
 import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
+import { useUndoKeys } from "./use-undo-keys";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
 
@@ -88,11 +89,30 @@ export function SwampTable(props: SwampTableProps) {
     if (index !== undefined) begin(type, index);
   };
 
+  const panel = useRef<HTMLDivElement>(null);
+  const [picks, setPicks] = useState(0);
   const pick = (code: string) => {
     if (aimAt(code)) return;
     compose(null);
     setSelected(code);
+    setPicks((before) => before + 1);
   };
+  useLayoutEffect(() => {
+    if (picks === 0) return;
+    const section = panel.current?.firstElementChild;
+    section?.scrollIntoView({ block: "nearest" });
+    section?.firstElementChild?.scrollIntoView({ block: "nearest" }); // which hex it is, where there is no room for all
+  }, [picks]);
+
+  const turnBack = useCallback(
+    (way: "undo" | "redo") => {
+      if (!(way === "undo" ? sheet.canUndo : sheet.canRedo) || locked !== null) return;
+      sheet[way]();
+      setNews(way === "undo" ? "Undone." : "Done again.");
+    },
+    [sheet, locked],
+  );
+  useUndoKeys(turnBack);
 
   const show = useCallback(
     (code: string) => {
@@ -131,11 +151,12 @@ export function SwampTable(props: SwampTableProps) {
     openOrder(id);
   };
 
+  const wrong = given.filter(({ verdict }) => verdict.verdict === "error").length;
   const mainButton = useMemo(() => {
     if (locked !== null) return aside;
-    if (run) return <RunButton sheet={sheet} run={run} onRefused={setNews} />;
+    if (run) return <RunButton sheet={sheet} run={run} wrong={wrong} onRefused={setNews} />;
     return readiness && <ReadyButton sheet={sheet} readiness={readiness} onRefused={setNews} />;
-  }, [locked, run, readiness, aside, sheet]);
+  }, [locked, run, readiness, aside, sheet, wrong]);
   const tried = useMemo(() => texts.filter(Boolean), [texts]);
   const whatIf = useCallback(
     (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
@@ -166,42 +187,44 @@ export function SwampTable(props: SwampTableProps) {
       <div className={styles.side}>
         {props.notice}
         {guide.page}
-        {index === undefined ? (
-          <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
-        ) : (
-          <HexPanel
-            chart={chart}
-            clans={clans}
-            index={index}
-            readOnly={locked !== null}
-            eventsHref={props.eventsHref}
-            orders={linesAt(selected ?? "").map((line) => ({
-              id: line.id,
-              text: writeLine(line),
-              sentence: sentences.get(line.id) ?? null,
-            }))}
-            onAction={act}
-            onOpenOrder={openOrder}
-            onRemoveOrder={sheet.remove}
-            composer={
-              order &&
-              draftText !== null && (
-                <Composer
-                  chart={chart}
-                  clans={clans}
-                  order={order}
-                  title={TITLES[order.type]}
-                  sentence={say(draftText)}
-                  verdict={draftVerdict(view, given, order, draftText)}
-                  missed={missed}
-                  onChange={compose}
-                  onDone={() => write(order)}
-                  onCancel={() => compose(null)}
-                />
-              )
-            }
-          />
-        )}
+        <div ref={panel}>
+          {index === undefined ? (
+            <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
+          ) : (
+            <HexPanel
+              chart={chart}
+              clans={clans}
+              index={index}
+              readOnly={locked !== null}
+              eventsHref={props.eventsHref}
+              orders={linesAt(selected ?? "").map((line) => ({
+                id: line.id,
+                text: writeLine(line),
+                sentence: sentences.get(line.id) ?? null,
+              }))}
+              onAction={act}
+              onOpenOrder={openOrder}
+              onRemoveOrder={sheet.remove}
+              composer={
+                order &&
+                draftText !== null && (
+                  <Composer
+                    chart={chart}
+                    clans={clans}
+                    order={order}
+                    title={TITLES[order.type]}
+                    sentence={say(draftText)}
+                    verdict={draftVerdict(view, given, order, draftText)}
+                    missed={missed}
+                    onChange={compose}
+                    onDone={() => write(order)}
+                    onCancel={() => compose(null)}
+                  />
+                )
+              }
+            />
+          )}
+        </div>
         <Sheet
           sheet={sheet}
           chart={chart}
@@ -213,6 +236,7 @@ export function SwampTable(props: SwampTableProps) {
           onOpen={openOrder}
           onShowHex={show}
           onPoint={resume}
+          onTurnBack={turnBack}
           news={news}
           readOnly={locked !== null}
           signIn={props.signIn}

@@ -52,13 +52,32 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
   return { busy, start, refusal: refusal && <span className={styles.refusal}>{refusal}</span> };
 }
 
-export function RunButton({ run, ...props }: ActProps & { run: () => Promise<Answer> }) {
+interface RunProps extends ActProps {
+  run: () => Promise<Answer>;
+  /** How many lines of the sheet cannot be carried out as they stand: whoever runs the turn with them is asked first. */
+  wrong: number;
+}
+
+export function RunButton({ run, wrong, ...props }: RunProps) {
   const { busy, start, refusal } = useAct(props, run, true);
+  const [askedOf, setAskedOf] = useState(0);
+  const asks = wrong > 0 && wrong === askedOf && !busy;
   return (
     <>
+      {asks && (
+        <span role="alert" className={styles.refusal}>
+          {wrong === 1 ? "One line" : `${wrong} lines`} will not count. Run the turn without?
+        </span>
+      )}
       {refusal}
-      <Button tone="main" onClick={start} aria-disabled={busy} data-order="run">
-        {busy ? "The swamp is deciding" : "Run the turn"}
+      {asks && <Button onClick={start}>Run it</Button>}
+      <Button
+        tone="main"
+        onClick={asks ? () => setAskedOf(0) : wrong > 0 && !busy ? () => setAskedOf(wrong) : start}
+        aria-disabled={busy}
+        data-order="run"
+      >
+        {busy ? "The swamp is deciding" : asks ? "Not yet" : "Run the turn"}
       </Button>
     </>
   );

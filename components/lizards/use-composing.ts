@@ -1,6 +1,6 @@
 "use client";
 /** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { lineOf, MOST_ORDERS, type OrderType } from "@/engine/lizards/orders/order-form";
 import { aim, beginOrder, type Composition, fieldsOfComposition, isWhole, reachOf, takesTarget } from "./compose";
 import { whyNot } from "./draft";
@@ -33,6 +33,8 @@ export function useComposing(
   onNews: (words: string) => void,
 ): Composing {
   const [order, setOrder] = useState<Composition | null>(null);
+  /** Known at once: the next press may come before the page is drawn anew. */
+  const current = useRef(order);
   const [missed, setMissed] = useState<string | null>(null);
   const aiming = useMemo(
     () => (order && takesTarget(order) ? { from: order.hex, reach: reachOf(chart, order) } : null),
@@ -40,6 +42,7 @@ export function useComposing(
   );
 
   const compose = useCallback((begun: Composition | null) => {
+    current.current = begun;
     setOrder(begun);
     setMissed(null);
   }, []);
@@ -73,8 +76,9 @@ export function useComposing(
 
   const aimAt = (code: string) => {
     const hex = chart.geometry.indexes.get(code);
-    if (!order || !aiming || hex === undefined) return false;
-    const aimed = aiming.reach.includes(hex) ? aim(chart, order, hex) : null;
+    const order = current.current;
+    if (!order || !takesTarget(order) || hex === undefined) return false;
+    const aimed = reachOf(chart, order).includes(hex) ? aim(chart, order, hex) : null;
     if (!aimed) setMissed(whyNot(order, code));
     else if (isWhole(aimed)) write(aimed);
     else compose(aimed);

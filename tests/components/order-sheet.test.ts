@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginOrder, fieldsOfComposition, isWhole, pathTo, reachOf } from "@/components/lizards/compose";
+import { aim, beginOrder, fieldsOfComposition, isWhole, pathTo, reachOf } from "@/components/lizards/compose";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { EVERY_ORDER } from "@/components/lizards/gallery/sample-orders";
 import { report } from "@/components/lizards/gallery/sample-report";
@@ -112,5 +112,16 @@ describe("writing by pointing", () => {
     expect(lineOf(fieldsOfComposition(counted, chart))).toBe("SP 14P S RED=40");
     const gate = { ...beginOrder("CH", at("15Q")), chant: "GATE" as const, gate: "20N" };
     expect(lineOf(fieldsOfComposition(gate, chart))).toBe("CH 15Q 20N GATE");
+  });
+
+  test("a chant has no target before one is chosen, its own hex neither", () => {
+    for (const chant of ["EYES", "REVE", "FREE", "DARK"] as const) {
+      const chosen = { ...beginOrder("CH", at("15Q")), chant };
+      expect(isWhole(chosen), chant).toBe(false);
+      expect(isWhole({ ...chosen, path: ["SE"] }), chant).toBe(true);
+      const here = aim(chart, chosen, at("15Q"));
+      expect(here && isWhole(here), chant).toBe(true);
+      expect(here && lineOf(fieldsOfComposition(here, chart))).toBe(`CH 15Q ${chant}`);
+    }
   });
 });

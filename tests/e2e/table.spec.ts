@@ -103,6 +103,31 @@ test("a second thought about a move replaces the first", async ({ page }) => {
   await expect(lines(page).first()).toContainText("12Q");
 });
 
+test("a move ends with the first press: the next, before the page could be drawn anew, writes no second one", async ({
+  page,
+}) => {
+  await open(page, "?empty");
+  await pointAt(page, "11P");
+  await panel(page, "11P").getByRole("button", { name: "Move" }).click();
+  await expect(page.getByRole("form", { name: "Move from 11P" })).toBeVisible();
+  const camera = await cameraOf(page);
+  const box = await page.locator("canvas").boundingBox();
+  if (!box) throw new Error("no map");
+  const places = ["12Q", "10Q"].map((code) => {
+    const { x, y } = toScreen(camera, box, nearestTo(layout, centre(layout, layout.grid.codes.indexOf(code)), camera));
+    return { clientX: box.x + x, clientY: box.y + y };
+  });
+  await page.locator("canvas").evaluate((canvas, both) => {
+    canvas.setPointerCapture = () => {}; // there is no real pointer to capture
+    for (const at of both)
+      for (const type of ["pointerdown", "pointerup"])
+        canvas.dispatchEvent(new PointerEvent(type, { ...at, pointerId: 1, pointerType: "mouse", button: 0 }));
+  }, places);
+  await expect(panel(page, "10Q")).toBeVisible(); // it chooses a hex, as any press
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).first()).toContainText("MO 11P SE");
+});
+
 test("a split is counted by colour and sent by the direction pad", async ({ page }) => {
   await open(page, "?empty");
   await pointAt(page, "14P");
@@ -125,6 +150,98 @@ test("a chant shows how many Black it needs and refuses the others", async ({ pa
   await page.getByRole("button", { name: /^SE to/ }).click();
   await page.getByRole("button", { name: "Write the order" }).click();
   await expect(lines(page).first()).toContainText("CH 15Q SE REVE");
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])
+  test(`a chant says beside its button what it lacks and what a press came to, ${size.width} px wide`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(size);
+    await open(page, "?empty");
+    await pointAt(page, "15Q");
+    await panel(page, "15Q").getByRole("button", { name: "Chant" }).click();
+    await page.getByRole("radio", { name: /Eyes/ }).check();
+    const write = page.getByRole("button", { name: "Write the order" });
+    const form = page.getByRole("form", { name: "Chant from 15Q" });
+    await expect(form.getByText("No target yet.")).toBeInViewport({ ratio: 1 });
+    await expect(write).toHaveAttribute("aria-disabled", "true");
+    await expect(form.getByRole("button", { name: /^S to 16Q/ })).toBeInViewport({ ratio: 0.9 }); // and not under the foot
+    await picture(page, info, "no target");
+    await pointAt(page, "15N"); // out of reach
+    await expect(form.getByText("15N will not do.")).toBeInViewport({ ratio: 1 });
+    await expect(form.getByText("No target yet.")).toBeInViewport({ ratio: 1 });
+    await expect(write).toBeInViewport({ ratio: 1 });
+    await picture(page, info, "out of reach");
+    await form.getByRole("button", { name: "Here, 15Q" }).click();
+    await expect(form.getByText("15N will not do.")).toHaveCount(0);
+    await write.click();
+    await expect(lines(page).first()).toContainText("CH 15Q EYES");
+  });
+
+test("lines that will not count are named before the turn is run with them", async ({ page }, info) => {
+  await open(page, "?empty");
+  const run = page.getByRole("button", { name: "Run the turn" });
+  const asText = async (text: string) => {
+    await page.getByRole("button", { name: "As text" }).click();
+    await page.getByLabel(/One order a line/).fill(text);
+    await page.getByRole("button", { name: "Use this text" }).click();
+  };
+  await asText("MO 15Q SW\nMO 12S E\nMUMBLE\n# MO 12S W");
+  await run.click();
+  await expect(sheet(page).getByRole("alert").getByText("2 lines will not count")).toBeInViewport();
+  await picture(page, info, "asked");
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expect(sheet(page).getByRole("alert")).toHaveCount(0);
+  await run.click();
+  await page.getByRole("button", { name: "Run it" }).click();
+  await expect(sheet(page).getByText("This is only a gallery.").first()).toBeVisible();
+
+  await asText("SP 14P S RED=10\nMO 14P N"); // only a warning
+  await expect(sheet(page)).toContainText("1 warning");
+  await run.click();
+  await expect(page.getByRole("button", { name: "Run it" })).toHaveCount(0);
+  await expect(sheet(page).getByText("This is only a gallery.").first()).toBeVisible();
+});
+
+test("the focus goes into the order that is begun, and back to its button", async ({ page }) => {
+  await open(page, "?empty");
+  await pointAt(page, "15Q");
+  const move = panel(page, "15Q").getByRole("button", { name: "Move" });
+  const form = page.getByRole("form", { name: "Move from 15Q" });
+  await move.focus();
+  await page.keyboard.press("Enter");
+  await expect(form).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(move).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form).toBeFocused();
+  await form.getByRole("button", { name: /^SW to/ }).focus();
+  await page.keyboard.press("Enter");
+  await form.getByRole("button", { name: "Write the order" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lines(page).first()).toContainText("MO 15Q SW");
+  await expect(move).toBeFocused();
+});
+
+test("undo and redo have their keys on the map, and leave typed text alone; what was undone is not said any more", async ({
+  page,
+}) => {
+  await open(page, "?empty");
+  await pointAt(page, "14P");
+  await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
+  await expect(sheet(page).getByText("Order written: RE 14P")).toHaveCount(1);
+  await page.getByRole("application", { name: /Map of the swamp/ }).focus();
+  await page.keyboard.press("Control+z");
+  await expect(lines(page)).toHaveCount(0);
+  await expect(sheet(page).getByText("Order written: RE 14P")).toHaveCount(0);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(lines(page)).toHaveCount(1);
+  await finder(page).fill("14");
+  await page.keyboard.press("Control+z");
+  await expect(lines(page)).toHaveCount(1);
 });
 
 test("the form offers what an order uses and marks the field that is wrong", async ({ page }) => {
@@ -552,6 +669,20 @@ test.describe("on a phone", () => {
     await picture(page, info, "chants on a phone");
     await list.locator("label").last().scrollIntoViewIfNeeded();
     await expect(list.locator("label").last()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test("the panel of a hex that is pointed at begins with its head, wherever it was scrolled to", async ({
+    page,
+  }, info) => {
+    await open(page, "?empty");
+    await pointAt(page, "15Q");
+    const head = (code: string) => panel(page, code).getByRole("heading", { level: 2 });
+    await panel(page, "15Q").getByRole("button", { name: "Give" }).scrollIntoViewIfNeeded();
+    await sheet(page).evaluate((at) => at.parentElement?.scrollBy(0, 60));
+    await expect(head("15Q")).not.toBeInViewport();
+    await pointAt(page, "14P");
+    await expect(head("14P")).toBeInViewport({ ratio: 1 });
+    await picture(page, info, "the head of the panel");
   });
 
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {

@@ -34,6 +34,16 @@ export async function claimGame(client: PoolClient, gameId: string): Promise<Cla
   return claimed.rows[0];
 }
 
+/**
+ * What is sent from a page that showed the game after turn `stands` means that turn: a click sent twice, or after the
+ * schedule, does not hit the next one. Undefined: whatever the game stands at. Throws Refusal 409.
+ */
+export function refuseMovedOn({ turn }: Pick<ClaimedGame, "turn">, stands: number | undefined): void {
+  if (stands === undefined || stands === turn) return;
+  const where = turn === 0 ? "at its start" : `after turn ${turn}`;
+  throw new Refusal(409, `The game stands ${where} by now, and nothing was done. Load this page again.`);
+}
+
 /** The same for a game under way. Throws Refusal 404 or 409. */
 export async function claimRunningGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
   const game = await claimGame(client, gameId);

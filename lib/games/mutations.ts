@@ -14,6 +14,7 @@ import { type RunOutcome, runTurn } from "../turns/run-turn";
 import { commitmentOf, newSecret } from "../turns/secret";
 import { startGame, startWithin } from "../turns/start-game";
 import { recordAct } from "./acts";
+import { refuseMovedOn } from "./claim";
 import { createGameSchema, type NewGame } from "./schema";
 
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
@@ -143,10 +144,19 @@ export async function startByGm(gm: Person, gameId: string, reason: string): Pro
   if (started.outcome === "failed") throw new Refusal(409, `The game could not be started: ${started.failure}`);
 }
 
-/** The GM runs the next turn now. Throws Refusal 403, 404 or 409 (also with the reason of a failure). */
-export async function runByGm(gm: Person, gameId: string, reason: string): Promise<{ turn: number; over: boolean }> {
+/**
+ * The GM runs the next turn now; `stands`: see `refuseMovedOn`. Throws Refusal 403, 404 or 409 (also with the reason of
+ * a failure).
+ */
+export async function runByGm(
+  gm: Person,
+  gameId: string,
+  reason: string,
+  stands?: number,
+): Promise<{ turn: number; over: boolean }> {
   refuseUnlessGm(gm);
   const { turn } = await gameStands(gameId);
+  refuseMovedOn({ turn }, stands);
   const act = { actorId: gm.id, act: "run", reason, at: now() } as const;
   const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act });
   if (run.outcome === "failed") throw new Refusal(409, `Turn ${turn + 1} could not be run: ${run.failure}`);

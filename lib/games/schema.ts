@@ -3,7 +3,7 @@ import { z } from "zod";
 import { STANDARD_RULESET } from "@/engine/registry";
 import { DAY_MINUTES } from "../clock";
 import { SeatFate } from "../generated/prisma/enums";
-import { wholeNumber } from "../input";
+import { typedNumber, wholeNumber } from "../input";
 import { gameIdSchema } from "../seats/schema";
 
 /** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be had by their number. */
@@ -82,6 +82,9 @@ export const createGameSchema = newGameSchema
 export const gameNameSchema = newGameSchema.shape.name;
 
 export const actSchema = z.object({ gameId: gameIdSchema, reason: reasonSchema });
+
+/** `stands`: the turn after which the game stood on the page the act was sent from. */
+export const standingActSchema = actSchema.extend({ stands: typedNumber("Load this page again.") });
 
 /** As a caller may give it. */
 export type NewGame = z.input<typeof createGameSchema>;

@@ -13,6 +13,7 @@ import {
   unseal,
 } from "../turns/game-archive";
 import { restoreWithin } from "../turns/restore-game";
+import { refuseOpponents } from "./look";
 
 /** Everything of a game in one sealed file, for `restoreGame` of the same installation. Throws Refusal 403 or 404. */
 export async function downloadGame(
@@ -33,11 +34,13 @@ export async function downloadGame(
 
 /**
  * Puts a downloaded game back, whether it is still here or not; what is here of it is kept aside. Answers its id.
- * Throws Refusal 403 or 422 (not a file of this installation).
+ * Throws Refusal 403 (also for a GM who plays in the game that is here, against others) or 422 (not a file of this
+ * installation).
  */
 export async function restoreGame(gm: Person, text: string, reason: string): Promise<string> {
   refuseUnlessGm(gm);
   const archive = opened(() => readArchiveFile(text));
+  await refuseOpponents(gm, archive.Game.id);
   return putBack(gm, archive, reason);
 }
 
@@ -76,9 +79,10 @@ export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> 
   });
 }
 
-/** Undoes a roll-back, a run again or a restore: puts back what was kept then. Throws Refusal 403 or 404. */
+/** Undoes a roll-back, a run again or a restore: puts back what was kept then. Throws Refusal 403 (as there) or 404. */
 export async function restoreKept(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
+  await refuseOpponents(gm, gameId);
   const kept = await db.keptArchive.findUnique({ where: { gameId_id: { gameId, id } } });
   if (!kept) throw new Refusal(404, "Nothing of that is kept.");
   await putBack(

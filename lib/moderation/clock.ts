@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { DAY_MS, HOUR_MS, now } from "../clock";
 import { type ActKind, recordAct } from "../games/acts";
-import { type ClaimedGame, claimRunningGame } from "../games/claim";
+import { type ClaimedGame, claimRunningGame, refuseMovedOn } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
@@ -19,16 +19,20 @@ interface ClockChange {
   extendedMinutes: number;
 }
 
-/** Moves the deadline of the turn under way and writes the act. `change` sees the game as it stands. */
+/**
+ * Moves the deadline of the turn under way and writes the act. `change` sees the game as it stands; `stands`: see
+ * `refuseMovedOn`.
+ */
 async function changeClock(
   gm: Person,
   gameId: string,
-  { act, reason }: { act: ActKind; reason: string },
+  { act, reason, stands }: { act: ActKind; reason: string; stands?: number | undefined },
   change: (game: ClaimedGame) => ClockChange,
 ): Promise<{ dueAt: Date | null }> {
   refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
+    refuseMovedOn(game, stands);
     const changed = change(game);
     await storeClock(client, gameId, changed);
     await settleEarlyRun(client, gameId);
@@ -80,12 +84,18 @@ function isPaused({ pausedUntil }: ClaimedGame): boolean {
  * The GM sets the deadline of the turn under way, and ends a pause by it; the deadlines after it keep their distance,
  * or their fixed time. Throws Refusal 403, 404, 409 (not running) or 422 (past, or too far away).
  */
-export async function changeDeadline(gm: Person, gameId: string, dueAt: Date | null, reason: string): Promise<void> {
+export async function changeDeadline(
+  gm: Person,
+  gameId: string,
+  dueAt: Date | null,
+  reason: string,
+  stands?: number,
+): Promise<void> {
   refuseUnlessGm(gm);
   if (dueAt && dueAt < now()) throw new Refusal(422, "This moment is past. You can run the turn now instead.", "dueAt");
   if (dueAt && dueAt.getTime() > now().getTime() + LONGEST_DEADLINE_DAYS * DAY_MS)
     throw new Refusal(422, `A deadline is at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");
-  await changeClock(gm, gameId, { act: "deadline", reason }, ({ extendedMinutes }) => ({
+  await changeClock(gm, gameId, { act: "deadline", reason, stands }, ({ extendedMinutes }) => ({
     ...{ dueAt, extendedMinutes },
     pause: null,
   }));
@@ -97,8 +107,9 @@ export async function extendDeadline(
   gameId: string,
   hours: number,
   reason: string,
+  stands?: number,
 ): Promise<{ dueAt: Date | null }> {
-  return changeClock(gm, gameId, { act: "extend", reason }, (game) => {
+  return changeClock(gm, gameId, { act: "extend", reason, stands }, (game) => {
     const before = openDeadline(game);
     const extendedMinutes = game.extendedMinutes + hours * 60;
     if (hours < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)

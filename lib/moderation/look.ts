@@ -5,16 +5,38 @@ import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { Refusal } from "../refusal";
 import { readSeat, type SeatView } from "../seats/data";
-import { knowsSecrets } from "../seats/part";
+import { knowsSecrets, playsAgainstOthers } from "../seats/part";
 import { inTransaction } from "../transaction";
+import { PLAYS_IN_IT } from "./schema";
 
 /** So long a GM may look after giving a reason. */
 const LOOK_MS = 60 * 60_000;
 
 /** A GM who plays in a game sees no more of it than any player. Throws Refusal 403. */
 export async function refusePlayers(gm: Person, gameId: string): Promise<void> {
-  if (await knowsSecrets(gm.id, gameId))
-    throw new Refusal(403, "You play in this game, or have: another Game Moderator must do this.");
+  if (await knowsSecrets(gm.id, gameId)) throw new Refusal(403, PLAYS_IN_IT);
+}
+
+/**
+ * Nor takes a GM turns back who plays against others: they would know what comes of their orders, and change them.
+ * Throws Refusal 403.
+ */
+export async function refuseOpponents(gm: Person, gameId: string): Promise<void> {
+  if (await playsAgainstOthers(gm.id, gameId)) throw new Refusal(403, PLAYS_IN_IT);
+}
+
+/** What a GM's own part in a game keeps them from. */
+export interface Barred {
+  /** From all that shows more of it than players see. */
+  looking: boolean;
+  /** From taking its turns back. */
+  takingBack: boolean;
+}
+
+export async function barredFrom(gm: Person, gameId: string): Promise<Barred> {
+  refuseUnlessGm(gm);
+  const [looking, takingBack] = await Promise.all([knowsSecrets(gm.id, gameId), playsAgainstOthers(gm.id, gameId)]);
+  return { looking, takingBack };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Standing } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { type ActKind, recordAct } from "../games/acts";
-import { type ClaimedGame, claimGame, claimRunningGame } from "../games/claim";
+import { type ClaimedGame, claimGame, claimRunningGame, refuseMovedOn } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
@@ -13,11 +13,17 @@ import { prepareTurn } from "../turns/prepare-turn";
 import { keepArchive } from "../turns/restore-game";
 import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
 import { runWithin } from "../turns/run-turn";
-import { refusePlayers } from "./look";
+import { refuseOpponents, refusePlayers } from "./look";
 
 /** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */
-async function claimPast(client: PoolClient, gameId: string, turn: number): Promise<ClaimedGame> {
+async function claimPast(
+  client: PoolClient,
+  gameId: string,
+  turn: number,
+  stands: number | undefined,
+): Promise<ClaimedGame> {
   const game = await claimGame(client, gameId);
+  refuseMovedOn(game, stands);
   if (game.status === "open") throw new Refusal(409, "This game has not begun yet.");
   if (turn < 0 || turn >= game.turn)
     throw new Refusal(422, game.turn === 0 ? "No turn has been run." : `From 0 to ${game.turn - 1}.`, "turn");
@@ -30,16 +36,24 @@ async function log(client: PoolClient, gm: Person, gameId: string, act: ActKind,
 
 /**
  * The game stands again where it stood after `turn`, 0 being the start, with a whole turn of time; saves that are on
- * their way for a later turn are refused. What it was is kept. Throws Refusal 403, 404, 409 (not begun) or 422 (turn).
+ * their way for a later turn are refused. What it was is kept. `stands`: see `refuseMovedOn`. Throws Refusal 403 (also
+ * for a GM who plays in the game against others), 404, 409 (not begun, moved on) or 422 (turn).
  */
-export async function rollBack(gm: Person, gameId: string, turn: number, reason: string): Promise<void> {
+export async function rollBack(
+  gm: Person,
+  gameId: string,
+  turn: number,
+  reason: string,
+  stands?: number,
+): Promise<void> {
   refuseUnlessGm(gm);
+  await refuseOpponents(gm, gameId);
   await inTransaction(async (client) => {
-    const game = await claimPast(client, gameId, turn);
+    const game = await claimPast(client, gameId, turn, stands);
     await keepArchive(client, gameId, now());
-    const stands = await rollBackWithin(client, gameId, game, turn, now());
+    const again = await rollBackWithin(client, gameId, game, turn, now());
     await log(client, gm, gameId, "roll-back", reason, `rolled back from turn ${game.turn} to turn ${turn}`);
-    await tellPlayers(client, gameId, game, { turn, ...stands }, reason);
+    await tellPlayers(client, gameId, game, { turn, ...again }, reason);
   });
 }
 
@@ -47,10 +61,16 @@ export async function rollBack(gm: Person, gameId: string, turn: number, reason:
  * Every turn after `turn` is run again as it was run, from the sheets that counted. Throws Refusal 403, 404, 409 or
  * 422; when a turn cannot be run nothing is changed, and 409 says why.
  */
-export async function runAgain(gm: Person, gameId: string, turn: number, reason: string): Promise<RepeatedTurn[]> {
+export async function runAgain(
+  gm: Person,
+  gameId: string,
+  turn: number,
+  reason: string,
+  stands?: number,
+): Promise<RepeatedTurn[]> {
   refuseUnlessGm(gm);
   return inTransaction(async (client) => {
-    const game = await claimPast(client, gameId, turn);
+    const game = await claimPast(client, gameId, turn, stands);
     const edit = await lastEdit(client, gameId, turn);
     if (edit !== null)
       throw new Refusal(422, `The world after turn ${edit} was changed by hand: run again from there on.`, "turn");
@@ -115,20 +135,21 @@ class Unwritten extends Error {
  * Runs the next turn, and the one before it again, and takes everything back. Only for GMs who do not play in the
  * game; it stands in the log. Throws Refusal 403, 404 or 409 (not running, or the reason of a failure).
  */
-export async function dryRun(gm: Person, gameId: string, reason: string): Promise<DryRun> {
+export async function dryRun(gm: Person, gameId: string, reason: string, stands?: number): Promise<DryRun> {
   refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
-  const result = await unwritten(gameId);
+  const result = await unwritten(gameId, stands);
   await inTransaction((client) =>
     log(client, gm, gameId, "dry-run", reason, `turn ${result.turn} tried, nothing stored`),
   );
   return result;
 }
 
-async function unwritten(gameId: string): Promise<DryRun> {
+async function unwritten(gameId: string, stands: number | undefined): Promise<DryRun> {
   try {
     return await inTransaction(async (client) => {
       const game = await claimRunningGame(client, gameId);
+      refuseMovedOn(game, stands);
       throw new Unwritten(await attempt(() => tryNextTurn(client, gameId, game)));
     });
   } catch (error) {

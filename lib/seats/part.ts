@@ -19,6 +19,18 @@ export function withoutPart(userId: string): Prisma.GameWhereInput {
   return { seats: none, departures: none, sittings: none };
 }
 
+/** Whether somebody has had a part in a game in which others have had one too. Of those whose accounts have gone too. */
+export async function playsAgainstOthers(userId: string, gameId: string): Promise<boolean> {
+  const found = await pool.query<{ plays: boolean }>(
+    `SELECT ${HAD_PART("$1", "$2")} AND (
+       EXISTS (SELECT 1 FROM "Seat" WHERE "gameId" = $2 AND kind = 'player' AND "userId" IS DISTINCT FROM $1)
+       OR EXISTS (SELECT 1 FROM "Departure" WHERE "gameId" = $2 AND "userId" IS DISTINCT FROM $1)
+       OR EXISTS (SELECT 1 FROM "Sitting" WHERE "gameId" = $2 AND "userId" <> $1)) AS plays`,
+    [userId, gameId],
+  );
+  return found.rows[0]?.plays ?? false;
+}
+
 /** Whether somebody may know secrets of a game by what they have played in it. */
 export async function knowsSecrets(userId: string, gameId: string): Promise<boolean> {
   const found = await pool.query<{ part: boolean }>(`SELECT ${HAD_PART("$1", "$2")} AS part`, [userId, gameId]);

@@ -49,6 +49,7 @@ const refused = (player: RegExp | string, watcher: RegExp | string, given?: Give
 const game: Given = ({ gameId }) => ({ gameId });
 const act: Given = ({ gameId }) => ({ gameId, reason: "x" });
 const withAct = (more: object) => (fixture: Fixture) => ({ gameId: fixture.gameId, reason: "x", ...more });
+const standing = { stands: "0" };
 const seatAct = withAct({ seat: "1" });
 const madeUp = { token: "made up" };
 const PASSWORD = "a heron stands still";
@@ -166,9 +167,9 @@ export const ACCESS: Record<string, Expected> = {
     ...{ listed: "public", anonymous: "named", musterBots: "bots", turnMinutes: "60" },
   })),
   [`${clock}#startGame`]: gmOnly(act),
-  [`${clock}#runNow`]: gmOnly(act),
-  [`${clock}#changeDeadline`]: gmOnly(withAct({ dueAt: "2027-01-01T00:00Z" })),
-  [`${clock}#extendDeadline`]: gmOnly(withAct({ hours: "2" })),
+  [`${clock}#runNow`]: gmOnly(withAct(standing)),
+  [`${clock}#changeDeadline`]: gmOnly(withAct({ ...standing, dueAt: "2027-01-01T00:00Z" })),
+  [`${clock}#extendDeadline`]: gmOnly(withAct({ ...standing, hours: "2" })),
   [`${clock}#pauseGame`]: gmOnly(withAct({ until: "2027-01-01T00:00Z" })),
   [`${clock}#resumeGame`]: gmOnly(act),
   [`${desk}#giveSeatToBot`]: gmOnly(seatAct),
@@ -181,10 +182,10 @@ export const ACCESS: Record<string, Expected> = {
   [`${desk}#revoke`]: gmOnly(({ closed, invitationId }) => ({
     ...{ gameId: closed, reason: "x", invitation: invitationId },
   })),
-  [`${desk}#rollBack`]: gmOnly(withAct({ turn: "0" })),
-  [`${desk}#runAgain`]: gmOnly(withAct({ turn: "0" })),
+  [`${desk}#rollBack`]: gmOnly(withAct({ ...standing, turn: "0" })),
+  [`${desk}#runAgain`]: gmOnly(withAct({ ...standing, turn: "0" })),
   [`${desk}#putBack`]: gmOnly(({ gameId, someId }) => ({ gameId, reason: "x", kept: someId })),
-  [`${desk}#tryTurn`]: gmOnly(act),
+  [`${desk}#tryTurn`]: gmOnly(withAct(standing)),
   "app/(site)/gm/games/[gameId]/world/actions.ts#uploadWorld": gmOnly(({ gameId }) => ({
     ...{ gameId, world: file(), reason: "x", step: "change" },
   })),

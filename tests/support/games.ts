@@ -54,8 +54,8 @@ export async function turnOf(gameId: string): Promise<number> {
   return (await db.game.findUniqueOrThrow({ where: { id: gameId } })).turn;
 }
 
-/** Resolves when a statement of another connection waits for a lock: a test's way to be sure of an order of events. */
-export async function somebodyWaitsForALock(): Promise<void> {
+/** Resolves when so many statements of others wait for a lock: a test's way to be sure of an order of events. */
+export async function somebodyWaitsForALock(howMany = 1): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -66,5 +66,5 @@ export async function somebodyWaitsForALock(): Promise<void> {
       },
       { timeout: 60_000, interval: 5 },
     )
-    .toBeGreaterThan(0);
+    .toBeGreaterThanOrEqual(howMany);
 }

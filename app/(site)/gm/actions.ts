@@ -8,7 +8,7 @@ import { STANDARD_RULESET } from "@/engine/registry";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
-import { actSchema, FATES, gameNameSchema, timeOfDaySchema, zoneSchema } from "@/lib/games/schema";
+import { actSchema, FATES, gameNameSchema, standingActSchema, timeOfDaySchema, zoneSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import * as clock from "@/lib/moderation/clock";
 import { momentSchema } from "@/lib/moment";
@@ -70,29 +70,29 @@ export async function startGame(_: FormState, form: FormData): Promise<FormState
   });
 }
 
-/** Fields: gameId, reason. */
+/** Fields: gameId, reason, stands. */
 export async function runNow(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema, async ({ gameId, reason }) => {
-    const { turn, over } = await games.runByGm(await requireGm(), gameId, reason);
+  return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
+    const { turn, over } = await games.runByGm(await requireGm(), gameId, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     return done(over ? `Turn ${turn} has been run. It was the last.` : `Turn ${turn} has been run.`);
   });
 }
 
-/** Fields: gameId, reason, dueAt. */
+/** Fields: gameId, reason, stands, dueAt. */
 export async function changeDeadline(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema.extend({ dueAt: momentSchema }), async ({ gameId, reason, dueAt }) => {
-    await clock.changeDeadline(await requireGm(), gameId, dueAt, reason);
+  return submit(form, standingActSchema.extend({ dueAt: momentSchema }), async ({ gameId, reason, stands, dueAt }) => {
+    await clock.changeDeadline(await requireGm(), gameId, dueAt, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     return done(dueAt ? "The deadline is moved." : "There is no deadline now: run the turn by hand, or set one.");
   });
 }
 
-/** Fields: gameId, reason, hours. */
+/** Fields: gameId, reason, stands, hours. */
 export async function extendDeadline(_: FormState, form: FormData): Promise<FormState> {
-  const schema = actSchema.extend({ hours: typedNumber("A number of hours.") });
-  return submit(form, schema, async ({ gameId, reason, hours }) => {
-    await clock.extendDeadline(await requireGm(), gameId, hours, reason);
+  const schema = standingActSchema.extend({ hours: typedNumber("A number of hours.") });
+  return submit(form, schema, async ({ gameId, reason, stands, hours }) => {
+    await clock.extendDeadline(await requireGm(), gameId, hours, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The turn has more time.");
   });

@@ -3,9 +3,12 @@ import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
 import { listLog } from "@/lib/games/log";
+import { runByGm } from "@/lib/games/mutations";
 import { readHealth } from "@/lib/health/data";
+import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
+import { changeDeadline, extendDeadline } from "@/lib/moderation/clock";
 import { listGamesForGm } from "@/lib/moderation/games";
-import { lookAtSeat, readSeatAsGm } from "@/lib/moderation/look";
+import { barredFrom, lookAtSeat, readSeatAsGm } from "@/lib/moderation/look";
 import { removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
@@ -134,6 +137,7 @@ test("a save on its way while a game is rolled back does not hit another turn", 
   const rolled = rollBack(gm, gameId, 0, "a fault");
   await somebodyWaitsForALock();
   const saved = refusal(save(ann, 1, 2));
+  await somebodyWaitsForALock(2);
   await other.query("COMMIT");
   other.release();
   await rolled;
@@ -224,6 +228,68 @@ test("a GM who plays, or has played, in the game neither looks nor tries; one wh
   await removePlayer(gm, gameId, 1, { offered: true, reason: "x" });
   expect(await refusal(lookAtSeat(playing, gameId, 2, "x"))).toMatchObject({ status: 403 });
   expect(await refusal(takeOver(gm.id, gameId, 1))).toMatchObject({ status: 409 });
+});
+
+test("a GM who plays against others takes nothing back; alone, or in a game that is not theirs, they do", async () => {
+  const playing = await gameMaster();
+  gameId = await runningGame([playing, bob], { seatCount: 3 });
+  await run(1);
+  const { text } = await downloadGame(playing, gameId, "a backup");
+  await runAgain(playing, gameId, 0, "to be sure");
+  const [kept] = await listKept(playing, gameId);
+  const takeBacks = [
+    () => rollBack(playing, gameId, 0, "x"),
+    () => restoreKept(playing, gameId, kept?.id as string, "x"),
+    () => restoreGame(playing, text, "x"),
+  ];
+  expect(await barredFrom(playing, gameId)).toEqual({ looking: true, takingBack: true });
+  for (const act of takeBacks)
+    expect(await refusal(act())).toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/another Game Moderator/),
+    });
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "x" });
+  for (const act of takeBacks) expect(await refusal(act())).toMatchObject({ status: 403 });
+  expect(await turnOf(gameId)).toBe(1);
+  expect(await barredFrom(gm, gameId)).toEqual({ looking: false, takingBack: false });
+
+  gameId = await runningGame([playing], { seatCount: 3 });
+  await run(1);
+  expect(await barredFrom(playing, gameId)).toEqual({ looking: true, takingBack: false });
+  await rollBack(playing, gameId, 0, "a trial");
+  expect(await turnOf(gameId)).toBe(0);
+});
+
+test("what is sent from a page that shows an earlier turn is refused, and changes nothing", async () => {
+  await run(1);
+  await run(2);
+  const rows = () => Promise.all([db.game.findMany(), db.gmAct.count(), db.notice.count(), bytesAfter(-1)]);
+  const before = await rows();
+  for (const act of [
+    () => runByGm(gm, gameId, "x", 1),
+    () => dryRun(gm, gameId, "x", 1),
+    () => rollBack(gm, gameId, 0, "x", 1),
+    () => runAgain(gm, gameId, 0, "x", 1),
+    () => extendDeadline(gm, gameId, 2, "x", 1),
+    () => changeDeadline(gm, gameId, null, "x", 1),
+  ])
+    expect(await refusal(act())).toMatchObject({
+      status: 409,
+      message: "The game stands after turn 2 by now, and nothing was done. Load this page again.",
+    });
+  expect(await rows()).toEqual(before);
+  expect(await runByGm(gm, gameId, "x", 2)).toMatchObject({ turn: 3 });
+  expect(await refusal(runByGm(gm, gameId, "x", 2))).toMatchObject({ status: 409 });
+});
+
+test("two clicks on Run turn N at the same instant run one turn", async () => {
+  const click = () =>
+    runByGm(gm, gameId, "x", 0).then(
+      () => "run",
+      ({ status }) => status,
+    );
+  expect((await Promise.all([click(), click(), click()])).sort()).toEqual([409, 409, "run"]);
+  expect(await turnOf(gameId)).toBe(1);
 });
 
 test("only a GM does any of it, to a game that is there and a turn that was run", async () => {

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import type { FormState } from "@/lib/form-state";
+import { PLAYS_IN_IT } from "@/lib/moderation/schema";
 import styles from "../../gm.module.css";
 
 interface ActProps {
   gameId: string;
+  /** The turn the game stands after, for what means the one to come, or counts from here. */
+  stands?: number;
   title: string;
   submit: string;
   submitting: string;
@@ -16,7 +19,7 @@ interface ActProps {
 }
 
 /** One thing a GM can do, folded until it is meant. Each needs a reason. */
-export function Act({ gameId, title, submit, submitting, action, danger = false, children }: ActProps) {
+export function Act({ gameId, stands, title, submit, submitting, action, danger = false, children }: ActProps) {
   return (
     <details className={styles.act}>
       <summary>{title}</summary>
@@ -30,7 +33,18 @@ export function Act({ gameId, title, submit, submitting, action, danger = false,
         {children}
         <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
         <input type="hidden" name="gameId" value={gameId} />
+        {stands !== undefined && <input type="hidden" name="stands" value={stands} />}
       </ActionForm>
     </details>
+  );
+}
+
+/** In the place of acts that another GM must do, since this one plays in the game. */
+export function OnlyForOthers({ titles }: { titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <p className={styles.barred}>
+      <b>{titles.join(", ")}</b> {PLAYS_IN_IT}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import { readGame } from "@/lib/games/data";
-import { actSchema } from "@/lib/games/schema";
+import { actSchema, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import { restoreKept } from "@/lib/moderation/archives";
 import { createInvitation, revokeInvitation } from "@/lib/moderation/invitations";
@@ -94,21 +94,21 @@ export async function revoke(_: FormState, form: FormData): Promise<FormState> {
   });
 }
 
-const turnActSchema = actSchema.extend({ turn: typedNumber("The number of a turn.") });
+const turnActSchema = standingActSchema.extend({ turn: typedNumber("The number of a turn.") });
 
-/** Fields: gameId, turn, reason. */
+/** Fields: gameId, turn, reason, stands. */
 export async function rollBack(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, turnActSchema, async ({ gameId, turn, reason }) => {
-    await turns.rollBack(await requireGm(), gameId, turn, reason);
+  return submit(form, turnActSchema, async ({ gameId, turn, reason, stands }) => {
+    await turns.rollBack(await requireGm(), gameId, turn, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     return done(`The game stands after turn ${turn} again.`);
   });
 }
 
-/** Fields: gameId, turn, reason. */
+/** Fields: gameId, turn, reason, stands. */
 export async function runAgain(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, turnActSchema, async ({ gameId, turn, reason }) => {
-    const repeated = await turns.runAgain(await requireGm(), gameId, turn, reason);
+  return submit(form, turnActSchema, async ({ gameId, turn, reason, stands }) => {
+    const repeated = await turns.runAgain(await requireGm(), gameId, turn, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     const other = repeated.find(({ same }) => !same);
     return done(other ? `From turn ${other.turn} on the outcome is another.` : "All the same, to the byte.");
@@ -125,11 +125,11 @@ export async function putBack(_: FormState, form: FormData): Promise<FormState> 
   });
 }
 
-/** Fields: gameId, reason. */
+/** Fields: gameId, reason, stands. */
 export async function tryTurn(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema, async ({ gameId, reason }) => {
+  return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
     const gm = await requireGm();
-    const tried = await turns.dryRun(gm, gameId, reason);
+    const tried = await turns.dryRun(gm, gameId, reason, stands);
     const codes = new Map((await readGame(gameId, gm))?.game.seats.map(({ number, code }) => [number, code]));
     revalidatePath(`/gm/games/${gameId}`);
     return done(dryRunWords(tried, codes));

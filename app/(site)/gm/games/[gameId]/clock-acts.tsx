@@ -16,10 +16,12 @@ export function Start({ gameId }: { gameId: string }) {
   );
 }
 
-export function RunNow({ gameId, turn }: { gameId: string; turn: number }) {
+export function RunNow({ gameId, stands }: { gameId: string; stands: number }) {
+  const turn = stands + 1;
   return (
     <Act
       gameId={gameId}
+      stands={stands}
       title={`Run turn ${turn} now`}
       submit={`Run turn ${turn}`}
       submitting="Running it"
@@ -28,9 +30,16 @@ export function RunNow({ gameId, turn }: { gameId: string; turn: number }) {
   );
 }
 
-export function Deadline({ gameId, dueAt }: { gameId: string; dueAt: Date | null }) {
+export function Deadline({ gameId, stands, dueAt }: { gameId: string; stands: number; dueAt: Date | null }) {
   return (
-    <Act gameId={gameId} title="Move the hour" submit="Move it" submitting="Moving it" action={changeDeadline}>
+    <Act
+      gameId={gameId}
+      stands={stands}
+      title="Move the hour"
+      submit="Move it"
+      submitting="Moving it"
+      action={changeDeadline}
+    >
       <MomentField
         name="dueAt"
         label="The turn runs"
@@ -41,9 +50,16 @@ export function Deadline({ gameId, dueAt }: { gameId: string; dueAt: Date | null
   );
 }
 
-export function Extend({ gameId }: { gameId: string }) {
+export function Extend({ gameId, stands }: { gameId: string; stands: number }) {
   return (
-    <Act gameId={gameId} title="Give more time" submit="Extend it" submitting="Extending it" action={extendDeadline}>
+    <Act
+      gameId={gameId}
+      stands={stands}
+      title="Give more time"
+      submit="Extend it"
+      submitting="Extending it"
+      action={extendDeadline}
+    >
       <TextField
         name="hours"
         label="Hours"

@@ -12,6 +12,7 @@ import { listActs } from "@/lib/games/log";
 import { listKept } from "@/lib/moderation/archives";
 import { type GmGame, type GmSeat, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import { listInvitations } from "@/lib/moderation/invitations";
+import { barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
 import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
@@ -128,13 +129,14 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
   const { game, seats, failure, overdue } = found;
-  const [acts, turns, kept, shared, reports, invitations] = await Promise.all([
+  const [acts, turns, kept, shared, reports, invitations, barred] = await Promise.all([
     listActs(gm, gameId),
     listTurnsForGm(gm, gameId),
     listKept(gm, gameId),
     listSharedSeats(gm, gameId),
     listNameReports(gm, gameId),
     listInvitations(gm, gameId),
+    barredFrom(gm, gameId),
   ]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
@@ -161,9 +163,9 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
             {game.status === "open" && <Start gameId={gameId} />}
             {game.status === "running" && (
               <>
-                <RunNow gameId={gameId} turn={game.turn + 1} />
-                {game.dueAt && <Extend gameId={gameId} />}
-                <Deadline gameId={gameId} dueAt={game.dueAt} />
+                <RunNow gameId={gameId} stands={game.turn} />
+                {game.dueAt && <Extend gameId={gameId} stands={game.turn} />}
+                <Deadline gameId={gameId} stands={game.turn} dueAt={game.dueAt} />
                 {game.pausedUntil ? (
                   <Resume key="resume" gameId={gameId} />
                 ) : (
@@ -176,9 +178,9 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
             </p>
           </Section>
           {!game.listed && game.status !== "finished" && <Invitations gameId={gameId} invitations={invitations} />}
-          <SeatActs game={game} seats={seats} />
+          <SeatActs game={game} seats={seats} barred={barred} />
           <Broadcast gameId={gameId} />
-          {game.status !== "open" && <TurnActs game={game} kept={kept} />}
+          {game.status !== "open" && <TurnActs game={game} kept={kept} barred={barred} />}
         </div>
         <div className={styles.column}>
           <TurnLedger turns={turns} />

@@ -1,21 +1,25 @@
 import { Section } from "@/components/ui/section";
 import type { GmGame, GmSeat } from "@/lib/moderation/games";
-import { Act } from "./act";
+import type { Barred } from "@/lib/moderation/look";
+import { Act, OnlyForOthers } from "./act";
 import { dropSeat, giveSeatToBot, lookAsSeat, offerSeat } from "./actions";
 import { Rename } from "./name-acts";
 import { SeatField } from "./seat-field";
 
+const LOOK = "Look as a seat";
+
 /** What the GM sees then is told to the players. */
-function Look({ gameId, seats }: { gameId: string; seats: readonly GmSeat[] }) {
+function Look({ gameId, seats, barred }: { gameId: string; seats: readonly GmSeat[]; barred: Barred }) {
+  if (barred.looking) return <OnlyForOthers titles={[LOOK]} />;
   return (
-    <Act gameId={gameId} title="Look as a seat" submit="Look, for an hour" submitting="Looking" action={lookAsSeat}>
+    <Act gameId={gameId} title={LOOK} submit="Look, for an hour" submitting="Looking" action={lookAsSeat}>
       <SeatField seats={seats} />
     </Act>
   );
 }
 
 /** What a GM can do about the players of a game. */
-export function SeatActs({ game, seats }: Pick<GmGame, "game" | "seats">) {
+export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats"> & { barred: Barred }) {
   const players = seats.filter(({ kind }) => kind === "player");
   const offerable = seats.filter(({ kind, offered }) => kind === "player" || (kind === "bot" && !offered));
   const droppable = seats.filter(({ awaited, leaving }) => awaited && !leaving);
@@ -24,12 +28,12 @@ export function SeatActs({ game, seats }: Pick<GmGame, "game" | "seats">) {
   if (game.status === "finished")
     return (
       <Section title="Players">
-        <Look gameId={game.id} seats={seats} />
+        <Look gameId={game.id} seats={seats} barred={barred} />
       </Section>
     );
   return (
     <Section title="Players">
-      {!open && <Look gameId={game.id} seats={seats} />}
+      {!open && <Look gameId={game.id} seats={seats} barred={barred} />}
       {players.length > 0 && (
         <Act
           gameId={game.id}

@@ -5,8 +5,9 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { KeptGame } from "@/lib/moderation/archives";
 import type { GmGame } from "@/lib/moderation/games";
+import type { Barred } from "@/lib/moderation/look";
 import styles from "../../gm.module.css";
-import { Act } from "./act";
+import { Act, OnlyForOthers } from "./act";
 import { putBack, rollBack, runAgain, tryTurn } from "./actions";
 
 function TurnField({ last, label }: { last: number; label: string }) {
@@ -22,43 +23,66 @@ function TurnField({ last, label }: { last: number; label: string }) {
   );
 }
 
+const ROLL_BACK = "Roll back";
+const PUT_BACK = "Put back what was kept";
+const CHANGE_WORLD = "Change the world by hand";
+const tryWords = (turn: number) => `Try turn ${turn + 1}`;
+
+interface TurnActsProps extends Pick<GmGame, "game"> {
+  kept: readonly KeptGame[];
+  barred: Barred;
+}
+
+/** What would be offered here to a GM who does not play in the game. */
+function titlesBarred({ game: { turn, status }, kept, barred: { looking, takingBack } }: TurnActsProps): string[] {
+  return [
+    ...(looking && status === "running" ? [tryWords(turn), CHANGE_WORLD] : []),
+    ...(takingBack && turn > 0 ? [ROLL_BACK] : []),
+    ...(takingBack && kept.length > 0 ? [PUT_BACK] : []),
+  ];
+}
+
 /** The past and the next turn of a game, and the whole of it as a file. */
-export function TurnActs({ game: { id, turn, status }, kept }: Pick<GmGame, "game"> & { kept: readonly KeptGame[] }) {
+export function TurnActs({ game, kept, barred }: TurnActsProps) {
+  const { id, turn, status } = game;
   return (
     <Section title="Turns">
-      {status === "running" && (
+      <OnlyForOthers titles={titlesBarred({ game, kept, barred })} />
+      {status === "running" && !barred.looking && (
         <Act
           gameId={id}
-          title={`Try turn ${turn + 1}`}
+          stands={turn}
+          title={tryWords(turn)}
           submit="Try it; nothing is stored"
           submitting="Trying it"
           action={tryTurn}
         />
       )}
-      {turn > 0 && (
-        <>
-          <Act gameId={id} title="Roll back" submit="Roll back" submitting="Rolling back" action={rollBack}>
-            {status === "finished" && (
-              <Notice tone="warning">
-                This game is over: everybody has been able to read all of it, and its secret. Whoever has taken its
-                archive can foretell the dice of the turns to come.
-              </Notice>
-            )}
-            <TurnField last={turn} label="To the end of turn" />
-          </Act>
-          <Act gameId={id} title="Run turns again" submit="Run them again" submitting="Running them" action={runAgain}>
-            <TurnField last={turn} label="All that came after turn" />
-          </Act>
-        </>
+      {turn > 0 && !barred.takingBack && (
+        <Act gameId={id} stands={turn} title={ROLL_BACK} submit="Roll back" submitting="Rolling back" action={rollBack}>
+          {status === "finished" && (
+            <Notice tone="warning">
+              This game is over: everybody has been able to read all of it, and its secret. Whoever has taken its
+              archive can foretell the dice of the turns to come.
+            </Notice>
+          )}
+          <TurnField last={turn} label="To the end of turn" />
+        </Act>
       )}
-      {kept.length > 0 && (
+      {turn > 0 && (
         <Act
           gameId={id}
-          title="Put back what was kept"
-          submit="Put it back"
-          submitting="Putting it back"
-          action={putBack}
+          stands={turn}
+          title="Run turns again"
+          submit="Run them again"
+          submitting="Running them"
+          action={runAgain}
         >
+          <TurnField last={turn} label="All that came after turn" />
+        </Act>
+      )}
+      {kept.length > 0 && !barred.takingBack && (
+        <Act gameId={id} title={PUT_BACK} submit="Put it back" submitting="Putting it back" action={putBack}>
           <SelectField name="kept" label="As it was" hint="Before a roll-back, a run again or a restore; UTC.">
             {kept.map((each) => (
               <option key={each.id} value={each.id}>
@@ -68,9 +92,9 @@ export function TurnActs({ game: { id, turn, status }, kept }: Pick<GmGame, "gam
           </SelectField>
         </Act>
       )}
-      {status === "running" && (
+      {status === "running" && !barred.looking && (
         <p className={styles.below}>
-          <Link href={`/gm/games/${id}/world`}>Change the world by hand</Link>
+          <Link href={`/gm/games/${id}/world`}>{CHANGE_WORLD}</Link>
         </p>
       )}
       <details className={styles.act}>

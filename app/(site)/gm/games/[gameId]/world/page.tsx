@@ -7,7 +7,8 @@ import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { readGameForGm } from "@/lib/moderation/games";
-import { knowsSecrets } from "@/lib/seats/part";
+import { barredFrom } from "@/lib/moderation/look";
+import { PLAYS_IN_IT } from "@/lib/moderation/schema";
 import styles from "../../../gm.module.css";
 import { gmOnly } from "../../../gm-only";
 import { uploadWorld } from "./actions";
@@ -26,7 +27,7 @@ export default async function WorldPage({ params }: WorldPageProps) {
   const found = await readGameForGm(gm, gameId);
   if (found?.game.status !== "running") notFound();
   const { game } = found;
-  const plays = await knowsSecrets(gm.id, gameId);
+  const barred = await barredFrom(gm, gameId);
   return (
     <Page
       title="Change the world"
@@ -34,11 +35,7 @@ export default async function WorldPage({ params }: WorldPageProps) {
       width="text"
       actions={<ButtonLink href={`/gm/games/${gameId}`}>Back</ButtonLink>}
     >
-      {plays ? (
-        <Notice tone="warning">You play in this game, or have: another Game Moderator must do this.</Notice>
-      ) : (
-        <Forms gameId={gameId} />
-      )}
+      {barred.looking ? <Notice tone="warning">{PLAYS_IN_IT}</Notice> : <Forms gameId={gameId} />}
     </Page>
   );
 }

@@ -48,7 +48,10 @@ export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }
   return (
     <details className={styles.dice}>
       <summary>Surrender</summary>
-      <p>With the next turn {CONSEQUENCES[game.surrenderFate]} Until it runs you can take this back.</p>
+      <p>
+        With the next turn {CONSEQUENCES[game.surrenderFate]} Until it runs you can take this back. The others are not
+        told before: to them you count as ready, and when all are the turn may run early.
+      </p>
       <ActionForm
         action={surrenderSeat}
         submit="Surrender"

@@ -8,6 +8,8 @@ export interface TruthProps {
   /** The whole world after the turn, as its document. */
   world: unknown;
   standing: Standing;
+  /** Of the turn, those of all seats; none at the start. */
+  reports: readonly unknown[];
   seats: readonly NamedSeat[];
   turn: number;
   /** The turns beside it, where there are any. */

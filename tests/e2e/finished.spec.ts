@@ -94,6 +94,16 @@ test("a game that is over is open to everybody, and to nobody before", async ({ 
   await expect(stranger.locator("canvas")).toHaveAttribute("data-view", /\d/);
   const clans = stranger.getByRole("group", { name: "All clans" });
   await expect(clans.getByRole("row")).toHaveCount(3);
+  const deeds = stranger.getByRole("region", { name: "Fights, conquests and eruptions" });
+  await expect(deeds).toContainText(/ take the .* den, with |No fight, no conquest/); // the bot's first turn is its own affair
+  const [deed] = await deeds.getByRole("link").all();
+  if (deed) {
+    const hex = (await deed.textContent()) ?? "";
+    await deed.click();
+    await expect(stranger.getByTestId("true-hex")).toContainText(`${hex}, `);
+    await expect(stranger).toHaveURL(new RegExp(`hex=${hex}$`));
+    await stranger.goto(`/games/${gameId}/story`);
+  }
   await stranger.getByRole("button", { name: "Play from the start" }).click();
   await expect(stranger).toHaveURL(/turn=0/);
   await expect(stranger).toHaveURL(/turn=1/);

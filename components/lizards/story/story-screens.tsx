@@ -1,18 +1,25 @@
 /** The pages of a finished game of Lizards, from the worlds the host has kept. */
+import type { Report } from "@/engine/lizards/report";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { StoryChartsProps, TruthProps } from "../../finished-screens";
 import { ClothPatterns } from "../art/art";
 import { ClanStandings } from "./clan-standings";
+import { DeedList } from "./deed-list";
 import { StoryCharts } from "./story-charts";
 import { TruthMap } from "./truth-map";
 
-export function TruthPage({ world, standing, seats, ...rest }: TruthProps) {
+export function TruthPage({ world, standing, reports, seats, ...rest }: TruthProps) {
   const document = world as WorldDocument;
   return (
     <>
       <ClothPatterns />
       <TruthMap {...rest} world={document} clans={seats}>
         <ClanStandings world={document} standing={standing} clans={seats} />
+        <DeedList
+          reports={reports as readonly Report[]}
+          clans={seats}
+          hexHref={(code) => `${rest.path}?turn=${rest.turn}&hex=${code}`}
+        />
       </TruthMap>
     </>
   );

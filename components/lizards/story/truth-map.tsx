@@ -2,7 +2,7 @@
 /** A turn as it really was: all bands, dens and spies on the map, and beside it what a hex holds. */
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import { outline, seam } from "../../hex-map/grid-layers";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
@@ -27,7 +27,7 @@ interface TruthMapProps {
   next: number | null;
   path: string;
   selected: string | null;
-  /** How the clans stood. */
+  /** How the clans stood, and what happened; links to hexes among it lead to them on the map. */
   children: ReactNode;
 }
 
@@ -69,6 +69,14 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
   const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam("rubric")], [chart]);
   const tokens = useMemo(() => [tokenLayer(chart, clans), spyLayer(chart, hexes)], [chart, hexes, clans]);
   const layers = useMemo(() => [outline(index, "select", "snow", 3), ...tokens], [index, tokens]);
+  const follow = (event: MouseEvent) => {
+    const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
+    const to = geometry.indexes.get(code ?? "");
+    if (code === undefined || to === undefined) return;
+    event.preventDefault();
+    setSelected(code);
+    map.current?.lookAt(to);
+  };
   const wordsOf = (at: number): string[] => {
     const code = geometry.codes[at] ?? "";
     return truthWords(code, chart.hexes[at] as ChartHex, hexes.get(code) as TrueHex, clans);
@@ -114,7 +122,10 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
             </ul>
           )}
         </div>
-        <div className={styles.clans}>{children}</div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only keeps the links in it on this page */}
+        <div className={styles.clans} onClick={follow}>
+          {children}
+        </div>
       </section>
     </div>
   );

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { listFinishedGames, readFinishedGame, readSeatOfFinished, readTruth, readTruths } from "@/lib/finished/data";
+import {
+  listFinishedGames,
+  readFinishedGame,
+  readReportsOfFinished,
+  readSeatOfFinished,
+  readTruth,
+  readTruths,
+} from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
 import { rollBack } from "@/lib/moderation/turns";
 import { publishArchive } from "@/lib/turns/publish-archive";
@@ -21,10 +28,11 @@ const all = async (gameId: string, reader: Person | null) => ({
   game: await readFinishedGame(gameId, reader),
   truth: await readTruth(gameId, 0),
   truths: await readTruths(gameId),
+  reports: await readReportsOfFinished(gameId, 1),
   seat: await readSeatOfFinished(gameId, 1, 0),
   archive: await publishArchive(gameId),
 });
-const NOTHING = { game: null, truth: null, truths: [], seat: null, archive: null };
+const NOTHING = { game: null, truth: null, truths: [], reports: [], seat: null, archive: null };
 
 test("before the end nobody gets anything, whoever they are; afterwards everybody all; reopened, nobody again", async () => {
   const gameId = await runningGame([ann, bob]);
@@ -37,6 +45,11 @@ test("before the end nobody gets anything, whoever they are; afterwards everybod
     const seen = await all(gameId, reader);
     expect(Object.entries(seen).filter(([, part]) => part === null)).toEqual([]);
     expect(seen.truths.map(({ turn }) => turn)).toEqual([0, 1, 2]);
+    expect(seen.reports).toMatchObject([
+      { turn: 1, clan: { number: 1 } },
+      { turn: 1, clan: { number: 2 } },
+    ]);
+    expect(await readReportsOfFinished(gameId, 0)).toEqual([]);
     expect(seen.seat).toMatchObject({ turn: 0, seat: { number: 1 } });
   }
   await rollBack(gm, gameId, 1, "a fault");

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { LocalTime } from "@/components/ui/local-time";
-import { readTruth } from "@/lib/finished/data";
+import { readReportsOfFinished, readTruth } from "@/lib/finished/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { hexNamed, turnNamed } from "../named";
 import play from "../play/play.module.css";
@@ -29,7 +29,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
   const hex = hexNamed(query.hex);
   if (typeof query.clan === "string" && /^\d{1,4}$/.test(query.clan))
     redirect(`/games/${gameId}/story/seats/${query.clan}?turn=${turn}${hex ? `&hex=${hex}` : ""}`);
-  const truth = await readTruth(gameId, turn);
+  const [truth, reports] = await Promise.all([readTruth(gameId, turn), readReportsOfFinished(gameId, turn)]);
   if (!truth) notFound();
   const { Truth } = finishedScreensOf(game.ruleset.id);
   return (
@@ -42,6 +42,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
         <Truth
           world={truth.world}
           standing={truth.standing}
+          reports={reports}
           seats={seats}
           turn={turn}
           {...besides(turn, game.turn)}

@@ -3,6 +3,7 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import { type SessionClaims, sessionUser } from "./accounts/data";
 import { signInSchema } from "./accounts/schema";
 import { checkSignIn } from "./accounts/sign-in";
+import { noteThisBrowser } from "./accounts/this-browser";
 import { env } from "./env";
 
 /** As long as browsers keep a cookie: games go on for months, and a guest has no other way in. Revoked by number. */
@@ -15,6 +16,11 @@ export function sessionCookie() {
     name: `${secure ? "__Secure-" : ""}next-auth.session-token`,
     options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
   };
+}
+
+/** How a cookie is set that stays as long as a session. */
+export function keptCookie() {
+  return { ...sessionCookie().options, maxAge: SESSION_SECONDS };
 }
 
 /** What a session's token holds. Null where it is not one of ours. */
@@ -41,6 +47,7 @@ export function authOptions(): NextAuthOptions {
         },
       }),
     ],
+    events: { signIn: ({ user }) => noteThisBrowser(user.id, keptCookie()) },
     callbacks: {
       jwt({ token, user }) {
         if (!user) return token;

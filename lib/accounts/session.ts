@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import { decode, encode } from "next-auth/jwt";
 import { cache } from "react";
-import { claimsOf, SESSION_SECONDS, sessionCookie } from "../auth";
+import { claimsOf, keptCookie, SESSION_SECONDS, sessionCookie } from "../auth";
 import { now } from "../clock";
 import { env } from "../env";
 import { Refusal } from "../refusal";
 import { type SessionClaims, type SessionUser, sessionUser } from "./data";
-import { DEVICE_COOKIE, deviceCookie, noteDevice } from "./devices";
+import { noteThisBrowser } from "./this-browser";
 
 const MOST_DECODED = 5000;
 
@@ -59,12 +59,9 @@ export async function requireGm(): Promise<SessionUser> {
 export async function startSession({ userId, sessionVersion }: SessionClaims): Promise<void> {
   const token = { sub: userId, version: sessionVersion };
   const value = await encode({ token, secret: env().AUTH_SECRET, maxAge: SESSION_SECONDS });
-  const { name, options } = sessionCookie();
-  const jar = await cookies();
-  jar.set(name, value, { ...options, maxAge: SESSION_SECONDS });
-  const device = deviceCookie(jar.get(DEVICE_COOKIE)?.value);
-  jar.set(DEVICE_COOKIE, device, { ...options, maxAge: SESSION_SECONDS });
-  await noteDevice(userId, device);
+  const { name } = sessionCookie();
+  (await cookies()).set(name, value, keptCookie());
+  await noteThisBrowser(userId, keptCookie());
 }
 
 /** Signs this browser out. For server actions and route handlers. */

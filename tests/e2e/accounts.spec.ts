@@ -142,6 +142,27 @@ test("play now without an account, then keep the game", async ({ page, browser }
   await expect(other.locator(`a[href="/games/${game}/play"]`)).toBeVisible();
 });
 
+test("a browser that signs in at next-auth's own address is known again, as at our form", async ({ page, browser }) => {
+  const gail = freshAddress("gail");
+  await signUp(page, "Gail", gail);
+  await confirmAddress(page, gail);
+  const markOf = async (where: typeof page) =>
+    (await where.context().cookies()).find(({ name }) => name === "device")?.value;
+  const signInByNextAuth = async (where: typeof page) => {
+    const { csrfToken } = await (await where.request.get("/api/auth/csrf")).json();
+    const form = { csrfToken, email: gail, password: PASSWORD, json: "true" };
+    expect((await where.request.post("/api/auth/callback/credentials", { form })).status()).toBe(200);
+    await where.goto("/account");
+    await expect(where).toHaveURL(/\/account$/);
+  };
+  const before = await markOf(page);
+  await signInByNextAuth(page);
+  expect(await markOf(page)).toBe(before);
+  const other = await elsewhere(browser);
+  await signInByNextAuth(other);
+  expect(await markOf(other)).toMatch(/^[\w-]+\.[\w-]+$/);
+});
+
 test("neither next-auth's own sign-in nor a form can be posted from elsewhere", async ({ page, request, baseURL }) => {
   const frank = freshAddress("frank");
   await signUp(page, "Frank", frank);

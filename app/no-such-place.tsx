@@ -1,10 +1,8 @@
-"use client";
-
 import { buttonLook } from "@/components/ui/button-look";
 import { Page } from "@/components/ui/page";
 import { CursedHex } from "./cursed-hex";
 
-/** Next sends it along with every page, as it does error.tsx: by name alone, and without the code of links. */
+/** Next sends it along with every page: it is short, and must not bring the code of links with it. */
 export function NoSuchPlace() {
   return (
     <Page title="No such place" width="text">

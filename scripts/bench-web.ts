@@ -59,7 +59,7 @@ const one = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
 const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)} ms`;
 
 /** Parts of the map that are fetched when somebody opens them. */
-const ON_DEMAND = ["./map-search", "./map-key-sheet", "./show-layers", "./swamp-lists"];
+const ON_DEMAND = ["./map-search", "./found-places", "./map-key-sheet", "./show-layers", "./swamp-lists"];
 
 /** The map alone, with all it draws, without React. */
 function mapWidget(): number {

@@ -59,16 +59,12 @@ export function listenToGestures(canvas: HTMLCanvasElement, view: MapView, onTap
     else view.zoomBy(Math.exp(-event.deltaY * lines * WHEEL_ZOOM * (event.ctrlKey ? 4 : 1)), pixel(event));
   };
 
-  canvas.addEventListener("pointerdown", down);
-  canvas.addEventListener("pointermove", move);
-  canvas.addEventListener("pointerup", up);
-  canvas.addEventListener("pointercancel", up);
-  canvas.addEventListener("wheel", wheel, { passive: false });
-  return () => {
-    canvas.removeEventListener("pointerdown", down);
-    canvas.removeEventListener("pointermove", move);
-    canvas.removeEventListener("pointerup", up);
-    canvas.removeEventListener("pointercancel", up);
-    canvas.removeEventListener("wheel", wheel);
-  };
+  const end = new AbortController();
+  const { signal } = end;
+  canvas.addEventListener("pointerdown", down, { signal });
+  canvas.addEventListener("pointermove", move, { signal });
+  canvas.addEventListener("pointerup", up, { signal });
+  canvas.addEventListener("pointercancel", up, { signal });
+  canvas.addEventListener("wheel", wheel, { signal, passive: false });
+  return () => end.abort();
 }

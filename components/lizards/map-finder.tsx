@@ -1,6 +1,7 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import { missingPart } from "../ui/missing-part";
 import type { Found, Lookup } from "./map-search";
 import type { ClanName } from "./swamp-chart";
 import styles from "./swamp-map.module.css";
@@ -14,6 +15,7 @@ interface MapFinderProps {
 
 /** The search itself is fetched when somebody comes near it. */
 const searching = () => import("./map-search");
+const FoundPlaces = lazy(() => import("./found-places").catch(missingPart));
 
 export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
   const [found, setFound] = useState<Found | null>(null);
@@ -40,6 +42,7 @@ export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
     setFound(answer);
     if (answer?.kind === "hex") show(answer.code);
   };
+  const wrong = found?.kind === "nothing" && found.reason;
   return (
     <search className={unfolded ? `${styles.find} ${styles.unfolded}` : styles.find}>
       <button
@@ -64,8 +67,8 @@ export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          aria-invalid={found?.kind === "nothing"}
-          aria-describedby={found?.kind === "nothing" ? id : undefined}
+          aria-invalid={!!wrong}
+          aria-describedby={wrong ? id : undefined}
         />
         <datalist id={`${id}-words`}>
           {words.map((word) => (
@@ -74,30 +77,15 @@ export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
         </datalist>
         <button type="submit">Go</button>
       </form>
-      {found?.kind === "nothing" && (
+      {wrong && (
         <p id={id} role="alert" className={styles.wrong}>
-          {found.reason}
+          {wrong}
         </p>
       )}
       {found?.kind === "places" && (
-        <section className={styles.lists} aria-label={found.title}>
-          <h3 role="status">
-            {found.title} <small>{found.places.length}</small>
-          </h3>
-          <ul>
-            {found.places.map(({ code, words }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two spies may be in one hex
-              <li key={i}>
-                <button type="button" onClick={() => show(code)}>
-                  <b>{code}</b> <span>{words}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <button type="button" className={styles.close} onClick={() => setFound(null)}>
-            Close the list
-          </button>
-        </section>
+        <Suspense>
+          <FoundPlaces {...found} onShow={show} onClose={() => setFound(null)} />
+        </Suspense>
       )}
     </search>
   );
@@ -114,8 +102,7 @@ function Lens() {
       strokeWidth="2"
       aria-hidden="true"
     >
-      <circle cx="7" cy="7" r="4.5" />
-      <path d="M10.5 10.5L14 14" />
+      <path d="M10.5 10.5A4.5 4.5 0 1 1 10.5 3.5A4.5 4.5 0 0 1 10.5 10.5L14 14" />
     </svg>
   );
 }

@@ -1,16 +1,16 @@
 "use client";
-/** The map's legend; fetched when somebody opens it. */
-import { lazy, Suspense, useState } from "react";
+/** The map's legend. */
+import { lazy } from "react";
+import { missingPart } from "../ui/missing-part";
+import { MapPart } from "./map-part";
 import styles from "./swamp-map.module.css";
 
-const MapKeySheet = lazy(() => import("./map-key-sheet"));
+const MapKeySheet = lazy(() => import("./map-key-sheet").catch(missingPart));
 
 export function MapKey() {
-  const [opened, setOpened] = useState(false);
   return (
-    <details name="on-the-map" className={styles.key} onToggle={() => setOpened(true)}>
-      <summary>Key</summary>
-      <Suspense>{opened && <MapKeySheet />}</Suspense>
-    </details>
+    <MapPart className={styles.key} title="Key">
+      <MapKeySheet />
+    </MapPart>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 /** What the map shows, to be put on and off. */
 import { useCallback, useEffect, useState } from "react";
+import { MapPart } from "./map-part";
 import styles from "./swamp-map.module.css";
 
 const SHOWS = {
@@ -40,8 +41,7 @@ export function useShows(): [Shows, (show: Show) => void] {
 
 export function MapShows({ shows, onToggle }: { shows: Shows; onToggle: (show: Show) => void }) {
   return (
-    <details name="on-the-map" className={styles.shows}>
-      <summary>Show</summary>
+    <MapPart className={styles.shows} title="Show">
       <fieldset>
         <legend>Show on the map</legend>
         {(Object.keys(SHOWS) as Show[]).map((show) => (
@@ -50,6 +50,6 @@ export function MapShows({ shows, onToggle }: { shows: Shows; onToggle: (show: S
           </label>
         ))}
       </fieldset>
-    </details>
+    </MapPart>
   );
 }

@@ -40,7 +40,16 @@ const PHASES: readonly { phase: Phase; title: string }[] = [
   { phase: "development", title: "Development" },
 ];
 
-export function OrderFieldset({ type, fields, wrong, describedBy, most, hexes, clans, onEdit }: OrderFieldsetProps) {
+export default function OrderFieldset({
+  type,
+  fields,
+  wrong,
+  describedBy,
+  most,
+  hexes,
+  clans,
+  onEdit,
+}: OrderFieldsetProps) {
   const id = useId();
   const used = usedFields(type);
   const shown = (field: OrderField) => used.includes(field) || fields[field] !== "";

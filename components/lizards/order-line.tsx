@@ -1,15 +1,18 @@
 "use client";
 /** One order of the sheet: as it reads, and, opened, its fields. */
-import { type HTMLAttributes, useId } from "react";
+import { type HTMLAttributes, lazy, Suspense, useId } from "react";
 import { lineOf, ORDER_KINDS } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Mark as VerdictMark } from "../ui/mark";
+import { missingPart } from "../ui/missing-part";
 import { Mark } from "./art/art";
-import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
+import type { OrderFieldsetProps } from "./order-fieldset";
 import styles from "./order-line.module.css";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
 import { orderType, type SheetLine, writeLine } from "./sheet-lines";
+
+const OrderFieldset = lazy(() => import("./order-fieldset").catch(missingPart));
 
 export interface OrderLineProps extends Omit<OrderFieldsetProps, "fields" | "wrong" | "describedBy" | "type"> {
   line: SheetLine;
@@ -115,13 +118,15 @@ export function OrderLine(props: OrderLineProps) {
       )}
       {open && (
         <div className={styles.editor}>
-          <OrderFieldset
-            {...props}
-            type={type}
-            fields={line.fields}
-            wrong={verdict.field}
-            describedBy={verdict.reason ? `${id}-why` : undefined}
-          />
+          <Suspense>
+            <OrderFieldset
+              {...props}
+              type={type}
+              fields={line.fields}
+              wrong={verdict.field}
+              describedBy={verdict.reason ? `${id}-why` : undefined}
+            />
+          </Suspense>
           <div className={styles.tools}>
             {props.onPoint && type && (
               <button type="button" onClick={props.onPoint}>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { lineOf, MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
+import { missingPart } from "../ui/missing-part";
 import { mostOf } from "./compose";
 import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
@@ -49,7 +50,7 @@ interface OrderSheetProps {
   mainButton?: ReactNode;
 }
 
-const SheetText = lazy(() => import("./sheet-text"));
+const SheetText = lazy(() => import("./sheet-text").catch(missingPart));
 
 const FINE: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
 

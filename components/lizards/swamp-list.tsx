@@ -1,27 +1,28 @@
 "use client";
-/**
- * Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. Fetched when
- * somebody opens it.
- */
-import { lazy, Suspense, useRef, useState } from "react";
+/** Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. */
+import { lazy, useRef } from "react";
+import { missingPart } from "../ui/missing-part";
+import { MapPart } from "./map-part";
 import type { SwampListsProps } from "./swamp-lists";
 import styles from "./swamp-map.module.css";
 
-const SwampLists = lazy(() => import("./swamp-lists"));
+const SwampLists = lazy(() => import("./swamp-lists").catch(missingPart));
 
 export function SwampList({ onChoose, ...lists }: SwampListsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [opened, setOpened] = useState(false);
+  const part = useRef<HTMLDetailsElement>(null);
   const choose = (code: string) => {
-    if (details.current && matchMedia("(max-width: 900px)").matches) details.current.open = false;
+    if (part.current && matchMedia("(max-width: 900px)").matches) part.current.open = false;
     onChoose(code);
   };
   return (
-    <details name="on-the-map" className={styles.list} ref={details} onToggle={() => setOpened(true)}>
-      <summary>
-        Bands<span> and dens</span>
-      </summary>
-      <Suspense>{opened && <SwampLists {...lists} onChoose={choose} />}</Suspense>
-    </details>
+    <MapPart className={styles.list} title={TITLE} place={part}>
+      <SwampLists {...lists} onChoose={choose} />
+    </MapPart>
   );
 }
+
+const TITLE = (
+  <>
+    Bands<span> and dens</span>
+  </>
+);

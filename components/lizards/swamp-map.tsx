@@ -143,6 +143,7 @@ export function SwampMap(props: SwampMapProps) {
     );
   }, [chart, clans, shows, toggle]);
   const home = homeOf(chart);
+  const first = chosen ?? home;
   return (
     <HexMap
       grid={chart.geometry}
@@ -150,8 +151,8 @@ export function SwampMap(props: SwampMapProps) {
       layers={layers}
       label={`Map of the swamp, end of turn ${view.turn}`}
       describe={describe}
-      home={chosen ?? home}
-      country={chosen === null || chosen === home ? countryOf(chart) : [chosen]}
+      home={first}
+      country={first === home ? countryOf(chart) : [first]}
       onPick={pick}
       onTap={showTap}
       onEscape={onEscape}
@@ -174,7 +175,7 @@ function useMoreLayers(asked: boolean) {
 
 /** Where a clan's own are, but its spies. */
 function countryOf({ geometry, view }: Chart): number[] {
-  return [...view.dens, ...view.bands].flatMap(({ hex }) => geometry.indexes.get(hex) ?? []);
+  return [...view.dens, ...view.bands].map(({ hex }) => geometry.indexes.get(hex) as number);
 }
 
 /** Where a clan looks first: its Home Den, or whatever it has left. */

@@ -1,0 +1,32 @@
+"use client";
+/** The places a search has found, each to be shown on the map. */
+import type { Found } from "./map-search";
+import styles from "./swamp-map.module.css";
+
+interface FoundPlacesProps extends Omit<Extract<Found, { kind: "places" }>, "kind"> {
+  onShow: (code: string) => void;
+  onClose: () => void;
+}
+
+export default function FoundPlaces({ title, places, onShow, onClose }: FoundPlacesProps) {
+  return (
+    <section className={styles.lists} aria-label={title}>
+      <h3 role="status">
+        {title} <small>{places.length}</small>
+      </h3>
+      <ul>
+        {places.map(({ code, words }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two spies may be in one hex
+          <li key={i}>
+            <button type="button" onClick={() => onShow(code)}>
+              <b>{code}</b> <span>{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.close} onClick={onClose}>
+        Close the list
+      </button>
+    </section>
+  );
+}

@@ -366,6 +366,7 @@ test("point 1: what is asked for is found: clans, own dens, idle bands, who star
   await open(page);
   const found = page.getByRole("search").getByRole("listitem");
   await find(page, "idle bands");
+  await expect(found.first()).toBeVisible();
   const codes = await found.locator("b").allTextContents();
   expect(codes.length).toBeGreaterThan(1);
   expect(codes).not.toContain("15Q");
@@ -482,6 +483,7 @@ test("point 3: the form offers all fifteen orders and all ten chants", async ({ 
   await open(page, "?empty");
   await page.getByRole("button", { name: "Add an order" }).click();
   const order = page.getByRole("combobox", { name: "Order", exact: true });
+  await expect(order).toBeVisible();
   const offered = await order.getByRole("option").allTextContents();
   const orders = ["CH", "LO", "FR", "MO", "SP", "SA", "SN", "RE", "GI", "BF", "DF", "BR", "BD", "BB", "DB"];
   for (const type of orders)

@@ -5,8 +5,8 @@
  */
 import type { Brush } from "./brush";
 import { type Camera, type Size, toMap } from "./camera";
-import { type Frame, hexesAround, hexesInSight, type Layer, type Placed, traceHex } from "./frame";
-import { type Layout, nearestTo, type Point } from "./layout";
+import { type Frame, hexesAround, type Layer, type Placed } from "./frame";
+import { CORNERS, type Layout, nearestTo, type Point } from "./layout";
 
 /** A tile is about so large, in pixels; a whole number of them fills the picture it is first drawn for. */
 const TILE = 240;
@@ -45,27 +45,33 @@ export class Ground {
     private readonly inset: number,
   ) {}
 
-  /** Puts the ground on the picture. */
-  paint(onto: CanvasRenderingContext2D, camera: Camera, size: Size, layers: readonly Layer[]): void {
+  /** Puts the ground on the picture. `hexes`: those in sight, row by row. */
+  paint(
+    onto: CanvasRenderingContext2D,
+    camera: Camera,
+    size: Size,
+    layers: readonly Layer[],
+    hexes: readonly Placed[],
+  ): void {
     const { brush } = this;
     const drawn = this.drawnFor(camera, size, layers);
     const stretch = camera.radius / drawn.camera.radius;
     const corner = this.cornerOn(drawn, camera, size);
     const step = { x: drawn.tile.width * stretch * brush.density, y: drawn.tile.height * stretch * brush.density };
-    const { from, to } = spanOf(corner, step, size, brush.density, 0);
+    const span = spanOf(corner, step, size, brush.density, 0);
     onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
     onto.fillStyle = brush.colour("never");
     onto.fillRect(0, 0, size.width + 1, size.height + 1); // the last pixel too, where it is a part of one
     onto.save();
-    this.holdToOneWorld(onto, camera, size);
     if (this.tiles.size === 0 && !brush.hasty) {
       // A new picture is wanted at once: in one piece it is there sooner, and the tiles can wait for a quiet moment.
       this.drawOn(onto, camera, size, layers, { x: 0, y: 0 });
     } else {
       onto.setTransform(1, 0, 0, 1, 0, 0);
-      this.putTogether(onto, drawn, corner, step, { from, to });
+      this.putTogether(onto, drawn, corner, step, span);
     }
     onto.restore();
+    this.coverCopies(onto, camera.radius, size, hexes);
   }
 
   private putTogether(
@@ -128,21 +134,22 @@ export class Ground {
     };
   }
 
-  /** Where the picture is larger than the world, it still shows each hex once, and whole. */
-  private holdToOneWorld(onto: CanvasRenderingContext2D, camera: Camera, size: Size): void {
-    const { grid, width, height } = this.layout;
-    if (!grid.wrap || (size.width < width * camera.radius && size.height < height * camera.radius)) return;
-    const { radius } = camera;
-    const hexes = hexesInSight(this.layout, camera, size);
-    const [first, last] = [hexes[0], hexes.at(-1)] as [Placed, Placed];
-    // The hexes at the border one by one, the others as one rectangle: each costs time in every frame.
-    const two = 2 * radius;
+  /** Where the picture is larger than the world, it still shows each hex once, and whole: what is beyond is covered. */
+  private coverCopies(onto: CanvasRenderingContext2D, radius: number, size: Size, hexes: readonly Placed[]): void {
+    const across = new Set(hexes.map(({ x }) => x)).size;
+    const follow = (border: readonly Point[], from: number, to: number) => {
+      for (const { x, y } of border)
+        for (const corner of CORNERS.slice(from, to)) onto.lineTo(x + corner.x * radius, y + corner.y * radius);
+    };
+    const side = (col: number) => hexes.filter((_, i) => i % across === col);
     onto.beginPath();
-    onto.rect(first.x, first.y + radius, last.x - first.x, last.y - first.y - two);
-    for (const hex of hexes)
-      if (hex.x === first.x || hex.x === last.x || hex.y - first.y < two || last.y - hex.y < two)
-        traceHex(onto, hex, radius);
-    onto.clip();
+    follow(side(across - 1), 0, 2); // east
+    follow(hexes.slice(-across).reverse(), 1, 3);
+    follow(side(0).reverse(), 2, 5);
+    follow(hexes.slice(0, across), 4, 6);
+    onto.closePath();
+    onto.rect(0, 0, size.width + 1, size.height + 1);
+    onto.fill("evenodd"); // in the colour of what was never seen
   }
 
   private tileAt(drawn: Drawn, col: number, row: number): HTMLCanvasElement {

@@ -213,8 +213,8 @@ export class MapView {
     cancelAnimationFrame(this.request); // it may have been asked for and be drawn at once
     this.step();
     const { camera } = this;
-    this.ground.paint(ctx, camera, size, this.groundLayers);
     const hexes = hexesInSight(layout, camera, size);
+    this.ground.paint(ctx, camera, size, this.groundLayers, hexes);
     const drift = { x: 0, y: 0 };
     const frame: Frame = {
       ...size,

@@ -99,7 +99,9 @@ export function Replay({ before, after, clans, steps, path, turn, previous, next
     move("pause");
     setSelected(code);
   };
+  /** Before the link itself is heard of: it would lead to the same turn and leave the event behind. */
   const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
     const index = geometry.indexes.get(code ?? "");
     if (code === undefined || index === undefined) return;
@@ -151,8 +153,7 @@ export function Replay({ before, after, clans, steps, path, turn, previous, next
             </p>
           )}
         </div>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the links of the lines on this page */}
-        <ol className={styles.steps} ref={list} onClick={follow}>
+        <ol className={styles.steps} ref={list} onClickCapture={follow}>
           {steps.map(({ node, phase, hexes }, i) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes

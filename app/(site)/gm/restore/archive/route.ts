@@ -9,8 +9,8 @@ import { refuse, seeOther } from "../../../refused/refusal";
 const MOST_BYTES = 200_000_000;
 
 /**
- * POST of a form with `file` and `reason`: puts a downloaded game back, and leads to it (303). Refused: 401, 403, 413 or 422,
- * also for a file that is none of ours. A route rather than an action: those take small forms only.
+ * POST of a form with `file` and `reason`: puts a downloaded game back, and leads to it (303). Refused: 401, 403, 413
+ * or 422, also for a file that is none of ours. A route rather than an action: those take small forms only.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

@@ -34,15 +34,27 @@ test("a fight that both sides tell of stands once, as the attackers tell it", ()
   expect(deedsOf([defence], CLANS).map(({ words }) => words)).toEqual(["Mudborn (90) attack Fen Wardens (45)."]);
 });
 
+const eruption = (red: number, spies: number): Partial<ReportEvent> => ({
+  ...{ type: "eruption", hex: "3C", phase: "world", lizards: { ...noLizards(), red }, spies },
+});
+
 test("a volcano that all see erupts once, and earlier phases come first", () => {
-  const eruption = (red: number, spies: number): Partial<ReportEvent> => ({
-    ...{ type: "eruption", hex: "3C", phase: "world", lizards: { ...noLizards(), red }, spies },
-  });
   const took = { type: "took", work: "temple" } as const;
   expect(deedsOf([report(1, [took, eruption(4, 1)]), report(2, [eruption(0, 0)])], CLANS)).toEqual([
-    { phase: "world", hex: "3C", words: "The volcano erupts. It kills 5 of the clans." },
+    { phase: "world", hex: "3C", words: "The volcano erupts. It kills 5 lizards of the clans." },
     { phase: "movement", hex: "5B", words: "Mudborn take the temple." },
   ]);
+});
+
+test("a volcano's toll counts warriors and spies of all clans, and is said as it is spoken", () => {
+  const told = (...dead: [red: number, spies: number][]) =>
+    deedsOf(
+      dead.map(([red, spies], i) => report(i + 1, [eruption(red, spies)])),
+      CLANS,
+    ).map(({ words }) => words);
+  expect(told([0, 0], [0, 0])).toEqual(["The volcano erupts. Nobody of the clans dies."]);
+  expect(told([0, 1], [0, 0])).toEqual(["The volcano erupts. It kills 1 lizard of the clans."]);
+  expect(told([30, 1], [10, 1])).toEqual(["The volcano erupts. It kills 42 lizards of the clans."]);
 });
 
 test("in a game of bots every fight that anybody saw or fought stands there, and no sentence names a number for a clan", () => {

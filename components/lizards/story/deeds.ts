@@ -71,8 +71,13 @@ function eruptions(reports: readonly Report[]): Deed[] {
     for (const event of events)
       if (event.type === "eruption" && event.hex !== null) {
         const toll = (lost.get(event.hex)?.toll ?? 0) + total(event.lizards) + event.spies;
-        const words = `The volcano erupts. ${toll === 0 ? "Nobody of the clans dies." : `It kills ${toll} of the clans.`}`;
+        const words = `The volcano erupts. ${tollWords(toll)}`;
         lost.set(event.hex, { phase: event.phase, hex: event.hex, words, toll });
       }
   return [...lost.values()].map(({ toll: _, ...deed }) => deed);
+}
+
+function tollWords(toll: number): string {
+  if (toll === 0) return "Nobody of the clans dies.";
+  return `It kills ${toll} ${toll === 1 ? "lizard" : "lizards"} of the clans.`;
 }

@@ -32,6 +32,12 @@ export function openLand(draft: Draft): number[] {
   return draft.generated.filter((hex) => draft.terrain[hex] === null);
 }
 
+/** Takes a hex off a list, in place: on a large map copying the list for each hex taken would be most of the work. */
+export function strikeOut(hexes: number[], hex: number): void {
+  const i = hexes.indexOf(hex);
+  if (i >= 0) hexes.splice(i, 1);
+}
+
 export function countBeside(draft: Draft, hex: number, terrain: Terrain | null): number {
   let count = 0;
   for (const beside of neighboursOf(draft.geometry, hex))

@@ -1,7 +1,7 @@
 /** Free Dens and the Fertile hexes that feed them (GEN-2, GEN-3). */
 import { adjacent, neighboursOf, within } from "../hex";
 import { COLOURS, type Colour } from "../lizards";
-import { countBeside, type Draft, openLand, terrainAt } from "./draft";
+import { countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
 import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, MOST_FERTILE, SURROUNDINGS } from "./tables";
 
 /** Of so many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
@@ -14,17 +14,19 @@ export function placeFreeDens(draft: Draft, count: number, homes: readonly numbe
   const bought = draft.geometry.codes.map((_, hex) => hex).filter((hex) => terrainAt(draft, hex) === "den");
   const remoteness = draft.geometry.codes.map(() => Number.POSITIVE_INFINITY);
   for (const hex of bought) bringNear(draft, remoteness, hex);
-  let places = openLand(draft);
+  const areas = homes.map((home) => new Set(within(draft.geometry, home, SURROUNDINGS)));
+  const places = openLand(draft).filter((hex) => holdsDen(draft, hex));
   for (let i = 0; i < count; i++) {
-    places = places.filter((hex) => holdsDen(draft, hex));
     if (places.length === 0) return false;
-    const near = i % 2 === 0 ? placesNearPoorest(draft, places, homes) : [];
+    const near = i % 2 === 0 ? placesNearPoorest(draft, areas) : [];
     const hex = denPlace(draft, near.length > 0 ? near : places, remoteness);
     draft.terrain[hex] = "den";
     draft.freeDens.push({ hex, colour: "red", fertile: 0 });
     bringNear(draft, remoteness, hex);
+    strikeOutTaken(draft, places, hex);
   }
-  for (const den of draft.freeDens) growFertile(draft, den.hex);
+  const free = new Set(draft.freeDens.map(({ hex }) => hex));
+  for (const den of draft.freeDens) growFertile(draft, den.hex, free);
   for (const den of draft.freeDens) den.fertile = countBeside(draft, den.hex, "fertile");
   return draft.freeDens.every(({ fertile }) => fertile >= 1 && fertile <= MOST_FERTILE);
 }
@@ -35,18 +37,22 @@ export function colourFreeDens(draft: Draft): void {
   for (const den of draft.freeDens) den.colour = COLOURS[draft.dice.weighted("den colour", weights)] as Colour;
 }
 
-/** GEN-4: places in the surroundings of the Home Den that has the fewest Free Dens so far. */
-function placesNearPoorest(draft: Draft, places: readonly number[], homes: readonly number[]): number[] {
+/** Strikes out what a new den takes: no other places than it and those beside it can be good for a den no longer. */
+function strikeOutTaken(draft: Draft, places: number[], den: number): void {
+  for (const hex of [den, ...adjacent(draft.geometry, den)]) if (!holdsDen(draft, hex)) strikeOut(places, hex);
+}
+
+/** GEN-4: places in the surroundings of the Home Den that has the fewest Free Dens so far, in the order of the map. */
+function placesNearPoorest(draft: Draft, areas: readonly ReadonlySet<number>[]): number[] {
   let poorest: ReadonlySet<number> = new Set();
   let fewest = Number.POSITIVE_INFINITY;
-  for (const home of homes) {
-    const near = new Set(within(draft.geometry, home, SURROUNDINGS));
-    const dens = draft.freeDens.filter(({ hex }) => near.has(hex)).length;
+  for (const area of areas) {
+    const dens = draft.freeDens.filter(({ hex }) => area.has(hex)).length;
     if (dens >= fewest) continue;
     fewest = dens;
-    poorest = near;
+    poorest = area;
   }
-  return places.filter((hex) => poorest.has(hex));
+  return [...poorest].filter((hex) => holdsDen(draft, hex)).sort((a, b) => a - b);
 }
 
 /** The most remote of a few places drawn. */
@@ -81,19 +87,19 @@ function bringNear(draft: Draft, remoteness: number[], den: number): void {
 }
 
 /** Makes as many hexes beside the den Fertile as drawn, as far as there is open land that overfeeds no other den. */
-function growFertile(draft: Draft, den: number): void {
+function growFertile(draft: Draft, den: number, freeDens: ReadonlySet<number>): void {
   const wanted = 1 + draft.dice.weighted("fertile hexes", FERTILE_WEIGHTS);
   const open = adjacent(draft.geometry, den).filter((hex) => terrainAt(draft, hex) === null);
   let fertile = countBeside(draft, den, "fertile");
   for (const hex of draft.dice.shuffle("fertile hex", open)) {
     if (fertile >= wanted) return;
-    if (overfeeds(draft, hex)) continue;
+    if (overfeeds(draft, hex, freeDens)) continue;
     draft.terrain[hex] = "fertile";
     fertile++;
   }
 }
 
-function overfeeds(draft: Draft, hex: number): boolean {
-  const fed = adjacent(draft.geometry, hex).filter((beside) => draft.freeDens.some((den) => den.hex === beside));
+function overfeeds(draft: Draft, hex: number, freeDens: ReadonlySet<number>): boolean {
+  const fed = adjacent(draft.geometry, hex).filter((beside) => freeDens.has(beside));
   return fed.some((den) => countBeside(draft, den, "fertile") >= MOST_FERTILE);
 }

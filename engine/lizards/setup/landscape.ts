@@ -1,7 +1,7 @@
 /** Volcanoes, Temples, Ruins, Whirlpools and the ordinary land (GEN-2). */
 import { adjacent } from "../hex";
 import type { Terrain } from "../terrain";
-import { countBeside, type Draft, openLand, terrainAt } from "./draft";
+import { countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
 import { byHeight } from "./islands";
 import { LAND_WEIGHTS } from "./tables";
 
@@ -13,43 +13,66 @@ const OPEN_SEA = 4;
 
 /** GEN-2: never next to a den. False if there is no room. */
 export function placeVolcanoes(draft: Draft, count: number): boolean {
-  return placeEach(draft, "volcano", count, () => {
-    const places = openLand(draft).filter((hex) => countBeside(draft, hex, "den") === 0);
-    const high = byHeight(draft, places).slice(-Math.ceil(openLand(draft).length / HIGH_LAND));
-    return apart(draft, high, "volcano");
+  const land = openLand(draft);
+  const awayFromDens = byHeight(
+    draft,
+    land.filter((hex) => countBeside(draft, hex, "den") === 0),
+  );
+  return placeEach(draft, "volcano", count, {
+    places: () => awayFromDens.slice(-Math.ceil(land.length / HIGH_LAND)),
+    take(hex) {
+      strikeOut(land, hex);
+      strikeOut(awayFromDens, hex);
+    },
   });
 }
 
 export function placeTemples(draft: Draft, count: number): boolean {
-  return placeEach(draft, "temple", count, () => apart(draft, openLand(draft), "temple"));
+  return placeOnOpenLand(draft, "temple", count);
 }
 
 export function placeRuins(draft: Draft, count: number): boolean {
-  return placeEach(draft, "ruin", count, () => apart(draft, openLand(draft), "ruin"));
+  return placeOnOpenLand(draft, "ruin", count);
+}
+
+function placeOnOpenLand(draft: Draft, terrain: Terrain, count: number): boolean {
+  const land = openLand(draft);
+  return placeEach(draft, terrain, count, { places: () => land, take: (hex) => strikeOut(land, hex) });
 }
 
 /** They take the place of water that was flooded for them (islands.ts). */
 export function placeWhirlpools(draft: Draft, count: number): boolean {
-  return placeEach(draft, "whirlpool", count, () => {
-    const sea = draft.generated.filter((hex) => terrainAt(draft, hex) === "water");
-    const open = sea.filter((hex) => countBeside(draft, hex, "water") >= OPEN_SEA);
-    return apart(draft, open.length > 0 ? open : sea, "whirlpool");
+  const isOpen = (hex: number) => terrainAt(draft, hex) === "water" && countBeside(draft, hex, "water") >= OPEN_SEA;
+  const sea = draft.generated.filter((hex) => terrainAt(draft, hex) === "water");
+  const open = sea.filter(isOpen);
+  return placeEach(draft, "whirlpool", count, {
+    places: () => (open.length > 0 ? open : sea),
+    take(hex) {
+      strikeOut(sea, hex);
+      for (const near of [hex, ...adjacent(draft.geometry, hex)]) if (!isOpen(near)) strikeOut(open, near);
+    },
   });
 }
 
-function placeEach(draft: Draft, terrain: Terrain, count: number, places: () => number[]): boolean {
+/** Where something may be placed, in one order, and what becomes of that when a place is taken. */
+interface Ground {
+  places: () => readonly number[];
+  take: (hex: number) => void;
+}
+
+/** Not beside another of the kind, where there is such a place. */
+function placeEach(draft: Draft, terrain: Terrain, count: number, { places, take }: Ground): boolean {
+  const crowded = draft.terrain.map((_, hex) => countBeside(draft, hex, terrain) > 0);
   for (let i = 0; i < count; i++) {
     const possible = places();
     if (possible.length === 0) return false;
-    draft.terrain[draft.dice.pick(terrain, possible)] = terrain;
+    const apart = possible.filter((hex) => !crowded[hex]);
+    const hex = draft.dice.pick(terrain, apart.length > 0 ? apart : possible);
+    draft.terrain[hex] = terrain;
+    for (const beside of adjacent(draft.geometry, hex)) crowded[beside] = true;
+    take(hex);
   }
   return true;
-}
-
-/** The places not beside another of the kind, if there are any. */
-function apart(draft: Draft, places: readonly number[], terrain: Terrain): number[] {
-  const alone = places.filter((hex) => countBeside(draft, hex, terrain) === 0);
-  return alone.length > 0 ? alone : [...places];
 }
 
 type Ordinary = keyof typeof LAND_WEIGHTS;

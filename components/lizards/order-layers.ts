@@ -3,12 +3,16 @@ import { type Frame, type Layer, place, traceHex } from "../hex-map/frame";
 import type { Point } from "../hex-map/layout";
 import { drawShapes } from "./art/draw";
 import { MARKS, type MarkName } from "./art/drawings";
-import { bendOf, discAt, discSize, isDisc, LIFT, type OrderMark, pointsOf, WRONG_AT } from "./order-marks";
+import { type Curve, curveOf, discAt, discSize, isDisc, LIFT, type OrderMark, WRONG_AT } from "./order-marks";
 
 const HALO_WIDTH = 7;
 const DASHES: Partial<Record<MarkName, readonly number[]>> = { sneak: [0.1, 6], sail: [9, 5], lob: [4, 6] };
 
-export function orderLayer(marks: readonly OrderMark[]): Layer {
+/**
+ * Lines lie below the tokens, or they would cross out their numbers; where an order ends is drawn `above` them, or a
+ * neighbour's token would hide it.
+ */
+export function orderLayer(marks: readonly OrderMark[], above: boolean): Layer {
   return (frame) => {
     const { ctx } = frame;
     ctx.save();
@@ -17,10 +21,9 @@ export function orderLayer(marks: readonly OrderMark[]): Layer {
     const corners = new Map<number, number>();
     for (const mark of marks) {
       ctx.globalAlpha = mark.draft ? 0.75 : 1;
-      if (mark.wrong) exclamation(frame, place(frame, mark.hex));
-      else if (mark.mark === "lob" && mark.path.length > 0) lob(frame, mark);
-      else if (mark.mark === "chant") chant(frame, mark);
-      else if (!isDisc(mark)) arrow(frame, mark);
+      if (!mark.wrong && !isDisc(mark)) (mark.mark === "chant" ? chant : arrow)(frame, mark, above);
+      else if (!above) continue;
+      else if (mark.wrong) exclamation(frame, place(frame, mark.hex));
       else {
         const before = corners.get(mark.hex) ?? 0;
         corners.set(mark.hex, before + 1);
@@ -31,10 +34,12 @@ export function orderLayer(marks: readonly OrderMark[]): Layer {
   };
 }
 
-/** The points of a path on the picture. */
-function placed(frame: Frame, mark: OrderMark): Point[] {
-  const from = place(frame, mark.hex);
-  return pointsOf(mark).map(({ x, y }) => ({ x: from.x + x * frame.radius, y: from.y + y * frame.radius }));
+/** The curve of an arrow on the picture. */
+function placed(frame: Frame, mark: OrderMark): Curve {
+  const start = place(frame, mark.hex);
+  const on = ({ x, y }: Point) => ({ x: start.x + x * frame.radius, y: start.y + y * frame.radius });
+  const { from, bend, to } = curveOf(mark);
+  return { from: on(from), bend: on(bend), to: on(to) };
 }
 
 /** A line in pencil on a pale halo; that of the open line is bolder. */
@@ -53,20 +58,19 @@ function pencil(frame: Frame, mark: OrderMark, path: Path2D, width: number, dash
   ctx.setLineDash([]);
 }
 
-function arrow(frame: Frame, mark: OrderMark): void {
-  const points = placed(frame, mark);
-  const from = points[0] as Point;
-  const to = points.at(-1) as Point;
-  const bend = bendOf(points);
-  const start = { x: from.x + (bend.x - from.x) * 0.3, y: from.y + (bend.y - from.y) * 0.3 };
-  const path = new Path2D();
-  path.moveTo(start.x, start.y);
-  path.quadraticCurveTo(bend.x, bend.y, to.x, to.y);
-  const dash = mark.draft ? [2, 6] : (DASHES[mark.mark] ?? []);
+function arrow(frame: Frame, mark: OrderMark, above: boolean): void {
+  const { from, bend, to } = placed(frame, mark);
   const width = mark.mark === "move" ? 4 : 3.2;
-  pencil(frame, mark, path, width, dash);
-  if (mark.mark !== "sneak") pencil(frame, mark, head(bend, to, frame.radius * 0.3), width);
-  if (mark.label && frame.radius >= 26) label(frame, bend, mark.label);
+  if (above) {
+    const isLob = mark.mark === "lob";
+    const size = frame.radius * (isLob ? 0.2 : 0.3);
+    pencil(frame, mark, isLob ? circle(to, size) : head(bend, to, size), width);
+    return;
+  }
+  const path = new Path2D();
+  path.moveTo(from.x + (bend.x - from.x) * 0.3, from.y + (bend.y - from.y) * 0.3);
+  path.quadraticCurveTo(bend.x, bend.y, to.x, to.y);
+  pencil(frame, mark, path, width, mark.draft ? [2, 6] : DASHES[mark.mark]);
 }
 
 function head(from: Point, to: Point, size: number): Path2D {
@@ -78,45 +82,27 @@ function head(from: Point, to: Point, size: number): Path2D {
   return path;
 }
 
-function label({ ctx, brush }: Frame, at: Point, text: string): void {
-  ctx.font = brush.font(11, 700);
-  ctx.textAlign = "center";
-  ctx.lineWidth = 4;
-  ctx.strokeStyle = brush.colour("focus-gap");
-  ctx.strokeText(text, at.x, at.y - 6);
-  ctx.fillStyle = brush.colour("pencil");
-  ctx.fillText(text, at.x, at.y - 6);
-}
-
 function circle(at: Point, radius: number): Path2D {
   const path = new Path2D();
   path.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   return path;
 }
 
-function lob(frame: Frame, mark: OrderMark): void {
-  const points = placed(frame, mark);
-  const from = points[0] as Point;
-  const to = points.at(-1) as Point;
-  const path = new Path2D();
-  path.moveTo(from.x, from.y);
-  path.quadraticCurveTo((from.x + to.x) / 2, Math.min(from.y, to.y) - frame.radius * 1.1, to.x, to.y);
-  pencil(frame, mark, path, 3.2, DASHES.lob);
-  pencil(frame, mark, circle({ x: to.x, y: to.y + 3 }, frame.radius * 0.2), 3.2);
-}
-
 const WAVES = 10;
 
-function chant(frame: Frame, mark: OrderMark): void {
+function chant(frame: Frame, mark: OrderMark, above: boolean): void {
   const { radius } = frame;
-  const points = mark.target === null ? placed(frame, mark) : [...placed(frame, mark), lifted(frame, mark.target)];
-  const from = points[0] as Point;
-  const to = points.at(-1) as Point;
-  if (points.length > 1) {
+  const { from, to: end } = placed(frame, mark);
+  const to = mark.target === null ? end : lifted(frame, mark.target);
+  if (above) {
+    pencil(frame, mark, circle(to, radius * 0.4), 2);
+    pencil(frame, mark, circle(to, radius * 0.26), 2);
+    pencil(frame, mark, circle(to, radius * 0.1), 3.2);
+  } else if (to.x !== from.x || to.y !== from.y) {
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const start = { x: from.x + radius * 0.45 * cos, y: from.y + radius * 0.45 * sin };
-    const end = { x: to.x - radius * 0.6 * cos, y: to.y - radius * 0.6 * sin };
+    const end = { x: to.x - radius * 0.45 * cos, y: to.y - radius * 0.45 * sin };
     const wave = new Path2D();
     wave.moveTo(start.x, start.y);
     for (let i = 1; i <= WAVES; i++) {
@@ -131,9 +117,6 @@ function chant(frame: Frame, mark: OrderMark): void {
     }
     pencil(frame, mark, wave, 2.4);
   }
-  pencil(frame, mark, circle(to, radius * 0.55), 2);
-  pencil(frame, mark, circle(to, radius * 0.36), 2);
-  pencil(frame, mark, circle(to, radius * 0.14), 3.2);
 }
 
 function lifted(frame: Frame, hex: number): Point {

@@ -14,7 +14,6 @@ export interface OrderMark {
   target: number | null;
   /** A disc on the last hex of the path rather than an arrow along it. */
   disc: boolean;
-  label?: string;
   wrong?: boolean;
   /** Not in the sheet yet. */
   draft?: boolean;
@@ -77,10 +76,13 @@ function hexIn(line: string, geometry: Geometry): number | undefined {
   return words[1] === undefined ? undefined : geometry.indexes.get(words[1]);
 }
 
-/** Orders run through the upper third of a hex. */
+/**
+ * Orders run through the upper third of a hex, tokens lie in the lower third. Those of the columns beside it reach into
+ * it on both sides, with their cloth from the right and their number from the left.
+ */
 export const LIFT = 0.36;
-/** Where the sign of an error lies in its hex. */
-export const WRONG_AT: Point = { x: -0.62, y: -0.5 };
+/** Where the sign of an error lies in its hex: clear of the number to the left. */
+export const WRONG_AT: Point = { x: -0.3, y: -0.55 };
 /** The largest disc, in pixels. */
 const LARGEST_DISC = 32;
 
@@ -89,7 +91,7 @@ export function discSize(radius: number): number {
 }
 
 /** The points an arrow runs through, from the centre of its first hex, in hex radii. */
-export function pointsOf({ path }: OrderMark): Point[] {
+function pointsOf({ path }: OrderMark): Point[] {
   const points: Point[] = [{ x: 0, y: -LIFT }];
   for (const step of path) {
     const last = points.at(-1) as Point;
@@ -99,18 +101,31 @@ export function pointsOf({ path }: OrderMark): Point[] {
   return points;
 }
 
-/** Where the arrow bends: at its first step, or a little to one side. */
-export function bendOf(points: readonly Point[]): Point {
-  const from = points[0] as Point;
-  const to = points.at(-1) as Point;
-  if (points.length > 2) return points[1] as Point;
-  return { x: (from.x + to.x) / 2 + (to.y - from.y) * 0.12, y: (from.y + to.y) / 2 - (to.x - from.x) * 0.12 };
+/** The curve of an arrow, in hex radii from the centre of its first hex. */
+export interface Curve {
+  readonly from: Point;
+  readonly bend: Point;
+  readonly to: Point;
 }
 
-/** Where the marks of a hex that go nowhere stand, side by side: the centre of the disc, in hex radii. */
+/** An arrow bends at its first step; a straight one a little to one side, so that two that meet do not run into one. */
+export function curveOf(mark: OrderMark): Curve {
+  const points = pointsOf(mark);
+  const [from, bend] = points as [Point, Point];
+  const to = points.at(-1) as Point;
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  if (mark.mark === "lob") return { from, bend: { x: half.x, y: Math.min(from.y, to.y) - 1.1 }, to };
+  if (mark.path.some((step) => step !== mark.path[0])) return { from, bend, to };
+  return { from, bend: { x: half.x + (to.y - from.y) * 0.12, y: half.y - (to.x - from.x) * 0.12 }, to };
+}
+
+/**
+ * Where the marks of a hex that go nowhere stand, side by side: the centre of the disc, in hex radii. The first of them
+ * ends before the code on the token to the right.
+ */
 export function discAt(mark: OrderMark, before: number, radius: number): Point {
   const end = pointsOf(mark).at(-1) as Point;
-  return { x: end.x + 0.58 - (before * discSize(radius) * 0.9) / radius, y: end.y - 0.12 };
+  return { x: end.x + 0.46 - (before * discSize(radius) * 0.9) / radius, y: end.y - 0.12 };
 }
 
 export function isDisc({ mark, path, disc }: OrderMark): boolean {
@@ -137,9 +152,8 @@ export function lineUnder(marks: readonly OrderMark[], layout: Layout, point: Po
 function isUnder(mark: OrderMark, at: Point, near: number, radius: number, before: number): boolean {
   if (mark.wrong) return apart(at, WRONG_AT) < Math.max(near, 0.4);
   if (isDisc(mark)) return apart(at, discAt(mark, before, radius)) < Math.max(near, (discSize(radius) * 0.62) / radius);
-  const points = pointsOf(mark);
-  const [from, bend, to] = [points[0] as Point, bendOf(points), points.at(-1) as Point];
-  for (let i = 3; i <= 20; i++) if (apart(at, alongCurve(from, bend, to, i / 20)) < near) return true;
+  const curve = curveOf(mark);
+  for (let i = 3; i <= 20; i++) if (apart(at, alongCurve(curve, i / 20)) < near) return true;
   return false;
 }
 
@@ -148,7 +162,7 @@ function isTarget(layout: Layout, target: number, point: Point, near: number): b
   return apart(point, { x: end.x, y: end.y - LIFT }) < near;
 }
 
-function alongCurve(from: Point, bend: Point, to: Point, part: number): Point {
+function alongCurve({ from, bend, to }: Curve, part: number): Point {
   const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
   return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y };
 }

@@ -90,8 +90,9 @@ export function SwampMap(props: SwampMapProps) {
       ...answers,
       ...(aim ? [reachLayer(aim.reach, aim.from)] : []),
       (frame: Frame) => outline(outlined.current, "select", "snow", 3)(frame),
-      orderLayer(marks),
+      orderLayer(marks, false),
       tokens,
+      orderLayer(marks, true),
     ],
     [answers, aim, marks, tokens],
   );

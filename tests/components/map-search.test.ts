@@ -3,7 +3,7 @@ import { layoutOf } from "@/components/hex-map/layout";
 import { aim, beginOrder, reachOf, resumeOrder } from "@/components/lizards/compose";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { searchMap } from "@/components/lizards/map-search";
-import { lineUnder, marksOf } from "@/components/lizards/order-marks";
+import { curveOf, lineUnder, marksOf } from "@/components/lizards/order-marks";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { type CHANT_CODES, readOrder } from "@/engine/lizards/orders/order-form";
@@ -93,11 +93,22 @@ describe("marks under a pointer", () => {
 
   test.each([
     ["the bend of an arrow", "16U", 1.12, -1.44, 0],
-    ["a disc at the corner", "14P", 0.58, -0.48, 1],
+    ["a disc at the corner", "14P", 0.46, -0.48, 1],
+    ["the arc of a throw", "17P", -1.5, -0.48, 3],
     ["the rings of a GATE, far from its Temple", "20N", 0, -0.36, 2],
-    ["the sign of an error", "12S", -0.62, -0.5, 4],
+    ["the sign of an error", "12S", -0.3, -0.55, 4],
     ["a hex beside them all", "16U", 0, 0.5, null],
   ])("%s", (_what, code, x, y, line) => {
     expect(under(code, x, y)).toBe(line);
+  });
+
+  test("of two that meet on one line, each has its own", () => {
+    const [there, back] = marksOf(
+      ["MO 14P S S", "MO 16P N N"].map((text, id) => ({ id, text, verdict: checked[0] as Verdict })),
+      chart.geometry,
+      seats,
+    ).map(curveOf);
+    expect(there?.bend.x).toBeGreaterThan(0.2);
+    expect(back?.bend.x).toBeLessThan(-0.2);
   });
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, type TestInfo, test } from "@playwright/test";
-import { toScreen } from "@/components/hex-map/camera";
+import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
+import { LIFT } from "@/components/lizards/order-marks";
 import { geometryOf } from "@/engine/lizards/hex";
 import type { View } from "@/engine/lizards/view";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
@@ -433,6 +434,26 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await pointAt(page, "17U");
   await expect(lines(page).nth(8)).toContainText("MO 16U S");
   await expect(lines(page)).toHaveCount(12);
+});
+
+test("point 2: where an order ends is drawn over whoever stands there", async ({ page }, info) => {
+  await open(page);
+  for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", / 12\.\d+$/); // bands are chips in the middle of hexes
+  await picture(page, info, "orders over chips");
+  const camera = await cameraOf(page);
+  const struck = nearestTo(layout, centre(layout, layout.grid.codes.indexOf("10R")), camera); // 190 Eelwives
+  const box = await page.locator("canvas").boundingBox();
+  const rings = toScreen(camera, box as Size, { x: struck.x, y: struck.y - LIFT });
+  const [drawn, pencil] = await page.locator("canvas").evaluate((canvas: HTMLCanvasElement, { x, y }) => {
+    const ctx = canvas.getContext("2d") as CanvasRenderingContext2D;
+    const seen = [...ctx.getImageData(Math.round(x), Math.round(y), 1, 1).data];
+    ctx.fillStyle = getComputedStyle(canvas).getPropertyValue("--pencil").trim();
+    return [seen, [1, 3, 5].map((i) => Number.parseInt(String(ctx.fillStyle).slice(i, i + 2), 16))];
+  }, rings);
+  pencil?.forEach((value, i) => {
+    expect(Math.abs(value - (drawn?.[i] ?? 0))).toBeLessThan(60);
+  });
 });
 
 for (const height of [900, 768])

@@ -5,6 +5,7 @@ import { DocumentError } from "../engine/ruleset";
 import { checkCommand } from "./lizards/check";
 import { WrongInput } from "./lizards/input";
 import { newCommand } from "./lizards/new";
+import { note } from "./lizards/output";
 import { reportCommand } from "./lizards/report";
 import { resolveCommand } from "./lizards/resolve";
 import { scenarioCommand } from "./lizards/scenario";
@@ -28,7 +29,7 @@ const COMMANDS: Record<string, Command> = {
   verify: verifyCommand,
 };
 
-const WRONG_INPUT = 2;
+const WRONG = 2;
 
 async function run(): Promise<number> {
   const [name = "", ...args] = process.argv.slice(2);
@@ -41,13 +42,18 @@ async function run(): Promise<number> {
 // before enough is known of them, and then again.
 setFlagsFromString("--interrupt-budget=1000000");
 
-// A reader that has seen enough, such as `head`, is no fault.
-process.stdout.on("error", () => process.exit(0));
+// A reader that has seen enough, such as `head`, is no fault; a full disk is.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") note(`standard output: ${error.code}`);
+  process.exit(error.code === "EPIPE" ? 0 : WRONG);
+});
+// Where messages cannot be told the exit status still tells.
+process.stderr.on("error", () => {});
 
 try {
   process.exitCode = await run();
 } catch (error) {
   if (!(error instanceof DocumentError || error instanceof WrongInput)) throw error;
-  process.stderr.write(`${error.message.replace(/\s+/g, " ")}\n`);
-  process.exitCode = WRONG_INPUT;
+  note(error.message);
+  process.exitCode = WRONG;
 }

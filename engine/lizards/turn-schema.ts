@@ -72,7 +72,7 @@ const archive = documentSchema(
       rows: z.int().min(1).max(LONGEST_EDGE),
       cols: z.int().min(1).max(LONGEST_EDGE),
       wrap: z.boolean(),
-      options: z.unknown(),
+      options: z.unknown().default({}),
       startups: z.array(z.unknown()).max(MOST_CLANS),
     }),
     turns: z.array(
@@ -92,7 +92,7 @@ export const archiveSchema: Schema<Archive> = {
   parse(input) {
     const { rulesetVersion, commitment, secret, new: start, turns } = archive.parse(input);
     const { clans, rows, cols, wrap } = start;
-    const options = inside("new.options", () => optionsSchema.parse(start.options ?? {}));
+    const options = inside("new.options", () => optionsSchema.parse(start.options));
     const startups = start.startups.map((sheet, i) => inside(`new.startups.${i}`, () => startupSchema.parse(sheet)));
     if (startups.length > clans) throw new DocumentError("new.startups", `more than the ${clans} clans`);
     return {
@@ -103,6 +103,7 @@ export const archiveSchema: Schema<Archive> = {
       turns: turns.map(({ edited, editReason, ...turn }, i) => {
         if (turn.turn !== i + 1) throw new DocumentError(`turns.${i}.turn`, `must be ${i + 1}`);
         const world = edited == null ? null : inside(`turns.${i}.edited`, () => readWorld(edited));
+        if (world && world.turn !== i) throw new DocumentError(`turns.${i}.edited.turn`, `must be ${i}`);
         return { ...turn, edited: world, editReason: editReason ?? null };
       }),
     };

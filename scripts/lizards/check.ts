@@ -17,7 +17,7 @@ export async function checkCommand(args: string[]): Promise<number> {
   checkClan(world, clan);
   const verdicts = hasLeft(world, clan) ? orders.map(() => LEFT) : lizards.checkOrders(viewOf(world, clan), orders);
   for (const [i, { verdict, reason, rule }] of verdicts.entries())
-    writeLine(JSON.stringify({ order: orders[i], verdict, reason, rule }));
+    await writeLine(JSON.stringify({ order: orders[i], verdict, reason, rule }));
   return 0;
 }
 

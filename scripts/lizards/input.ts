@@ -1,6 +1,6 @@
 /** What comes in: arguments, documents and JSON lines. Whatever is wrong with it is told in one line. */
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { fstatSync, readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { readJson } from "../../engine/json";
 import { DocumentError } from "../../engine/ruleset";
@@ -14,8 +14,17 @@ type Arguments<T extends Options> = ReturnType<
 >;
 
 export function readArguments<const T extends Options>(args: string[], options: T): Arguments<T> {
+  const config = { args, options, allowPositionals: true, strict: true, tokens: true } as const;
+  const { tokens, ...read } = parse(() => parseArgs(config));
+  const names = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) throw new WrongInput(`--${twice} is given twice`);
+  return read;
+}
+
+function parse<T>(read: () => T): T {
   try {
-    return parseArgs({ args, options, allowPositionals: true, strict: true });
+    return read();
   } catch (error) {
     throw new WrongInput((error as Error).message.split(". ")[0]);
   }
@@ -63,8 +72,12 @@ export function readFile(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new WrongInput(`${file}: ${(error as NodeJS.ErrnoException).code ?? "cannot be read"}`);
+    throw new WrongInput(`${file}: ${codeOf(error)}`);
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "cannot be read";
 }
 
 export function decode(bytes: Uint8Array): string {
@@ -76,8 +89,13 @@ export function decode(bytes: Uint8Array): string {
 }
 
 async function standardInput(): Promise<string> {
+  if (fstatSync(0).isDirectory()) throw new WrongInput("standard input: EISDIR"); // else it would read as empty
   const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  } catch (error) {
+    throw new WrongInput(`standard input: ${codeOf(error)}`);
+  }
   return decode(Buffer.concat(chunks));
 }
 

@@ -41,7 +41,7 @@ export async function newCommand(args: string[]): Promise<number> {
     seed,
   });
   note(`map made in ${tries} ${tries === 1 ? "try" : "tries"} from seed ${seed}`); // GEN-4
-  writeLine(writeWorld(world));
+  await writeLine(writeWorld(world));
   return 0;
 }
 

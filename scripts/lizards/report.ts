@@ -11,6 +11,6 @@ export async function reportCommand(args: string[]): Promise<number> {
   const clan = clanNumber(values.clan);
   const report = reportIn(turnResultSchema.parse(await readDocument()), clan);
   if (!report) throw new WrongInput(`--clan ${clan}: there is no such clan`);
-  writeLine(reportText(report));
+  await writeLine(reportText(report));
   return 0;
 }

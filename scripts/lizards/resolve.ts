@@ -3,7 +3,7 @@ import { resolveTurn } from "../../engine/lizards/turn";
 import { turnResult } from "../../engine/lizards/turn-result";
 import { turnRequestSchema } from "../../engine/lizards/turn-schema";
 import { readArguments, readLines, refuseFiles } from "./input";
-import { writeLine } from "./output";
+import { inOneLine, writeLine } from "./output";
 
 /** resolve: a turn result for each turn request, or with --explain the turns in words. */
 export async function resolveCommand(args: string[]): Promise<number> {
@@ -11,8 +11,8 @@ export async function resolveCommand(args: string[]): Promise<number> {
   refuseFiles(positionals);
   const turns = await readLines(turnRequestSchema.parse);
   for (const { world, request } of turns) {
-    if (values.explain) for (const line of explainTurn(world, request)) writeLine(line);
-    else writeLine(JSON.stringify(turnResult(resolveTurn(world, request))));
+    if (values.explain) for (const line of explainTurn(world, request)) await writeLine(inOneLine(line));
+    else await writeLine(JSON.stringify(turnResult(resolveTurn(world, request))));
   }
   return 0;
 }

@@ -1,20 +1,24 @@
-import { parseAllDocuments } from "yaml";
+import { type Document, parseAllDocuments } from "yaml";
 import { type Scenario, scenarioSchema } from "../../engine/lizards/scenario/scenario-schema";
-import { DocumentError } from "../../engine/ruleset";
-import { decode, readFile, WrongInput } from "./input";
+import { decode, readFile, saying, WrongInput } from "./input";
 
 /** The situations of a scenario file, one in each YAML document. */
 export function readScenarioFile(file: string): Scenario[] {
-  const documents = parseAllDocuments(decode(readFile(file)));
+  const bytes = readFile(file);
+  const documents = saying(file, () => parseAllDocuments(decode(bytes), { logLevel: "error" }));
   if (documents.length === 0) throw new WrongInput(`${file}: no situation in it`);
-  return documents.map((document, i) => {
-    const [error] = document.errors;
-    if (error) throw new WrongInput(`${file}: situation ${i + 1}: ${error.message.split("\n")[0]}`);
-    try {
-      return scenarioSchema.parse(document.toJS());
-    } catch (wrong) {
-      if (!(wrong instanceof DocumentError)) throw wrong;
-      throw new WrongInput(`${file}: situation ${i + 1}: ${wrong.message}`);
-    }
-  });
+  return documents.map((document, i) =>
+    saying(`${file}: situation ${i + 1}`, () => scenarioSchema.parse(contentOf(document))),
+  );
+}
+
+function contentOf(document: Document): unknown {
+  const [error] = document.errors;
+  if (error) throw new WrongInput(error.message.split("\n")[0]);
+  try {
+    return document.toJS();
+  } catch (wrong) {
+    if (!(wrong instanceof ReferenceError)) throw wrong; // an alias of nothing, or of too much
+    throw new WrongInput(wrong.message);
+  }
 }

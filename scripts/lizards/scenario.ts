@@ -1,6 +1,6 @@
 import { runScenario } from "../../engine/lizards/scenario/run-scenario";
 import { readArguments, WrongInput } from "./input";
-import { writeLine } from "./output";
+import { inOneLine, writeLine } from "./output";
 import { readScenarioFile } from "./scenario-file";
 
 /** scenario: runs the situations of scenario files, a line each. */
@@ -12,8 +12,8 @@ export async function scenarioCommand(args: string[]): Promise<number> {
   for (const { file, scenario } of situations) {
     const disappointments = runScenario(scenario);
     const name = `${scenario.rules.join(", ")} ${scenario.title}`;
-    if (disappointments.length === 0) writeLine(`ok ${name}`);
-    else writeLine(`FAILED ${name} (${file}): ${disappointments.join("; ")}`);
+    if (disappointments.length === 0) await writeLine(inOneLine(`ok ${name}`));
+    else await writeLine(inOneLine(`FAILED ${name} (${file}): ${disappointments.join("; ")}`));
     failed ||= disappointments.length > 0;
   }
   return failed ? 1 : 0;

@@ -6,7 +6,7 @@ import { startupsFor } from "../../engine/lizards/setup/startups";
 import type { World } from "../../engine/lizards/world";
 import type { Seat, Standing, TurnOutcome } from "../../engine/ruleset";
 import { anySeed, readArguments, refuseFiles, wholeNumber } from "./input";
-import { writeLine } from "./output";
+import { inOneLine, writeLine } from "./output";
 
 const MOST_TURNS = 10_000;
 const MOST_GAMES = 100_000;
@@ -53,8 +53,8 @@ export async function simulateCommand(args: string[]): Promise<number> {
   const seed = values.seed ?? anySeed();
   for (let game = 1; game <= games; game++) {
     const statistics = playGame(clans, turns, game, `${seed} game ${game}`);
-    if (values.json) writeLine(JSON.stringify(statistics));
-    else for (const line of inWords(statistics)) writeLine(line);
+    if (values.json) await writeLine(JSON.stringify(statistics));
+    else for (const line of inWords(statistics)) await writeLine(inOneLine(line));
   }
   return 0;
 }

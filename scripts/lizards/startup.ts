@@ -7,6 +7,6 @@ import { writeLine } from "./output";
 export async function startupCommand(args: string[]): Promise<number> {
   refuseFiles(readArguments(args, {}).positionals);
   const sheets = await readLines(startupSchema.parse);
-  for (const sheet of sheets) writeLine(JSON.stringify(startupResult(sheet)));
+  for (const sheet of sheets) await writeLine(JSON.stringify(startupResult(sheet)));
   return 0;
 }

@@ -5,7 +5,7 @@ import type { World } from "../../engine/lizards/world";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { replay, sha256, startOf } from "./archive";
 import { readArguments, readDocument, refuseFiles } from "./input";
-import { note, writeLine } from "./output";
+import { inOneLine, note, writeLine } from "./output";
 
 /** verify: plays a finished game again from its archive and compares every world, byte for byte. */
 export async function verifyCommand(args: string[]): Promise<number> {
@@ -15,15 +15,20 @@ export async function verifyCommand(args: string[]): Promise<number> {
     note(`played with version ${archive.rulesetVersion} of the rules; this is ${lizards.version}`);
   let world = startOf(archive);
   checkTurns(world, archive.turns);
-  let differences = checkCommitment(archive) ? 0 : 1;
+  let differences = (await checkCommitment(archive)) ? 0 : 1;
   for (const turn of archive.turns) {
     world = replay(world, turn, archive.secret);
     const same = sha256(writeWorld(world)) === turn.sha256;
     if (!same) differences++;
-    writeLine(`turn ${turn.turn}: ${same ? "same" : "DIFFERENT"}${editOf(turn)}`);
+    await writeLine(`turn ${turn.turn}: ${same ? "same" : "DIFFERENT"}${editOf(turn)}`);
   }
-  writeLine(differences === 0 ? "all turns replay to the same bytes" : "this game does not replay as it was played");
+  await writeLine(differences === 0 ? allWell(archive) : "this game does not replay as it was played");
   return differences === 0 ? 0 : 1;
+}
+
+/** A game may end before its first turn: then its secret and its start are all there is to check. */
+function allWell({ turns }: Archive): string {
+  return turns.length === 0 ? "0 turns: there is nothing to replay" : "all turns replay to the same bytes";
 }
 
 /** A game keeps its clans from turn to turn, unless the Game Moderator edited them. */
@@ -35,13 +40,13 @@ function checkTurns(start: World, turns: ArchivedTurn[]): void {
   }
 }
 
-function checkCommitment({ secret, commitment }: Archive): boolean {
+async function checkCommitment({ secret, commitment }: Archive): Promise<boolean> {
   const kept = createHash("sha256").update(Buffer.from(secret, "hex")).digest("hex") === commitment;
-  if (!kept) writeLine("commitment: DIFFERENT, the secret is not the one the game was bound to");
+  if (!kept) await writeLine("commitment: DIFFERENT, the secret is not the one the game was bound to");
   return kept;
 }
 
 function editOf({ edited, editReason }: ArchivedTurn): string {
   if (!edited) return "";
-  return `, edited before it by the Game Moderator${editReason ? `: ${editReason}` : ""}`;
+  return `, edited before it by the Game Moderator${editReason ? `: ${inOneLine(editReason)}` : ""}`;
 }

@@ -12,7 +12,7 @@ export async function viewCommand(args: string[]): Promise<number> {
   const clan = clanNumber(values.clan);
   const world = readWorld(await readDocument());
   checkClan(world, clan);
-  writeLine(JSON.stringify(viewOf(world, clan)));
+  await writeLine(JSON.stringify(viewOf(world, clan)));
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash, createHmac } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildSync } from "esbuild";
@@ -37,12 +37,19 @@ interface Answer {
   errors: string;
 }
 
-function lizards(args: string[], input = ""): Answer {
+function lizards(args: string[], input: string | Buffer = ""): Answer {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     input,
     encoding: "utf8",
     maxBuffer: 100_000_000,
   });
+  return { status, out: stdout, errors: stderr };
+}
+
+/** In a shell, where `lizards` is the program. */
+function shell(script: string): Answer {
+  const commands = `lizards() { "${process.execPath}" "${program}" "$@"; }; ${script}`;
+  const { status, stdout, stderr } = spawnSync("/bin/bash", ["-c", commands], { encoding: "utf8", cwd: folder });
   return { status, out: stdout, errors: stderr };
 }
 
@@ -200,6 +207,22 @@ describe("scenario", () => {
     expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: ENOENT");
   });
 
+  test("a file with aliases of nothing or of too much is refused in one line", () => {
+    const nothing = file("nothing.yaml", "rule: *nowhere\n");
+    const refused = lizards(["scenario", nothing]);
+    expect(refused.errors).toMatch(/^.*nothing\.yaml: situation 1: Unresolved alias.*\n$/);
+    expect(refused).toMatchObject({ status: 2, out: "" });
+    const ten = (name: string) => `[${Array(10).fill(name).join(", ")}]`;
+    const much = file("much.yaml", `a: &a ${ten("1")}\nb: &b ${ten("*a")}\nc: &c ${ten("*b")}\nd: ${ten("*c")}\n`);
+    expect(lizards(["scenario", much])).toMatchObject({ status: 2, out: "" });
+  });
+
+  test("a title of several lines is one line", () => {
+    const title = '"A march\\nok MOV-1 Another"';
+    const long = file("long.yaml", situation("SPS 1B total = 5").replace("A march", title));
+    expect(lizards(["scenario", long]).out).toBe("ok MOV-1 A march ok MOV-1 Another\n");
+  });
+
   test("a file without a situation is no scenario file", () => {
     const empty = file("empty.yaml", "# nothing yet\n");
     expect(lizards(["scenario", empty])).toEqual({ status: 2, out: "", errors: `${empty}: no situation in it\n` });
@@ -243,6 +266,40 @@ describe("verify", () => {
     expect(lizards(["verify"], JSON.stringify({ ...archive(), commitment: "0".repeat(64) })).status).toBe(1);
   });
 
+  test("of a game without turns it says that there were none", () => {
+    const { status, out } = lizards(["verify"], JSON.stringify({ ...archive(), turns: [] }));
+    expect(out).toBe("0 turns: there is nothing to replay\n");
+    expect(status).toBe(0);
+    const bound = lizards(["verify"], JSON.stringify({ ...archive(), turns: [], commitment: "0".repeat(64) }));
+    expect(bound).toMatchObject({ status: 1, out: expect.stringMatching(/^commitment: DIFFERENT/) });
+  });
+
+  test.each(["format", "rulesetVersion", "commitment", "secret", "new", "turns"])(
+    "refuses an archive without %s",
+    (field) => {
+      const { [field]: _, ...rest } = archive();
+      expect(lizards(["verify"], JSON.stringify(rest))).toEqual({ status: 2, out: "", errors: `${field}: missing\n` });
+    },
+  );
+
+  test("a Game Moderator's reason cannot pass for a line of the verdict", () => {
+    const game = archive();
+    const edited = JSON.parse(lizards([...SMALL, hmac("start")]).out);
+    const editReason = "typing error\nturn 2: same\u2028all turns replay to the same bytes";
+    const turns = [{ ...game.turns[0], edited, editReason }, game.turns[1]];
+    const { out } = lizards(["verify"], JSON.stringify({ ...game, turns }));
+    expect(out.split(/[\n\u2028]/).length).toBe(4);
+    expect(out).toContain("turn 1: same, edited before it by the Game Moderator: typing error turn 2: same all turns");
+  });
+
+  test("refuses an edited world of another turn", () => {
+    const game = archive();
+    const edited = { ...JSON.parse(lizards([...SMALL, hmac("start")]).out), turn: 1 };
+    const turns = [{ ...game.turns[0], edited }, game.turns[1]];
+    const { errors } = lizards(["verify"], JSON.stringify({ ...game, turns }));
+    expect(errors).toBe("turns.0.edited.turn: must be 0\n");
+  });
+
   test("refuses a stranger in a later turn before it plays the first", () => {
     const game = archive();
     const turns = [game.turns[0], { ...game.turns[1], dropped: [3] }];
@@ -254,10 +311,12 @@ describe("verify", () => {
 });
 
 describe("wrong input ends with 2, one line that says what is wrong, and nothing written", () => {
-  test.each<[string, string[], string, RegExp]>([
+  test.each<[string, string[], string | Buffer, RegExp]>([
     ["no command", [], "", /^commands are new, startup/],
     ["an unknown command", ["play"], "", /^commands are/],
     ["an unknown option", ["new", "--size", "5"], "", /--size/],
+    ["a clan given twice", ["view", "--clan", "1", "--clan=2"], "SMALL", /^--clan is given twice$/m],
+    ["a switch given twice", ["resolve", "--explain", "--explain"], "", /^--explain is given twice$/m],
     ["a stray argument", ["startup", "file"], "", /^unexpected argument file/],
     ["too many clans", ["new", "--clans", "17"], "", /^--clans 17: /],
     ["no number", ["new", "--rows", "many"], "", /^--rows many: /],
@@ -267,7 +326,7 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
     ["a sheet in a file", ["new", "--startups", "SHEETS"], "", /sheets\.jsonl: line 2: default: /],
     ["a map that is too small", ["new", "--rows", "8"], "", /^rows: /],
     ["no JSON", ["view", "--clan", "1"], "{", /^not JSON/],
-    ["no UTF-8", ["view", "--clan", "1"], "\u0000", /./],
+    ["no UTF-8", ["view", "--clan", "1"], Buffer.from([0xff, 0x7b]), /^not UTF-8 text/],
     ["nothing at all", ["view", "--clan", "1"], "", /^not JSON/],
     ["no world", ["view", "--clan", "1"], "{}", /^format: missing/],
     ["no clan", ["view"], "{}", /^--clan N is missing/],
@@ -297,11 +356,34 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
     const sheets = '{"format":"lizards-startup/1"}\n{"format":"lizards-startup/1","default":9}\n';
     const { status, out, errors } = lizards(
       args.map((each) => (each === "SHEETS" ? file("sheets.jsonl", sheets) : each)),
-      input.replace("SMALL", input.includes("SMALL") ? small().trim() : ""),
+      typeof input === "string" && input.includes("SMALL") ? input.replace("SMALL", small().trim()) : input,
     );
     expect(errors).toMatch(message);
     expect(errors.trim().split("\n").length).toBe(1);
     expect(out).toBe("");
     expect(status).toBe(2);
+  });
+});
+
+describe("what the program is joined to", () => {
+  test.skipIf(!existsSync("/dev/full"))("standard output that cannot be written is told", () => {
+    const { status, errors } = shell("lizards new --clans 2 --seed s > /dev/full");
+    expect(errors).toMatch(/^map made .*\nstandard output: ENOSPC\n$/);
+    expect(status).toBe(2);
+  });
+
+  test("a reader that has seen enough is no fault, and ends the work", () => {
+    const games = "lizards simulate --clans 2 --turns 1 --games 100000 --seed s";
+    const { out, errors } = shell(`${games} | head -n 1; echo "\${PIPESTATUS[0]}"`);
+    expect({ out, errors }).toEqual({ out: "game 1, seed s game 1\n0\n", errors: "" });
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("where messages cannot be told the exit status still tells", () => {
+    expect(shell("lizards view 2> /dev/full").status).toBe(2);
+  });
+
+  test("a folder is no input, nor is what cannot be read", () => {
+    expect(shell("lizards resolve < .")).toEqual({ status: 2, out: "", errors: "standard input: EISDIR\n" });
+    expect(shell("lizards resolve 0> written").status).toBe(2);
   });
 });

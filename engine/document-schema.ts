@@ -31,12 +31,17 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type" && issue.expected === "int") return "must be a whole number";
-  if (issue.code === "invalid_type") return issue.message.replace("Invalid input: ", "");
+  if (issue.code === "invalid_type")
+    return issue.message.replace("Invalid input: ", "").replace("expected record", "expected object");
   if (issue.code === "invalid_value")
     return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(" ")}`;
-  if (issue.code === "too_small") return `must be at least ${issue.minimum}`;
-  if (issue.code === "too_big") return `must be at most ${issue.maximum}`;
+  if (issue.code === "too_small") return `must ${bound(issue.origin, `at least ${issue.minimum}`)}`;
+  if (issue.code === "too_big") return `must ${bound(issue.origin, `at most ${issue.maximum}`)}`;
   return issue.message;
+}
+
+function bound(of: string, amount: string): string {
+  return of === "array" || of === "string" ? `have a length of ${amount}` : `be ${amount}`;
 }
 
 /** An object with these and no other string keys. Unlike z.record it also refuses a key named __proto__. */

@@ -205,6 +205,26 @@ describe("refusals", () => {
     expect(pathOf(() => readWorld(spoilt(spoil)))).toBe(path);
   });
 
+  test.each<[string, (world: Spoilable) => void]>([
+    ["clans: must have a length of at least 1", (world) => (world.clans = [])],
+    ["hexes: expected object, received array", (world) => (world.hexes = [])],
+    ["bands.0.hunger: must be at most 5", (world) => (world.bands[0].hunger = 6)],
+  ])("says what is wrong: %s", (message, spoil) => {
+    expect(() => readWorld(spoilt(spoil))).toThrow(message);
+  });
+
+  test("a raft and a foundation older than the rules let them grow are read as they stand", () => {
+    const world = readWorld(
+      spoilt(({ hexes }) => {
+        hexes["9B"].raft.turnsLeft = 9;
+        hexes["8D"].foundation.laidTurn = 2;
+      }),
+    );
+    const { world: next } = resolveTurn(world, { orders: {}, dropped: [], seed: "old" });
+    expect(JSON.parse(writeWorld(next)).hexes["9B"].raft).toEqual({ turnsLeft: 8 });
+    expect(JSON.parse(writeWorld(next)).hexes["8D"].foundation).toBeUndefined();
+  });
+
   test.each([null, 1, "world", [], {}])("%j is no world", (garbage) => {
     expect(() => readWorld(garbage)).toThrow(DocumentError);
   });

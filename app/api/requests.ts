@@ -1,20 +1,10 @@
-import { z } from "zod";
 import { addressBlock, addressIn } from "@/lib/accounts/client-address";
 import { countRequest } from "@/lib/accounts/request-limits";
 import { env } from "@/lib/env";
-import { typedNumber } from "@/lib/input";
 import { Refusal } from "@/lib/refusal";
-import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
 
 /** The most bytes a form of a few lines may have. */
 export const SMALL_FORM = 10_000;
-
-/** The parts of an address below `/api/games/GAME/seats/SEAT/turns/TURN`. */
-export const sheetKeySchema = z.object({
-  gameId: gameIdSchema,
-  seat: seatSchema,
-  turn: typedNumber("The number of a turn."),
-});
 
 /**
  * Browsers say where a request comes from; another site's page must not act with the user's cookie. Older browsers send

@@ -1,5 +1,6 @@
 /** What the signs of the map mean. */
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
+import { Mark as VerdictMark } from "../ui/mark";
 import { HEX_PATH, Mark, SpyEye, Tile, Token } from "./art/art";
 import { MARK_OF } from "./order-marks";
 import styles from "./swamp-map.module.css";
@@ -48,6 +49,9 @@ function Tokens() {
       <li>
         <Token clan={1} code="MUD" number={90} own />
         <span>clan and warriors; in a den of yours its den lizards count too</span>
+      </li>
+      <li>
+        <VerdictMark kind="warning" /> <span>a band that starves this turn unless it enters Fertile ground</span>
       </li>
       <li>
         <SpyEye clan={1} size={30} /> spy

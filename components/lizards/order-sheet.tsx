@@ -40,6 +40,8 @@ interface OrderSheetProps {
   signIn?: string;
   /** Tries the orders out, when asked to. */
   whatIf?: (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => ReactNode;
+  /** Over the lines: what the sheet leaves undone. */
+  undone?: ReactNode;
   /** Opens the guide to a first game. */
   onGuide?: () => void;
   /** The sheet as saved is called ready. */
@@ -72,6 +74,7 @@ export function OrderSheet({
   ready,
   lastOrders = [],
   whatIf,
+  undone,
   onGuide,
   mainButton,
 }: OrderSheetProps) {
@@ -165,6 +168,7 @@ export function OrderSheet({
           {count("error") > 0 && <span className={styles.errors}>{plural(count("error"), "error")}</span>}
         </span>
       </header>
+      {undone}
       {sheet.lines.length === 0 && !asText && (
         <div className={styles.empty}>
           <p>No orders yet. Standing still feeds nobody.</p>

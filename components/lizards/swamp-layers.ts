@@ -1,5 +1,6 @@
 /** The layers of the swamp's map, from below: ground, water lines, fog, coast, limit of sight, works, tokens. */
 
+import { STARVING } from "@/engine/lizards/lizards";
 import type { OwnDen } from "@/engine/lizards/view";
 import type { Brush } from "../hex-map/brush";
 import { type Frame, type Layer, type Placed, traceHex } from "../hex-map/frame";
@@ -256,14 +257,19 @@ function chip({ ctx, brush, radius }: Frame, hex: Placed, { clan, own }: MapToke
 }
 
 const TOKEN = { height: 18, coded: 57, bare: 42, cloth: 10 };
+/** A triangle with a stroke in it, in a box of 16. */
+const WARNING = "M8 2.5L14.5 13.5H1.5ZM8 6.5V9.5M8 11.8V12";
 
-function band({ ctx, brush, radius }: Frame, hex: Placed, { clan, number, own }: MapToken, code: string): void {
+function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapToken, code: string): void {
+  const { ctx, brush, radius } = frame;
+  const starves = own && hunger >= STARVING - 1;
   const coded = radius >= TABLE;
   const scale = coded ? Math.min(radius / 30, 1.6) : Math.max(radius / 27, 0.86);
   const width = coded ? TOKEN.coded : TOKEN.bare;
   const at = { x: hex.x, y: hex.y + radius * 0.42 };
-  const key = `band ${clan} ${number} ${own} ${coded}`;
-  brush.stamp(ctx, key, at, (width + 6) * scale, (TOKEN.height + 6) * scale, (drawn) => {
+  const key = `band ${clan} ${number} ${own} ${coded} ${starves}`;
+  const round = starves ? 22 : 6;
+  brush.stamp(ctx, key, at, (width + round) * scale, (TOKEN.height + round) * scale, (drawn) => {
     drawn.scale(scale, scale);
     const left = -width / 2;
     const top = -TOKEN.height / 2;
@@ -295,6 +301,18 @@ function band({ ctx, brush, radius }: Frame, hex: Placed, { clan, number, own }:
     drawn.font = brush.font(13, 750);
     drawn.textAlign = "right";
     drawn.fillText(String(number), width / 2 - 2.5, 4.7);
+    if (!starves) return;
+    const sign = new Path2D(WARNING);
+    drawn.translate(left - 8, top - 9);
+    drawn.lineJoin = "round";
+    drawn.lineWidth = 5;
+    drawn.strokeStyle = brush.colour("sheet");
+    drawn.stroke(sign);
+    drawn.lineWidth = 1.9;
+    drawn.fillStyle = brush.colour("ochre-tint");
+    drawn.fill(sign);
+    drawn.strokeStyle = brush.colour("ochre");
+    drawn.stroke(sign);
   });
 }
 

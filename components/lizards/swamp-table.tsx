@@ -11,6 +11,7 @@ import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
 import { OrderSheet } from "./order-sheet";
 import { writeLine } from "./sheet-lines";
+import { StarvingBands } from "./starving-bands";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { homeOf, SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
@@ -164,6 +165,10 @@ export function SwampTable(props: SwampTableProps) {
     ),
     [view, remembered, clans, tried, show],
   );
+  const undone = useMemo(
+    () => locked === null && <StarvingBands chart={chart} orders={orders} onShowHex={show} />,
+    [locked, chart, orders, show],
+  );
   const guide = useGuide(props.guide, { chart, orders, onShowHex: show });
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
@@ -243,6 +248,7 @@ export function SwampTable(props: SwampTableProps) {
           ready={isReady(sheet, readiness)}
           lastOrders={props.lastOrders}
           whatIf={whatIf}
+          undone={undone}
           onGuide={guide.open}
           mainButton={mainButton}
         />

@@ -4,6 +4,7 @@ import { aim, beginOrder, reachOf, resumeOrder } from "@/components/lizards/comp
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { searchMap } from "@/components/lizards/map-search";
 import { curveOf, lineUnder, marksOf } from "@/components/lizards/order-marks";
+import { starvingBands } from "@/components/lizards/starving-bands";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { type CHANT_CODES, readOrder } from "@/engine/lizards/orders/order-form";
@@ -73,6 +74,24 @@ describe("targets", () => {
     const order = resumeOrder(reading.order, 7, chart);
     expect(order).toMatchObject({ gate: "20N", line: 7, chant: "GATE" });
     expect(aim(chart, order, at("22V"))?.gate).toBe("22V");
+  });
+});
+
+describe("bands that starve where they stand", () => {
+  const left = (...lines: string[]) => {
+    const orders = lines.flatMap((line) => {
+      const reading = readOrder(line, { geometry: chart.geometry, clans: seats });
+      return reading.kind === "order" ? reading.order : [];
+    });
+    return starvingBands(chart, orders).map(({ hex }) => hex);
+  };
+
+  test.each([
+    [[], ["16U"]],
+    [["MO 16U NE"], []],
+    [["BD 16U", "MO 11P N"], ["16U"]], // nothing that leads them away
+  ])("%j leaves %j", (lines, hexes) => {
+    expect(left(...lines)).toEqual(hexes);
   });
 });
 

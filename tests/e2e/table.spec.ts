@@ -6,6 +6,7 @@ import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
 import { LIFT } from "@/components/lizards/order-marks";
 import { geometryOf } from "@/engine/lizards/hex";
 import type { View } from "@/engine/lizards/view";
+import { awake } from "../support/awake";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
@@ -277,6 +278,7 @@ test("text in, text out; one wrong line is marked and the rest kept", async ({ p
 
 test("a thirty-first order is refused with the reason", async ({ page }) => {
   await page.goto("/gallery/orders");
+  await awake(page);
   await expect(lines(page)).toHaveCount(30); // one of them is disabled and takes no place
   await page.getByRole("button", { name: "Add an order" }).click();
   await expect(lines(page)).toHaveCount(31);
@@ -434,6 +436,19 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await pointAt(page, "17U");
   await expect(lines(page).nth(8)).toContainText("MO 16U S");
   await expect(lines(page)).toHaveCount(12);
+});
+
+test("a band that will starve where it stands is named over the sheet until something leads it away", async ({
+  page,
+}, info) => {
+  await open(page, "?empty");
+  await expect(sheet(page)).toContainText("A band starves this turn where it stands: 16U");
+  await picture(page, info, "who starves");
+  await sheet(page).getByRole("button", { name: "16U, band of 33" }).press("Enter");
+  await expect(panel(page, "16U").getByText("Starved")).toBeVisible();
+  await page.getByRole("button", { name: "Last turn’s sheet" }).click(); // it sends them off
+  await expect(lines(page)).toHaveCount(12);
+  await expect(sheet(page)).not.toContainText("where it stands");
 });
 
 test("point 2: where an order ends is drawn over whoever stands there", async ({ page }, info) => {
@@ -710,6 +725,7 @@ test.describe("on a phone", () => {
 
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {
     await page.goto("/gallery/report");
+    await awake(page);
     const choices = page.getByRole("search", { name: "Filter the report" }).getByRole("button");
     const boxes = await choices.evaluateAll((all) => all.map((choice) => choice.getBoundingClientRect().top));
     expect(new Set(boxes).size).toBe(1);

@@ -27,9 +27,12 @@ export function StarvingBands({ chart, orders, onShowHex }: StarvingBandsProps) 
           ? "A band starves this turn where it stands:"
           : `${length} bands starve this turn where they stand:`}
         {starving.slice(0, MOST_NAMED).map(({ hex, total }) => (
-          <button key={hex} type="button" aria-label={`${hex}, band of ${total}`} onClick={() => onShowHex(hex)}>
-            {hex}
-          </button>
+          <Fragment key={hex}>
+            {" "}
+            <button type="button" aria-label={`${hex}, band of ${total}`} onClick={() => onShowHex(hex)}>
+              {hex}
+            </button>
+          </Fragment>
         ))}
         {length > MOST_NAMED && ` and ${length - MOST_NAMED} more`}
       </span>

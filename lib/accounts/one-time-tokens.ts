@@ -16,10 +16,13 @@ interface NewToken {
   passwordHash?: string;
 }
 
-/** Stores a fresh token in place of the user's earlier ones for the same purpose. Returns what goes into the link. */
+/**
+ * Stores a fresh token in place of the user's earlier ones for the same purpose. Links to a new password stay beside
+ * each other: whoever asks twice may open either mail. Returns what goes into the link.
+ */
 export async function storeToken(tx: Writer, { purpose, userId, email, passwordHash }: NewToken): Promise<string> {
   const token = newToken();
-  await tx.oneTimeToken.deleteMany({ where: { purpose, userId: userId ?? null } });
+  if (purpose !== "reset") await tx.oneTimeToken.deleteMany({ where: { purpose, userId: userId ?? null } });
   const expiresAt = new Date(now().getTime() + LIFETIME_MS[purpose]);
   await tx.oneTimeToken.create({
     data: { hash: hashToken(token), purpose, userId, email, passwordHash, createdAt: now(), expiresAt },
@@ -30,12 +33,19 @@ export async function storeToken(tx: Writer, { purpose, userId, email, passwordH
 /** Marks a token used, and only one caller ever gets it. Throws Refusal 409. */
 export async function useToken(tx: Writer, token: string, purpose: TokenPurpose) {
   const hash = hashToken(token);
+  await lockOwner(tx, hash);
   const { count } = await tx.oneTimeToken.updateMany({
     where: { hash, purpose, usedAt: null, expiresAt: { gt: now() } },
     data: { usedAt: now() },
   });
   if (count === 0) throw new Refusal(409, "This link has been used, or its time is up. Ask for a new one.");
   return tx.oneTimeToken.findUniqueOrThrow({ where: { hash } });
+}
+
+/** Of one person's links only one is followed at a time: it makes the others void before they are. */
+async function lockOwner(tx: Writer, hash: string): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "User" WHERE id = (SELECT "userId" FROM "OneTimeToken" WHERE hash = ${hash}) FOR UPDATE`;
 }
 
 /** A link asked for earlier, perhaps by somebody else, must not undo what its owner has just changed. */

@@ -122,7 +122,7 @@ test("of two who follow a reset link at once, one gets through", async () => {
   expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
 });
 
-test("a reset link lapses after an hour, and when a newer one is asked for", async () => {
+test("a reset link lapses after an hour, and not when a newer one is asked for", async () => {
   await ann();
   const begin = new Date("2026-11-20T20:00:00Z");
   stopClock(begin);
@@ -131,11 +131,52 @@ test("a reset link lapses after an hour, and when a newer one is asked for", asy
   stopClock(new Date(begin.getTime() + 59 * MINUTE_MS));
   expect(await tokenWorks(first, "reset")).toBe(true);
   await requestReset("ann@example.org");
-  expect(await tokenWorks(first, "reset")).toBe(false);
+  expect(await tokenWorks(first, "reset")).toBe(true);
   const second = await mailedToken("reset-password");
+  expect(second).not.toBe(first);
+  stopClock(new Date(begin.getTime() + 61 * MINUTE_MS));
+  expect(await tokenWorks(first, "reset")).toBe(false);
+  expect(await tokenWorks(second, "reset")).toBe(true);
   stopClock(new Date(begin.getTime() + 120 * MINUTE_MS));
   expect((await refusal(resetPassword({ token: second, password: "much too late now" }))).status).toBe(409);
   expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).not.toBeNull();
+});
+
+/** The links of so many mails for a new password, each asked for a second after the other. */
+async function resetLinks(count: number): Promise<string[]> {
+  const links: string[] = [];
+  for (let i = 0; i < count; i++) {
+    stopClock(new Date(Date.UTC(2026, 10, 20, 20, 0, i)));
+    await requestReset("ann@example.org");
+    links.push(await mailedToken("reset-password"));
+  }
+  return links;
+}
+
+test("whoever asked twice may open the first mail, and then the second is void", async () => {
+  await ann();
+  const [first, second] = (await resetLinks(2)) as [string, string];
+  await resetPassword({ token: first, password: "an entirely new one" });
+  expect(await tokenWorks(second, "reset")).toBe(false);
+  expect((await refusal(resetPassword({ token: second, password: "and once more, please" }))).status).toBe(409);
+  expect(await checkCredentials({ email: "ann@example.org", password: "an entirely new one" })).not.toBeNull();
+});
+
+test("of several links followed at once one gets through, and the others say that they are void", async () => {
+  await ann();
+  const links = await resetLinks(4);
+  const tries = await Promise.allSettled(
+    links.map((token, i) => resetPassword({ token, password: `the new password ${i}` })),
+  );
+  const refused = tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
+});
+
+test("a changed password makes every link to a new one void", async () => {
+  const { userId } = await ann();
+  const links = await resetLinks(2);
+  await changePassword(userId, { current: PASSWORD, password: "an entirely new one" });
+  for (const link of links) expect(await tokenWorks(link, "reset")).toBe(false);
 });
 
 test("a token serves its own purpose only", async () => {

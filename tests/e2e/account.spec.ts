@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { confirmAddress, freshAddress, mailed, mailedLink, PASSWORD, signIn, signUp } from "../support/people";
 import { playNow } from "../support/solo-game";
@@ -23,6 +24,7 @@ test("another address: the link goes there, other browsers are signed out, the o
   await expect(other.getByRole("heading", { name: "My games" })).toBeVisible();
 
   await page.goto("/account");
+  await awake(page);
   const form = page.getByRole("form", { name: "Change the e-mail address" });
   await form.getByLabel("New e-mail address").fill(fresh);
   await form.getByLabel("Your password").fill("not the password");

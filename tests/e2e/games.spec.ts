@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { freshAddress, signInAsGm, signUp } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 30_000 });
@@ -24,6 +25,7 @@ async function openGame(page: Page, choose: (page: Page) => Promise<unknown>): P
 
 async function act(page: Page, gameId: string, title: string, button: string, fields = {}): Promise<void> {
   await page.goto(`/gm/games/${gameId}`);
+  await awake(page);
   await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
   const form = page.getByRole("form", { name: title });
   for (const [label, text] of Object.entries<string>({ Reason: "So it goes", ...fields }))
@@ -130,6 +132,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(lea.getByText(/^Paused/)).toHaveCount(0);
 
   await lea.goto(`/games/${gameId}`);
+  await awake(lea);
   await lea.getByText("Vacation", { exact: true }).click();
   const vacation = lea.getByRole("form", { name: "Vacation" });
   await vacation.getByLabel("It begins").fill("2001-01-01T20:00");
@@ -176,6 +179,7 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await act(page, gameId, "Start the game", "Start; bots");
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
   await nix.goto(`/games/${gameId}`);
+  await awake(nix);
   await nix.getByText("Report a name", { exact: true }).click();
   await nix.getByLabel("What is wrong with it").fill("It is rude");
   await nix.getByRole("button", { name: "Report it" }).click();

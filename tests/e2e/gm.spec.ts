@@ -1,11 +1,13 @@
 import { appendFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { freshAddress, signInAsGm, signUp } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 async function fold(page: Page, title: string, reason: string): Promise<void> {
+  await awake(page);
   await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
   await page.getByRole("form", { name: title }).getByLabel("Reason").fill(reason);
 }
@@ -20,6 +22,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   const name = `Slow Water ${Math.random().toString(36).slice(2, 7)}`;
   await signInAsGm(page);
   await page.goto("/gm/new");
+  await awake(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Seats").fill("1000");
   await page.getByRole("button", { name: "Open the game" }).click();
@@ -33,6 +36,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   const player = await (await browser.newContext()).newPage();
   await signUp(player, "Ulla", freshAddress("ulla"));
   await player.goto(`/games/${gameId}`);
+  await awake(player);
   await player.getByLabel("Clan name").fill("Pale Frill");
   await player.getByLabel("Code").fill("P1");
   await player.getByRole("radio").nth(1).check();
@@ -47,6 +51,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   const late = await (await browser.newContext()).newPage();
   await signUp(late, "Vera", freshAddress("vera"));
   await late.goto(`/games/${gameId}`);
+  await awake(late);
   await late.getByLabel("Clan name").fill("Late Comers");
   await late.getByLabel("Code").fill("PAL");
   await late.getByRole("button", { name: "Take the seat" }).click();
@@ -54,6 +59,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await expect(late.getByLabel("Clan name")).toHaveValue("Late Comers");
 
   await page.reload();
+  await awake(page);
   await page.getByText("Start the game", { exact: true }).click();
   await page.getByRole("button", { name: /^Start; bots/ }).click();
   const reason = page.getByRole("form", { name: "Start the game" }).getByLabel("Reason");

@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { confirmAddress, freshAddress, mailed, signInAsGm, signUp } from "../support/people";
 
@@ -28,6 +29,7 @@ async function takeSeat(browser: Browser, gameId: string, clan: string, code: st
 /** Does what a fold on the Game Moderator's page offers, with a reason. */
 async function act(gm: Page, gameId: string, title: string, button: RegExp, text?: string): Promise<void> {
   await gm.goto(`/gm/games/${gameId}`);
+  await awake(gm);
   await gm.locator("summary", { hasText: title }).click();
   const form = gm.getByRole("form", { name: title });
   if (text) await form.getByLabel("Message").fill(text);
@@ -50,6 +52,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   // What is typed outlasts a connection that breaks, and the page loaded anew.
   const letters = `/games/${gameId}/play/messages`;
   await ann.goto(letters);
+  await awake(ann);
   const words = "Meet me at the temple.\nCome alone.";
   await ann.getByLabel("Message", { exact: true }).fill(words);
   await ann.getByRole("button", { name: "Send" }).click();
@@ -61,6 +64,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
   await ann.context().setOffline(false);
   await ann.reload();
+  await awake(ann);
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
   await ann.getByLabel("Low Lanterns (LOW)").check();
   await ann.getByRole("button", { name: "Send" }).click();

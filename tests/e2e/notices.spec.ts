@@ -1,4 +1,5 @@
 import { expect as playwrightExpect, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { confirmAddress, freshAddress, mailed, signUp } from "../support/people";
 
@@ -29,6 +30,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   // A report is read where it stands; who is in the game need not be told that it has begun.
   await page.unroute("**/play");
   await page.goto(game);
+  await awake(page);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(page).toHaveURL(/\/report$/);
   await expect(async () => {
@@ -38,6 +40,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
 
   // What comes how.
   await page.goto("/account/notices");
+  await awake(page);
   const turnByMail = page.getByRole("checkbox", { name: "A turn has run: Mail" });
   await expect(turnByMail).toBeChecked();
   await page.getByRole("checkbox", { name: "A game begins: Mail" }).uncheck();
@@ -92,6 +95,7 @@ test("a browser is asked for its push service, and a refusal is said", async ({ 
   const page = await (await browser.newContext({ permissions: [] })).newPage();
   await signUp(page, "Piet", freshAddress("piet"));
   await page.goto("/account/notices");
+  await awake(page);
   await page.getByRole("button", { name: "Switch this browser on" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   const worker = await page.request.get("/notice-worker.js");

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { confirmAddress, freshAddress, PASSWORD, signInAsGm, signUp } from "../support/people";
+import { playNow as playNowAt } from "../support/solo-game";
 
 // Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
 const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
@@ -11,9 +13,7 @@ test.beforeEach(({ context, baseURL }) =>
 );
 
 async function playNow(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).first().click();
-  await page.waitForURL(/\/play$/);
+  await playNowAt(page);
   await expect(sheet(page)).toContainText("No orders yet");
 }
 
@@ -34,12 +34,15 @@ test("a turn run elsewhere is noticed, and what was typed stays on the page", as
   await playNow(page);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await context.route("**/status", (route) => route.abort()); // it asks each minute, and is not to know before it comes back
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
+  await awake(elsewhere);
   await elsewhere.getByRole("button", { name: "Run the turn" }).click();
   await elsewhere.waitForURL(/\/report$/);
   await free(page); // too late: the server says so
   await expect(status(page)).toHaveText(/Turn 1|locked/i);
+  await context.unroute("**/status");
   await comeBack(page);
   await expect(page.getByText("Turn 1 has been run. Read the report")).toBeVisible();
   await expect(lines(page)).toHaveCount(2);
@@ -91,6 +94,7 @@ test("a page loaded anew while its orders were being saved shows them, and write
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await page.route(page.url(), (route) => route.fulfill({ response: early }), { times: 1 });
   await page.reload();
+  await awake(page);
   await expect(lines(page)).toHaveCount(1);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await free(page);
@@ -146,6 +150,7 @@ test("the deadline passes while one writes: locked, with the orders in sight", a
   await page.getByRole("button", { name: /^Start; bots/ }).click();
   await expect(page.getByText("Turn 1 runs")).toBeVisible();
   await page.goto(`${game}/play`);
+  await awake(page);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await context.route("**/status", (route) => route.abort()); // the page's own clock is enough

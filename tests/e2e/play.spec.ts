@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { awake } from "../support/awake";
+import { playNow } from "../support/solo-game";
 
 // A whole turn as a new visitor plays it, on a desktop and on a phone.
 for (const [name, viewport] of [
@@ -12,9 +14,7 @@ for (const [name, viewport] of [
       const faults: string[] = [];
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-      await page.goto("/");
-      await page.getByRole("button", { name: "Play now" }).first().click();
-      await page.waitForURL(/\/play$/);
+      await playNow(page);
       const sheet = page.getByRole("region", { name: "Order sheet" });
       await expect(sheet).toContainText("No orders yet");
 
@@ -30,6 +30,7 @@ for (const [name, viewport] of [
 
       await page.reload();
       await expect(sheet.getByRole("listitem")).toHaveCount(2);
+      await awake(page);
       await page.getByRole("button", { name: "Run the turn" }).click();
       await page.waitForURL(/\/report$/);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Report of turn 1");

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { freshAddress, signInAsGm, signUp } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
@@ -143,6 +144,7 @@ test("the form that takes a seat refuses an empty promise and takes a design", a
   const player = await (await browser.newContext()).newPage();
   await signUp(player, "Dora", freshAddress("dora"));
   await player.goto(`/games/${gameId}`);
+  await awake(player);
   for (const card of await player.locator("label", { has: player.locator("input[name=default]") }).all()) {
     const overlaps = await card.locator("svg g:has(> text)").evaluateAll((tokens) => {
       const boxes = tokens.map((token) => (token.querySelector("rect") as Element).getBoundingClientRect());

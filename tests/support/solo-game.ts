@@ -1,5 +1,6 @@
 // A game against bots as browser tests play it.
 import { expect, type Page } from "@playwright/test";
+import { awake } from "./awake";
 
 export interface SoloGame {
   /** Of the game's pages of play. */
@@ -12,6 +13,7 @@ export async function playNow(page: Page): Promise<SoloGame> {
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).first().click();
   await page.waitForURL(/\/play$/);
+  await awake(page);
   const path = new URL(page.url()).pathname;
   return { path, gameId: path.split("/")[2] as string };
 }
@@ -25,6 +27,7 @@ export async function sendOrders(page: Page, { gameId }: SoloGame, turn: number,
 /** Runs the turn by its button and arrives at its report. */
 export async function runTurn(page: Page, { path }: SoloGame, turn: number): Promise<void> {
   await page.goto(path);
+  await awake(page);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.waitForURL(/\/report$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Report of turn ${turn}`);
@@ -33,5 +36,7 @@ export async function runTurn(page: Page, { path }: SoloGame, turn: number): Pro
 /** The hexes of the clan's own dens and bands, from its listing. */
 export async function ownHexes(page: Page, { path }: SoloGame): Promise<string[]> {
   await page.goto(`${path}/listing`);
-  return page.getByRole("rowheader").getByRole("link").allTextContents();
+  const hexes = page.getByRole("rowheader").getByRole("link");
+  await expect(hexes.first()).toBeVisible();
+  return hexes.allTextContents();
 }

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Waits until the page's script listens. The server's page answers earlier: what is pressed until then is lost, where no
+ * form carries it. React says so nowhere, but marks what it has taken over.
+ */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer$"))?.[1];
+    const main = document.querySelector("main");
+    const taken = main !== null && Object.keys(main).some((name) => name.startsWith("__reactProps$"));
+    return taken && root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+  // What listens to the whole page does so a moment later, after the first picture.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { freePort } from "../../scripts/launcher/port";
 import { clusterFolder } from "../../scripts/launcher/postgres/folders";
@@ -68,8 +68,14 @@ test("secrets stand in files of the owner's alone, and neither in the log of a r
   for (const answer of answers) await answer.text();
   expect(answers.slice(2, 6).map(({ status }) => status)).toEqual([200, 401, 401, 404]);
 
-  const rows = await everyRow(dataDir);
-  expect(rows).toContain("forget"); // the queue's rows are among them, or its tasks
+  const rows = await vi.waitFor(
+    async () => {
+      const found = await everyRow(dataDir);
+      expect(found).toContain("forget"); // the queue's rows are among them, or its tasks
+      return found;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
   const log = site.output() + readFileSync(path.join(cluster, "server.log"), "utf8");
   for (const secret of [...secrets, PASSWORD]) {
     expect(log).not.toContain(secret);

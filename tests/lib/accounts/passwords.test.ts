@@ -28,7 +28,11 @@ test("where nothing is stored it takes as long, and never matches", async () => 
     expect(await passwordMatches("not the password", hash)).toBe(false);
     return performance.now() - begin;
   };
-  const [known, unknown] = [await took(stored), await took(null)];
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < 4; i++) {
+    known = Math.min(known, await took(stored)); // the least: a busy machine only adds to it
+    unknown = Math.min(unknown, await took(null));
+  }
   expect(unknown).toBeGreaterThan(known / 3);
   expect(unknown).toBeLessThan(known * 3);
 });

@@ -1,3 +1,5 @@
+import { lookOf } from "./look-of-names";
+
 /** What the Game Moderator is called in letters alone; a name that has it within is taken for theirs. */
 const OFFICIAL = /gamemoderator|^(the)?(gm|moderator)s?$/;
 
@@ -5,12 +7,8 @@ export const OFFICIAL_NAME = "This reads like the Game Moderator’s name. Choos
 
 /**
  * Whether people would take a name for the Game Moderator's, in whose name the site writes beside players: whatever its
- * capitals, accents, spaces and signs, and in wide or mathematical letters too.
+ * spaces and signs, and in any letters that look like these.
  */
 export function readsOfficial(name: string): boolean {
-  const letters = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-  return OFFICIAL.test(letters);
+  return OFFICIAL.test(lookOf(name).replace(/[^\p{L}\p{N}]/gu, ""));
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import type { SeatName } from "@/engine/ruleset";
+import { lookOf } from "../accounts/look-of-names";
 import type { SeatKind } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import type { Receiver } from "../turns/notices";
@@ -55,11 +56,18 @@ export function takenNames(seats: readonly SeatRow[]): SeatName[] {
   return seats.flatMap(({ name, code }) => (name !== null && code !== null ? [{ name, code }] : []));
 }
 
-/** The ruleset would quietly vary a name or code that is taken: who asked for it wants to know. Throws Refusal 409. */
+/**
+ * The ruleset would quietly vary a name or code that is taken: who asked for it wants to know. A name that looks like
+ * another's is taken too. Throws Refusal 409.
+ */
 export function refuseTakenNames(wish: { name?: unknown; code?: unknown }, taken: readonly SeatName[]): void {
-  for (const field of ["code", "name"] as const) {
+  for (const [field, seen] of [["code", inCapitals] as const, ["name", lookOf] as const]) {
     const wished = wish[field];
-    if (typeof wished === "string" && taken.some((seat) => seat[field].toLowerCase() === wished.toLowerCase()))
+    if (typeof wished === "string" && taken.some((seat) => seen(seat[field]) === seen(wished)))
       throw new Refusal(409, `The ${field} ${wished} is taken. Choose another one.`, field);
   }
+}
+
+function inCapitals(code: string): string {
+  return code.toUpperCase();
 }

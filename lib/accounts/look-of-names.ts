@@ -1,0 +1,38 @@
+/** Letters that look like Latin ones and are others, each above the one it is taken for. NFKD knows none of them. */
+const LOOK_ALIKES = [
+  ["АВЕЅІЈКМНОРСТУХԌԚԜҮ", "ABESIJKMHOPCTYXGQWY"], // Cyrillic
+  ["авеѕіјкмнорстухԁԛԝһӏгпүь", "abesijkmhopctyxdqwhirnyb"], // Cyrillic
+  ["ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"], // Greek
+  ["αεγηικμνορστυχω", "aeynikuvopotuxw"], // Greek
+  ["օսցհո", "oughn"], // Armenian
+  ["ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᎳᎩᏃ", "ABCDEGHJKLMPRSTVWYZ"], // Cherokee
+  ["ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "ABCDEFGHIJKLMNOPRSTUVWXYZ"], // Lisu
+  ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"], // Latin, small capitals
+  ["ıɡɑøØđĐðÐŧŦłŁħĦ", "igaooddddttllhh"], // Latin, dotless or with a stroke
+  ["0134@", "oieaa"], // digits and signs
+] as const;
+
+const LATIN = new Map(LOOK_ALIKES.flatMap(([others, latin]) => [...others].map((other, i) => [other, latin[i] ?? ""])));
+
+/** White letters in black circles and squares: the capitals from A on. */
+const BLACK_CAPITALS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
+
+/**
+ * How a name looks to people: equal for names that are taken for each other. Capitals, accents, letters nobody sees and
+ * letters of other scripts that look Latin make no difference; nor do l and i, rn and m. It is no name to be shown.
+ */
+export function lookOf(name: string): string {
+  return [...name.normalize("NFKD").replace(BLACK_CAPITALS, plainCapital)]
+    .map((letter) => LATIN.get(letter) ?? letter)
+    .join("")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replaceAll("rn", "m")
+    .replaceAll("cl", "d")
+    .replaceAll("l", "i")
+    .replace(/\s+/g, " ");
+}
+
+function plainCapital(letter: string): string {
+  return String.fromCharCode(65 + (((letter.codePointAt(0) ?? 0) - 0x1f150) % 32));
+}

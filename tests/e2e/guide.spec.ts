@@ -1,16 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { awake } from "../support/awake";
+import { playNow } from "../support/solo-game";
 
 // A first game in earnest: what the guide asks for is done with the real map, sheet and turn.
 const guide = (page: Page) => page.getByRole("region", { name: "Guide to a first game" });
 const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
 const step = (page: Page) => guide(page).getByRole("heading");
-
-async function playNow(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).first().click();
-  await page.waitForURL(/\/play$/);
-}
 
 async function faults(page: Page) {
   return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
@@ -24,13 +20,18 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await expect(step(page)).toContainText("Move a band");
   expect(await faults(page)).toEqual([]);
   await info.attach("guide", { body: await page.screenshot(), contentType: "image/png" });
+  /** The guide stands there before its script has come: a button that is still disabled takes no focus. */
   const press = async (name: RegExp) => {
-    await page.getByRole("button", { name }).first().focus();
+    const button = page.getByRole("button", { name }).first();
+    await expect(button).toBeEnabled();
+    await button.focus();
+    await expect(button).toBeFocused();
     await page.keyboard.press("Enter");
   };
+  const move = page.getByRole("button", { name: "Move", exact: true });
 
   await press(/^Show me/);
-  await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused(); // the real one
+  await expect(move).toBeFocused(); // the real one
   await page.keyboard.press("Enter");
   await press(/^(N|NE|SE|S|SW|NW) to .*(Plains|Fertile)/);
   await press(/^Write the order/);
@@ -43,7 +44,9 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
     await press(/^Skip step/); // on some islands
   else {
     await press(/^Show me/);
+    await expect(move).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("form", { name: /^Move from/ })).toBeVisible();
     await page.getByRole("combobox", { name: /Find on the map/ }).fill(den); // aims at it, as pointing would
     await page.keyboard.press("Enter");
   }
@@ -81,6 +84,7 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await page.reload();
   await expect(sheet(page)).toContainText("EYES");
   await expect(guide(page)).toHaveCount(0);
+  await awake(page);
   await page.keyboard.press("Tab"); // it is there to be called, and can begin anew
   await page.getByRole("button", { name: "Guide", exact: true }).click();
   await page.getByRole("button", { name: "From the beginning" }).click();
@@ -96,7 +100,7 @@ test("the guide stands in the page the server sends, as it was left, and moves n
   expect(await titleSent()).toBe("1");
   await page.getByRole("button", { name: "Skip step" }).click();
   await expect(step(page)).toContainText("2 of 6");
-  expect(await titleSent()).toBe("2");
+  await expect.poll(titleSent).toBe("2");
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -108,14 +112,15 @@ test("the guide stands in the page the server sends, as it was left, and moves n
   await page.getByRole("button", { name: "Skip step" }).click(); // it answers: the script is there
   await expect(step(page)).toContainText("3 of 6");
   await page.reload();
+  await expect(page.getByRole("button", { name: "Skip step" })).toBeEnabled();
   await page.waitForLoadState("networkidle");
   const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
   expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
   await page.getByRole("button", { name: "Close guide" }).click();
   await expect(guide(page)).toHaveCount(0);
-  expect(await titleSent()).toBeUndefined();
+  await expect.poll(titleSent).toBeUndefined();
   await page.getByRole("link", { name: "Report", exact: true }).click(); // and back, to the page as the browser kept it
-  await page.waitForURL(/\/report$/);
+  await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible(); // there is no report yet
   await page.goBack();
   await expect(sheet(page)).toBeVisible();
   await expect(guide(page)).toHaveCount(0);
@@ -132,6 +137,7 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await info.attach("guide on a phone", { body: await page.screenshot(), contentType: "image/png" });
     await page.getByRole("button", { name: "Close guide" }).tap();
+    await expect(guide(page)).toHaveCount(0);
     await page.reload();
     await expect(sheet(page)).toContainText("No orders yet");
     await expect(guide(page)).toHaveCount(0);

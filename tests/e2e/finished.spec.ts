@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { confirmAddress, freshAddress, signInAsGm, signUp } from "../support/people";
 
@@ -11,6 +12,7 @@ interface Ended {
 }
 
 const act = async (page: Page, title: string, button: RegExp) => {
+  await awake(page);
   await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
   await page.getByRole("form", { name: title }).getByLabel("Reason").fill("for the test");
   await page.getByRole("button", { name: button }).click();
@@ -60,7 +62,7 @@ async function endedGame(gm: Page, player: Page, stranger: Page): Promise<Ended>
   for (const page of [stranger, player, gm])
     expect(await answers(page, gameId), "before the end").toEqual(PAGES.map(() => 404));
   await act(gm, "Run turn 1 now", /^Run turn 1/);
-  await expect(gm.getByText("Over", { exact: false }).first()).toBeVisible();
+  await expect(gm.getByText("The game is over, after turn 1.")).toBeVisible();
   return { gameId, player, gm };
 }
 
@@ -105,14 +107,21 @@ test("a game that is over is open to everybody, and to nobody before", async ({ 
   const [deed] = await deeds.getByRole("link").all();
   if (deed) {
     const hex = (await deed.textContent()) ?? "";
+    const opening = stranger.context().waitForEvent("page");
+    await deed.click({ modifiers: ["ControlOrMeta"] });
+    const beside = await opening;
+    await expect(beside.getByTestId("true-hex")).toContainText(`${hex}, `);
+    await beside.close();
     await deed.click();
     await expect(stranger.getByTestId("true-hex")).toContainText(`${hex}, `);
     await expect(stranger).toHaveURL(new RegExp(`hex=${hex}$`));
     await stranger.goto(`/games/${gameId}/story`);
   }
+  await awake(stranger);
+  const shown = new Set<string | null>(); // it stays at the start for a moment only
+  stranger.on("framenavigated", (frame) => shown.add(new URL(frame.url()).searchParams.get("turn")));
   await stranger.getByRole("button", { name: "Play from the start" }).click();
-  await expect(stranger).toHaveURL(/turn=0/);
-  await expect(stranger).toHaveURL(/turn=1/);
+  await expect.poll(() => [...shown]).toEqual(["0", "1"]);
   await expect(stranger.getByRole("button", { name: "Play from the start" })).toBeVisible();
   await stranger.getByRole("link", { name: "‹ Start" }).click();
   await expect(stranger.getByRole("button", { name: "Play", exact: true })).toBeVisible();
@@ -152,6 +161,7 @@ test("the story of a turn is printed on a page of its own: whose game, how it en
   const { gameId } = await endedGame(page, await fresh(), reader);
   await reader.goto(`/games/${gameId}/story`);
   await expect(reader.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  await awake(reader);
   const pdf = await reader.pdf({ path: info.outputPath("story.pdf"), preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
   // A4 less its margins.
@@ -175,6 +185,7 @@ test("the browser plays the archive again, and a forged one is found", async ({ 
   const reader = await fresh();
   const { gameId } = await endedGame(page, await fresh(), reader);
   await reader.goto(`/games/${gameId}/story/dice`);
+  await awake(reader);
   await reader.getByRole("button", { name: "Play this game again" }).click();
   await expect(reader.getByText("All turns replay to the same bytes")).toBeVisible();
   await expect(reader.getByRole("row", { name: /^1 the same no/ })).toBeVisible();

@@ -8,11 +8,14 @@ import { outline, seam } from "../../hex-map/grid-layers";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
 import { useMapOnPaper } from "../../hex-map/paper";
 import { Button } from "../../ui/button";
+import { MapFinder } from "../map-finder";
+import { MapKey } from "../map-key";
 import { KeyLists } from "../map-key-sheet";
 import replay from "../replay/replay.module.css";
 import { useKeys } from "../replay/use-keys";
 import type { ChartHex, ClanName } from "../swamp-chart";
 import { groundLayers, tokenLayer } from "../swamp-layers";
+import swamp from "../swamp-map.module.css";
 import report from "../turn-report.module.css";
 import { spyLayer } from "./spy-layer";
 import { type TrueHex, truthOf } from "./truth";
@@ -69,13 +72,19 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
   const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam("rubric")], [chart]);
   const tokens = useMemo(() => [tokenLayer(chart, clans), spyLayer(chart, hexes)], [chart, hexes, clans]);
   const layers = useMemo(() => [outline(index, "select", "snow", 3), ...tokens], [index, tokens]);
-  const follow = (event: MouseEvent) => {
-    const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
-    const to = geometry.indexes.get(code ?? "");
-    if (code === undefined || to === undefined) return;
-    event.preventDefault();
+  const lookAt = (code: string) => {
     setSelected(code);
-    map.current?.lookAt(to);
+    map.current?.lookAt(geometry.indexes.get(code) as number);
+  };
+  const home = index ?? firstDen(chart.hexes);
+  const lookup = () => ({ chart, clans, from: home, ordersAt: () => [] });
+  /** Before the link itself is heard of: it would ask the server for the same turn once more. */
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
+    if (code === undefined || !geometry.indexes.has(code)) return;
+    event.preventDefault();
+    lookAt(code);
   };
   const wordsOf = (at: number): string[] => {
     const code = geometry.codes[at] ?? "";
@@ -90,11 +99,16 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
           layers={layers}
           label={`Map of the whole swamp as it was, end of turn ${turn}`}
           describe={(at) => `${wordsOf(at).join(". ")}.`}
-          home={index ?? firstDen(chart.hexes)}
+          home={home}
           country={index === null ? everywhere : [index]}
           onPick={(at) => setSelected(geometry.codes[at] ?? null)}
           handle={map}
-        />
+        >
+          <div className={swamp.bar}>
+            <MapFinder lookup={lookup} onShow={lookAt} isOwn={false} />
+            <MapKey />
+          </div>
+        </HexMap>
         <div className={report.key}>
           <KeyLists />
         </div>
@@ -122,8 +136,8 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
             </ul>
           )}
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only keeps the links in it on this page */}
-        <div className={styles.clans} onClick={follow}>
+        {/* It only keeps the links in it on this page. */}
+        <div className={styles.clans} onClickCapture={follow}>
           {children}
         </div>
       </section>

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import type { Memory } from "@/engine/lizards/memory";
 import type { View } from "@/engine/lizards/view";
 import type { TableProps } from "../play-screens";
-import { GuideAsLeft } from "./guide/guide-as-left";
+import { cardAsLeft } from "./guide/card-as-left";
 import { guideStart } from "./guide/kept-progress";
 import { PlayTable } from "./play-table";
 import { wireOf } from "./seat-wire";
@@ -14,6 +14,6 @@ export async function Table({ view, memory, seats, turn, ...rest }: TableProps) 
   const isFirst = rest.runTurn !== null && (view as View).turn === 0;
   const jar = await cookies();
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
-  const asLeft = start.isOpen && <GuideAsLeft wire={wire} lines={rest.sheet.lines} progress={start.progress} />;
-  return <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, start, asLeft }} />;
+  const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
+  return <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, start, card }} />;
 }

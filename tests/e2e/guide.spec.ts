@@ -107,10 +107,16 @@ test("the guide stands in the page the server sends, as it was left, and moves n
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
+    new MutationObserver(() => {
+      const sent = document.querySelector("#guide-words p");
+      if (sent && !("sent" in globalThis)) Object.assign(globalThis, { sent });
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
   await page.getByRole("button", { name: "Skip step" }).click(); // it answers: the script is there
   await expect(step(page)).toContainText("3 of 6");
+  const stays = () => (globalThis as unknown as { sent: Element }).sent === document.querySelector("#guide-words p");
+  expect(await page.evaluate(stays)).toBe(true);
   await page.reload();
   await expect(page.getByRole("button", { name: "Skip step" })).toBeEnabled();
   await page.waitForLoadState("networkidle");
@@ -129,13 +135,26 @@ test("the guide stands in the page the server sends, as it was left, and moves n
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the guide leaves the map in sight and can be put aside for good", async ({ page }, info) => {
+  test("the guide is one line that leaves map and orders in sight, opens, and can be put aside for good", async ({
+    page,
+  }, info) => {
     await playNow(page);
     await expect(step(page)).toContainText("1 of 6");
-    const [map, text] = [await page.locator("canvas").boundingBox(), await guide(page).boundingBox()];
-    expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual((text?.y ?? 0) + 1);
+    const [map, line] = [await page.locator("canvas").boundingBox(), await guide(page).boundingBox()];
+    expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 1);
+    expect(line?.height).toBeLessThan(50);
+    for (const order of ["Move", "Split", "Recruit"])
+      await expect(page.getByRole("button", { name: order, exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await info.attach("guide on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await expect(page.getByRole("button", { name: "Close guide" })).toBeHidden();
+    await guide(page).tap({ position: { x: 20, y: 20 } }); // anywhere in the line
+    await expect(guide(page).getByRole("button", { name: "Less" })).toHaveAttribute("aria-expanded", "true");
+    await expect(guide(page)).toContainText("Your bands are the tokens");
+    expect(await faults(page)).toEqual([]);
+    await info.attach("guide on a phone, opened", { body: await page.screenshot(), contentType: "image/png" });
+    await page.getByRole("button", { name: "Skip step" }).tap();
+    await expect(step(page)).toContainText("2 of 6");
     await page.getByRole("button", { name: "Close guide" }).tap();
     await expect(guide(page)).toHaveCount(0);
     await page.reload();

@@ -1,55 +1,58 @@
-/** What the guide says, drawn by the server first; its buttons can be pressed when its script is there. */
-import type { Ref } from "react";
+/**
+ * What the guide says. It stands in the page that the server sends, and stays as it is when the guide's script comes:
+ * only then its buttons can be pressed. On a phone it is one line until somebody opens it.
+ */
+import { type RefObject, useState } from "react";
 import { Button } from "../../ui/button";
+import type { Card } from "./card";
 import styles from "./guide.module.css";
-import { type Advice, STEPS, type Step } from "./steps";
 
-interface GuideCardProps {
-  /** Undefined when all are past. */
-  step: Step | undefined;
-  /** That done last. */
-  last: Step | undefined;
-  advice: Advice | undefined;
-  place?: Ref<HTMLElement>;
-  onShow?: () => void;
-  onSkip?: () => void;
-  onRestart?: () => void;
-  onClose?: () => void;
+export interface GuideWays {
+  show(): void;
+  skip(): void;
+  restart(): void;
+  close(): void;
 }
 
-export function GuideCard({ step, last, advice, place, onShow, onSkip, onRestart, onClose }: GuideCardProps) {
+interface GuideCardProps {
+  card: Card;
+  /** Null until the script is there. */
+  ways: RefObject<GuideWays | null>;
+  isLive: boolean;
+}
+
+export function GuideCard({ card: { place, title, done, words, show, isOver }, ways, isLive }: GuideCardProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const way = (name: keyof GuideWays, label: string, tone?: "quiet") => (
+    <Button size="small" tone={tone} disabled={!isLive} onClick={() => ways.current?.[name]()}>
+      {label}
+    </Button>
+  );
   return (
-    <section ref={place} className={styles.guide} aria-label="Guide to a first game">
+    <section id="guide" className={styles.guide} aria-label="Guide to a first game" data-unfolded={unfolded}>
       <div role="status">
-        {last && <p className={styles.done}>Done: {last.title}.</p>}
+        {done && <p className={styles.done}>Done: {done}.</p>}
         <h2>
-          <small>{step ? `First game, ${STEPS.indexOf(step) + 1} of ${STEPS.length}` : "First game"}</small>
-          {step?.title ?? "That is all you need"}
+          <small>{place}</small> {title}
         </h2>
       </div>
-      <p>
-        {advice?.words ??
-          "March, eat, take dens, and leave somebody at home. What if, at the foot of the sheet, tells how orders may turn out; the number of a rule leads to the rule."}
-      </p>
-      <p className={styles.ways}>
-        {step && (advice?.hex || step.control === "run") && (
-          <Button size="small" disabled={!onShow} onClick={onShow}>
-            {advice?.hex ? `Show me ${advice.hex}` : "Show me"}
-          </Button>
-        )}
-        {step ? (
-          <Button size="small" tone="quiet" disabled={!onSkip} onClick={onSkip}>
-            Skip step
-          </Button>
-        ) : (
-          <Button size="small" tone="quiet" disabled={!onRestart} onClick={onRestart}>
-            From the beginning
-          </Button>
-        )}
-        <Button size="small" tone="quiet" disabled={!onClose} onClick={onClose}>
-          Close guide
-        </Button>
-      </p>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={unfolded}
+        aria-controls="guide-words"
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {unfolded ? "Less" : "How"}
+      </button>
+      <div id="guide-words" className={styles.words}>
+        <p>{words}</p>
+        <p className={styles.ways}>
+          {show && way("show", show)}
+          {isOver ? way("restart", "From the beginning", "quiet") : way("skip", "Skip step", "quiet")}
+          {way("close", "Close guide", "quiet")}
+        </p>
+      </div>
     </section>
   );
 }

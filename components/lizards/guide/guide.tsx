@@ -1,9 +1,10 @@
 "use client";
 /** A first game, step by step, on the real map and sheet: one thing to do at a time; the guide sees when it is done. */
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import type { Chart } from "../swamp-chart";
-import { GuideCard } from "./guide-card";
+import { type Card, cardOf } from "./card";
+import type { GuideWays } from "./guide-card";
 import { type GuideSeat, keepProgress, type Progress } from "./kept-progress";
 import { resume } from "./progress";
 import type { Step } from "./steps";
@@ -18,14 +19,19 @@ export interface GuideProps {
   onProgress: (progress: Progress) => void;
   /** Told of the button the step at hand comes to. */
   onControl: (control: string | undefined) => void;
+  /** Told what to say. */
+  onCard: (card: Card) => void;
+  /** What the card's buttons do. */
+  ways: RefObject<GuideWays | null>;
 }
 
-export default function Guide({ chart, orders, onShowHex, seat, progress: kept, onProgress, onControl }: GuideProps) {
+/** It draws nothing: what it says is drawn where the server has drawn it before. */
+export default function Guide(props: GuideProps) {
+  const { chart, orders, onShowHex, seat, progress: kept, onProgress, onControl, onCard, ways } = props;
   const { turn } = chart.view;
   const { progress, step, advice, done } = useMemo(() => resume(kept, { chart, orders }), [kept, chart, orders]);
   const [finished, setFinished] = useState<Step | undefined>();
   const last = done ?? finished;
-  const page = useRef<HTMLElement>(null);
 
   useEffect(() => {
     keepProgress(seat, progress);
@@ -33,32 +39,28 @@ export default function Guide({ chart, orders, onShowHex, seat, progress: kept, 
     setFinished(last);
   }, [seat, progress, kept, onProgress, last]);
   useEffect(() => onControl(step?.control), [step, onControl]);
+  useEffect(() => onCard(cardOf(step, last, advice)), [step, last, advice, onCard]);
   useEffect(() => {
-    if (step !== last && last) page.current?.scrollIntoView({ block: "nearest" });
+    if (step !== last && last) document.getElementById("guide")?.scrollIntoView({ block: "nearest" });
   }, [step, last]);
 
-  const close = () => {
-    const closed = { ...progress, open: false };
-    keepProgress(seat, closed);
-    onProgress(closed);
-  };
-  const skip = () => {
-    setFinished(undefined);
-    if (step) onProgress({ ...progress, past: [...progress.past, step.name] });
-  };
-  const restart = () => onProgress({ begun: turn, past: [], open: true });
-  const show = () => {
-    if (advice?.hex) onShowHex(advice.hex);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${step?.control}"]`)?.focus());
-  };
-  return (
-    <GuideCard
-      place={page}
-      {...{ step, last, advice }}
-      onShow={show}
-      onSkip={skip}
-      onRestart={restart}
-      onClose={close}
-    />
-  );
+  useEffect(() => {
+    ways.current = {
+      show: () => {
+        if (advice?.hex) onShowHex(advice.hex);
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${step?.control}"]`)?.focus());
+      },
+      skip: () => {
+        setFinished(undefined);
+        if (step) onProgress({ ...progress, past: [...progress.past, step.name] });
+      },
+      restart: () => onProgress({ begun: turn, past: [], open: true }),
+      close: () => {
+        const closed = { ...progress, open: false };
+        keepProgress(seat, closed);
+        onProgress(closed);
+      },
+    };
+  });
+  return null;
 }

@@ -3,8 +3,10 @@
  * The way to the guide: opened unasked in a first game alone among bots, later by its button. Its script is loaded only
  * then; where it is open from the start, it already stands in the page that the server sends.
  */
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import type { Card } from "./card";
 import type { GuideProps } from "./guide";
+import { GuideCard, type GuideWays } from "./guide-card";
 import { browserCookie, type GuideSeat, type GuideStart, guideStart, type Progress } from "./kept-progress";
 
 export interface GuideOffer {
@@ -12,7 +14,7 @@ export interface GuideOffer {
   /** What the server knows of it. */
   start: GuideStart;
   /** What it says at the start, where it is open. */
-  asLeft: ReactNode;
+  card: Card | null;
 }
 
 type Table = Pick<GuideProps, "chart" | "orders" | "onShowHex">;
@@ -27,6 +29,8 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
   const [{ progress, isOpen }, setGuide] = useState(() => (offer ? startOf(offer) : { progress: null, isOpen: false }));
   const [Guide, setLoaded] = useState<ComponentType<GuideProps> | null>(null);
   const [control, setControl] = useState<string | undefined>();
+  const [live, setLive] = useState<Card | null>(null);
+  const ways = useRef<GuideWays>(null);
   const seat = offer?.seat;
   const keep = useCallback((next: Progress) => {
     setGuide({ progress: next, isOpen: next.open });
@@ -42,8 +46,14 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
     // Not lazy(): React keeps what was waited for hidden for a third of a second.
     if (isOpen) import("./guide").then((loaded) => setLoaded(() => loaded.default)).catch(() => {});
   }, [isOpen]);
-  const guide = Guide && seat && (
-    <Guide {...table} seat={seat} progress={progress} onProgress={keep} onControl={setControl} />
+  const card = live ?? offer?.card;
+  const page = isOpen && (
+    <>
+      {Guide && seat && (
+        <Guide {...table} {...{ seat, progress, ways }} onProgress={keep} onControl={setControl} onCard={setLive} />
+      )}
+      {card && <GuideCard card={card} ways={ways} isLive={live !== null} />}
+    </>
   );
-  return { page: isOpen && (guide ?? offer?.asLeft), control, open: seat && open };
+  return { page, control, open: seat && open };
 }

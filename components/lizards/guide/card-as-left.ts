@@ -1,19 +1,13 @@
-/** The guide as it was left: it stands in its place from the start, and gives way to itself when its script comes. */
+/** The guide as it was left, for the page that the server sends. */
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { readWire, type SeatWire } from "../seat-wire";
 import { chartOf } from "../swamp-chart";
-import { GuideCard } from "./guide-card";
+import { type Card, cardOf } from "./card";
 import type { Progress } from "./kept-progress";
 import { resume } from "./progress";
 
-interface GuideAsLeftProps {
-  wire: SeatWire;
-  /** Of the sheet as it was saved. */
-  lines: readonly string[];
-  progress: Progress | null;
-}
-
-export function GuideAsLeft({ wire, lines, progress }: GuideAsLeftProps) {
+/** `lines`: of the sheet as it was saved. */
+export function cardAsLeft(wire: SeatWire, lines: readonly string[], progress: Progress | null): Card {
   const known = readWire(wire);
   const chart = chartOf(known.view, known.remembered);
   const { geometry, view } = chart;
@@ -23,5 +17,5 @@ export function GuideAsLeft({ wire, lines, progress }: GuideAsLeftProps) {
     return reading.kind === "order" ? reading.order : [];
   });
   const { step, advice, done } = resume(progress, { chart, orders });
-  return <GuideCard step={step} last={done} advice={advice} />;
+  return cardOf(step, done, advice);
 }

@@ -1,0 +1,37 @@
+/** What the guide says as things stand: the server writes it into the page, and the guide's script goes on from there. */
+import { type Advice, STEPS, type Step } from "./steps";
+
+export interface Card {
+  /** “First game, 2 of 6” */
+  place: string;
+  title: string;
+  /** The step done last. */
+  done: string | null;
+  words: string;
+  /** What “Show me” leads to; null where there is nothing to show. */
+  show: string | null;
+  /** All steps are past. */
+  isOver: boolean;
+}
+
+export function cardOf(step: Step | undefined, last: Step | undefined, advice: Advice | undefined): Card {
+  const done = last?.title ?? null;
+  if (!step || !advice)
+    return {
+      place: "First game",
+      title: "That is all you need",
+      done,
+      words:
+        "March, eat, take dens, and leave somebody at home. What if, at the foot of the sheet, tells how orders may turn out; the number of a rule leads to the rule.",
+      show: null,
+      isOver: true,
+    };
+  return {
+    place: `First game, ${STEPS.indexOf(step) + 1} of ${STEPS.length}`,
+    title: step.title,
+    done,
+    words: advice.words,
+    show: advice.hex ? `Show me ${advice.hex}` : step.control === "run" ? "Show me" : null,
+    isOver: false,
+  };
+}

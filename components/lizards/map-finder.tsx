@@ -3,21 +3,21 @@
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { missingPart } from "../ui/missing-part";
 import type { Found, Lookup } from "./map-search";
-import type { ClanName } from "./swamp-chart";
 import styles from "./swamp-map.module.css";
 
 interface MapFinderProps {
-  clans: readonly ClanName[];
   /** Where to look, as things stand when it is asked. */
   lookup: () => Lookup;
   onShow: (code: string) => void;
+  /** Whether the reader has something on the map to ask for. */
+  isOwn?: boolean;
 }
 
 /** The search itself is fetched when somebody comes near it. */
 const searching = () => import("./map-search");
 const FoundPlaces = lazy(() => import("./found-places").catch(missingPart));
 
-export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
+export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   const [found, setFound] = useState<Found | null>(null);
   const [words, setWords] = useState<readonly string[]>([]);
   /** On a small map it is a lens until it is wanted. */
@@ -29,7 +29,7 @@ export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
     setFound(null);
     if (!unfolded) requestAnimationFrame(() => field.current?.focus());
   };
-  const offer = () => searching().then(({ searchWords }) => setWords(searchWords(clans)));
+  const offer = () => searching().then(({ searchWords }) => setWords(searchWords(lookup())));
   const show = (code: string) => {
     setUnfolded(false);
     onShow(code);
@@ -62,8 +62,8 @@ export function MapFinder({ clans, lookup, onShow }: MapFinderProps) {
           name="place"
           onFocus={offer}
           list={`${id}-words`}
-          aria-label="Find on the map: a hex by its code, a clan, a terrain, my dens, idle bands, next to starve"
-          placeholder="15Q, idle bands"
+          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
+          placeholder={isOwn ? "15Q, idle bands" : "15Q, a clan"}
           autoComplete="off"
           spellCheck={false}
           maxLength={40}

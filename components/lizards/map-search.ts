@@ -37,9 +37,14 @@ const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
     chart.view.bands.toSorted((a, b) => b.hunger - a.hunger || b.total - a.total).map((band) => bandPlace(band)),
 };
 
-export function searchWords(clans: readonly ClanName[]): string[] {
+/** Who has nothing on the map, as the reader of a finished game, has nothing to ask of it. */
+const questionsOf = ({ chart: { view } }: Lookup) =>
+  view.dens.length + view.bands.length + view.spies.length > 0 ? Object.keys(QUESTIONS) : [];
+
+export function searchWords(lookup: Lookup): string[] {
+  const { clans } = lookup;
   return [
-    ...Object.keys(QUESTIONS),
+    ...questionsOf(lookup),
     ...clans.map(({ name }) => name),
     ...TERRAINS.map((terrain) => TERRAIN[terrain].name),
   ];
@@ -50,7 +55,7 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   const word = typed.trim().toLowerCase();
   const code = word.toUpperCase();
   if (chart.geometry.indexes.has(code)) return { kind: "hex", code };
-  const question = Object.keys(QUESTIONS).find(
+  const question = questionsOf(lookup).find(
     (known) => known === word || known.endsWith(` ${word}`) || known.startsWith(`${word} `),
   );
   if (question) return listed(question, QUESTIONS[question]?.(lookup) ?? []);
@@ -67,7 +72,7 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   const last = chart.geometry.codes.at(-1);
   return {
     kind: "nothing",
-    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; clans, terrains and “idle bands” are known too.`,
+    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; clans and terrains are known too${questionsOf(lookup).length > 0 ? ", and “idle bands”" : ""}.`,
   };
 }
 

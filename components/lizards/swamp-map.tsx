@@ -136,7 +136,7 @@ export function SwampMap(props: SwampMapProps) {
     };
     return (
       <div className={styles.bar}>
-        <MapFinder clans={clans} lookup={lookup} onShow={lookAt} />
+        <MapFinder lookup={lookup} onShow={lookAt} />
         <SwampList chart={chart} clans={clans} onChoose={lookAt} />
         <MapShows shows={shows} onToggle={toggle} />
         <MapKey />

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { searchMap, searchWords } from "@/components/lizards/map-search";
 import { countsOf, truthOf } from "@/components/lizards/story/truth";
 import { truthWords } from "@/components/lizards/story/truth-words";
 import { scores } from "@/engine/lizards/scoring";
@@ -50,4 +51,18 @@ test("a hex is told whole: its den's lizards and militia, bands by colour, spies
   const words = truthWords("1A", chart.hexes[0] as never, hexes.get("1A") as never, clans);
   expect(words.slice(0, 4)).toEqual(["1A, Red den", "Free", "40 den lizards", "Militia: 9 Grey"]);
   expect(words.at(-1)).toBe("Black spy of Mudborn, since turn 3");
+});
+
+test("the search finds what any clan has, and knows that the reader has nothing", () => {
+  const document = worldDocument(world);
+  const { chart } = truthOf(document);
+  const clans = document.clans.map(({ number, name, code }) => ({ number, name, code }));
+  const lookup = { chart, clans, from: 0, ordersAt: () => [] };
+  const [clan] = document.bands;
+  const name = clans.find(({ number }) => number === clan?.clan)?.name ?? "";
+  const found = searchMap(name, lookup);
+  expect(found.kind === "places" && found.places.map(({ code }) => code)).toContain(clan?.hex);
+  expect(searchWords(lookup)).toContain(name);
+  expect(searchWords(lookup)).not.toContain("my dens");
+  expect(searchMap("idle bands", lookup)).toMatchObject({ kind: "nothing" });
 });

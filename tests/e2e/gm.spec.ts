@@ -6,6 +6,9 @@ import { freshAddress, signInAsGm, signUp } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
+/** What is typed as a local time is looked for as the server's. */
+test.use({ timezoneId: "UTC" });
+
 async function fold(page: Page, title: string, reason: string): Promise<void> {
   await awake(page);
   await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();

@@ -20,7 +20,7 @@ interface ClanListingProps {
 
 const COLUMNS: readonly TableColumn[] = [
   { name: "Hex" },
-  { name: "What" },
+  { name: "What", isPlain: true },
   ...COLOURS.map((colour) => ({
     name: COLOUR_NAMES[colour],
     head: (
@@ -29,6 +29,7 @@ const COLUMNS: readonly TableColumn[] = [
       </>
     ),
     number: true,
+    isDetail: true,
   })),
   { name: "All", number: true },
   { name: "Hunger" },
@@ -83,14 +84,17 @@ function cellsOf(row: ListingRow, turn: number, hexHref: (code: string) => strin
     cell(band?.experience ?? null, band && experienceWords(band.experience)),
     denCell(row),
     outlookCell(row),
-    cell(row.limits[0]?.turn ?? null, <LimitWords limits={row.limits} turn={turn} />),
+    cell(row.limits[0]?.turn ?? null, row.limits.length > 0 && <LimitWords limits={row.limits} turn={turn} />),
   ];
 }
 
 const cell = (value: TableCell["value"], node: ReactNode): TableCell => ({ value, node });
 
-const count = (lizards: number) =>
-  cell(lizards, <span className={lizards > 0 ? styles.number : styles.nought}>{lizards || "·"}</span>);
+const count = (lizards: number): TableCell => ({
+  value: lizards,
+  node: <span className={lizards > 0 ? styles.number : styles.nought}>{lizards || "·"}</span>,
+  isNone: lizards === 0,
+});
 
 function experienceWords(level: number): string {
   const bonus = EXPERIENCE_BONUS[level] ?? 0;

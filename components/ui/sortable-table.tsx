@@ -1,15 +1,22 @@
 "use client";
-/** A table sorted by the buttons in its header. */
+/**
+ * A table sorted by the buttons in its header. On a phone each row is a card of all that it says, with the names of the
+ * columns, and what the cards are sorted by is chosen from a list.
+ */
 import { type ReactNode, useState } from "react";
 import { DataTable, tableNumber } from "./data-table";
 import styles from "./sortable-table.module.css";
-import { type Sorting, sortedRows, sortingAfter, type TableRow } from "./sorting";
+import { type Sorting, sortedRows, sortingAfter, type TableRow, turnedRound } from "./sorting";
 
 export interface TableColumn {
   /** What it is called by those who listen; also shown, unless there is a `head`. */
   name: string;
   head?: ReactNode;
   number?: boolean;
+  /** A card ends with it. */
+  isDetail?: boolean;
+  /** A card says it without the column's name: it speaks for itself. */
+  isPlain?: boolean;
 }
 
 interface SortableTableProps {
@@ -24,55 +31,93 @@ interface SortableTableProps {
 export function SortableTable({ label, columns, rows, empty }: SortableTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
-    <DataTable label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ name, head, number }, column) => (
-            <th
-              key={name}
-              scope="col"
-              className={number ? tableNumber : undefined}
-              aria-sort={sorting?.column === column ? sorting.direction : undefined}
-            >
-              <button
-                type="button"
-                className={styles.sort}
-                aria-label={head === undefined ? undefined : name}
-                onClick={() => setSorting(sortingAfter(sorting, column, number === true))}
-              >
-                {head ?? name}
-                <span className={styles.arrow} aria-hidden="true">
-                  {sorting?.column !== column ? "" : sorting.direction === "ascending" ? "▲" : "▼"}
-                </span>
-              </button>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sortedRows(rows, sorting).map((row) => (
-          <tr key={row.id}>
-            {row.cells.map(({ node }, column) =>
-              column === 0 ? (
-                <th key={columns[column]?.name} scope="row">
-                  {node}
-                </th>
-              ) : (
-                <td key={columns[column]?.name} className={columns[column]?.number ? tableNumber : undefined}>
-                  {node}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-        {rows.length === 0 && (
+    <div className={styles.cards}>
+      <SortBy columns={columns} sorting={sorting} onSort={setSorting} />
+      <DataTable label={label}>
+        <thead>
           <tr>
-            <td colSpan={columns.length} className={styles.empty}>
-              {empty}
-            </td>
+            {columns.map(({ name, head, number }, column) => (
+              <th
+                key={name}
+                scope="col"
+                className={number ? tableNumber : undefined}
+                aria-sort={sorting?.column === column ? sorting.direction : undefined}
+              >
+                <button
+                  type="button"
+                  className={styles.sort}
+                  aria-label={head === undefined ? undefined : name}
+                  onClick={() => setSorting(sortingAfter(sorting, column, number === true))}
+                >
+                  {head ?? name}
+                  <span className={styles.arrow} aria-hidden="true">
+                    {sorting?.column !== column ? "" : sorting.direction === "ascending" ? "▲" : "▼"}
+                  </span>
+                </button>
+              </th>
+            ))}
           </tr>
-        )}
-      </tbody>
-    </DataTable>
+        </thead>
+        <tbody>
+          {sortedRows(rows, sorting).map((row) => (
+            <tr key={row.id}>
+              {row.cells.map(({ node, isNone }, column) => {
+                const { name, number, isDetail, isPlain } = columns[column] as TableColumn;
+                if (column === 0)
+                  return (
+                    <th key={name} scope="row">
+                      {node}
+                    </th>
+                  );
+                const look = [number && tableNumber, isNone && styles.none, isDetail && styles.detail];
+                return (
+                  <td key={name} className={look.filter(Boolean).join(" ")} data-name={isPlain ? undefined : name}>
+                    {node}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </DataTable>
+    </div>
+  );
+}
+
+interface SortByProps {
+  columns: readonly TableColumn[];
+  sorting: Sorting | null;
+  onSort: (sorting: Sorting | null) => void;
+}
+
+function SortBy({ columns, sorting, onSort }: SortByProps) {
+  const choose = (value: string) =>
+    onSort(value === "" ? null : sortingAfter(null, Number(value), columns[Number(value)]?.number === true));
+  return (
+    <p className={styles.by}>
+      <label>
+        Sort by{" "}
+        <select value={sorting?.column ?? ""} onChange={(event) => choose(event.target.value)}>
+          <option value="">kind</option>
+          {columns.map(({ name }, column) => (
+            <option key={name} value={column}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sorting && (
+        <button type="button" aria-label="Turn the order round" onClick={() => onSort(turnedRound(sorting))}>
+          {sorting.direction === "ascending" ? "▲" : "▼"}
+        </button>
+      )}
+    </p>
   );
 }

@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 export interface TableCell {
   /** What the row is sorted by in this column; null comes last either way. */
   value: string | number | null;
+  /** Without one, a card has no such line. */
   node: ReactNode;
+  /** Says no more than that there is none: a card goes without it. */
+  isNone?: boolean;
 }
 
 export interface TableRow {
@@ -20,7 +23,12 @@ export interface Sorting {
 /** A header pressed: numbers begin with the largest, words with A; pressed again it turns round. */
 export function sortingAfter(before: Sorting | null, column: number, number: boolean): Sorting {
   if (before?.column !== column) return { column, direction: number ? "descending" : "ascending" };
-  return { column, direction: before.direction === "ascending" ? "descending" : "ascending" };
+  return turnedRound(before);
+}
+
+/** The same the other way round. */
+export function turnedRound({ column, direction }: Sorting): Sorting {
+  return { column, direction: direction === "ascending" ? "descending" : "ascending" };
 }
 
 /** Equal rows keep the order they came in. */

@@ -1,9 +1,8 @@
-import { Counted } from "../ui/counted";
 import { LocalTime } from "../ui/local-time";
-import { NavLink } from "../ui/nav-link";
 import { TimeLeft } from "../ui/time-left";
 import { TopBar } from "../ui/top-bar";
 import styles from "./game-header.module.css";
+import { GameLinks } from "./game-links";
 
 interface GameHeaderProps {
   game: { id: string; name: string; dueAt: Date | null };
@@ -18,19 +17,13 @@ interface GameHeaderProps {
 
 /** The bar over the pages of a running game. */
 export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderProps) {
-  const play = `/games/${game.id}/play`;
   return (
     <TopBar
       game
       navLabel="Game"
       nav={
         <>
-          <NavLink href={play} label="Map" exact />
-          <NavLink href={`${play}/report`} label="Report" />
-          <NavLink href={`${play}/listing`} label="Listing" />
-          <NavLink href={`${play}/history`} label="History" />
-          <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
-          <NavLink href={`/games/${game.id}`} label="Game" exact />
+          <GameLinks gameId={game.id} unread={unread} />
           <a href="/rules" target="_blank" rel="noopener">
             Rules
             <span className="unseen"> (opens in a new tab)</span>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { GameBar } from "@/components/play/game-links";
 import { screensOf } from "@/components/rulesets";
 import { ButtonLink } from "@/components/ui/button";
 import { Copyable } from "@/components/ui/copyable";
@@ -12,6 +13,7 @@ import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readPagesOfPlayers } from "@/lib/players/data";
+import { readHeldGame } from "@/lib/seats/data";
 import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
@@ -97,54 +99,58 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   const [open, running, over] = (["open", "running", "finished"] as const).map((status) => game.status === status);
   const joining = open && mySeat === null;
   const log = await listLog(game.id, user);
+  const held = user && !open ? await readHeldGame(user.id, game.id) : null;
   return (
-    <Page
-      title={game.name}
-      caption={`${game.ruleset.title}. ${game.musterUntil ? "Muster." : STATE[game.status]}`}
-      actions={
-        (heldSeat !== null || over) && (
-          <>
-            {!open && heldSeat !== null && <ToTheTable game={game} />}
-            {over && <ToTheStory game={game} />}
-          </>
-        )
-      }
-    >
-      <SeatColours />
-      {heldSeat !== null && <MarkVisited gameId={game.id} />}
-      <Standing game={game} />
-      <div className={styles.two}>
-        <div className={styles.one}>
-          {joining && (
-            <Joining
-              game={game}
-              known={user !== null}
-              invitation={invitation}
-              waiting={await readWaitingList(game.id, user?.id ?? null)}
-            />
-          )}
-          {open && mySeat !== null && <Seated game={game} number={mySeat} asked={asked} />}
-          {surrendered && <Surrendered game={game} />}
-          {out && <Out />}
-          {running && heldSeat === null && game.seats.some(({ offered }) => offered) && (
-            <Offered game={game} known={user !== null} invitation={invitation} />
-          )}
-          {!joining && <TableOf game={game} mySeat={mySeat} />}
-          <Log entries={log} />
-        </div>
-        <div className={styles.one}>
-          {joining && <TableOf game={game} mySeat={mySeat} />}
-          <Terms game={game} />
-          <div>
-            {running && mySeat !== null && user && !surrendered && !out && (
-              <Away game={game} userId={user.id} mySeat={mySeat} />
+    <>
+      {held && <GameBar gameId={game.id} unread={held.unread} />}
+      <Page
+        title={game.name}
+        caption={`${game.ruleset.title}. ${game.musterUntil ? "Muster." : STATE[game.status]}`}
+        actions={
+          (heldSeat !== null || over) && (
+            <>
+              {!open && heldSeat !== null && <ToTheTable game={game} />}
+              {over && <ToTheStory game={game} />}
+            </>
+          )
+        }
+      >
+        <SeatColours />
+        {heldSeat !== null && <MarkVisited gameId={game.id} />}
+        <Standing game={game} />
+        <div className={styles.two}>
+          <div className={styles.one}>
+            {joining && (
+              <Joining
+                game={game}
+                known={user !== null}
+                invitation={invitation}
+                waiting={await readWaitingList(game.id, user?.id ?? null)}
+              />
             )}
-            {user && <ReportName game={game} />}
-            <Dice game={game} />
+            {open && mySeat !== null && <Seated game={game} number={mySeat} asked={asked} />}
+            {surrendered && <Surrendered game={game} />}
+            {out && <Out />}
+            {running && heldSeat === null && game.seats.some(({ offered }) => offered) && (
+              <Offered game={game} known={user !== null} invitation={invitation} />
+            )}
+            {!joining && <TableOf game={game} mySeat={mySeat} />}
+            <Log entries={log} />
+          </div>
+          <div className={styles.one}>
+            {joining && <TableOf game={game} mySeat={mySeat} />}
+            <Terms game={game} />
+            <div>
+              {running && mySeat !== null && user && !surrendered && !out && (
+                <Away game={game} userId={user.id} mySeat={mySeat} />
+              )}
+              {user && <ReportName game={game} />}
+              <Dice game={game} />
+            </div>
           </div>
         </div>
-      </div>
-    </Page>
+      </Page>
+    </>
   );
 }
 

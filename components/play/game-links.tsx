@@ -1,0 +1,33 @@
+import { Counted } from "../ui/counted";
+import { NavLink } from "../ui/nav-link";
+import styles from "./game-links.module.css";
+
+interface GameLinksProps {
+  gameId: string;
+  /** Messages nobody in the seat has read yet. */
+  unread: number;
+}
+
+/** To the pages of a game, for who has a seat in it. */
+export function GameLinks({ gameId, unread }: GameLinksProps) {
+  const play = `/games/${gameId}/play`;
+  return (
+    <>
+      <NavLink href={play} label="Map" exact />
+      <NavLink href={`${play}/report`} label="Report" />
+      <NavLink href={`${play}/listing`} label="Listing" />
+      <NavLink href={`${play}/history`} label="History" />
+      <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
+      <NavLink href={`/games/${gameId}`} label="Game" exact />
+    </>
+  );
+}
+
+/** The same under the header of the site. */
+export function GameBar(props: GameLinksProps) {
+  return (
+    <nav className={styles.bar} aria-label="Game">
+      <GameLinks {...props} />
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { playNow } from "../support/solo-game";
+
+// The pages of a game round about its map.
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+
+for (const width of [1440, 360])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test("a game's own page leads who has a seat to its other pages, and nobody else", async ({
+      page,
+      browser,
+    }, info) => {
+      const game = await playNow(page);
+      const path = game.path.replace(/\/play$/, "");
+      await page.goto(path);
+      const links = page.getByRole("navigation", { name: "Game" }).getByRole("link");
+      await expect(links).toHaveText(["Map", "Report", "Listing", "History", "Messages", "Game"]);
+      await expect(links.last()).toHaveAttribute("aria-current", "page");
+      expect(await faults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await info.attach("a game's own page", { body: await page.screenshot(), contentType: "image/png" });
+      await links.first().click();
+      await page.waitForURL(/\/play$/);
+      const stranger = await (await browser.newContext()).newPage();
+      await stranger.goto(path);
+      await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(stranger.getByRole("navigation", { name: "Game" })).toHaveCount(0);
+    });
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the listing is cards that say all of a row, sorted by what is chosen", async ({ page }, info) => {
+    const game = await playNow(page);
+    await page.goto(`${game.path}/listing`);
+    const listing = page.getByRole("group", { name: "Clan listing" });
+    const cards = listing.getByRole("row");
+    const den = cards.filter({ hasText: "Home Den" });
+    for (const words of [/^Sated/, /^Average/, /^\d+ of \d+/, /^\d+$/])
+      await expect(den.getByRole("cell").filter({ hasText: words }).first()).toBeInViewport({ ratio: 1 });
+    for (const box of await cards.all()) expect((await box.boundingBox())?.width).toBeLessThanOrEqual(332);
+    const sides = await listing.evaluate((group) => group.scrollWidth - group.clientWidth);
+    expect(sides).toBe(0);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("All");
+    const all = async () =>
+      (await listing.getByRole("row").locator("td:nth-child(8)").allTextContents()).map((text) => Number(text) || 0);
+    await expect.poll(async () => (await all())[0]).toBe(Math.max(...(await all())));
+    await page.getByRole("button", { name: "Turn the order round" }).tap();
+    await expect.poll(async () => (await all())[0]).toBe(Math.min(...(await all())));
+    expect(await faults(page)).toEqual([]);
+    await info.attach("listing on a phone", {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: "image/png",
+    });
+  });
+});

@@ -14,7 +14,7 @@ export function placeFreeDens(draft: Draft, count: number, homes: readonly numbe
   const bought = draft.geometry.codes.map((_, hex) => hex).filter((hex) => terrainAt(draft, hex) === "den");
   const remoteness = draft.geometry.codes.map(() => Number.POSITIVE_INFINITY);
   for (const hex of bought) bringNear(draft, remoteness, hex);
-  const areas = homes.map((home) => new Set(within(draft.geometry, home, SURROUNDINGS)));
+  const areas = homes.map((home) => ({ hexes: new Set(within(draft.geometry, home, SURROUNDINGS)), freeDens: 0 }));
   const places = openLand(draft).filter((hex) => holdsDen(draft, hex));
   for (let i = 0; i < count; i++) {
     if (places.length === 0) return false;
@@ -23,6 +23,7 @@ export function placeFreeDens(draft: Draft, count: number, homes: readonly numbe
     draft.terrain[hex] = "den";
     draft.freeDens.push({ hex, colour: "red", fertile: 0 });
     bringNear(draft, remoteness, hex);
+    for (const area of areas) if (area.hexes.has(hex)) area.freeDens++;
     strikeOutTaken(draft, places, hex);
   }
   const free = new Set(draft.freeDens.map(({ hex }) => hex));
@@ -42,17 +43,16 @@ function strikeOutTaken(draft: Draft, places: number[], den: number): void {
   for (const hex of [den, ...adjacent(draft.geometry, den)]) if (!holdsDen(draft, hex)) strikeOut(places, hex);
 }
 
+/** The surroundings of a Home Den. */
+interface Area {
+  hexes: ReadonlySet<number>;
+  freeDens: number;
+}
+
 /** GEN-4: places in the surroundings of the Home Den that has the fewest Free Dens so far, in the order of the map. */
-function placesNearPoorest(draft: Draft, areas: readonly ReadonlySet<number>[]): number[] {
-  let poorest: ReadonlySet<number> = new Set();
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const area of areas) {
-    const dens = draft.freeDens.filter(({ hex }) => area.has(hex)).length;
-    if (dens >= fewest) continue;
-    fewest = dens;
-    poorest = area;
-  }
-  return [...poorest].filter((hex) => holdsDen(draft, hex)).sort((a, b) => a - b);
+function placesNearPoorest(draft: Draft, areas: readonly Area[]): number[] {
+  const poorest = areas.reduce((poorer, area) => (area.freeDens < poorer.freeDens ? area : poorer));
+  return [...poorest.hexes].filter((hex) => holdsDen(draft, hex)).sort((a, b) => a - b);
 }
 
 /** The most remote of a few places drawn. */

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Response, test } from "@playwright/test";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
 const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
@@ -55,15 +55,20 @@ test("an attack shows its chances, and follows the orders as they change", async
 
 test("the engine's turns come to the browser only when somebody asks", async ({ page }) => {
   const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (!response.url().includes("/_next/static/") || !response.url().endsWith(".js")) return;
+  const reading: Promise<unknown>[] = [];
+  const read = async (response: Response) => {
     const body = await response.text().catch(() => "");
     if (body.includes("attackers strike")) scripts.push(response.url());
+  };
+  page.on("response", (response) => {
+    if (response.url().includes("/_next/static/") && response.url().endsWith(".js")) reading.push(read(response));
   });
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   await write(page, "MO 17P S");
   await page.waitForLoadState("networkidle");
+  await Promise.all(reading);
+  expect(reading.length).toBeGreaterThan(0);
   expect(scripts).toEqual([]);
   expect(workers).toEqual([]);
   await page.getByRole("button", { name: "What if" }).click();

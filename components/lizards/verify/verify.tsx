@@ -61,12 +61,13 @@ function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict;
   const different = turns.filter(({ same }) => !same).length;
   const fits = different === 0 && begins.committed;
   const edited = turns.filter((turn) => turn.edited).length;
+  const replayed = turns.length === 0 ? "No turn was played" : "All turns replay to the same bytes";
   return (
     <Notice tone={fits ? "done" : "error"}>
       <p>
         <b>
           {fits
-            ? "All turns replay to the same bytes, and the dice come from the secret that was promised."
+            ? `${replayed}, and the dice come from the secret that was promised.`
             : "This game does not replay as it was played."}
         </b>
       </p>

@@ -38,6 +38,7 @@ export const clanNameSchema = z
   .string()
   .regex(/^[^\p{C}]*$/u, "must be printable characters")
   .refine((name) => name.trim() === name && name !== "", "must not be empty, nor begin or end with a space")
+  .refine((name) => /[^\p{Default_Ignorable_Code_Point}]/u.test(name), "must have a character that can be seen")
   .refine((name) => [...name].length <= LONGEST_CLAN_NAME, `must have at most ${LONGEST_CLAN_NAME} characters`);
 export const clanCodeSchema = z.string().regex(new RegExp(`^[A-Z]{${CODE_LETTERS}}$`), "must be three capital letters");
 

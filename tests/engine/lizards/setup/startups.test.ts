@@ -312,4 +312,15 @@ describe("STA-1: names and codes", () => {
     expect(clanName({ name: "Own", code: "OOO" }, 2, taken)).toEqual({ name: "Own", code: "OOO" });
     expect(clanName({}, 1, taken)).toEqual({ name: "Fen Wardens", code: "FWF" });
   });
+
+  test.each([
+    ["", "must not be empty"],
+    [" Own", "nor begin or end with a space"],
+    ["\u3164\u200d", "must be printable characters"],
+    ["\u3164\ufe0f", "must have a character that can be seen"],
+    ["ab\u0007", "must be printable characters"],
+    ["twenty-one characters", "must have at most 20 characters"],
+  ])("a clan is not called %j", (name, reason) => {
+    expect(() => startupSchema.parse({ format: "lizards-startup/1", name })).toThrow(reason);
+  });
 });

@@ -32,7 +32,7 @@ interface ComposerProps {
   onCancel: () => void;
 }
 
-export function Composer(props: ComposerProps) {
+export default function Composer(props: ComposerProps) {
   const { chart, clans, order, title, sentence, verdict, missed, onChange, onDone, onCancel } = props;
   const kind = ORDER_KINDS[order.type];
   const steps = takesPath(order);

@@ -1,11 +1,22 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
-import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../hex-map/hex-map";
+import { missingPart } from "../ui/missing-part";
 import { type Action, fieldsOfComposition, resumeOrder, TITLES } from "./compose";
-import { Composer } from "./composer";
 import { draftVerdict, marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
@@ -22,6 +33,11 @@ import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
 import { useUndoKeys } from "./use-undo-keys";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
+
+/** Fetched when somebody comes near the buttons that begin an order. */
+const composing = () => import("./composer");
+const Composer = lazy(() => composing().catch(missingPart));
+const approach = () => void composing().catch(() => {}); // it is asked for again where it is needed
 
 export interface SwampTableProps {
   view: View;
@@ -192,7 +208,7 @@ export function SwampTable(props: SwampTableProps) {
       <div className={styles.side}>
         {props.notice}
         {guide.page}
-        <div ref={panel}>
+        <div ref={panel} onPointerOverCapture={approach} onFocusCapture={approach}>
           {index === undefined ? (
             <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
           ) : (
@@ -213,18 +229,20 @@ export function SwampTable(props: SwampTableProps) {
               composer={
                 order &&
                 draftText !== null && (
-                  <Composer
-                    chart={chart}
-                    clans={clans}
-                    order={order}
-                    title={TITLES[order.type]}
-                    sentence={say(draftText)}
-                    verdict={draftVerdict(view, given, order, draftText)}
-                    missed={missed}
-                    onChange={compose}
-                    onDone={() => write(order)}
-                    onCancel={() => compose(null)}
-                  />
+                  <Suspense>
+                    <Composer
+                      chart={chart}
+                      clans={clans}
+                      order={order}
+                      title={TITLES[order.type]}
+                      sentence={say(draftText)}
+                      verdict={draftVerdict(view, given, order, draftText)}
+                      missed={missed}
+                      onChange={compose}
+                      onDone={() => write(order)}
+                      onCancel={() => compose(null)}
+                    />
+                  </Suspense>
                 )
               }
             />

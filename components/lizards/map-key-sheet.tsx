@@ -50,7 +50,7 @@ function Tokens() {
         <Token clan={1} code="MUD" number={90} own />
         <span>clan and warriors; in a den of yours its den lizards count too</span>
       </li>
-      <li>
+      <li className={styles.onScreen}>
         <VerdictMark kind="warning" /> <span>a band that starves this turn unless it enters Fertile ground</span>
       </li>
       <li>

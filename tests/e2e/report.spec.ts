@@ -202,7 +202,7 @@ test("by night the table, a report and the history are printed in the colours of
   const game = await playNow(page);
   await runTurn(page, game, 1);
   for (const place of ["/report", "", "/history"]) {
-    await page.emulateMedia({ media: "screen" });
+    await page.emulateMedia({ media: null }); // on the screen, and on paper when it is printed
     await page.goto(`${game.path}${place}`);
     const canvas = page.locator("canvas");
     await expect(canvas).toHaveAttribute("data-view", /\d/);

@@ -18,7 +18,7 @@ import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 /** An order can be written without them, where the connection is broken. */
 const ChantWords = lazy(() => import("./chant-words").catch(() => ({ default: () => null })));
 
-interface ComposerProps {
+export interface ComposerProps {
   chart: Chart;
   clans: readonly ClanName[];
   order: Composition;

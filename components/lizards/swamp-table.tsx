@@ -1,12 +1,12 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
 import {
-  lazy,
+  type ComponentType,
   memo,
   type ReactNode,
-  Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,8 +15,8 @@ import {
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../hex-map/hex-map";
-import { missingPart } from "../ui/missing-part";
 import { type Action, fieldsOfComposition, resumeOrder, TITLES } from "./compose";
+import type { ComposerProps } from "./composer";
 import { draftVerdict, marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
@@ -33,11 +33,6 @@ import { type SaveSheet, type StoredSheet, useSheet } from "./use-sheet";
 import { useUndoKeys } from "./use-undo-keys";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
-
-/** Fetched when somebody comes near the buttons that begin an order. */
-const composing = () => import("./composer");
-const Composer = lazy(() => composing().catch(missingPart));
-const approach = () => void composing().catch(() => {}); // it is asked for again where it is needed
 
 export interface SwampTableProps {
   view: View;
@@ -67,6 +62,19 @@ export interface SwampTableProps {
   eventsHref?: (code: string) => string;
   /** Instead of running: what the reader can do when no orders are taken. */
   aside?: ReactNode;
+}
+
+/** The form of an order, fetched when somebody comes near the buttons that begin one. */
+function useComposer(wanted: boolean) {
+  const [Composer, setLoaded] = useState<ComponentType<ComposerProps> | null>(null);
+  // Not lazy(): React keeps what was waited for hidden for a third of a second. The map can be pointed at without it.
+  const approach = useCallback(() => {
+    import("./composer").then((loaded) => setLoaded(() => loaded.default)).catch(() => {});
+  }, []);
+  useEffect(() => {
+    if (wanted) approach();
+  }, [wanted, approach]);
+  return { Composer, approach };
 }
 
 export function SwampTable(props: SwampTableProps) {
@@ -99,6 +107,7 @@ export function SwampTable(props: SwampTableProps) {
   const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
 
   const { order, aiming, missed, compose, begin, aimAt, write } = useComposing(chart, sheet, linesAt, setNews);
+  const { Composer, approach } = useComposer(order !== null);
   const marks = useMemo(() => marksWith(order, open, written, geometry), [order, open, written, geometry]);
 
   const act = ({ type }: Action) => {
@@ -228,22 +237,23 @@ export function SwampTable(props: SwampTableProps) {
               onRemoveOrder={sheet.remove}
               composer={
                 order &&
-                draftText !== null && (
-                  <Suspense>
-                    <Composer
-                      chart={chart}
-                      clans={clans}
-                      order={order}
-                      title={TITLES[order.type]}
-                      sentence={say(draftText)}
-                      verdict={draftVerdict(view, given, order, draftText)}
-                      missed={missed}
-                      onChange={compose}
-                      onDone={() => write(order)}
-                      onCancel={() => compose(null)}
-                    />
-                  </Suspense>
-                )
+                draftText !== null &&
+                (Composer ? (
+                  <Composer
+                    chart={chart}
+                    clans={clans}
+                    order={order}
+                    title={TITLES[order.type]}
+                    sentence={say(draftText)}
+                    verdict={draftVerdict(view, given, order, draftText)}
+                    missed={missed}
+                    onChange={compose}
+                    onDone={() => write(order)}
+                    onCancel={() => compose(null)}
+                  />
+                ) : (
+                  <p className={styles.hint}>{TITLES[order.type]}: point at one of the marked hexes.</p>
+                ))
               }
             />
           )}

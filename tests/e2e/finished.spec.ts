@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { confirmAddress, freshAddress, signInAsGm, signUp } from "../support/people";
@@ -8,8 +8,13 @@ interface Ended {
   gameId: string;
   /** Who has played seat 1 in it. */
   player: Page;
-  gm: Page;
+  /** Player, Game Moderator and a stranger, and what each was answered before the end. */
+  visitors: { page: Page; before: number[] }[];
 }
+
+/** One game, ended once: all tests of this file look at it, one after the other. */
+test.describe.configure({ mode: "default" });
+let ended: Ended;
 
 const act = async (page: Page, title: string, button: RegExp) => {
   await awake(page);
@@ -59,44 +64,56 @@ async function endedGame(gm: Page, player: Page, stranger: Page): Promise<Ended>
   await expect(gm.getByText(/^Turn 1 runs/)).toBeVisible();
   const sheet = { data: { lines: ["RE 1A"] } };
   expect((await player.request.put(`/api/games/${gameId}/seats/1/turns/1/orders`, sheet)).status()).toBe(200);
-  for (const page of [stranger, player, gm])
-    expect(await answers(page, gameId), "before the end").toEqual(PAGES.map(() => 404));
+  const visitors: Ended["visitors"] = [];
+  for (const page of [player, gm, stranger]) visitors.push({ page, before: await answers(page, gameId) });
   await act(gm, "Run turn 1 now", /^Run turn 1/);
   await expect(gm.getByText("The game is over, after turn 1.")).toBeVisible();
-  return { gameId, player, gm };
+  return { gameId, player, visitors };
 }
 
-test("a game that is over is open to everybody, and to nobody before", async ({ page, browser }, info) => {
-  const fresh = async () => (await browser.newContext({ acceptDownloads: true })).newPage();
-  const stranger = await fresh();
-  const { gameId, player } = await endedGame(page, await fresh(), stranger);
-  for (const each of [stranger, player, page]) expect(await answers(each, gameId)).toEqual(PAGES.map(() => 200));
+const freshPage = async (browser: Browser) => (await browser.newContext()).newPage();
 
-  await stranger.goto(`/games/${gameId}`);
-  await inspectPage(stranger, info, "game");
-  await stranger.getByRole("link", { name: "Ida Newt" }).click();
-  await expect(stranger.getByRole("heading", { name: "Ida Newt" })).toBeVisible();
-  await expect(stranger.getByRole("group", { name: "Finished games" })).toContainText("Pale Frill");
-  await expect(stranger.getByText("1 of 1", { exact: true })).toBeVisible();
-  await inspectPage(stranger, info, "player");
-  const playersPage = new URL(stranger.url()).pathname;
+test.beforeAll(async ({ browser }) => {
+  ended = await endedGame(await freshPage(browser), await freshPage(browser), await freshPage(browser));
+});
+
+test("a game that is over is open to everybody, and to nobody before", async () => {
+  for (const { page, before } of ended.visitors) {
+    expect(before, "before the end").toEqual(PAGES.map(() => 404));
+    expect(await answers(page, ended.gameId), "after it").toEqual(PAGES.map(() => 200));
+  }
+});
+
+test("its page leads to those who played it, unless they hide theirs", async ({ page }, info) => {
+  const { gameId, player } = ended;
+  await page.goto(`/games/${gameId}`);
+  await inspectPage(page, info, "game");
+  await page.getByRole("link", { name: "Ida Newt" }).click();
+  await expect(page.getByRole("heading", { name: "Ida Newt" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Finished games" })).toContainText("Pale Frill");
+  await expect(page.getByText("1 of 1", { exact: true })).toBeVisible();
+  await inspectPage(page, info, "player");
+  const playersPage = new URL(page.url()).pathname;
   await player.goto("/account");
   await player.getByLabel("Who sees it").selectOption("hidden");
   await player.getByRole("button", { name: "Save the choice" }).click();
   await expect(player.getByText("Nobody but you sees your page.")).toBeVisible();
   await expect(player.getByLabel("Who sees it")).toHaveValue("hidden");
   await inspectPage(player, info, "account");
-  expect((await stranger.request.get(playersPage)).status()).toBe(404);
+  expect((await page.request.get(playersPage)).status()).toBe(404);
   expect((await player.request.get(playersPage)).status()).toBe(200);
-  await stranger.goto(`/games/${gameId}`);
-  await expect(stranger.getByRole("link", { name: "Ida Newt" })).toHaveCount(0);
-  await stranger.setViewportSize({ width: 1440, height: 900 });
-  await stranger.getByRole("link", { name: "See all that happened" }).click();
-  await stranger.waitForURL(/\/story/);
-  await expect(stranger.locator("canvas")).toHaveAttribute("data-view", /\d/);
-  const clans = stranger.getByRole("group", { name: "All clans" });
-  await expect(clans.getByRole("row")).toHaveCount(3);
-  const deeds = stranger.getByRole("region", { name: "Fights, conquests and eruptions" });
+  await page.goto(`/games/${gameId}`);
+  await expect(page.getByRole("link", { name: "Ida Newt" })).toHaveCount(0);
+});
+
+test("its story tells each fight, conquest and eruption, and leads to the hex", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/games/${ended.gameId}`);
+  await page.getByRole("link", { name: "See all that happened" }).click();
+  await page.waitForURL(/\/story/);
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  await expect(page.getByRole("group", { name: "All clans" }).getByRole("row")).toHaveCount(3);
+  const deeds = page.getByRole("region", { name: "Fights, conquests and eruptions" });
   // What the dice and a bot bring about in one turn is chance: each deed leads to its hex, or the page says there is none.
   const nothing = deeds.getByText("No fight, no conquest and no eruption in this turn.");
   await expect(deeds.getByRole("listitem").first().or(nothing)).toBeVisible();
@@ -105,106 +122,127 @@ test("a game that is over is open to everybody, and to nobody before", async ({ 
     await expect(deed.getByRole("link")).toHaveText(/^\d+[A-Z]+$/);
   }
   const [deed] = await deeds.getByRole("link").all();
-  if (deed) {
-    const hex = (await deed.textContent()) ?? "";
-    const opening = stranger.context().waitForEvent("page");
-    await deed.click({ modifiers: ["ControlOrMeta"] });
-    const beside = await opening;
-    await expect(beside.getByTestId("true-hex")).toContainText(`${hex}, `);
-    await beside.close();
-    await deed.click();
-    await expect(stranger.getByTestId("true-hex")).toContainText(`${hex}, `);
-    await expect(stranger).toHaveURL(new RegExp(`hex=${hex}$`));
-    await stranger.goto(`/games/${gameId}/story`);
-  }
-  await awake(stranger);
-  const shown = new Set<string | null>(); // it stays at the start for a moment only
-  stranger.on("framenavigated", (frame) => shown.add(new URL(frame.url()).searchParams.get("turn")));
-  await stranger.getByRole("button", { name: "Play from the start" }).click();
-  await expect.poll(() => [...shown]).toEqual(["0", "1"]);
-  await expect(stranger.getByRole("button", { name: "Play from the start" })).toBeVisible();
-  await stranger.getByRole("link", { name: "‹ Start" }).click();
-  await expect(stranger.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await expect(stranger).toHaveURL(/turn=0/);
-  await stranger.getByRole("application").focus();
-  await stranger.keyboard.press("Enter");
-  await expect(stranger.getByTestId("true-hex")).toContainText("Home Den");
-  await inspectPage(stranger, info, "truth");
-  await stranger.setViewportSize({ width: 1440, height: 900 });
+  if (!deed) return;
+  await awake(page);
+  const hex = (await deed.textContent()) ?? "";
+  const opening = page.context().waitForEvent("page");
+  await deed.click({ modifiers: ["ControlOrMeta"] });
+  const beside = await opening;
+  await expect(beside.getByTestId("true-hex")).toContainText(`${hex}, `);
+  await beside.close();
+  await deed.click();
+  await expect(page.getByTestId("true-hex")).toContainText(`${hex}, `);
+  await expect(page).toHaveURL(new RegExp(`hex=${hex}$`));
+});
 
-  const address = new URL(stranger.url());
-  await stranger.goto(`${address.pathname}${address.search}&clan=1`);
-  await expect(stranger).toHaveURL(/\/story\/seats\/1\?turn=0&hex=/);
-  await expect(stranger.getByText("Seen by")).not.toHaveCount(0);
-  await stranger.goto(`/games/${gameId}/story/seats/1?turn=1`);
-  await expect(stranger.locator("canvas")).toHaveAttribute("data-view", /\d/);
-  await inspectPage(stranger, info, "seen-by");
-  await stranger.goto(`/games/${gameId}/story/seats/1/report`);
-  await expect(stranger.getByRole("group", { name: "Orders of the turn" })).toContainText("RE 1A");
-  await inspectPage(stranger, info, "report");
+test("its story plays from the start, and its map is walked", async ({ page }, info) => {
+  await page.goto(`/games/${ended.gameId}/story`);
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  await awake(page);
+  const shown = new Set<string | null>(); // it stays at the start for a moment only
+  page.on("framenavigated", (frame) => shown.add(new URL(frame.url()).searchParams.get("turn")));
+  await page.getByRole("button", { name: "Play from the start" }).click();
+  await expect.poll(() => [...shown]).toEqual(["0", "1"]);
+  await expect(page.getByRole("button", { name: "Play from the start" })).toBeVisible();
+  await page.getByRole("link", { name: "‹ Start" }).click();
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/turn=0/);
+  await page.getByRole("application").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("true-hex")).toContainText("Home Den");
+  await inspectPage(page, info, "truth");
+
+  const address = new URL(page.url());
+  await page.goto(`${address.pathname}${address.search}&clan=1`);
+  await expect(page).toHaveURL(/\/story\/seats\/1\?turn=0&hex=/);
+  await expect(page.getByText("Seen by")).not.toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const)
+  test(`the map of its story is explained and searched, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/games/${ended.gameId}/story`);
+    await awake(page);
+    const key = page.locator("summary", { hasText: /^Key$/ });
+    await key.click();
+    await expect(page.getByRole("region", { name: "Key to the map" })).toBeVisible();
+    await key.click();
+    if (width === 360) await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("combobox", { name: /^Find on the map/ }).fill("Pale Frill");
+    await page.keyboard.press("Enter");
+    const found = page.getByRole("region", { name: "Pale Frill" });
+    await found.getByRole("button").first().click();
+    await expect(page.getByTestId("true-hex")).toContainText("Pale Frill");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+test("each clan’s own sight of it is kept: map, report, listing, charts", async ({ page }, info) => {
+  const story = `/games/${ended.gameId}/story`;
+  await page.goto(`${story}/seats/1?turn=1`);
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  await inspectPage(page, info, "seen-by");
+  await page.goto(`${story}/seats/1/report`);
+  await expect(page.getByRole("group", { name: "Orders of the turn" })).toContainText("RE 1A");
+  await inspectPage(page, info, "report");
   for (const [path, name] of [
     ["seats", "seats"],
     ["seats/1/listing", "listing"],
     ["charts", "charts"],
   ]) {
-    await stranger.goto(`/games/${gameId}/story/${path}`);
-    await inspectPage(stranger, info, name as string);
+    await page.goto(`${story}/${path}`);
+    await inspectPage(page, info, name as string);
   }
 });
 
 test("the story of a turn is printed on a page of its own: whose game, how it ended, the whole map, the ranking", async ({
   page,
-  browser,
 }, info) => {
-  const fresh = async () => (await browser.newContext()).newPage();
-  const reader = await fresh();
-  const { gameId } = await endedGame(page, await fresh(), reader);
-  await reader.goto(`/games/${gameId}/story`);
-  await expect(reader.locator("canvas")).toHaveAttribute("data-view", /\d/);
-  await awake(reader);
-  const pdf = await reader.pdf({ path: info.outputPath("story.pdf"), preferCSSPageSize: true, printBackground: true });
+  await page.goto(`/games/${ended.gameId}/story`);
+  await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
+  await awake(page);
+  const pdf = await page.pdf({ path: info.outputPath("story.pdf"), preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBe(1);
   // A4 less its margins.
-  await reader.emulateMedia({ media: "print" });
-  await reader.setViewportSize({ width: 703, height: 1000 });
-  await reader.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await reader.screenshot({ path: info.outputPath("story-on-paper.png"), fullPage: true });
-  const title = reader.getByRole("heading", { name: /^Short Reeds .*, turn 1 as it really was$/ });
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.screenshot({ path: info.outputPath("story-on-paper.png"), fullPage: true });
+  const title = page.getByRole("heading", { name: /^Short Reeds .*, turn 1 as it really was$/ });
   expect((await title.boundingBox())?.width).toBeGreaterThan(200);
-  await expect(reader.getByText(/^Over since .* after turn 1\. Won by /)).toBeVisible();
-  await expect(reader.getByText("where the world meets itself")).toBeVisible();
-  await expect(reader.getByRole("group", { name: "All clans" })).toContainText("Pale Frill");
+  await expect(page.getByText(/^Over since .* after turn 1\. Won by /)).toBeVisible();
+  await expect(page.getByText("where the world meets itself")).toBeVisible();
+  await expect(page.getByRole("group", { name: "All clans" })).toContainText("Pale Frill");
   for (const hidden of ["Seen by …", "Choose a hex to see all that is in it."])
-    await expect(reader.getByText(hidden)).toBeHidden();
-  const shade = reader.getByRole("group", { name: "All clans" });
+    await expect(page.getByText(hidden)).toBeHidden();
+  const shade = page.getByRole("group", { name: "All clans" });
   expect(await shade.evaluate((table) => getComputedStyle(table).backgroundImage)).toBe("none");
 });
 
-test("the browser plays the archive again, and a forged one is found", async ({ page, browser }, info) => {
-  const fresh = async () => (await browser.newContext({ acceptDownloads: true })).newPage();
-  const reader = await fresh();
-  const { gameId } = await endedGame(page, await fresh(), reader);
-  await reader.goto(`/games/${gameId}/story/dice`);
-  await awake(reader);
-  await reader.getByRole("button", { name: "Play this game again" }).click();
-  await expect(reader.getByText("All turns replay to the same bytes")).toBeVisible();
-  await expect(reader.getByRole("row", { name: /^1 the same no/ })).toBeVisible();
-  await expect(reader.getByRole("progressbar", { name: "Turns played again" })).toHaveAttribute("value", "1");
-  await inspectPage(reader, info, "dice");
+test("the browser plays the archive again, and a forged one is found", async ({ page }, info) => {
+  await page.goto(`/games/${ended.gameId}/story/dice`);
+  await awake(page);
+  await page.getByRole("button", { name: "Play this game again" }).click();
+  await expect(page.getByText("All turns replay to the same bytes")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^1 the same no/ })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Turns played again" })).toHaveAttribute("value", "1");
+  await inspectPage(page, info, "dice");
 
-  const downloading = reader.waitForEvent("download");
-  await reader.getByRole("link", { name: "the archive of the game" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "the archive of the game" }).click();
   const file = await (await downloading).path();
   const archive = JSON.parse(readFileSync(file, "utf8"));
   const choose = (text: string) =>
-    reader.getByLabel(/^Or an archive/).setInputFiles({
+    page.getByLabel(/^Or an archive/).setInputFiles({
       ...{ name: "archive.json", mimeType: "application/json", buffer: Buffer.from(text) },
     });
   await choose(JSON.stringify({ ...archive, secret: "0".repeat(64) }));
-  await expect(reader.getByText("This game does not replay as it was played.")).toBeVisible();
-  await expect(reader.getByText("The secret is not the one the game was bound to.")).toBeVisible();
+  await expect(page.getByText("This game does not replay as it was played.")).toBeVisible();
+  await expect(page.getByText("The secret is not the one the game was bound to.")).toBeVisible();
   await choose(JSON.stringify(archive));
-  await expect(reader.getByText("All turns replay to the same bytes")).toBeVisible();
+  await expect(page.getByText("All turns replay to the same bytes")).toBeVisible();
   await choose("{");
-  await expect(reader.getByText("It is not JSON, so it is no archive.")).toBeVisible();
+  await expect(page.getByText("It is not JSON, so it is no archive.")).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { KEPT_DAYS } from "@/lib/accounts/kept-days";
 import { currentUser } from "@/lib/accounts/session";
 import { choosePublicPage } from "@/lib/players/actions";
 import { hasPublicPage } from "@/lib/players/data";
+import { AwaitedAddress, WithoutMail } from "../awaited-address";
 import buttons from "../buttons.module.css";
 import { NewPassword, PasswordOwner } from "../password-fields";
 import styles from "./account.module.css";
@@ -31,11 +32,7 @@ function KeepGuest({ awaitedEmail }: { awaitedEmail: string | null }) {
       {awaitedEmail ? (
         <div className={styles.notice}>
           <Notice tone="warning">
-            <p>
-              We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
-              address from then on. Until then this browser is your only way in.
-            </p>
-            <p>No mail? Look where unwanted mail goes, or ask again with another address.</p>
+            <AwaitedAddress address={awaitedEmail} until="this browser is your only way in." />
           </Notice>
         </div>
       ) : (
@@ -74,16 +71,12 @@ function ChangeEmail({ email, awaitedEmail }: { email: string | null; awaitedEma
   return (
     <Section title="E-mail address">
       <p>
-        You sign in as <b>{email}</b>.
+        You sign in as <b>{email}</b>. {!awaitedEmail && <WithoutMail />}
       </p>
       {awaitedEmail && (
         <div className={styles.notice}>
           <Notice tone="warning">
-            <p>
-              We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
-              address from then on. Until then everything stays as it is.
-            </p>
-            <p>No mail? Look where unwanted mail goes, or ask again.</p>
+            <AwaitedAddress address={awaitedEmail} until="everything stays as it is." />
           </Notice>
         </div>
       )}

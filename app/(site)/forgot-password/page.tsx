@@ -4,17 +4,16 @@ import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
 import { requestReset } from "@/lib/accounts/actions";
-import { env } from "@/lib/env";
+import { WithoutMail } from "../awaited-address";
 
 export const metadata: Metadata = { title: "Forgotten password" };
 
 export default function ForgotPasswordPage() {
   return (
     <Page title="Forgotten password" width="form">
-      <p>We mail you a link to set a new one. It works once, for an hour.</p>
-      {!env().SMTP_URL && (
-        <p>This site sends no mail of its own: ask your Game Moderator, who finds the link in the outbox.</p>
-      )}
+      <p>
+        We mail you a link to set a new one. It works once, for an hour. <WithoutMail />
+      </p>
       <ActionForm
         action={requestReset}
         submit="Send the link"

@@ -15,6 +15,7 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { countUnread } from "@/lib/messages/data";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
 import { PlayNow } from "../../play-now";
+import { AwaitedAddress } from "../awaited-address";
 import buttons from "../buttons.module.css";
 import { stopSitting } from "../games/[gameId]/away-actions";
 import { Due, GamesTable, StateWords } from "../games-table";
@@ -176,8 +177,10 @@ export default async function MyGamesPage() {
     <Page title="My games" caption={`${user.name}${user.guest ? ", a guest" : ""}`} actions={<PlayNow />}>
       {awaitedEmail && (
         <Notice tone="warning">
-          We have written to <b>{awaitedEmail}</b>. Follow the link there within a day, and you sign in with that
-          address from then on. Until then this browser is your only way in.
+          <AwaitedAddress
+            address={awaitedEmail}
+            until={user.guest ? "this browser is your only way in." : "everything stays as it is."}
+          />
         </Notice>
       )}
       {user.guest && !awaitedEmail && (

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { AwaitedAddress, WithoutMail } from "@/app/(site)/awaited-address";
+
+delete process.env.SMTP_URL;
+
+const ASK = "This site sends no mail by itself: ask its Game Moderator for the link.";
+
+test("without a mail server nobody is sent to a mailbox alone", () => {
+  const drawn = renderToStaticMarkup(<AwaitedAddress address="ann@example.org" until="all stays as it is." />);
+  expect(drawn).toContain(ASK);
+  expect(drawn).not.toContain("unwanted mail");
+  expect(renderToStaticMarkup(<WithoutMail />)).toBe(ASK);
+});

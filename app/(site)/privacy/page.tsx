@@ -50,8 +50,8 @@ export default function PrivacyPage() {
           <Link href="/account">Account</Link>.
         </p>
         <p>
-          Nobody sees your e-mail address but you and, where this site has no mail server, the Game Moderator who passes
-          your mail on. Whoever runs this site can read its database, as on every site.
+          Nobody sees your e-mail address but you and this site’s Game Moderators, in the list of its mail: where it has
+          no mail server they pass your mail on. Whoever runs this site can read its database, as on every site.
         </p>
       </Section>
       <Section title="How to get it out, and away">

@@ -35,7 +35,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
         <TextField
           name="email"
           label="E-mail address"
-          hint="To sign in and for turn reports. Nobody else sees it."
+          hint="To sign in and for turn reports. Only this site’s Game Moderators see it, in the list of its mail."
           type="email"
           autoComplete="username"
           required

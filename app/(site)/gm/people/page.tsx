@@ -34,7 +34,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   const wanted = typeof search === "string" ? search.trim().slice(0, 40) : "";
   const accounts = await listAccounts(gm, wanted);
   return (
-    <Page title="People" caption="Those who were here last come first. Addresses are shown to nobody.">
+    <Page title="People" caption="Those who were here last come first. Addresses are shown only in the outbox.">
       <SearchForm action="/gm/people" label="Name" wanted={wanted} maxLength={40} />
       {accounts.length === 0 ? (
         <p>Nobody has such a name.</p>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import { readJson } from "@/engine/json";
 import { DocumentError } from "@/engine/ruleset";
@@ -41,18 +42,28 @@ export async function downloadWorld(
   });
 }
 
+/** What an uploaded world would change. */
+interface Comparison {
+  changes: Difference[];
+  /** Of the world that stands and the one compared with it: `changeWorld` asks for it. */
+  sha256: string;
+}
+
 /** An uploaded world, read and compared with the one that stands. Throws Refusal 409 or 422 with path and reason. */
 async function readChange(
   client: PoolClient,
   gameId: string,
   text: string,
-): Promise<{ stands: StandingWorld; world: unknown; changes: Difference[] }> {
+): Promise<Comparison & { stands: StandingWorld; world: unknown }> {
   const stands = await standing(client, gameId);
   const { ruleset } = stands;
   try {
     const world = ruleset.editWorld(stands.world, parseJson(text));
-    const document = (of: unknown) => JSON.parse(ruleset.writeWorld(of));
-    return { stands, world, changes: differences(document(stands.world), document(world)) };
+    const [before, after] = [ruleset.writeWorld(stands.world), ruleset.writeWorld(world)];
+    const sha256 = createHash("sha256")
+      .update(JSON.stringify([before, after]))
+      .digest("hex");
+    return { stands, world, changes: differences(JSON.parse(before), JSON.parse(after)), sha256 };
   } catch (error) {
     if (error instanceof DocumentError) throw new Refusal(422, error.message, "world");
     throw error;
@@ -69,13 +80,14 @@ function parseJson(text: string): unknown {
 }
 
 /** What an uploaded world would change; nothing is stored. It tells secrets, so it is refused to whom the world is. */
-export async function compareWorld(gm: Person, gameId: string, text: string): Promise<Difference[]> {
+export async function compareWorld(gm: Person, gameId: string, text: string): Promise<Comparison> {
   refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
     await refuseWhoHasNotSaidWhy(client, gm, gameId);
-    return (await readChange(client, gameId, text)).changes;
+    const { changes, sha256 } = await readChange(client, gameId, text);
+    return { changes, sha256 };
   });
 }
 
@@ -89,16 +101,24 @@ async function refuseWhoHasNotSaidWhy(client: PoolClient, gm: Person, gameId: st
 }
 
 /**
- * Puts an uploaded world in the place of the one the game stands at; the game as it was is kept. The players read that
- * it was done and why, never what. Throws Refusal 403, 404, 409 (not running, nothing changed) or 422.
+ * Puts an uploaded world in the place of the one the game stands at; the game as it was is kept. `compared`: the sha256
+ * of the comparison the GM has read. The players read that it was done and why, never what. Throws Refusal 403, 404,
+ * 409 (not running, nothing changed, not what was compared) or 422.
  */
-export async function changeWorld(gm: Person, gameId: string, text: string, reason: string): Promise<number> {
+export async function changeWorld(
+  gm: Person,
+  gameId: string,
+  { text, compared }: { text: string; compared: string | null },
+  reason: string,
+): Promise<number> {
   refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
-    const { stands, world, changes } = await readChange(client, gameId, text);
+    const { stands, world, changes, sha256 } = await readChange(client, gameId, text);
     if (changes.length === 0) throw new Refusal(409, "This is the world as it stands: nothing would change.");
+    if (compared === null) throw new Refusal(409, "Compare it first, and read what it would change.", "world");
+    if (compared !== sha256) throw new Refusal(409, NOT_COMPARED, "world");
     await keepArchive(client, gameId, now());
     await replaceWorld(client, gameId, stands, world, reason);
     const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
@@ -107,6 +127,8 @@ export async function changeWorld(gm: Person, gameId: string, text: string, reas
     return changes.length;
   });
 }
+
+const NOT_COMPARED = "This is not what was compared: it is another file, or the world has changed. Compare it again.";
 
 async function tellPlayers(client: PoolClient, gameId: string, game: ClaimedGame, reason: string): Promise<void> {
   const players = await playersOf(client, gameId);

@@ -213,11 +213,21 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await upload({ ...world, turn: 9 });
   await page.getByRole("button", { name: "Compare it" }).click();
   await expect(page.getByLabel("File")).toHaveAccessibleDescription("turn: this game stands after turn 0");
-  await upload({ ...world, bands: world.bands.slice(1) });
-  await page.getByRole("button", { name: "Compare it" }).click();
-  await expect(page.getByText(/values would change. Nothing is stored yet./)).toBeVisible();
+  const put = page.getByRole("button", { name: "Put it in place" });
+  const compared = page.getByText(/values would change. Nothing is stored yet./);
   await page.getByRole("form", { name: "Upload the world" }).getByLabel("Reason").fill("It was twice there");
-  await page.getByRole("button", { name: "Put it in place" }).click();
+  await upload({ ...world, bands: world.bands.slice(2) });
+  await put.click();
+  await expect(page.getByLabel("File")).toHaveAccessibleDescription(/^Compare it first/);
+  await page.getByRole("button", { name: "Compare it" }).click();
+  await expect(compared).toBeVisible();
+  await upload({ ...world, bands: world.bands.slice(1) });
+  await expect(compared).toHaveCount(0);
+  await put.click();
+  await expect(page.getByLabel("File")).toHaveAccessibleDescription(/^Compare it first/);
+  await page.getByRole("button", { name: "Compare it" }).click();
+  await expect(compared).toBeVisible();
+  await put.click();
   await expect(page.getByText(/The world is changed/)).toBeVisible();
 
   await isSound(page, `/gm/people?search=${encodeURIComponent(name)}`);

@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { renameSeat } from "@/lib/moderation/names";
 import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack } from "@/lib/moderation/turns";
-import { changeWorld, downloadWorld } from "@/lib/moderation/world";
+import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world";
 import { saveSheet } from "@/lib/orders/mutations";
 import { surrender } from "@/lib/seats/surrender";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -24,6 +24,12 @@ async function run(gameId: string, turn: number): Promise<void> {
   expect(await runTurn({ gameId, turn, startedBy: "gm" })).toMatchObject({ outcome: "done" });
 }
 
+/** Answers how many values have changed. */
+export async function compareAndChange(gm: Person, gameId: string, text: string, reason: string): Promise<number> {
+  const { sha256 } = await compareWorld(gm, gameId, text);
+  return changeWorld(gm, gameId, { text, compared: sha256 }, reason);
+}
+
 /** Ends the game with its next turn: the points to win by are put within reach. */
 export async function endGame(gm: Person, gameId: string): Promise<void> {
   const world = JSON.parse((await downloadWorld(gm, gameId, "to end it")).text);
@@ -34,7 +40,7 @@ export async function endGame(gm: Person, gameId: string): Promise<void> {
       den.home = null;
       delete den.freedTurn;
     }
-  await changeWorld(gm, gameId, JSON.stringify(world), "the last day has come");
+  await compareAndChange(gm, gameId, JSON.stringify(world), "the last day has come");
   await run(gameId, turn);
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ status: "finished", turn });
 }
@@ -50,7 +56,7 @@ export async function eventfulGame({ gm, ann, bob }: Cast): Promise<string> {
   await renameSeat(gm, gameId, 1, { name: "Mud At Noon", code: "MAN", reason: "asked for again" });
   const world = JSON.parse((await downloadWorld(gm, gameId, "a bug")).text);
   world.bands.find(({ clan }: { clan: number }) => clan === 1).red += 7;
-  await changeWorld(gm, gameId, JSON.stringify(world), "a bug ate seven");
+  await compareAndChange(gm, gameId, JSON.stringify(world), "a bug ate seven");
   await save(bob, 2, 2, ["RE 2A"]);
   for (const turn of [2, 3, 4]) await run(gameId, turn);
   await rollBack(gm, gameId, 2, "a fault");

@@ -10,6 +10,7 @@ import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world
 import { readSeatView } from "@/lib/seats/data";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
+import { compareAndChange } from "../../support/finished-game";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 interface WorldDocument {
@@ -30,6 +31,8 @@ beforeEach(async () => {
 
 const download = async () =>
   JSON.parse((await downloadWorld(gm, gameId, "a bug")).text) as WorldDocument & Record<string, unknown>;
+/** Put in place without a comparison. */
+const unread = (who: Person, text: string) => changeWorld(who, gameId, { text, compared: null }, "x");
 /** What a seat sees of the swamp; the ranking is everybody's. */
 const seen = async ({ id }: Person) => (await readSeatView(id, gameId))?.view as Record<string, unknown>;
 const hash = async () => (await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } })).sha256;
@@ -41,11 +44,11 @@ test("a changed world is compared, put in place and seen by its seat; the old on
   const [annSaw, bobSaw] = [await seen(ann), await seen(bob)];
   const text = JSON.stringify(world);
   const before = await hash();
-  expect(await compareWorld(gm, gameId, text)).toEqual([
+  expect((await compareWorld(gm, gameId, text)).changes).toEqual([
     { path: expect.stringMatching(/^bands\.\d+\.red$/), before: expect.anything(), after: "7" },
   ]);
   expect(await hash()).toBe(before);
-  expect(await changeWorld(gm, gameId, text, "the bug ate a band")).toBe(1);
+  expect(await compareAndChange(gm, gameId, text, "the bug ate a band")).toBe(1);
   expect(await hash()).not.toBe(before);
   expect(await seen(ann)).not.toEqual(annSaw);
   const bobSees = await seen(bob);
@@ -56,6 +59,23 @@ test("a changed world is compared, put in place and seen by its seat; the old on
   expect(entry?.detail).toBe("changed the world after turn 1 by hand");
   expect(await db.notice.count({ where: { userId: bob.id, eventKey: { startsWith: "world/" } } })).toBeGreaterThan(0);
   expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toMatchObject({ outcome: "done" });
+});
+
+test("only what has just been compared is put in place: no other file, and not in another world", async () => {
+  const world = await download();
+  const first = world.bands[0] as { red?: number };
+  const changed = (red: number) => {
+    first.red = red;
+    return JSON.stringify(world);
+  };
+  const put = (text: string, compared: string | null) => changeWorld(gm, gameId, { text, compared }, "x");
+  const [seven, eight] = [changed(7), changed(8)];
+  const { sha256 } = await compareWorld(gm, gameId, seven);
+  expect(await refusal(put(seven, null))).toMatchObject({ status: 409, field: "world" });
+  expect(await refusal(put(eight, sha256))).toMatchObject({ status: 409, field: "world" });
+  await compareAndChange(gm, gameId, eight, "another GM");
+  expect(await refusal(put(seven, sha256))).toMatchObject({ status: 409, field: "world" });
+  expect(await put(seven, (await compareWorld(gm, gameId, seven)).sha256)).toBe(1);
 });
 
 test("what is no world of this game after this turn is refused with its path and the reason", async () => {
@@ -69,13 +89,13 @@ test("what is no world of this game after this turn is refused with its path and
     [[], ""],
   ];
   for (const [document, message] of wrong)
-    expect(await refusal(changeWorld(gm, gameId, JSON.stringify(document), "x"))).toMatchObject({
+    expect(await refusal(unread(gm, JSON.stringify(document)))).toMatchObject({
       status: 422,
       field: "world",
       message: expect.stringContaining(message),
     });
-  expect(await refusal(changeWorld(gm, gameId, "{", "x"))).toMatchObject({ status: 422, field: "world" });
-  expect(await refusal(changeWorld(gm, gameId, JSON.stringify(world), "x"))).toMatchObject({ status: 409 });
+  expect(await refusal(unread(gm, "{"))).toMatchObject({ status: 422, field: "world" });
+  expect(await refusal(unread(gm, JSON.stringify(world)))).toMatchObject({ status: 409 });
   expect(await listKept(gm, gameId)).toEqual([]);
 });
 
@@ -85,7 +105,7 @@ test("only a GM who does not play may, and comparing takes a download the player
   for (const who of [ann, bob, playing, await person("Watcher")]) {
     expect(await refusal(downloadWorld(who, gameId, "x"))).toMatchObject({ status: 403 });
     expect(await refusal(compareWorld(who, gameId, text))).toMatchObject({ status: 403 });
-    expect(await refusal(changeWorld(who, gameId, text, "x"))).toMatchObject({ status: 403 });
+    expect(await refusal(unread(who, text))).toMatchObject({ status: 403 });
   }
   expect(await refusal(compareWorld(await gameMaster(), gameId, text))).toMatchObject({ status: 403 });
   await removePlayer(await gameMaster(), gameId, 2, { offered: true, reason: "gone" });
@@ -95,7 +115,7 @@ test("only a GM who does not play may, and comparing takes a download the player
 test("turns before a change by hand are not run again, for that would lose it", async () => {
   const world = await download();
   (world.bands[0] as { red?: number }).red = 5;
-  await changeWorld(gm, gameId, JSON.stringify(world), "x");
+  await compareAndChange(gm, gameId, JSON.stringify(world), "x");
   expect(await refusal(runAgain(gm, gameId, 0, "x"))).toMatchObject({ status: 422, field: "turn" });
   expect((await dryRun(gm, gameId, "x")).repeated).toEqual([]);
   await runTurn({ gameId, turn: 2, startedBy: "gm" });

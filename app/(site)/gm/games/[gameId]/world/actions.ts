@@ -13,25 +13,29 @@ const uploadSchema = z.object({
   world: z.instanceof(File, { message: "Choose a file." }).refine(({ size }) => size > 0, "Choose a file."),
   reason: z.string().default(""),
   step: z.string().default("compare"),
+  compared: z.hash("sha256").nullable().catch(null),
 });
 
 /** So many differences are shown; a game's worth of them helps nobody. */
 const MOST_SHOWN = 200;
 
-/** Fields: gameId, world (a file), reason; step: compare, or change. What differs comes back as the value `changes`. */
+/**
+ * Fields: gameId, world (a file), reason; step: compare, or change. What differs comes back as the value `changes`, and
+ * with it `compared`, which must be sent with the change.
+ */
 export async function uploadWorld(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, uploadSchema, async ({ gameId, world, reason, step }) => {
+  return submit(form, uploadSchema, async ({ gameId, world, reason, step, compared }) => {
     const gm = await requireGm();
     const text = await world.text();
-    if (step !== "change") {
-      const changes = await compareWorld(gm, gameId, text);
-      const shown = { count: changes.length, changes: changes.slice(0, MOST_SHOWN) };
-      const answer = refused(form, null, {});
-      return { ...answer, values: { ...answer.values, changes: JSON.stringify(shown) } };
-    }
     const said = reasonSchema.safeParse(reason);
-    if (!said.success) return refused(form, null, { reason: said.error.issues[0]?.message ?? "" });
-    const count = await changeWorld(gm, gameId, text, said.data);
+    if (step !== "change" || !said.success) {
+      const { changes, sha256 } = await compareWorld(gm, gameId, text);
+      const shown = { count: changes.length, changes: changes.slice(0, MOST_SHOWN) };
+      const missing = said.error?.issues[0]?.message ?? "";
+      const answer = refused(form, null, step === "change" ? { reason: missing } : {});
+      return { ...answer, values: { ...answer.values, changes: JSON.stringify(shown), compared: sha256 } };
+    }
+    const count = await changeWorld(gm, gameId, { text, compared }, said.data);
     revalidatePath(`/gm/games/${gameId}`);
     return done(`The world is changed: ${count} ${count === 1 ? "value" : "values"}. What it was is kept.`);
   });

@@ -12,7 +12,7 @@ import { PLAYS_IN_IT } from "@/lib/moderation/schema";
 import styles from "../../../gm.module.css";
 import { gmOnly } from "../../../gm-only";
 import { uploadWorld } from "./actions";
-import { Changes } from "./changes";
+import { ComparedFile } from "./compared-file";
 
 export const metadata: Metadata = { title: "Change the world" };
 
@@ -73,14 +73,13 @@ function Forms({ gameId }: { gameId: string }) {
             </Button>
           }
         >
-          <TextField name="world" label="File" type="file" accept="application/json" required />
+          <ComparedFile />
           <TextField
             name="reason"
             label="Reason"
-            hint="Needed to put it in place; it stands in the log of the game."
+            hint="Needed to put in place what you have compared; it stands in the log of the game."
             maxLength={300}
           />
-          <Changes />
           <input type="hidden" name="gameId" value={gameId} />
         </ActionForm>
       </Section>

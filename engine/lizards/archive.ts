@@ -7,7 +7,7 @@ import { type StartupSheet, startupsFor } from "./setup/startups";
 import { resolveTurn } from "./turn";
 import { ARCHIVE_FORMAT, type Archive, type ArchivedTurn } from "./turn-schema";
 import { clanOf, type World } from "./world";
-import { worldDocument } from "./world-document";
+import { worldDocument, writeWorld } from "./world-document";
 
 /** The archive `lizards-archive/1` of a game. */
 export function archiveOf(game: FinishedGame<World, StartupSheet>): unknown {
@@ -40,4 +40,14 @@ export function startOf({ start }: Archive, seed: string): World {
 /** The world after an archived turn. `seed`: of the turn. */
 export function replayTurn(world: World, { orders, dropped, edited }: ArchivedTurn, seed: string): World {
   return resolveTurn(edited ?? world, { orders, dropped, seed }).world;
+}
+
+/** Whether a world put in place before a turn differs from the one before it in the names and codes of clans only. */
+export function onlyRenames(before: World, edited: World): boolean {
+  const clans = before.clans.map((clan, i) => {
+    const { name, code } = edited.clans[i] ?? clan;
+    return { ...clan, name, code };
+  });
+  const written = writeWorld(edited);
+  return writeWorld({ ...before, clans }) === written && writeWorld(before) !== written;
 }

@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seedOf } from "@/components/lizards/verify/digests";
 import { type Finding, verifyArchive } from "@/components/lizards/verify/verify-archive";
 import { lizards } from "@/engine/lizards";
-import { replayTurn, startOf } from "@/engine/lizards/archive";
+import { onlyRenames, replayTurn, startOf } from "@/engine/lizards/archive";
+import { renamedWorld } from "@/engine/lizards/edit";
 import { archiveSchema } from "@/engine/lizards/turn-schema";
-import { writeWorld } from "@/engine/lizards/world-document";
+import { worldDocument, writeWorld } from "@/engine/lizards/world-document";
 
-const player = { version: lizards.version, startOf, replayTurn, writeWorld };
+const player = { version: lizards.version, startOf, replayTurn, onlyRenames, writeWorld };
 const findings = (archive: unknown): Finding[] => [...verifyArchive(JSON.stringify(archive), player)];
 
 interface Document {
@@ -52,7 +53,20 @@ describe("an archive is played again in the browser", () => {
     const edited = JSON.parse(writeWorld(start).replace('"miredUntil":0', '"miredUntil":9'));
     const turns = archive.turns.map((turn, i) => (i === 0 ? { ...turn, edited, editReason: "a bug" } : turn));
     const [first] = turnsOf(findings({ ...archive, turns }));
-    expect(first).toMatchObject({ turn: 1, edited: true, editReason: "a bug", same: false });
+    expect(first).toMatchObject({ turn: 1, edited: "world", editReason: "a bug", same: false });
+  });
+
+  test("a clan given another name is told apart from a world changed by hand, at each turn", () => {
+    const parsed = archiveSchema.parse(archive);
+    const start = startOf(parsed, seedOf(archive.secret, "start"));
+    const renamed = renamedWorld(start, 1, { name: "Mud At Noon", code: "MAN" });
+    const moved = JSON.parse(writeWorld(renamed).replace('"miredUntil":0', '"miredUntil":9'));
+    const editsOf = (edited: unknown) => {
+      const turns = archive.turns.map((turn, i) => (i === 0 ? { ...turn, edited, editReason: "a typo" } : turn));
+      return turnsOf(findings({ ...archive, turns })).map((turn) => turn.edited);
+    };
+    expect(editsOf(worldDocument(renamed))).toEqual(["names", null, null]);
+    expect(editsOf(moved), "a new name does not hide another change").toEqual(["world", null, null]);
   });
 
   test("what is no archive is refused with what is wrong; a stranger's orders in their turn", () => {

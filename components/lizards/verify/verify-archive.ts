@@ -10,13 +10,17 @@ export interface Player {
   version: string;
   startOf(archive: Archive, seed: string): World;
   replayTurn(world: World, turn: ArchivedTurn, seed: string): World;
+  onlyRenames(before: World, edited: World): boolean;
   writeWorld(world: World): string;
 }
+
+/** What the Game Moderator did before a turn: gave clans other names, or changed the world. */
+type Edit = "names" | "world";
 
 /** Found in this order: `begins`, each turn, and nothing more; or `refused`, wherever it stops. */
 export type Finding =
   | { kind: "begins"; turns: number; commitment: string; committed: boolean; played: string; rules: string }
-  | { kind: "turn"; turn: number; same: boolean; edited: boolean; editReason: string | null }
+  | { kind: "turn"; turn: number; same: boolean; edited: Edit | null; editReason: string | null }
   | { kind: "refused"; reason: string };
 
 export function* verifyArchive(text: string, player: Player): Generator<Finding> {
@@ -28,9 +32,10 @@ export function* verifyArchive(text: string, player: Player): Generator<Finding>
     let world = player.startOf(archive, seedOf(secret, "start"));
     for (const [i, turn] of turns.entries()) {
       checkSeats(turn.edited ?? world, turn.orders, turn.dropped, `turns.${i}.`);
+      const edited = turn.edited && (player.onlyRenames(world, turn.edited) ? "names" : "world");
       world = player.replayTurn(world, turn, seedOf(secret, `turn ${turn.turn}`));
       const same = digestOf(player.writeWorld(world)) === turn.sha256;
-      yield { kind: "turn", turn: turn.turn, same, edited: turn.edited !== null, editReason: turn.editReason };
+      yield { kind: "turn", turn: turn.turn, same, edited, editReason: turn.editReason };
     }
   } catch (error) {
     yield { kind: "refused", reason: reasonOf(error) };

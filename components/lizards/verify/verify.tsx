@@ -60,7 +60,8 @@ function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict;
   if (!begins) return null;
   const different = turns.filter(({ same }) => !same).length;
   const fits = different === 0 && begins.committed;
-  const edited = turns.filter((turn) => turn.edited).length;
+  const edited = turns.filter((turn) => turn.edited === "world").length;
+  const renamed = turns.filter((turn) => turn.edited === "names").length;
   const replayed = turns.length === 0 ? "No turn was played" : "All turns replay to the same bytes";
   return (
     <Notice tone={fits ? "done" : "error"}>
@@ -83,8 +84,11 @@ function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict;
         <li>
           {edited === 0
             ? "The Game Moderator changed no world by hand."
-            : `The Game Moderator changed the world by hand before ${edited === 1 ? "one turn" : `${edited} turns`}.`}
+            : `The Game Moderator changed the world by hand before ${turnsInWords(edited)}.`}
         </li>
+        {renamed > 0 && (
+          <li>The Game Moderator changed names of clans, and nothing else, before {turnsInWords(renamed)}.</li>
+        )}
         <li>
           Its commitment, to be compared with what you noted when the game began: <code>{begins.commitment}</code>
         </li>
@@ -92,6 +96,10 @@ function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict;
     </Notice>
   );
 }
+
+const turnsInWords = (count: number) => (count === 1 ? "one turn" : `${count} turns`);
+
+const EDITS = { names: "names of clans only", world: "edited" } as const;
 
 function Turns({ verdict }: { verdict: Verdict }) {
   return (
@@ -104,7 +112,7 @@ function Turns({ verdict }: { verdict: Verdict }) {
             <td>
               <Mark kind={same ? "fine" : "error"} /> {same ? "the same" : "different"}
             </td>
-            <td>{edited ? `edited: ${editReason ?? "no reason given"}` : "no"}</td>
+            <td>{edited ? `${EDITS[edited]}: ${editReason ?? "no reason given"}` : "no"}</td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ export function Ranking({ game, standing, mySeat, pages }: RankingProps) {
   const winners = standing.winners.map((number) => seat.get(number)?.name ?? `seat ${number}`);
   return (
     <Section title="Ranking" aside={<span>after turn {game.turn}</span>}>
-      {winners.length > 0 && (
+      {game.status === "finished" && winners.length > 0 && (
         <p>
           <b>{winners.join(" and ")}</b> {winners.length === 1 ? "has" : "have"} won.
         </p>

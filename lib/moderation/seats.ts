@@ -55,7 +55,7 @@ export async function removePlayer(
     await settleEarlyRun(client, gameId);
     const detail = game.status === "open" ? `seat ${seat} is free again` : seatDetail(seat, offered);
     await recordAct(client, gameId, { actorId: gm.id, act: offered ? "offer" : "bot", reason, at, seat }, detail);
-    await tellPlayer(client, gameId, game, { seat, row, reason });
+    await tellPlayer(client, gameId, game, { seat, row, reason, hidden: !game.listed });
     return game.status === "open" && fillFreeSeats(client, gameId);
   });
   if (begins) await startGame(gameId);
@@ -81,7 +81,7 @@ export async function dropSeat(gm: Person, gameId: string, seat: number, reason:
     await settleEarlyRun(client, gameId);
     const act = { actorId: gm.id, act: "drop", reason, at: now(), seat } as const;
     await recordAct(client, gameId, act, `seat ${seat} leaves the game with turn ${game.turn + 1}`);
-    await tellPlayer(client, gameId, game, { seat, row, reason });
+    await tellPlayer(client, gameId, game, { seat, row, reason, hidden: false }); // whoever has left still looks on
   });
 }
 
@@ -89,8 +89,9 @@ async function tellPlayer(
   client: PoolClient,
   gameId: string,
   { name, turn }: ClaimedGame,
-  { seat, row, reason }: { seat: number; row: SeatRow; reason: string },
+  { seat, row, reason, hidden }: { seat: number; row: SeatRow; reason: string; hidden: boolean },
 ): Promise<void> {
   if (!row.userId) return;
-  await announce(client, [seatLostNotice({ gameId, gameName: name, turn }, { seat, userId: row.userId }, reason)]);
+  const game = { gameId, gameName: name, turn, hidden };
+  await announce(client, [seatLostNotice(game, { seat, userId: row.userId }, reason)]);
 }

@@ -78,20 +78,21 @@ export function absenceNotice(
   };
 }
 
-/** To a player whom the Game Moderator has taken out of a game. */
+/** To a player whom the Game Moderator has taken out of a game. `hidden`: its page is not theirs to see any more. */
 export function seatLostNotice(
-  game: Pick<NoticeOf, "gameId" | "gameName" | "turn">,
+  game: Pick<NoticeOf, "gameId" | "gameName" | "turn"> & { hidden: boolean },
   { seat, userId }: Receiver,
   reason: string,
 ): Announcement {
   const what = `The Game Moderator has taken you out of ${game.gameName}`;
+  const link = game.hidden ? "/my-games" : pageOf(game);
   return {
     event: "seat",
     key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
-    ...{ userId, line: `${what}.`, link: pageOf(game) },
+    ...{ userId, line: `${what}.`, link },
     subject: `${game.gameName}: you have lost your seat`,
     onSite: `${what}: “${reason}”`,
-    mail: [`${what}, and gives this reason:`, reason, siteLink(pageOf(game))].join("\n\n"),
+    mail: [`${what}, and gives this reason:`, reason, siteLink(link)].join("\n\n"),
   };
 }
 

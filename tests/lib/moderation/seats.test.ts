@@ -212,6 +212,18 @@ test("a GM gives a seat to a bot: what its player has saved is not executed, and
   expect(bots.lines).not.toEqual(["RE 1A", "FR 2B"]);
 });
 
+test("the notice of a lost seat leads to the game, unless it is by invitation and not theirs to see any more", async () => {
+  const linkFor = async ({ id }: Person) =>
+    (await db.notice.findFirstOrThrow({ where: { userId: id, channel: "site", eventKey: { startsWith: "left/" } } }))
+      .link;
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "gone" });
+  expect(await linkFor(ann)).toBe(`/games/${gameId}`);
+  await db.game.update({ where: { id: gameId }, data: { listed: false } });
+  await removePlayer(gm, gameId, 2, { offered: false, reason: "gone" });
+  expect(await readGame(gameId, bob)).toBeNull();
+  expect(await linkFor(bob)).toBe("/my-games");
+});
+
 test("a GM offers a seat; a standby finds it, takes it over with a clean record, and sees what it has seen", async () => {
   await save(bob, 2, 1);
   await runByHand(1);

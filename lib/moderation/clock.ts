@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { DAY_MS, HOUR_MS, now } from "../clock";
+import { db } from "../db";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame, refuseMovedOn } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { deadlineAfterPause } from "../turns/deadlines";
+import { deadlineAfterPause, type Timetable } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { clockNotice } from "../turns/notices";
 import { LONGEST_DEADLINE_DAYS, LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "./schema";
@@ -48,13 +49,14 @@ async function changeClock(
 async function tellPlayers(
   client: PoolClient,
   gameId: string,
-  { name, turn }: ClaimedGame,
+  game: ClaimedGame,
   { dueAt, pause }: ClockChange,
   reason: string,
 ): Promise<void> {
   const players = await playersOf(client, gameId);
   const change = randomUUID();
-  const told = { gameId, gameName: name, turn, dueAt, over: false, change, pausedUntil: pause?.until ?? null };
+  const standing = { gameId, gameName: game.name, turn: game.turn, dueAt, over: false };
+  const told = { ...standing, change, pausedUntil: pause?.until ?? null, resumed: isPaused(game) && !pause };
   await announce(
     client,
     players.map((receiver) => clockNotice(told, receiver, reason)),
@@ -76,7 +78,9 @@ function openDeadline({ dueAt }: ClaimedGame): Date {
   return dueAt;
 }
 
-function isPaused({ pausedUntil }: ClaimedGame): boolean {
+type Pausing = Pick<ClaimedGame, "pausedAt" | "pausedUntil" | "pausedDueAt">;
+
+function isPaused({ pausedUntil }: Pick<Pausing, "pausedUntil">): boolean {
   return pausedUntil !== null && pausedUntil > now();
 }
 
@@ -150,9 +154,25 @@ export async function pauseGame(
 /** Ends a pause early: the deadline is as far away as it was when the pause began. Throws Refusal 403, 404, 409. */
 export async function resumeGame(gm: Person, gameId: string, reason: string): Promise<{ dueAt: Date | null }> {
   return changeClock(gm, gameId, { act: "resume", reason }, (game) => {
-    const { pausedAt, pausedDueAt, extendedMinutes } = game;
-    if (!isPaused(game) || !pausedAt || !pausedDueAt) throw new Refusal(409, "This game is not paused.");
-    const dueAt = deadlineAfterPause(game, pausedDueAt, now().getTime() - pausedAt.getTime());
-    return { dueAt, pause: null, extendedMinutes };
+    const dueAt = dueIfResumed(game);
+    if (!dueAt) throw new Refusal(409, "This game is not paused.");
+    return { dueAt, pause: null, extendedMinutes: game.extendedMinutes };
   });
+}
+
+/** The deadline if the pause ended now; null where there is none. */
+function dueIfResumed(game: Pausing & Timetable): Date | null {
+  const { pausedAt, pausedDueAt } = game;
+  if (!isPaused(game) || !pausedAt || !pausedDueAt) return null;
+  return deadlineAfterPause(game, pausedDueAt, now().getTime() - pausedAt.getTime());
+}
+
+/** What `resumeGame` would make the deadline now; null for a game that is not paused. Throws Refusal 403. */
+export async function deadlineIfResumed(gm: Person, gameId: string): Promise<Date | null> {
+  refuseUnlessGm(gm);
+  const game = await db.game.findUnique({
+    where: { id: gameId },
+    select: { turnMinutes: true, localTime: true, zone: true, pausedAt: true, pausedUntil: true, pausedDueAt: true },
+  });
+  return game && dueIfResumed(game);
 }

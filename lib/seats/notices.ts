@@ -1,6 +1,6 @@
 import { siteLink } from "../accounts/mails";
 import type { Announcement } from "../notices/announce";
-import type { Receiver } from "../turns/notices";
+import { quoted, type Receiver } from "../turns/notices";
 
 interface MusterOf {
   gameId: string;
@@ -67,7 +67,7 @@ export function worldChangedNotice(
     key: `world/${gameId}/${turn}/${at.getTime()}/${seat}`,
     ...{ userId, line: `${what}. ${then}`, link },
     subject: `${gameName}: the world was changed by hand`,
-    onSite: `${what}: “${reason}” ${then}`,
+    onSite: `${what}: ${quoted(reason)} ${then}`,
     mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
   };
 }

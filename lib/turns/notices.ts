@@ -91,7 +91,7 @@ export function seatLostNotice(
     key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
     ...{ userId, line: `${what}.`, link },
     subject: `${game.gameName}: you have lost your seat`,
-    onSite: `${what}: “${reason}”`,
+    onSite: `${what}: ${quoted(reason)}`,
     mail: [`${what}, and gives this reason:`, reason, siteLink(link)].join("\n\n"),
   };
 }
@@ -105,28 +105,42 @@ export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, rea
     key: keyOf("rolled-back", game, seat),
     ...{ userId, line: `${what}. ${then}`, link: pageOf(game) },
     subject: `${game.gameName}: back to turn ${game.turn}`,
-    onSite: `${what}: “${reason}” ${then}`,
+    onSite: `${what}: ${quoted(reason)} ${then}`,
     mail: [`${what}, and gives this reason:`, reason, then, siteLink(pageOf(game))].join("\n\n"),
   };
 }
 
-/** To the players of a game whose deadline the Game Moderator has moved. `change`: the act's own key. */
-export function clockNotice(
-  game: NoticeOf & { change: string; pausedUntil: Date | null },
-  { seat, userId }: Receiver,
-  reason: string,
-): Announcement {
-  const what = game.pausedUntil
-    ? `The Game Moderator has paused ${game.gameName} until ${game.pausedUntil.toUTCString()}`
-    : `The Game Moderator has moved the deadline of ${game.gameName}`;
+interface ClockChangeOf extends NoticeOf {
+  /** The act's own key. */
+  change: string;
+  pausedUntil: Date | null;
+  /** There was a pause before, and is none now. */
+  resumed: boolean;
+}
+
+/** To the players of a game whose deadline the Game Moderator has moved. */
+export function clockNotice(game: ClockChangeOf, { seat, userId }: Receiver, reason: string): Announcement {
+  const { what, subject } = clockWords(game);
   return {
     event: "clock",
     key: `clock/${game.gameId}/${game.change}/${seat}`,
     ...{ userId, line: `${what}. ${deadlineLine(game)}`, link: pageOf(game) },
-    subject: `${game.gameName}: ${game.pausedUntil ? "paused" : "the deadline is moved"}`,
-    onSite: `${what}: “${reason}” ${deadlineLine(game)}`,
+    subject: `${game.gameName}: ${subject}`,
+    onSite: `${what}: ${quoted(reason)} ${deadlineLine(game)}`,
     mail: [`${what}, and gives this reason:`, reason, deadlineLine(game), siteLink(pageOf(game))].join("\n\n"),
   };
+}
+
+function clockWords({ gameName, pausedUntil, resumed }: ClockChangeOf): { what: string; subject: string } {
+  if (pausedUntil)
+    return { what: `The Game Moderator has paused ${gameName} until ${pausedUntil.toUTCString()}`, subject: "paused" };
+  if (resumed) return { what: `The Game Moderator has ended the pause of ${gameName}`, subject: "the pause is over" };
+  return { what: `The Game Moderator has moved the deadline of ${gameName}`, subject: "the deadline is moved" };
+}
+
+/** A reason among sentences. */
+export function quoted(reason: string): string {
+  return /[.!?…]$/.test(reason) ? `“${reason}”` : `“${reason}”.`;
 }
 
 const WHAT_HAPPENS: Record<SeatFate, string> = {

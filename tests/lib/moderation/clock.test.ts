@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { readGame } from "@/lib/games/data";
 import { listActs, listLog } from "@/lib/games/log";
 import { createGame, runByGm } from "@/lib/games/mutations";
-import { changeDeadline, extendDeadline, pauseGame, resumeGame } from "@/lib/moderation/clock";
+import { changeDeadline, deadlineIfResumed, extendDeadline, pauseGame, resumeGame } from "@/lib/moderation/clock";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame } from "@/lib/seats/data";
@@ -53,8 +53,29 @@ test("a pause that is ended early leaves what was left when it began", async () 
   await pauseGame(gm, gameId, at(9 * DAY_MS), "holidays");
   await extendDeadline(gm, gameId, 2, "and a bit more");
   stopClock(at(2 * DAY_MS));
+  expect(await deadlineIfResumed(gm, gameId)).toEqual(at(2 * DAY_MS + 6 * HOUR_MS));
   expect(await resumeGame(gm, gameId, "all are back")).toEqual({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
+  expect(await deadlineIfResumed(gm, gameId)).toBeNull();
   expect(await refusal(resumeGame(gm, gameId, "again"))).toMatchObject({ status: 409 });
+});
+
+test("players are told that the pause is over, why, and by when orders are due", async () => {
+  const told = async () => {
+    const where = { userId: ann.id, channel: "site", eventKey: { startsWith: `clock/${gameId}/` } };
+    return (await db.notice.findMany({ where, orderBy: { createdAt: "asc" } })).at(-1)?.text;
+  };
+  await pauseGame(gm, gameId, at(DAY_MS), "a flood");
+  expect(await told()).toMatch(/^The Game Moderator has paused .+: “a flood”\. Orders for /);
+  stopClock(at(HOUR_MS));
+  await resumeGame(gm, gameId, "it is dry!");
+  expect(await told()).toMatch(/^The Game Moderator has ended the pause of .+: “it is dry!” Orders for /);
+  stopClock(at(2 * HOUR_MS));
+  await pauseGame(gm, gameId, at(DAY_MS), "x");
+  stopClock(at(3 * HOUR_MS));
+  await changeDeadline(gm, gameId, at(2 * DAY_MS), "y");
+  expect(await told()).toMatch(/ended the pause of .+: “y”\. Orders for /);
+  await changeDeadline(gm, gameId, at(3 * DAY_MS), "z");
+  expect(await told()).toMatch(/has moved the deadline of .+: “z”\. Orders for /);
 });
 
 test("players read on their pages since when, until when and why there is a pause, while it lasts", async () => {
@@ -145,6 +166,7 @@ test("only a GM does any of it, and each act stands in the log with its reason",
     resumeGame(ann, gameId, "x"),
     extendDeadline(ann, gameId, 1, "x"),
     changeDeadline(ann, gameId, null, "x"),
+    deadlineIfResumed(ann, gameId),
   ])
     expect(await refusal(act)).toMatchObject({ status: 403 });
   expect(await listActs(gm, gameId)).toEqual([]);

@@ -1,4 +1,5 @@
 import { TextField } from "@/components/ui/field";
+import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
 import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "@/lib/moderation/schema";
 import { changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
@@ -72,18 +73,29 @@ export function Extend({ gameId, stands }: { gameId: string; stands: number }) {
   );
 }
 
-export function Pause({ gameId }: { gameId: string }) {
+/** `fixedTime`: of all deadlines, in words; empty where they have none. */
+export function Pause({ gameId, fixedTime }: { gameId: string; fixedTime: string }) {
+  const moves =
+    fixedTime && ` Turns keep their time${fixedTime}: even a short pause moves the deadline by a whole day.`;
   return (
     <Act gameId={gameId} title="Pause the game" submit="Pause it" submitting="Pausing it" action={pauseGame}>
       <MomentField
         name="until"
         label="The pause ends"
-        hint={`By itself, at most ${LONGEST_PAUSE_DAYS} days from now. Nobody has less time after it than before.`}
+        hint={`By itself, at most ${LONGEST_PAUSE_DAYS} days from now. Nobody has less time after it than before.${moves}`}
       />
     </Act>
   );
 }
 
-export function Resume({ gameId }: { gameId: string }) {
-  return <Act gameId={gameId} title="End the pause" submit="Resume" submitting="Resuming" action={resumeGame} />;
+export function Resume({ gameId, turn, dueAt }: { gameId: string; turn: number; dueAt: Date | null }) {
+  return (
+    <Act gameId={gameId} title="End the pause" submit="Resume" submitting="Resuming" action={resumeGame}>
+      {dueAt && (
+        <p>
+          If it ends now, turn {turn} runs <LocalTime at={dueAt} />.
+        </p>
+      )}
+    </Act>
+  );
 }

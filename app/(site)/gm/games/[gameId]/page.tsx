@@ -10,6 +10,7 @@ import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { listActs } from "@/lib/games/log";
 import { listKept } from "@/lib/moderation/archives";
+import { deadlineIfResumed } from "@/lib/moderation/clock";
 import { type GmGame, type GmSeat, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import { listInvitations } from "@/lib/moderation/invitations";
 import { barredFrom } from "@/lib/moderation/look";
@@ -129,7 +130,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
   const { game, seats, failure, overdue } = found;
-  const [acts, turns, kept, shared, reports, invitations, barred] = await Promise.all([
+  const [acts, turns, kept, shared, reports, invitations, barred, dueIfResumed] = await Promise.all([
     listActs(gm, gameId),
     listTurnsForGm(gm, gameId),
     listKept(gm, gameId),
@@ -137,6 +138,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
     listNameReports(gm, gameId),
     listInvitations(gm, gameId),
     barredFrom(gm, gameId),
+    deadlineIfResumed(gm, gameId),
   ]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
@@ -167,9 +169,9 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
                 {game.dueAt && <Extend gameId={gameId} stands={game.turn} />}
                 <Deadline gameId={gameId} stands={game.turn} dueAt={game.dueAt} />
                 {game.pausedUntil ? (
-                  <Resume key="resume" gameId={gameId} />
+                  <Resume key="resume" gameId={gameId} turn={game.turn + 1} dueAt={dueIfResumed} />
                 ) : (
-                  game.dueAt && <Pause key="pause" gameId={gameId} />
+                  game.dueAt && <Pause key="pause" gameId={gameId} fixedTime={fixedTimeWords(game)} />
                 )}
               </>
             )}

@@ -1,6 +1,6 @@
 "use client";
 /** The order sheet: up to thirty lines, their verdicts, their text. */
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lineOf, MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
@@ -13,6 +13,7 @@ import { Rule } from "./rule";
 import { isBlank, type SheetLine } from "./sheet-lines";
 import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
+import { keptText } from "./text-draft";
 import type { SheetEditor } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
 import { useLineOdds } from "./what-if/use-line-odds";
@@ -78,7 +79,8 @@ export function OrderSheet({
   onGuide,
   mainButton,
 }: OrderSheetProps) {
-  const [asText, setAsText] = useState(false);
+  /** Whether the sheet is being written as text: because somebody asked for it, or because such a text was left here. */
+  const [asText, setAsText] = useState<"asked" | "kept" | null>(null);
   const odds = useLineOdds();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { view } = chart;
@@ -87,13 +89,29 @@ export function OrderSheet({
   const count = (kind: Verdict["verdict"]) =>
     sheet.lines.filter((line) => !line.off && verdicts.get(line.id)?.verdict === kind).length;
 
-  const room = (id: number | null) => {
-    setRefusal(id === null ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.` : null);
-    if (id !== null) onOpen(id);
-  };
+  useEffect(() => {
+    if (!readOnly && keptText(sheet.key) !== null) setAsText("kept");
+  }, [readOnly, sheet.key]);
 
   const { list, drag, handle } = useLineDrag(sheet.move);
+  const toText = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter();
+  const focusLine = (line: Element | null | undefined) =>
+    (line?.querySelector<HTMLElement>("[aria-expanded]") ?? toText.current)?.focus();
+
+  const room = (id: number | null) => {
+    setRefusal(id === null ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.` : null);
+    if (id === null) return;
+    onOpen(id);
+    focusAfter(() => focusLine(document.getElementById(`order-${id}`)));
+  };
+
   const from = sheet.lines.findIndex(({ id }) => id === drag?.id);
+  /** The text has a foot of its own: no turn is run over a text that is not used yet. */
+  const closeText = () => {
+    setAsText(null);
+    focusAfter(() => toText.current?.focus());
+  };
   const line = (order: SheetLine, i: number) => (
     <OrderLine
       key={order.id}
@@ -117,6 +135,7 @@ export function OrderSheet({
         sheet.remove(order.id);
         setRefusal(null);
         if (open === order.id) onOpen(null);
+        focusAfter(() => focusLine(list.current?.children[i] ?? list.current?.lastElementChild));
       }}
       onDuplicate={() => room(sheet.duplicate(order.id))}
       onUp={i > 0 ? () => sheet.move(order.id, i - 1) : null}
@@ -152,7 +171,7 @@ export function OrderSheet({
             >
               Redo
             </button>
-            <button type="button" className={styles.quiet} onClick={() => setAsText(true)}>
+            <button type="button" className={styles.quiet} ref={toText} onClick={() => setAsText("asked")}>
               As text
             </button>
             {onGuide && (
@@ -175,7 +194,7 @@ export function OrderSheet({
           <p>Point at a band on the map, or write the first line yourself.</p>
           {!readOnly && (
             <p className={styles.ways}>
-              <Button size="small" onClick={() => setAsText(true)}>
+              <Button size="small" onClick={() => setAsText("asked")}>
                 Paste text
               </Button>
               {lastOrders.length > 0 && (
@@ -189,7 +208,7 @@ export function OrderSheet({
       )}
       {asText ? (
         <Suspense>
-          <SheetText sheet={sheet} view={view} onClose={() => setAsText(false)} />
+          <SheetText sheet={sheet} view={view} takesFocus={asText === "asked"} onClose={closeText} />
         </Suspense>
       ) : (
         <ol className={styles.lines} ref={list}>
@@ -210,21 +229,35 @@ export function OrderSheet({
         </p>
       )}
       {!readOnly && odds.trial && whatIf?.(odds.trial)}
-      <footer className={styles.foot}>
-        {!asText && !readOnly && (
-          <Button size="small" onClick={() => room(sheet.add())}>
-            Add an order
-          </Button>
-        )}
-        {whatIf && !readOnly && (
-          <button type="button" className={styles.quiet} aria-expanded={odds.open} onClick={odds.toggle}>
-            What if
-          </button>
-        )}
-        <span className={styles.main}>{mainButton}</span>
-      </footer>
+      {!asText && (
+        <footer className={styles.foot}>
+          {!readOnly && (
+            <Button size="small" onClick={() => room(sheet.add())}>
+              Add an order
+            </Button>
+          )}
+          {whatIf && !readOnly && (
+            <button type="button" className={styles.quiet} aria-expanded={odds.open} onClick={odds.toggle}>
+              What if
+            </button>
+          )}
+          <span className={styles.main}>{mainButton}</span>
+        </footer>
+      )}
     </section>
   );
+}
+
+/** Moves the focus once what has just been asked for is drawn: the button that was pressed may be gone by then. */
+function useFocusAfter(): (focus: () => void) => void {
+  const next = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    next.current?.();
+    next.current = null;
+  });
+  return (focus) => {
+    next.current = focus;
+  };
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 "use client";
 /** The sheet as text, one order a line: to copy, to paste, to write fast; each line is judged while it is written. */
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { fieldsOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
@@ -9,23 +9,34 @@ import { Mark } from "../ui/mark";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
 import { writeLines } from "./sheet-lines";
+import { forgetText, keepText, keptText } from "./text-draft";
 import type { SheetEditor } from "./use-sheet";
 
 interface SheetTextProps {
   sheet: SheetEditor;
   view: View;
+  takesFocus: boolean;
   onClose: () => void;
 }
 
 const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
 
-export default function SheetText({ sheet, view, onClose }: SheetTextProps) {
-  const [text, setText] = useState(() => writeLines(sheet.lines).join("\n"));
+export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTextProps) {
+  const [text, setText] = useState(() => keptText(sheet.key) ?? writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
+  const close = () => {
+    forgetText(sheet.key);
+    onClose();
+  };
   const change = (typed: string) => {
     setText(typed);
+    keepText(sheet.key, typed);
     setWrong(null);
     setCopied(false);
   };
@@ -38,7 +49,7 @@ export default function SheetText({ sheet, view, onClose }: SheetTextProps) {
       return;
     }
     sheet.replaceAll(lines);
-    onClose();
+    close();
   };
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -51,6 +62,7 @@ export default function SheetText({ sheet, view, onClose }: SheetTextProps) {
         One order a line, as in the rulebook: “SP 5AD SW NE RED=105 YEL=32”. What follows a # is a comment.
       </label>
       <textarea
+        ref={area}
         id={id}
         value={text}
         onChange={(event) => change(event.target.value)}
@@ -66,17 +78,17 @@ export default function SheetText({ sheet, view, onClose }: SheetTextProps) {
           {wrong} <Rule id="TRN-1" />
         </p>
       )}
-      <div className={styles.textButtons}>
+      <footer className={styles.foot}>
         <Button type="submit" size="small" tone="main">
           Use this text
         </Button>
         <Button size="small" onClick={copy}>
           {copied ? "Copied" : "Copy"}
         </Button>
-        <button type="button" className={styles.quiet} onClick={onClose}>
+        <button type="button" className={styles.quiet} onClick={close}>
           Cancel
         </button>
-      </div>
+      </footer>
     </form>
   );
 }

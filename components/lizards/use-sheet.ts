@@ -77,6 +77,8 @@ function change(draft: Draft, act: Change): Draft {
 }
 
 export interface SheetEditor {
+  /** Names the sheet in what the browser keeps. */
+  key: string;
   lines: readonly SheetLine[];
   state: SheetState;
   full: boolean;
@@ -257,6 +259,7 @@ export function useSheet(
       return draft.nextId;
     };
     return {
+      key,
       lines: draft.lines,
       state: state.kind === "saved" && state.revision === 0 ? { kind: "empty" } : state,
       full,

@@ -569,6 +569,41 @@ test("point 3: pasted text is judged line by line before it is used", async ({ p
   await expect(lines(page)).toHaveCount(12);
 });
 
+test("point 4: a text that is not used yet lets no turn be run without it, and waits through a reload", async ({
+  page,
+}) => {
+  await open(page, "?empty");
+  await awake(page);
+  await page.getByRole("button", { name: "As text" }).click();
+  await expect(page.getByLabel(/One order a line/)).toBeFocused();
+  await page.getByLabel(/One order a line/).fill("MO 15Q SW");
+  await expect(page.getByRole("button", { name: "Use this text" })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel(/One order a line/)).toHaveValue("MO 15Q SW");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "As text" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Run the turn" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "As text" })).toBeVisible();
+  await expect(page.getByLabel(/One order a line/)).toHaveCount(0);
+});
+
+test("point 10: the focus goes to the line that is added, doubled, or next to the one deleted", async ({ page }) => {
+  await open(page, "?empty");
+  await awake(page);
+  await page.getByRole("button", { name: "Add an order" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Close order 1" })).toBeFocused();
+  await page.getByRole("button", { name: "Duplicate" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Close order 2" })).toBeFocused();
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "Edit order 1" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");
+  await expect(page.getByRole("button", { name: "As text" })).toBeFocused();
+});
+
 test("point 4: an ended session keeps the sheet and sends it after signing in", async ({ page }, info) => {
   await open(page, "?empty&answer=expire");
   await pointAt(page, "14P");

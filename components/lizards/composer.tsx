@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
-import { CHANT_CODES, CHANTS, ORDER_KINDS } from "@/engine/lizards/orders/order-form";
+import { CHANT_CODES, CHANTS, ORDER_KINDS, percentReverting } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
 import { Disc, HEX_PATH, Mark, Swatch } from "./art/art";
@@ -208,11 +208,16 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
             </Button>
           </>
         ) : (
-          <p>{steps > 1 ? "One or two steps." : "One step."}</p>
+          <p>{farWords(order, steps)}</p>
         )}
       </div>
     </div>
   );
+}
+
+function farWords({ type }: Composition, steps: number): string {
+  if (type === "CH") return "Here, or one or two steps away.";
+  return steps > 1 ? "One or two steps." : "One step.";
 }
 
 function Counts({ chart, order, onChange }: PartProps) {
@@ -268,7 +273,8 @@ function ChantList({ chart, order, onChange }: PartProps) {
           Which chant? <small>{black} Black are here.</small>
         </legend>
         {CHANT_CODES.map((code) => {
-          const { name, needs, reverts } = CHANTS[code];
+          const { name, needs } = CHANTS[code];
+          const reverts = percentReverting(code, chart.hexes[order.hex]?.terrain ?? null);
           const enough = black >= needs;
           return (
             <label key={code} className={enough ? undefined : styles.short}>

@@ -1,7 +1,8 @@
 /** One plain sentence on what an order will do, from what the clan knows. */
 import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, total } from "@/engine/lizards/lizards";
-import { CHANTS, type Order } from "@/engine/lizards/orders/order-form";
+import { CHANTS, type Order, percentReverting } from "@/engine/lizards/orders/order-form";
+import type { Terrain } from "@/engine/lizards/terrain";
 import { clanName, ownBandAt, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
@@ -34,7 +35,7 @@ export function orderSentence(order: Order, chart: Chart, clans: readonly ClanNa
       return `${freed(order, band)} go back to ${hex.den?.colour ? "the den or the wild" : "the wild"}`;
     case "CH":
       return order.target === null
-        ? chantWords(order, band?.black, to)
+        ? chantWords(order, band?.black, hex.terrain, to)
         : `${all} go to ${placeWords(chart, order.target, clans)}`;
     case "RE":
       return hex.den
@@ -77,12 +78,13 @@ function freed({ numbers }: Order, band: Lizards | undefined): string {
   return band ? `all ${total(band)} lizards` : "all warriors there";
 }
 
-function chantWords({ chant, numbers }: Order, black: number | undefined, to: string): string {
+function chantWords({ chant, numbers }: Order, black: number | undefined, terrain: Terrain | null, to: string): string {
   if (!chant) return "";
   const chanters = Math.min(numbers.black ?? black ?? 0, black ?? Number.MAX_SAFE_INTEGER);
-  const { name, reverts } = CHANTS[chant];
+  const { name, needs } = CHANTS[chant];
+  const reverts = chanters < needs ? 0 : percentReverting(chant, terrain);
   const who = chanters > 0 ? `${chanters} Black chant` : "Black lizards chant";
-  const cost = reverts > 0 && chanters > 0 ? `; ${Math.round((chanters * reverts) / 100)} turn Red` : "";
+  const cost = reverts > 0 ? `; ${Math.round((chanters * reverts) / 100)} turn Red` : "";
   return `${who} ${name} at ${to}${cost}`;
 }
 

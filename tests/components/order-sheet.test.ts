@@ -7,7 +7,7 @@ import { describeHex } from "@/components/lizards/hex-words";
 import { marksOf } from "@/components/lizards/order-marks";
 import { orderSentence } from "@/components/lizards/order-sentence";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet-lines";
-import { chartOf } from "@/components/lizards/swamp-chart";
+import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { CHANT_CODES, lineOf, ORDER_TYPES, readOrder } from "@/engine/lizards/orders/order-form";
 import { tell } from "@/engine/lizards/prose";
@@ -65,6 +65,16 @@ describe("sentences and marks", () => {
     expect(reading.kind === "order" && orderSentence(reading.order, chart, clans)).toBe(
       "164 lizards to 16P, the bridge",
     );
+  });
+
+  test.each([
+    ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge; 3 turn Red", "plains"],
+    ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge", "temple"],
+    ["CH 15Q SW BLK=24 REVE", "24 Black chant Reveal at 16P, the bridge", "plains"],
+  ] as const)("CHT-1, CHT-3: %s: %s (%s)", (line, words, terrain) => {
+    const reading = readOrder(line, { geometry: chart.geometry, clans: seats });
+    const hexes = chart.hexes.with(at("15Q"), { ...(chart.hexes[at("15Q")] as ChartHex), terrain });
+    expect(reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans)).toBe(words);
   });
 
   test("a line with an error marks its hex and nothing else", () => {

@@ -1,18 +1,55 @@
 /** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground and what they build in. */
 import { COLOUR_NAMES } from "../lizards";
 import { isWater } from "../terrain";
-import { BUILDING, type Building, isGroundFor } from "./building";
+import type { OwnBand } from "../view";
+import { BUILDING, type Builders, type Building, isGroundFor } from "./building";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import type { Reason } from "./reasons";
-import { codeOf, type Knowledge, numberGoing, otherLine, pathOf, terrainAt } from "./sheet-knowledge";
+import {
+  codeOf,
+  freeingAll,
+  type Knowledge,
+  lizardsTaken,
+  numberGoing,
+  otherLine,
+  pathOf,
+  terrainAt,
+} from "./sheet-knowledge";
 
 export function checkBuilders(order: Order, known: Knowledge, building: Building): Doubt {
   const { colour, lizards: needed } = BUILDING[building];
   const band = known.bands.get(order.hex);
   if (!band) return "no warriors there";
-  if (band[colour] >= needed) return checkStaying(order, known);
-  return warning(`This takes ${needed} ${COLOUR_NAMES[colour]}; ${band[colour]} are there.`, "DEV-3");
+  const name = COLOUR_NAMES[colour];
+  if (band[colour] < needed) return warning(`This takes ${needed} ${name}; ${band[colour]} are there.`, "DEV-3");
+  const left = buildersLeft(order.hex, colour, band, known);
+  if (left < needed) return warning(`This takes ${needed} ${name}; other lines leave ${left} of them here.`, "DEV-3");
+  return checkStaying(order, known) ?? checkOtherWork(order, known, building);
+}
+
+/** How many of them neither go free nor leave with a split, both of which come before any work (TRN-4). */
+function buildersLeft(hex: number, colour: Builders, band: OwnBand, known: Knowledge): number {
+  const gone = (other: Order) => {
+    if (other.hex !== hex) return 0;
+    if (other.type === "SP") return lizardsTaken(other, band)[colour];
+    return other.type === "FR" ? (other.numbers[colour] ?? 0) : 0;
+  };
+  if (freeingAll(hex, known)) return 0;
+  return Math.max(
+    0,
+    known.sheet.reduce((left, { order }) => left - gone(order), band[colour]),
+  );
+}
+
+/** DEV-4: lizards of one colour do one work a turn. Of two lines the later one says so. */
+function checkOtherWork(order: Order, known: Knowledge, building: Building): Doubt {
+  const { colour } = BUILDING[building];
+  const rivals = (Object.keys(BUILDING) as Building[]).filter((other) => BUILDING[other].colour === colour);
+  const other = otherLine(order, known, ...rivals);
+  const own = known.sheet.find((written) => written.order === order);
+  if (!other || !own || other.line > own.line) return undefined;
+  return warning(`Line ${other.line} sets the same ${COLOUR_NAMES[colour]} to work: one of the two is done.`, "DEV-4");
 }
 
 /** DEV-3: those that leave do not build, nor those to whom others come. */
@@ -28,6 +65,7 @@ function checkStaying(order: Order, known: Knowledge): Doubt {
 function brings(order: Order, hex: number, known: Knowledge): boolean {
   const band = known.bands.get(order.hex);
   if (!band || !["MO", "SP", "SA"].includes(order.type) || numberGoing(order, band) === 0) return false;
+  if (freeingAll(order.hex, known)) return false;
   return pathOf(order, known)?.includes(hex) ?? false;
 }
 

@@ -3,7 +3,7 @@ import { CHANT_RULES } from "../chants/chart";
 import { hexesAlong } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf } from "../world";
-import { CHANTS } from "./order-form";
+import { CHANTS, percentReverting } from "./order-form";
 import type { GivenOrder } from "./order-sheet";
 import { NO_EFFECT, type Reason } from "./reasons";
 
@@ -51,9 +51,8 @@ function prepare({ clan, order, dice }: GivenOrder, turn: Turn): Cast | Reason {
 
 /** CHT-3: some of the chanters turn Red. */
 function revert(cast: Cast, turn: Turn): void {
-  const sheltered = cast.from.terrain === "temple" && cast.chant !== "DARK";
-  if (sheltered || !cast.stillBlack) return;
-  const share = Math.floor((CHANTS[cast.chant].reverts * cast.chanters + 50) / 100);
+  if (!cast.stillBlack) return;
+  const share = Math.floor((percentReverting(cast.chant, cast.from.terrain) * cast.chanters + 50) / 100);
   const lizards = turnRed(cast.chorus, share);
   if (lizards > 0) turn.record({ hex: cast.from, rule: "CHT-3", told: [[cast.clan, { type: "reverted", lizards }]] });
 }

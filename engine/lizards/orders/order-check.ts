@@ -14,6 +14,7 @@ import {
   atlasOf,
   codeOf,
   endOf,
+  freeingAll,
   gather,
   type Knowledge,
   lizardsTaken,
@@ -161,8 +162,9 @@ function checkFree(order: Order, known: Knowledge): Doubt {
 function tooMany(order: Order, band: OwnBand, rule: "FRE-1" | "MOV-5"): Doubt {
   const short = COLOURS.find((colour) => (order.numbers[colour] ?? 0) > band[colour]);
   if (!short) return undefined;
-  const has = band[short] === 0 ? `no ${COLOUR_NAMES[short]}` : `only ${band[short]} ${COLOUR_NAMES[short]}`;
-  return warning(`${has[0]?.toUpperCase()}${has.slice(1)} there: all of them are meant.`, rule);
+  const name = COLOUR_NAMES[short];
+  const words = band[short] === 0 ? `No ${name} there.` : `Only ${band[short]} ${name} there: all of them are meant.`;
+  return warning(words, rule);
 }
 
 function checkMarch(order: Order, known: Knowledge): Doubt {
@@ -171,6 +173,8 @@ function checkMarch(order: Order, known: Knowledge): Doubt {
   if (band.miredUntil > known.view.turn) return "mired";
   const path = pathOf(order, known);
   if (!path) return "off the map";
+  const freeing = freeingAll(order.hex, known);
+  if (freeing) return warning(`Line ${freeing.line} sets them all free before they can march.`, "TRN-4");
   const held = checkImmobilised(order, known);
   if (held) return held;
   const crowd = crowdAhead(order, band, path, known);
@@ -263,12 +267,17 @@ function checkGive(order: Order, known: Knowledge): Doubt {
   if (known.dens.get(order.hex)?.home) return "Home Den";
   const seen = view.hexes[geometry.codes[order.hex] as string];
   const works = seen?.owner === view.clan || seen?.bridge?.owner === view.clan || known.dens.has(order.hex);
-  return known.bands.has(order.hex) || works ? undefined : "nothing to give";
+  if (works) return undefined;
+  if (!known.bands.has(order.hex)) return "nothing to give";
+  const leaving = otherLine(order, known, "MO", "SA");
+  return leaving && warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
 }
 
 /** A gift that fails does not count. */
 function checkOtherGift(order: Order, known: Knowledge): Doubt {
-  const first = known.sheet.find((other) => other.order.type === "GI" && !checkGive(other.order, known));
+  const first = known.sheet.find(
+    (other) => other.order.type === "GI" && typeof checkGive(other.order, known) !== "string",
+  );
   if (!first || first.order === order) return undefined;
   return warning(`Line ${first.line} gives already; a clan gives once a turn.`, "DEV-2");
 }

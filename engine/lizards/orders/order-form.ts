@@ -2,6 +2,7 @@
 import type { Seat } from "../../ruleset";
 import { DIRECTIONS, type Direction, type Geometry, hexIndex } from "../hex";
 import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
+import type { Terrain } from "../terrain";
 import { BUILDING } from "./building";
 
 /** ORD-1, TRN-1. */
@@ -84,6 +85,11 @@ export const CHANTS: Record<ChantCode, { name: string; needs: number; reverts: n
   TRAN: { name: "Transmute", needs: 150, reverts: 50 },
   DARK: { name: "Dark", needs: 180, reverts: 60 },
 };
+
+/** CHT-3: of a hundred chanters, how many turn Red. None do in a Temple, unless they chant DARK. */
+export function percentReverting(chant: ChantCode, terrain: Terrain | null): number {
+  return terrain === "temple" && chant !== "DARK" ? 0 : CHANTS[chant].reverts;
+}
 
 export const CHANT_CODES = Object.keys(CHANTS) as ChantCode[];
 

@@ -46,6 +46,11 @@ export function otherLine(order: Order, known: Knowledge, ...types: Order["type"
   );
 }
 
+/** The line that sets all warriors of a hex free, before any can move or build (TRN-4). */
+export function freeingAll(hex: number, { sheet }: Knowledge): Written | undefined {
+  return sheet.find(({ order }) => order.type === "FR" && order.hex === hex && Object.keys(order.numbers).length === 0);
+}
+
 export function codeOf(index: number, { geometry }: Knowledge): string {
   return geometry.codes[index] as string;
 }

@@ -45,6 +45,19 @@ describe("warnings name the line they are about", () => {
     ["CHT-4", ["CH 3D 3D GATE", "MO 3D N"], 1, null],
     ["CHT-4", ["CH 3D N EYES", "MO 3D N"], 1, "Line 1 immobilises everyone in 3D: they stay where they are."],
     ["LOB-3", ["LO 4D N N", "LO 4D S"], 0, "Line 2 throws from 4D too; only one of them can."],
+    ["TRN-4", ["FR 4D", "MO 4D S"], 1, "Line 1 sets them all free before they can march."],
+    ["TRN-4", ["FR 4D RED=9", "MO 4D S"], 1, null],
+    ["TRN-4", ["FR 4D", "BD 4D"], 1, "This takes 50 Grey; other lines leave 0 of them here."],
+    ["DEV-3", ["FR 4D GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
+    ["DEV-3", ["SP 4D S GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
+    ["DEV-3", ["SP 4D S GRY=10 RED=5", "BD 4D"], 1, null],
+    ["DEV-3", ["FR 6D", "MO 6D N N", "BD 4D"], 2, null],
+    ["DEV-4", ["BD 4D", "DB 4D S"], 1, "Line 1 sets the same Grey to work: one of the two is done."],
+    ["DEV-4", ["BD 4D", "DB 4D S"], 0, null],
+    ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads them away before they can be given."],
+    ["DEV-2", ["GI 7D 2", "MO 6D N"], 0, null],
+    ["FRE-1", ["FR 4D RED=181"], 0, "Only 180 Red there: all of them are meant."],
+    ["FRE-1", ["FR 4D RED=1 GRN=5"], 0, "No Green there."],
   ])("%s %j", (_rule, lines, at, reason) => {
     expect(reasons(...lines)[at]).toBe(reason);
   });

@@ -50,7 +50,7 @@ export const TITLES: Record<OrderType, string> = {
   RE: "Recruit",
   GI: "Give",
   BF: "Farm",
-  DF: "Unfarm",
+  DF: "Lay waste",
   BR: "Raft",
   BD: "Den",
   BB: "Bridge",

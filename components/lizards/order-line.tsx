@@ -80,7 +80,7 @@ export function OrderLine(props: OrderLineProps) {
           {type ? (
             <abbr title={ORDER_KINDS[type].name}>{type}</abbr>
           ) : (
-            <i>{line.comment ? `# ${line.comment}` : "New order"}</i>
+            <i>{line.comment ? `# ${line.comment}` : line.fields.ord.trim() || "New order"}</i>
           )}{" "}
           {code && (
             <button

@@ -20,7 +20,7 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: S
   return (
     <fieldset className={styles.picker}>
       <legend>Start-up</legend>
-      <p className={styles.hint}>Each comes to 1200 points. Without a choice it is number 3.</p>
+      <p className={styles.hint}>Each comes to 1,200 points. Without a choice it is number 3.</p>
       <div className={styles.choices}>
         {DEFAULT_STARTUPS.map((startup) => (
           <label key={startup.number} htmlFor={`${name}-${startup.number}`} className={styles.choice}>

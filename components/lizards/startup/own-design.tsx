@@ -43,7 +43,7 @@ export function OwnDesign({ name }: { name: string }) {
       {design ? (
         <StartupDrawing {...design} />
       ) : (
-        <p className={styles.blank}>Terrain, dens and warriors for 1200 points, on one of eight templates.</p>
+        <p className={styles.blank}>Terrain, dens and warriors for 1,200 points, on one of eight templates.</p>
       )}
       {design && <Outcome design={design} />}
       {error && (
@@ -80,7 +80,7 @@ function Outcome({ design }: { design: Design }) {
   const words =
     fallback !== null
       ? `No valid Home Den: Default ${fallback} would be used.`
-      : `${points} points.${leftOut.length > 0 ? ` ${leftOut.length} left out.` : ""}`;
+      : `${points.toLocaleString("en")} points.${leftOut.length > 0 ? ` ${leftOut.length} left out.` : ""}`;
   return (
     <span className={styles.words}>
       <b>{design.name ?? "Nameless"}</b>. {words}

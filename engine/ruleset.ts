@@ -79,6 +79,15 @@ export interface Standing {
   over: boolean;
 }
 
+/** Turns in a row that the rules count as missed, and what comes of it. */
+export interface MissedTurns {
+  missed: number;
+  /** At so many the seat leaves the game; 0: never. */
+  leavesAt: number;
+  /** The rule that says so. */
+  rule: string;
+}
+
 /** All that a finished game came from, for its archive. */
 export interface FinishedGame<World, Joining> {
   rulesetVersion: string;
@@ -150,6 +159,11 @@ export interface Ruleset<
   setUp(seats: readonly Joining[], options: unknown, seed: string): World;
   /** Who must send orders now. */
   awaiting(world: World): readonly Seat[];
+  /**
+   * Where the rules themselves let go of whoever sends no orders; it stays as it was for a seat that has left. The host
+   * counts sheets and deadlines, the rules may count otherwise.
+   */
+  missedTurns?(world: World, seat: Seat): MissedTurns;
   /** One verdict a line, from what the seat may know and nothing else. */
   checkOrders(view: View, lines: readonly string[]): readonly Verdict[];
   resolveTurn(world: World, request: TurnRequest): TurnOutcome<World, Fact>;

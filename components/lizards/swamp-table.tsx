@@ -178,11 +178,12 @@ export function SwampTable(props: SwampTableProps) {
   };
 
   const wrong = given.filter(({ verdict }) => verdict.verdict === "error").length;
+  const silent = orders.length === 0;
   const mainButton = useMemo(() => {
     if (locked !== null) return aside;
     if (run) return <RunButton sheet={sheet} run={run} wrong={wrong} onRefused={setNews} />;
-    return readiness && <ReadyButton sheet={sheet} readiness={readiness} onRefused={setNews} />;
-  }, [locked, run, readiness, aside, sheet, wrong]);
+    return readiness && <ReadyButton sheet={sheet} readiness={readiness} silent={silent} onRefused={setNews} />;
+  }, [locked, run, readiness, aside, sheet, wrong, silent]);
   const tried = useMemo(() => texts.filter(Boolean), [texts]);
   const whatIf = useCallback(
     (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (

@@ -2,6 +2,7 @@
 /** The one main button of the table: run the turn, or call the orders ready. Both send first what is still unsent. */
 import { useState } from "react";
 import { Button } from "../ui/button";
+import { Rule } from "./rule";
 import styles from "./swamp-table.module.css";
 import type { SheetEditor } from "./use-sheet";
 
@@ -83,11 +84,22 @@ export function RunButton({ run, wrong, ...props }: RunProps) {
   );
 }
 
-export function ReadyButton({ readiness, ...props }: ActProps & { readiness: Readiness }) {
+interface ReadyProps extends ActProps {
+  readiness: Readiness;
+  /** No line of the sheet can be read (DRP-2). */
+  silent: boolean;
+}
+
+export function ReadyButton({ readiness, silent, ...props }: ReadyProps) {
   const ready = isReady(props.sheet, readiness);
   const { busy, start, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
   return (
     <>
+      {ready && silent && (
+        <span role="alert" className={styles.refusal}>
+          Without an order the turn counts as missed. <Rule id="DRP-2" />
+        </span>
+      )}
       {refusal ?? <span className={styles.others}>{othersWords(readiness)}</span>}
       <Button tone={ready ? "plain" : "main"} onClick={start} aria-disabled={busy} data-order="run">
         {ready ? "Take it back" : "Ready"}

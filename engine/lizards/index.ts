@@ -20,7 +20,7 @@ import { DEFAULT_STARTUPS, type StartupSheet } from "./setup/startups";
 import { STANDARD_CLANS } from "./setup/tables";
 import { resolveTurn } from "./turn";
 import type { View } from "./view";
-import type { World } from "./world";
+import { clanOf, type World } from "./world";
 import { writeWorld } from "./world-document";
 import { readWorld } from "./world-schema";
 
@@ -49,6 +49,11 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   },
   awaiting: (world): readonly Seat[] =>
     world.clans.filter(({ status }) => status === "playing").map(({ number }) => number),
+  missedTurns: (world, seat) => ({
+    missed: clanOf(world, seat).missedTurns,
+    leavesAt: world.house.dropAfterMissedTurns,
+    rule: "DRP-2",
+  }),
   checkOrders,
   resolveTurn: (world, request) => resolveTurn(world, request),
   view: viewOf,

@@ -125,7 +125,7 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
     case "bush":
       return `${count(event.spies, "spy has", "spies have")} gone bush and will not be seen again.`;
     case "left":
-      return "Your clan leaves the game.";
+      return leftSentence(event);
     case "out":
       return "No lizard and no den are left: your clan is out of the game.";
   }
@@ -202,6 +202,15 @@ function forces(lizards: number, spies: number): string {
     spies > 0 ? count(spies, "spy", "spies") : "",
   ];
   return stuck.filter(Boolean).join(" and ");
+}
+
+/** Only absence is counted at the end of a turn (DRP-2); whoever surrenders or is dropped goes before it (DRP-1). */
+function leftSentence({ phase }: ReportEvent): string {
+  const why =
+    phase === "development"
+      ? "too many turns in a row without one order that could be read (DRP-2)"
+      : "it has surrendered, or its seat was taken out (DRP-1)";
+  return `Your clan leaves the game: ${why}.`;
 }
 
 function hungerSentence(bands: readonly { hex: string; hunger: number }[]): string {

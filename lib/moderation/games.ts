@@ -1,10 +1,13 @@
+import type { MissedTurns } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
 import type { Prisma } from "../generated/prisma/client";
 import { lastRevisions } from "../orders/last-revisions";
 import { overdueSince } from "../turns/deadlines";
+import { readStandingWorld } from "../turns/edit-world";
+import { missedTurnsOf } from "../turns/missed-turns";
 
 const GM_SEAT = {
   ...{ readyTurn: true, readyRevision: true, missedTurns: true, leaving: true, confirmedAt: true },
@@ -32,7 +35,7 @@ export interface GmSeat extends PublicSeat {
   ordersSaved: boolean;
   /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
   ready: boolean;
-  /** Turns in a row without a sheet. */
+  /** Turns in a row without orders: without a sheet, or, where one game is read, as its rules count if that is more. */
   missedTurns: number;
   /** The seat leaves the game with the next run. */
   leaving: boolean;
@@ -106,7 +109,17 @@ async function findGames(
 export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame | null> {
   refuseUnlessGm(gm);
   const [game] = await findGames({ id: gameId }, {}, 1);
-  return game ?? null;
+  if (game?.game.status !== "running") return game ?? null;
+  const standing = await readStandingWorld(pool, gameId).catch(() => undefined); // of a broken game the rest is shown
+  const seats = game.seats.map(({ number }) => number);
+  const missed = standing ? missedTurnsOf(standing.ruleset, standing.world, seats) : new Map<number, MissedTurns>();
+  return {
+    ...game,
+    seats: game.seats.map((seat) => {
+      const byRules = seat.awaited && seat.kind === "player" ? (missed.get(seat.number)?.missed ?? 0) : 0;
+      return { ...seat, missedTurns: Math.max(seat.missedTurns, byRules) };
+    }),
+  };
 }
 
 export interface TurnEntry {

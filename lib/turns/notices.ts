@@ -1,3 +1,4 @@
+import type { MissedTurns } from "@/engine/ruleset";
 import { siteLink } from "../accounts/mails";
 import type { SeatFate } from "../generated/prisma/enums";
 import type { Announcement } from "../notices/announce";
@@ -53,22 +54,36 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: s
   };
 }
 
-/** To somebody who let a deadline pass: how often that may happen, or what has come of it. */
+/** A turn without orders, as the host counts and as the rules do. */
+export interface Silence {
+  /** Deadlines in a row that have passed without a sheet. */
+  missed: number;
+  /** That of this turn is one of them. */
+  late: boolean;
+  fate: SeatFate | null;
+  rules: MissedTurns | null;
+  /** By the rules the seat has left the game for it. */
+  gone: boolean;
+}
+
+/** To somebody without orders in a turn: how often that may happen, or what has come of it. */
 export function absenceNotice(
   game: NoticeOf,
   { seat, userId }: Receiver,
-  { missed, fate }: { missed: number; fate: SeatFate | null },
-  { absentAfter, absentFate }: { absentAfter: number; absentFate: SeatFate },
+  silence: Silence,
+  policy: { absentAfter: number; absentFate: SeatFate },
 ): Announcement {
+  const { fate, gone } = silence;
+  const missed = Math.max(silence.late ? silence.missed : 0, silence.rules?.missed ?? 0);
   const times =
     missed === 1 ? "Turn" : `${missed} turns in a row have run without orders of yours, the last of them turn`;
   const what = missed === 1 ? `${times} ${game.turn} has run without orders of yours.` : `${times} ${game.turn}.`;
   const then = fate
-    ? WHAT_HAPPENED[fate]
-    : absentAfter > 0
-      ? `After ${absentAfter} in a row ${WHAT_HAPPENS[absentFate]}.`
-      : "";
-  const words = [what, then, ...(fate ? [] : [deadlineLine(game)])].filter(Boolean);
+    ? [WHAT_HAPPENED[fate]]
+    : gone
+      ? [`By the rules (${silence.rules?.rule}) your seat has left the game.`]
+      : [...threats(silence, policy), deadlineLine(game)];
+  const words = [what, ...then];
   return {
     event: "seat",
     key: keyOf("missed", game, seat),
@@ -76,6 +91,33 @@ export function absenceNotice(
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
     mail: [...words, siteLink(pageOf(game))].join("\n\n"),
   };
+}
+
+/**
+ * The rules' threat is told where they may act first: they count turns run before their deadlines and sheets without an
+ * order too.
+ */
+function threats(
+  { missed, late, rules }: Silence,
+  { absentAfter, absentFate }: { absentAfter: number; absentFate: SeatFate },
+): string[] {
+  const after =
+    rules && rules.missed > missed
+      ? `${more(absentAfter - missed, "deadline")} without a sheet of yours and`
+      : `After ${absentAfter} in a row`;
+  const ofHost = late && absentAfter > 0 ? [`${after} ${WHAT_HAPPENS[absentFate]}.`] : [];
+  if (!rules || rules.leavesAt === 0) return ofHost;
+  const turnsLeft = Math.max(1, rules.leavesAt - rules.missed);
+  if (ofHost.length > 0 && turnsLeft > absentAfter - missed) return ofHost;
+  const unless = ofHost.length > 0 && absentFate !== "drop" ? ", unless a bot has it by then" : "";
+  return [
+    ...ofHost,
+    `${more(turnsLeft, "turn")} without orders and your seat leaves the game (${rules.rule})${unless}.`,
+  ];
+}
+
+function more(count: number, what: string): string {
+  return count === 1 ? `One more ${what}` : `${count} more ${what}s`;
 }
 
 /** To a player whom the Game Moderator has taken out of a game. `hidden`: its page is not theirs to see any more. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { OrderResult, Seat, Standing } from "@/engine/ruleset";
+import type { MissedTurns, OrderResult, Seat, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
 import { type Act, recordAct } from "../games/acts";
@@ -11,6 +11,7 @@ import { nextDeadline, type Timetable } from "./deadlines";
 import { afterSurrender, isDeserted, type SurrenderPolicy, storeSurrenders } from "./departures";
 import { countReady, everybodyIsReady } from "./early-run";
 import { NO_FAILURES, recordFailure } from "./failures";
+import { letGo, missedTurnsOf, recordLetGo } from "./missed-turns";
 import { absenceNotice, turnNotice } from "./notices";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
@@ -127,7 +128,7 @@ async function store(
   call: TurnCall,
   { ruleset }: PreparedTurn,
   { at, game, overdue, early, found, absences, input }: Gathered,
-  { world, standing, elapsedMs, results, records }: ResolvedTurn,
+  { world, standing, elapsedMs, results, records, missed, gone }: ResolvedTurn,
 ): Promise<string> {
   const { gameId, turn } = call;
   const sha256 = await storeTurn(client, ruleset, {
@@ -138,7 +139,10 @@ async function store(
   await storeSeatTurns(client, gameId, turn, records);
   await storeBotsSheets(client, call, input.botsSheets, at);
   if (overdue) await storeAbsences(client, { gameId, turn, at }, found, absences);
-  if (!call.again) await storeSurrenders(client, { gameId, turn, at }, found, game);
+  if (!call.again) {
+    await storeSurrenders(client, { gameId, turn, at }, found, game);
+    await recordLetGo(client, { gameId, at }, gone, missed);
+  }
   await storeLeavers(client, call, input.dropped);
   return sha256;
 }
@@ -162,13 +166,19 @@ interface ResolvedTurn {
   standing: Standing;
   results: Readonly<Record<Seat, readonly OrderResult[]>>;
   records: SeatRecord[];
+  /** Who must send orders for the next turn. */
+  awaited: ReadonlySet<Seat>;
+  /** Turns without orders as the rules count them. */
+  missed: ReadonlyMap<Seat, MissedTurns>;
+  /** The seats that have left for it. */
+  gone: readonly Seat[];
   /** The reports in words, in the order of the seats, made when asked for. */
   reportText(index: number): string;
   elapsedMs: number;
 }
 
 function resolve(
-  { ruleset, before, seed, memories }: PreparedTurn,
+  { ruleset, before, seed, memories, awaited: awaitedBefore }: PreparedTurn,
   seats: readonly TurnSeat[],
   { orders, dropped }: TurnInput,
 ): ResolvedTurn {
@@ -186,7 +196,12 @@ function resolve(
   );
   const elapsedMs = Math.round(performance.now() - began);
   const reportText = (index: number) => ruleset.reportText(reports[index]);
-  return { world: resolved.world, results: resolved.results, standing, records, reportText, elapsedMs };
+  const { world, results } = resolved;
+  const awaited = new Set(ruleset.awaiting(world));
+  const numbers = seats.map(({ number }) => number);
+  const missed = missedTurnsOf(ruleset, world, numbers);
+  const gone = letGo(awaitedBefore, awaited, dropped, missed);
+  return { world, results, standing, records, awaited, missed, gone, reportText, elapsedMs };
 }
 
 interface ToTell {
@@ -196,7 +211,7 @@ interface ToTell {
   messages: ReadonlyMap<Seat, string>;
 }
 
-/** Reports go to those who still have their seat; the absent hear what comes of it. */
+/** Reports go to those who still have their seat; who sent no orders hears what comes of it. */
 function turnNotices(
   call: TurnCall,
   { game, found, seats, absences }: Gathered,
@@ -211,9 +226,16 @@ function turnNotices(
   const reports = seats.flatMap((seat, index) =>
     seat.userId ? [turnNotice(told, { seat: seat.number, userId: seat.userId }, mailed(seat, index))] : [],
   );
-  const warnings = absences.flatMap((absence) => {
-    const userId = found.find(({ number }) => number === absence.seat)?.userId;
-    return userId ? [absenceNotice(told, { seat: absence.seat, userId }, absence, game)] : [];
+  const warnings = found.flatMap(({ number, userId, missedTurns, lines }, index) => {
+    const absence = absences.find(({ seat }) => seat === number);
+    const fate = absence?.fate ?? null;
+    const gone = resolved.gone.includes(number);
+    const counts = fate === null && seats[index]?.userId === userId && (gone || resolved.awaited.has(number));
+    const rules = (counts && resolved.missed.get(number)) || null;
+    const threatened = rules !== null && rules.missed > 0 && rules.leavesAt > 0 && !told.over;
+    if (!userId || !(fate || gone || threatened || (absence && resolved.awaited.has(number)))) return [];
+    const missed = absence?.missed ?? (lines === null ? missedTurns : 0);
+    return [absenceNotice(told, { seat: number, userId }, { missed, late: !!absence, fate, rules, gone }, game)];
   });
   return [...reports, ...warnings];
 }

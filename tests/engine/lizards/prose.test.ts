@@ -31,6 +31,13 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "destroyed", work: "den", own: true, rule: "NAT-2" })).toBe("A den is destroyed: yours.");
   });
 
+  test("a clan that leaves is told why: too long without orders, or surrendered or taken out", () => {
+    expect(told({ type: "left", phase: "development", rule: "DRP-1" })).toMatch(
+      /leaves the game: .*without one order.*DRP-2/,
+    );
+    expect(told({ type: "left", phase: "world", rule: "DRP-1" })).toMatch(/leaves the game: .*surrendered.*DRP-1/);
+  });
+
   test("a meal on the way is had where the lizards come in", () => {
     expect(told({ type: "fed", lizards: 90, hex: "1E" })).toBe("90 lizards come in and eat their fill.");
   });

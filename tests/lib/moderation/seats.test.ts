@@ -96,9 +96,38 @@ test("a saved sheet is never a no-show, an empty one neither, and being back wip
   ]);
 });
 
-test("only deadlines count: a turn that a hand runs is missed by nobody", async () => {
+test("of the game's terms only deadlines count: a turn that a hand runs is missed by nobody but by the rules", async () => {
   await runByHand(1);
   expect(await seatRow(1)).toMatchObject({ missedTurns: 0 });
+  const mails = await mailsTo(ann, "missed");
+  expect(mails).toEqual([expect.stringContaining("2 more turns without orders")]);
+  expect(mails[0]).not.toContain("a bot takes");
+});
+
+test("what the rules count as missed is told to player and GM, before they let a clan go and after", async () => {
+  const missed = async () => (await readGameForGm(gm, gameId))?.seats[1]?.missedTurns;
+  await save(ann, 1, 1);
+  await save(bob, 2, 1, ["nonsense"]);
+  await runByHand(1);
+  expect(await missed()).toBe(1);
+  expect(await mailsTo(bob, "missed")).toEqual([
+    expect.stringMatching(/^Turn 1 has run without.*2 more turns without orders and your seat leaves.*DRP-2/s),
+  ]);
+  await save(ann, 1, 2);
+  await runOnTime(2);
+  expect(await missed()).toBe(2);
+  expect((await mailsTo(bob, "missed"))[1]).toMatch(
+    /^2 turns in a row.*One more deadline .* a bot takes.*One more turn without orders and your seat leaves.*DRP-2/s,
+  );
+  await save(ann, 1, 3);
+  await runByHand(3);
+  expect(await isOut(2)).toBe(true);
+  const last = (await mailsTo(bob, "missed"))[2];
+  expect(last).toMatch(/^3 turns in a row.*By the rules \(DRP-2\) your seat has left the game\./s);
+  expect(last).not.toContain("due by");
+  expect((await mailsTo(bob, "turn"))[2]).toMatch(/Your clan leaves the game: .*DRP-2/);
+  const { act, detail } = (await listLog(gameId, ann))[0] ?? {};
+  expect({ act, detail }).toEqual({ act: "absent", detail: expect.stringMatching(/seat 2 .*3 turns in a row.*DRP-2/) });
   expect(await mailsTo(ann, "missed")).toEqual([]);
 });
 

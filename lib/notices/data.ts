@@ -16,15 +16,21 @@ export interface OutboxMail {
   error: string | null;
 }
 
-/** The newest mails of the outbox. Throws Refusal 403. */
+/** What is no notice, most of it links, and has not been sent: that a GM may read. */
+const TO_PASS_ON = { event: null, sentAt: null, failedAt: null, claimedAt: null };
+
+/** The newest mails of the outbox, those first that a GM can read and pass on. Throws Refusal 403. */
 export async function listOutbox(gm: Person, limit = 100): Promise<OutboxMail[]> {
   refuseUnlessGm(gm);
-  const rows = await db.notice.findMany({
-    where: { channel: "mail" },
-    orderBy: { createdAt: "desc" },
-    take: limit,
-    include: { user: { select: { name: true, email: true } } },
-  });
+  const newest = (which: object, take: number) =>
+    db.notice.findMany({
+      where: { channel: "mail", ...which },
+      orderBy: { createdAt: "desc" },
+      take,
+      include: { user: { select: { name: true, email: true } } },
+    });
+  const first = await newest(TO_PASS_ON, limit);
+  const rows = [...first, ...(await newest({ NOT: TO_PASS_ON }, limit - first.length))];
   return rows.map((row) => {
     const state = row.sentAt ? "sent" : row.failedAt ? "failed" : row.claimedAt ? "unknown" : "waiting";
     const secret = row.event !== null;

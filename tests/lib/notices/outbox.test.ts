@@ -115,6 +115,18 @@ test("without a mail server the outbox keeps everything, readable", async () => 
   expect(await listOutbox(gm)).toMatchObject([{ state: "waiting", to: ann.email, text: "Good day.", attempts: 0 }]);
 });
 
+test("what a Game Moderator can pass on comes first, however much has been written since", async () => {
+  const ann = await person();
+  await enqueueMail(db, mailTo(ann.id, "reset/1"));
+  for (const key of ["turn/1", "turn/2", "turn/3"])
+    await announce(pool, [
+      { event: "turn", key, userId: ann.id, subject: key, line: "Run.", link: "/", mail: "Your den grows." },
+    ]);
+  const mails = await listOutbox(gm, 3);
+  expect(mails.map(({ secret }) => secret)).toEqual([false, true, true]);
+  expect(mails[0]).toMatchObject({ key: "reset/1", text: "Good day." });
+});
+
 test("the outbox is for Game Moderators, and keeps the reports of turns from them too", async () => {
   const ann = await person();
   const report = {

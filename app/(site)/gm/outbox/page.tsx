@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { LocalTime } from "@/components/ui/local-time";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { Page } from "@/components/ui/page";
+import { Section } from "@/components/ui/section";
 import { env } from "@/lib/env";
 import { listOutbox, type OutboxMail } from "@/lib/notices/data";
 import styles from "../gm.module.css";
@@ -42,6 +43,34 @@ function Mail({ mail }: { mail: OutboxMail }) {
   );
 }
 
+function Mails({ mails }: { mails: readonly OutboxMail[] }) {
+  return (
+    <div>
+      {mails.map((mail) => (
+        <Mail key={mail.key} mail={mail} />
+      ))}
+    </div>
+  );
+}
+
+/** Those a GM must pass on by hand stand apart, and first. */
+function Sorted({ mails }: { mails: readonly OutboxMail[] }) {
+  if (env().SMTP_URL) return <Mails mails={mails} />;
+  const toPassOn = mails.filter(({ text }) => text !== null);
+  return (
+    <>
+      <Section title="To pass on by hand">
+        {toPassOn.length === 0 ? <p>Nothing waits for you.</p> : <Mails mails={toPassOn} />}
+      </Section>
+      {toPassOn.length < mails.length && (
+        <Section title="The others">
+          <Mails mails={mails.filter(({ text }) => text === null)} />
+        </Section>
+      )}
+    </>
+  );
+}
+
 export default async function OutboxPage() {
   const gm = await gmOnly("/gm/outbox");
   const mails = await listOutbox(gm);
@@ -54,15 +83,7 @@ export default async function OutboxPage() {
           : "This site has no mail server. Pass links on to their receivers, and to nobody else."
       }
     >
-      {mails.length === 0 ? (
-        <p>Nothing has been written yet.</p>
-      ) : (
-        <div>
-          {mails.map((mail) => (
-            <Mail key={mail.key} mail={mail} />
-          ))}
-        </div>
-      )}
+      {mails.length === 0 ? <p>Nothing has been written yet.</p> : <Sorted mails={mails} />}
     </Page>
   );
 }

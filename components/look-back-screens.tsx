@@ -9,8 +9,8 @@ interface LookBack extends SeatDocuments {
   options: unknown;
   /** The view a turn earlier; null at the start. */
   before: unknown;
-  /** Where a place can be seen on the map. */
-  hexHref: (code: string) => string;
+  /** Where a place can be seen on the map; null where there is no map to lead to. */
+  hexHref: ((code: string) => string) | null;
 }
 
 export interface ReportProps extends LookBack {
@@ -40,6 +40,8 @@ export interface ReplayProps extends SeatDocuments {
   report: unknown;
   /** What the seat knew a turn earlier; null at the start. */
   before: { view: unknown; memory: unknown } | null;
+  /** Whose eyes it is seen with, where they are not the reader's. */
+  seenBy?: string;
   /** The page, without its query (`turn`, `hex`, `step`). */
   path: string;
   turn: number;

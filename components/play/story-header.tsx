@@ -11,8 +11,8 @@ export function StoryHeader({ game }: { game: { id: string; name: string; turn: 
       navLabel="Game"
       nav={
         <>
-          <NavLink href={story} label="The truth" exact />
-          <NavLink href={`${story}/seats`} label="Seen by" />
+          <NavLink href={story} label="Map" exact />
+          <NavLink href={`${story}/seats`} label="Clans" />
           <NavLink href={`${story}/charts`} label="Charts" />
           <NavLink href={`${story}/dice`} label="Dice" />
           <NavLink href={`/games/${game.id}`} label="Game" exact />

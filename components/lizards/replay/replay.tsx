@@ -27,6 +27,8 @@ interface ReplayProps {
   after: Scene;
   clans: readonly ClanName[];
   steps: readonly ReplayStep[];
+  /** Whose eyes it is seen with. */
+  seenBy?: string;
   /** The page, without its query. */
   path: string;
   turn: number;
@@ -41,7 +43,18 @@ interface ReplayProps {
 const PLAY_MS = 2600;
 const FINE = { verdict: "ok", reason: null, rule: null, field: null } as const;
 
-export function Replay({ before, after, clans, steps, path, turn, previous, next, ...begin }: ReplayProps) {
+export function Replay({
+  before,
+  after,
+  clans,
+  steps,
+  seenBy = "you",
+  path,
+  turn,
+  previous,
+  next,
+  ...begin
+}: ReplayProps) {
   const [position, setPosition] = useState<Position>({ step: begin.step, playing: false });
   const [selected, setSelected] = useState(begin.selected ?? steps[begin.step - 1]?.hex ?? null);
   const map = useRef<HexMapHandle>(null);
@@ -138,7 +151,7 @@ export function Replay({ before, after, clans, steps, path, turn, previous, next
           </nav>
           {steps.length > 0 && <Controls position={position} events={steps.length} onMove={move} />}
           <p className={styles.now} aria-live="polite" data-testid="now">
-            {nowWords(current, ended, turn)}
+            {nowWords(current, ended, turn, seenBy)}
           </p>
           {!ended && before && (
             <p className={styles.hex}>
@@ -184,8 +197,8 @@ function TurnLink({ href, label }: { href: string; label: string }) {
 
 const turnName = (turn: number) => (turn === 0 ? "Start" : `Turn ${turn}`);
 
-function nowWords(current: ReplayStep | null, ended: boolean, turn: number): string {
+function nowWords(current: ReplayStep | null, ended: boolean, turn: number, seenBy: string): string {
   if (current) return current.words;
   if (turn === 0) return "How the game began.";
-  return ended ? `The end of turn ${turn}, as you saw it.` : `As turn ${turn} began.`;
+  return ended ? `The end of turn ${turn}, as ${seenBy} saw it.` : `As turn ${turn} began.`;
 }

@@ -43,6 +43,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
           view={seen.view}
           memory={seen.memory}
           seats={seats}
+          seenBy={seen.seat.name}
           report={seen.report}
           before={before && { view: before.view, memory: before.memory }}
           path={path}

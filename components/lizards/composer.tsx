@@ -104,7 +104,8 @@ function useFocusInside({ type }: Composition) {
   useLayoutEffect(() => {
     const own = form.current;
     const before = document.activeElement;
-    own?.focus({ preventScroll: true });
+    const onMap = before?.closest("[role=application]"); // the form was long in coming: somebody points already
+    if (!onMap) own?.focus({ preventScroll: true });
     own?.scrollIntoView({ block: "nearest" });
     return () => {
       if (!own?.contains(document.activeElement)) return; // it is at the map by now

@@ -15,7 +15,7 @@ interface ClanListingProps {
   view: View;
   /** The game's house number (WLD-4). */
   growthPercent: number;
-  hexHref: (code: string) => string;
+  hexHref: ((code: string) => string) | null;
 }
 
 const COLUMNS: readonly TableColumn[] = [
@@ -56,14 +56,18 @@ export function ClanListing({ view, growthPercent, hexHref }: ClanListingProps) 
   );
 }
 
-function cellsOf(row: ListingRow, turn: number, hexHref: (code: string) => string): TableCell[] {
+function cellsOf(row: ListingRow, turn: number, hexHref: ClanListingProps["hexHref"]): TableCell[] {
   const { hex, place, what, colour, lizards, total, band } = row;
   return [
     cell(
       place,
-      <Link className={styles.hex} href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
-        {hex}
-      </Link>,
+      hexHref ? (
+        <Link className={styles.hex} href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
+          {hex}
+        </Link>
+      ) : (
+        <span className={styles.hex}>{hex}</span>
+      ),
     ),
     cell(
       what,

@@ -7,14 +7,14 @@ import styles from "./event-line.module.css";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
 
-type HexHref = (code: string) => string;
+type HexHref = ((code: string) => string) | null;
 
 interface EventLineProps {
   event: ReportEvent;
   /** The line above answers the same order. */
   repeated: boolean;
   clans: readonly NamedClan[];
-  /** Where a hex can be seen. */
+  /** Where a hex can be seen; null: nowhere. */
   hexHref: HexHref;
 }
 
@@ -51,6 +51,7 @@ export function UnreadLine({ order, reason }: { order: string; reason: string })
 }
 
 function HexLink({ code, href }: { code: string; href: HexHref }) {
+  if (!href) return <span className={styles.hex}>{code}</span>;
   return (
     <Link className={styles.hex} href={href(code)} prefetch={false} aria-label={`${code} on the map`}>
       {code}

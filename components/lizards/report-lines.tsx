@@ -18,7 +18,7 @@ export const PHASES: readonly { phase: Phase; numeral: string; title: string; qu
   { phase: "development", numeral: "IV", title: "Development", quiet: "Nothing was built, given or recruited." },
 ];
 
-type HexHref = (code: string) => string;
+type HexHref = ((code: string) => string) | null;
 
 /** Phase by phase; the lines that were no orders come last. */
 export function reportedTurn(report: Report, hexHref: HexHref): ReportedTurn {

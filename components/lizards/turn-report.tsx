@@ -31,8 +31,8 @@ export interface TurnReportProps {
   growthPercent: number;
   /** What is looked for at first: a word or a hex. */
   words?: string;
-  /** Where a hex can be seen on the map. */
-  hexHref: (code: string) => string;
+  /** Where a hex can be seen on the map; null: nowhere. */
+  hexHref: ((code: string) => string) | null;
   /** Over the title: the game. */
   caption: ReactNode;
   /** Links to other turns, to print, to the plain text. */

@@ -29,7 +29,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const before = seen.turn > 0 ? ((await read(seen.turn - 1))?.view ?? null) : null;
   const { Listing, Report } = lookBackScreensOf(seen.rulesetId);
   const { view, memory, seats, options, report, orders } = seen;
-  const documents = { view, memory, seats, options, before, hexHref: () => `${path}?turn=${seen.turn}` };
+  const documents = { view, memory, seats, options, before, hexHref: null };
   const actions = (
     <>
       <Turns path={path} seen={seen} />

@@ -31,6 +31,7 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
 
 function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type" && issue.expected === "int") return "must be a whole number";
+  if (issue.code === "invalid_type" && issue.expected === "number") return "must be a number";
   if (issue.code === "invalid_type")
     return issue.message.replace("Invalid input: ", "").replace("expected record", "expected object");
   if (issue.code === "invalid_value")

@@ -48,6 +48,9 @@ test("what does not fit a new game is refused at its field", async () => {
   expect(await create({ turnMinutes: 0 })).toMatchObject({ status: 422, field: "turnMinutes" });
   expect(await create({ rulesetId: "chess" })).toMatchObject({ status: 422, field: "rulesetId" });
   expect(await create({ options: { wings: 2 } })).toMatchObject({ status: 422, field: "options.wings" });
+  expect(await create({ options: { rows: "abc" } })).toMatchObject({
+    ...{ status: 422, field: "options.rows", message: "Must be a number." },
+  });
   expect(await create({ seatCount: 16, options: { rows: 8, cols: 8 } })).toMatchObject({ status: 422 }); // no room
   expect(await db.game.count()).toBe(0);
 });

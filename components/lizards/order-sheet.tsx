@@ -190,8 +190,8 @@ export function OrderSheet({
       {undone}
       {sheet.lines.length === 0 && !asText && (
         <div className={styles.empty}>
-          <p>No orders yet. Standing still feeds nobody.</p>
-          <p>Point at a band on the map, or write the first line yourself.</p>
+          <p>{readOnly ? "No orders." : "No orders yet. Standing still feeds nobody."}</p>
+          {!readOnly && <p>Point at a band on the map, or write the first line yourself.</p>}
           {!readOnly && (
             <p className={styles.ways}>
               <Button size="small" onClick={() => setAsText("asked")}>

@@ -33,6 +33,8 @@ export interface MyGame {
   ordersSaved: boolean | null;
   /** The muster is called, and they have not confirmed. */
   asked: boolean;
+  /** In a game that goes on, the seat plays no more, or leaves with the next run. */
+  gone: "out" | "leaving" | null;
 }
 
 /** The games somebody sits in, those due first. */
@@ -42,7 +44,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     where: { id: { in: memberships.map(({ gameId }) => gameId) } },
     select: {
       ...PUBLIC_GAME,
-      seats: { select: { ...PUBLIC_SEAT, userId: true, confirmedAt: true }, orderBy: { number: "asc" } },
+      seats: { select: { ...PUBLIC_SEAT, userId: true, confirmedAt: true, leaving: true }, orderBy: { number: "asc" } },
       turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
     },
   });
@@ -50,13 +52,17 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
   const mine = games.flatMap(({ seats, turns, ...game }): MyGame[] => {
     const own = seats.find((seat) => seat.userId === userId);
     if (!own) return [];
-    const awaited = game.status === "running" && (turns[0]?.awaiting.includes(own.number) ?? false);
+    const running = game.status === "running";
+    const plays = turns[0]?.awaiting.includes(own.number) ?? false;
+    const gone = !running ? null : !plays ? "out" : own.leaving ? "leaving" : null;
+    const awaited = running && gone === null;
     return [
       {
         game: publicGame({ ...game, turns, seats }),
         seat: { number: own.number, name: own.name ?? "", code: own.code ?? "" },
         ordersSaved: awaited ? saved.has(`${game.id}/${own.number}`) : null,
         asked: game.musterUntil !== null && own.confirmedAt === null,
+        gone,
       },
     ];
   });

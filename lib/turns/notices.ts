@@ -42,15 +42,16 @@ export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: strin
   };
 }
 
-/** `report`: all that the mail says of the turn. It goes nowhere else. */
-export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: string): Announcement {
+/** `report`: all that the mail says of the turn. It goes nowhere else. `out`: the seat plays no more. */
+export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: string, out: boolean): Announcement {
+  const next = deadlineLine({ ...game, out });
   const link = `${tableOf(game)}/report`;
   return {
     event: "turn",
     key: keyOf("turn", game, seat),
-    ...{ userId, link, line: `Turn ${game.turn} has run. ${deadlineLine(game)}` },
+    ...{ userId, link, line: `Turn ${game.turn} has run. ${next}` },
     subject: `${game.gameName}: turn ${game.turn}`,
-    mail: [report, deadlineLine(game), siteLink(link)].join("\n\n"),
+    mail: [report, next, siteLink(link)].join("\n\n"),
   };
 }
 
@@ -200,9 +201,10 @@ function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: n
   return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
 }
 
-/** By when the next orders are due (REP-1). */
-export function deadlineLine({ dueAt, over }: Pick<NoticeOf, "dueAt" | "over">): string {
+/** By when the next orders are due (REP-1). `out`: no longer of this reader. */
+export function deadlineLine({ dueAt, over, out }: Pick<NoticeOf, "dueAt" | "over"> & { out?: boolean }): string {
   if (over) return "The game is over.";
+  if (out) return "No orders are asked of you any more.";
   if (!dueAt) return "The next turn is run by hand.";
   return `Orders for the next turn are due by ${dueAt.toUTCString()}.`;
 }

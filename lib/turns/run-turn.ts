@@ -223,9 +223,11 @@ function turnNotices(
   };
   const mailed = ({ number, hasMail }: TurnSeat, index: number) =>
     hasMail ? [resolved.reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
-  const reports = seats.flatMap((seat, index) =>
-    seat.userId ? [turnNotice(told, { seat: seat.number, userId: seat.userId }, mailed(seat, index))] : [],
-  );
+  const reports = seats.flatMap((seat, index) => {
+    const { number, userId } = seat;
+    const out = !resolved.awaited.has(number);
+    return userId ? [turnNotice(told, { seat: number, userId }, mailed(seat, index), out)] : [];
+  });
   const warnings = found.flatMap(({ number, userId, missedTurns, lines }, index) => {
     const absence = absences.find(({ seat }) => seat === number);
     const fate = absence?.fate ?? null;

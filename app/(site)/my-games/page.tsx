@@ -22,15 +22,24 @@ import { Due, GamesTable, StateWords } from "../games-table";
 
 export const metadata: Metadata = { title: "My games" };
 
-function Orders({ mine: { ordersSaved, asked } }: { mine: MyGame }) {
+function Orders({ mine: { ordersSaved, asked, gone } }: { mine: MyGame }) {
+  if (gone === "leaving") return GONE.leaving;
   if (asked) return <StateWords mark="warning">Confirm</StateWords>;
   if (ordersSaved === null) return <>–</>;
   return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
 }
 
-function WayIn({ mine: { game, ordersSaved, asked } }: { mine: MyGame }) {
+const GONE = { out: "you are out", leaving: "you leave with it" } as const;
+
+/** Nobody is hurried who has no orders to send. */
+function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
+  return gone === "out" ? GONE.out : <Due game={game} byHand="when you are ready" />;
+}
+
+function WayIn({ mine: { game, ordersSaved, asked, gone } }: { mine: MyGame }) {
   const open = game.status === "open";
-  const label = open ? (asked ? "Confirm" : "Look") : game.status === "running" ? "To the table" : "Look back";
+  const playing = game.status === "running" && gone === null;
+  const label = open ? (asked ? "Confirm" : "Look") : playing ? "To the table" : "Look back";
   return (
     <ButtonLink
       href={open ? `/games/${game.id}` : `/games/${game.id}/play`}
@@ -65,8 +74,14 @@ interface MyTableProps {
 
 function MyTable({ label, games, unread }: MyTableProps) {
   const rows = games.map((mine) => {
-    const { game, seat, ordersSaved, asked } = mine;
-    const todo = asked ? ", to be confirmed" : ordersSaved === false ? ", no orders yet" : "";
+    const { game, seat, ordersSaved, asked, gone } = mine;
+    const todo = asked
+      ? ", to be confirmed"
+      : ordersSaved === false
+        ? ", no orders yet"
+        : gone
+          ? `, ${GONE[gone]}`
+          : "";
     return {
       game,
       href: `/games/${game.id}`,
@@ -86,7 +101,7 @@ function MyTable({ label, games, unread }: MyTableProps) {
           <b>{seat.code}</b> {seat.name}
         </span>,
         game.turn,
-        <Due key="due" game={game} byHand="when you are ready" />,
+        <NextTurn key="due" mine={mine} />,
         <Orders key="orders" mine={mine} />,
         <Unread key="unread" gameId={game.id} count={unread.get(game.id)} />,
       ],

@@ -126,6 +126,11 @@ test("what the rules count as missed is told to player and GM, before they let a
   expect(last).toMatch(/^3 turns in a row.*By the rules \(DRP-2\) your seat has left the game\./s);
   expect(last).not.toContain("due by");
   expect((await mailsTo(bob, "turn"))[2]).toMatch(/Your clan leaves the game: .*DRP-2/);
+  expect((await mailsTo(bob, "turn"))[2]).toContain("No orders are asked of you any more.");
+  expect((await mailsTo(bob, "turn"))[2]).not.toContain("are due by");
+  expect((await mailsTo(ann, "turn"))[2]).toContain("Orders for the next turn are due by");
+  expect(await listMyGames(bob.id)).toMatchObject([{ ordersSaved: null, gone: "out" }]);
+  expect(await listMyGames(ann.id)).toMatchObject([{ ordersSaved: false, gone: null }]);
   const { act, detail } = (await listLog(gameId, ann))[0] ?? {};
   expect({ act, detail }).toEqual({ act: "absent", detail: expect.stringMatching(/seat 2 .*3 turns in a row.*DRP-2/) });
   expect(await mailsTo(ann, "missed")).toEqual([]);
@@ -162,6 +167,7 @@ test("surrender needs the seat's code; by these terms the seat leaves with the n
     message: expect.stringContaining("surrendered"),
   });
   expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true, awaitedCount: 2 });
+  expect(await listMyGames(bob.id)).toMatchObject([{ ordersSaved: null, gone: "leaving" }]);
   await runByHand(1);
   expect(await isOut(2)).toBe(true);
   const turn = await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } });

@@ -27,6 +27,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   const { Table } = playScreensOf(seen.rulesetId);
   const past = seen.turn < seen.lastTurn;
   const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
+  // Of a game that goes on without the seat, orders of old are no sheet: they would be judged by a map they were not for.
+  const ownOrders = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders.map(({ line }) => line);
   const late = game.dueAt !== null && game.dueAt <= now();
   return (
     <>
@@ -41,15 +43,15 @@ export default async function TablePage({ params, searchParams }: TablePageProps
         </div>
       )}
       <main id="content" className={styles.table}>
-        <h1 className="unseen">{`${game.name}, ${past ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}</h1>
+        <h1 className="unseen">{`${game.name}, ${past || !seen.awaited ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}</h1>
         <Table
           gameId={gameId}
           view={seen.view}
           memory={seen.memory}
           seats={seen.seats}
-          sheet={sheet ?? { lines: past ? [] : seen.orders.map(({ line }) => line), revision: 0, savedAt: null }}
+          sheet={sheet ?? { lines: ownOrders, revision: 0, savedAt: null }}
           turn={seen.turn + 1}
-          lastOrders={past ? [] : seen.orders.map(({ line }) => line)}
+          lastOrders={ownOrders}
           ready={seen.ready}
           status={{
             turn: seen.lastTurn,

@@ -11,7 +11,8 @@ export async function reportInWords(user: Person, gameId: string, named: number 
   if (!seen?.reportText || !found) return null;
   const messages = await readTurnMessagesText(user.id, gameId, seen.turn);
   const isLast = seen.turn === seen.lastTurn;
-  const next = isLast ? [deadlineLine({ dueAt: found.game.dueAt, over: found.game.status === "finished" })] : [];
+  const { dueAt, status } = found.game;
+  const next = isLast ? [deadlineLine({ dueAt, over: status === "finished", out: !seen.awaited })] : [];
   const text = `${[found.game.name, seen.reportText, ...(messages ? [messages] : []), ...next].join("\n\n")}\n`;
   return { turn: seen.turn, text };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
+import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
+import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { readJoining } from "../seats/joining";
 import { refuseTakenNames, seatsOf, takenNames } from "../seats/players";
@@ -14,18 +17,47 @@ import { readStandingWorld, replaceWorld } from "../turns/edit-world";
 const MOST_OPEN_REPORTS = 5;
 
 /**
- * Somebody takes offence at a seat's name; a GM will look. The caller sees to it that they may see the game. Throws
+ * Somebody takes offence at a seat's name; the GMs are told. The caller sees to it that they may see the game. Throws
  * Refusal 409 (reported already, or too many reports of theirs wait) or 422 (no such name).
  */
 export async function reportName(userId: string, gameId: string, seat: number, reason: string): Promise<void> {
-  const found = await db.seat.findUnique({ where: { gameId_number: { gameId, number: seat } } });
+  const found = await db.seat.findUnique({
+    where: { gameId_number: { gameId, number: seat } },
+    include: { game: { select: { name: true } } },
+  });
   if (!found?.name) throw new Refusal(422, "There is no such seat.", "seat");
   const { name } = found;
   if (await db.nameReport.count({ where: { gameId, seat, name, settledAt: null } }))
     throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
   if ((await db.nameReport.count({ where: { reporterId: userId, settledAt: null } })) >= MOST_OPEN_REPORTS)
     throw new Refusal(409, "Your earlier reports are still to be looked at.");
-  await db.nameReport.create({ data: { gameId, id: randomUUID(), seat, name, reporterId: userId, reason, at: now() } });
+  const id = randomUUID();
+  await inTransaction(async (client) => {
+    await client.query(
+      `INSERT INTO "NameReport" ("gameId", id, seat, name, "reporterId", reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [gameId, id, seat, name, userId, reason, now()],
+    );
+    await tellGameModerators(client, { gameId, gameName: found.game.name, reportId: id });
+  });
+}
+
+/** All of them: a name is no secret, and those who play in the game may change it too. */
+async function tellGameModerators(
+  client: PoolClient,
+  { gameId, gameName, reportId }: { gameId: string; gameName: string; reportId: string },
+): Promise<void> {
+  const found = await client.query<{ id: string }>(`SELECT id FROM "User" WHERE role = 'gm'`);
+  const line = "Somebody asks you to look at a clan’s name.";
+  const link = `/gm/games/${gameId}`;
+  await announce(
+    client,
+    found.rows.map(({ id }) => ({
+      event: "complaint" as const,
+      key: `name-report/${gameId}/${reportId}/${id}`,
+      ...{ userId: id, line, link, subject: `${gameName}: a name was reported` },
+      mail: `${line}\n\n${siteLink(link)}`,
+    })),
+  );
 }
 
 /** A name somebody has reported and nobody has looked at. */

@@ -137,6 +137,17 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
   expect(await refusal(renameSeat(gm, gameId, 2, other))).toMatchObject({ status: 409, field: "code" });
 });
 
+test("each GM is told of a reported name, and nobody else", async () => {
+  await reportName(bob.id, gameId, 1, "rude");
+  const told = await db.notice.findMany({
+    where: { channel: "site", eventKey: { startsWith: `name-report/${gameId}/` } },
+  });
+  expect(told.find(({ userId }) => userId === gm.id)).toMatchObject({
+    ...{ event: "complaint", subject: expect.stringMatching(/: a name was reported$/), link: `/gm/games/${gameId}` },
+  });
+  for (const { id } of [ann, bob]) expect(told.filter(({ userId }) => userId === id)).toEqual([]);
+});
+
 test("a name may also stay, and may change before the start", async () => {
   await reportName(bob.id, gameId, 1, "rude");
   const [report] = await listNameReports(gm, gameId);

@@ -15,7 +15,7 @@ const EVENT_WORDS: Record<NoticeEvent, string> = {
   seat: "Your seat: no orders, a bot, a loss",
   clock: "A game is paused, extended or rolled back",
   broadcast: "The Game Moderator writes to all",
-  complaint: "A player has reported a message",
+  complaint: "A player has reported a message or a name",
 };
 
 const CHANNEL_WORDS: Record<Channel, string> = { site: "Site", mail: "Mail", webhook: "Chat", push: "Browser" };

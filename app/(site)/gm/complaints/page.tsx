@@ -4,12 +4,14 @@ import { clanName, Message } from "@/components/messages/message";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
 import { answerComplaint, withdrawMessage } from "@/lib/messages/actions";
 import { type Complaint, listComplaints } from "@/lib/messages/moderation";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
+import { listNameReports } from "@/lib/moderation/names";
 import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
 
@@ -65,13 +67,18 @@ function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
 /** The messages players have shown to the Game Moderator, each with what the two clans had written before. */
 export default async function ComplaintsPage() {
   const gm = await gmOnly("/gm/complaints");
-  const complaints = await listComplaints(gm);
+  const [complaints, names] = await Promise.all([listComplaints(gm), listNameReports(gm)]);
   return (
     <Page
       title="Reported messages"
       caption="You see what a player has shown you, and nothing of games you play in."
       width="text"
     >
+      {names.map(({ id, gameId, game, name, reason }) => (
+        <Notice key={id} tone="warning">
+          The name {name} in <Link href={`/gm/games/${gameId}`}>{game}</Link> has been reported: “{reason}”
+        </Notice>
+      ))}
       {complaints.length === 0 && <p>Nobody has reported a message.</p>}
       {complaints.map((complaint) => (
         <Section

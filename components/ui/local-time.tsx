@@ -12,13 +12,21 @@ function written(at: Date, timeZone?: string): string {
 
 const never = () => () => {};
 
-/** A moment in the reader's own time zone; until the script has loaded, and without it, in UTC. */
-export function LocalTime({ at }: { at: Date | string }) {
-  const moment = new Date(at);
-  const text = useSyncExternalStore(
+function useLocalText(moment: Date): string {
+  return useSyncExternalStore(
     never,
     () => written(moment),
     () => `${written(moment, "UTC")} UTC`,
   );
-  return <time dateTime={moment.toISOString()}>{text}</time>;
+}
+
+/** A moment in the reader's own time zone; until the script has loaded, and without it, in UTC. */
+export function LocalTime({ at }: { at: Date | string }) {
+  const moment = new Date(at);
+  return <time dateTime={moment.toISOString()}>{useLocalText(moment)}</time>;
+}
+
+/** The same where nothing but text may stand, as in an option. */
+export function LocalText({ at }: { at: Date | string }) {
+  return useLocalText(new Date(at));
 }

@@ -1,7 +1,7 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
-import { recordAct } from "../games/acts";
+import { type ActKind, recordAct } from "../games/acts";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import {
@@ -62,20 +62,36 @@ function opened(open: () => GameArchive): GameArchive {
   }
 }
 
-/** A game as it was before it was rolled back, run again or restored. */
+/** A game as it was before an act. */
 export interface KeptGame {
   id: string;
   turn: number;
   at: Date;
+  /** Null when the log does not tell. */
+  before: { act: string; reason: string } | null;
 }
+
+/** The acts before which a game is kept. */
+const KEEPING: readonly ActKind[] = ["roll-back", "run-again", "restore", "world"];
 
 /** What is kept of a game, newest first. Throws Refusal 403. */
 export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> {
   refuseUnlessGm(gm);
-  return db.keptArchive.findMany({
-    where: { gameId },
-    orderBy: { at: "desc" },
-    select: { id: true, turn: true, at: true },
+  const [kept, acts] = await Promise.all([
+    db.keptArchive.findMany({
+      where: { gameId },
+      orderBy: { at: "desc" },
+      select: { id: true, turn: true, at: true },
+    }),
+    db.gmAct.findMany({
+      where: { gameId, act: { in: [...KEEPING] } },
+      orderBy: { at: "asc" },
+      select: { act: true, reason: true, at: true },
+    }),
+  ]);
+  return kept.map((each) => {
+    const act = acts.find(({ at }) => at >= each.at); // the game is kept first, and nothing comes between
+    return { ...each, before: act ? { act: act.act, reason: act.reason } : null };
   });
 }
 

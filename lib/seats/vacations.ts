@@ -4,17 +4,17 @@ import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
-import { parseInput, wholeNumber } from "../input";
+import { parseInput } from "../input";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { seatOfPlayer } from "./players";
 
-export const MOST_DAYS_AT_ONCE = 21;
+const MOST_DAYS_AT_ONCE = 21;
 const FURTHEST_DAYS = 180;
 
 const requestSchema = z.object({
   from: z.date("When does it begin?"),
-  days: wholeNumber(1, MOST_DAYS_AT_ONCE, `From 1 to ${MOST_DAYS_AT_ONCE} days at once.`),
+  days: z.int("A whole number of days."),
 });
 
 export interface Vacation {
@@ -51,7 +51,8 @@ export async function announceVacation(
     );
     const left = game.vacationDays - (taken.rows[0]?.days ?? 0);
     if (taken.rows[0]?.overlaps) throw new Refusal(422, "You are on vacation then already.", "from");
-    if (days > left) throw new Refusal(422, `${left} of ${game.vacationDays} days are left in this game.`, "days");
+    if (left < 1) throw new Refusal(422, `All ${game.vacationDays} days in this game are used up.`, "days");
+    if (days < 1 || days > mostDays(left)) throw new Refusal(422, daysWords(left), "days");
     await client.query(
       `INSERT INTO "Vacation" ("gameId", id, seat, "ownerId", "from", until, days, "announcedAt")
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -60,6 +61,17 @@ export async function announceVacation(
     const detail = `vacation of seat ${seat} from ${from.toUTCString()}, ${days} ${days === 1 ? "day" : "days"}`;
     await recordHostAct(client, gameId, { act: "vacation", at, seat, isPrivate: true }, detail);
   });
+}
+
+function mostDays(left: number): number {
+  return Math.min(MOST_DAYS_AT_ONCE, left);
+}
+
+/** How long a vacation may be, of a seat with so many days left. */
+export function daysWords(left: number): string {
+  const most = mostDays(left);
+  const why = left < MOST_DAYS_AT_ONCE ? ": no more are left" : " at once";
+  return most === 1 ? "1 day, the last that is left." : `From 1 to ${most} days${why}.`;
 }
 
 /** Calls a vacation off: the days that have not begun are the seat's again. Throws Refusal 404 where there is none. */

@@ -88,10 +88,10 @@ test("a browser is led from a refused form to a page that says why, and back to 
     expect(address.pathname).toBe("/refused");
     return readRefused(address.searchParams.get("why"));
   };
-  expect(await told(restore(post({ file: fileOf("{}"), reason: "x" }, browser)))).toMatchObject({
+  expect(await told(restore(post({ file: fileOf("{}"), reason: "a & b" }, browser)))).toMatchObject({
     status: 422,
     message: "This is no downloaded game.",
-    back: "/gm/restore",
+    back: "/gm/restore?reason=a%20%26%20b",
   });
   expect(await told(downloaded({}, browser))).toMatchObject({ status: 422, back: `/gm/games/${gameId}` });
   expect(await told(downloadWorld(post({}, browser), params))).toMatchObject({

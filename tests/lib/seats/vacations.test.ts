@@ -6,7 +6,7 @@ import { listActs, listLog } from "@/lib/games/log";
 import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { takeOver } from "@/lib/seats/take-over";
-import { announceVacation, endVacation, readVacations } from "@/lib/seats/vacations";
+import { announceVacation, daysWords, endVacation, readVacations } from "@/lib/seats/vacations";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
@@ -65,8 +65,15 @@ test("a vacation lies ahead, fits the budget, and never overlaps another", async
   expect(await announce(inDays(-0.1), 1)).toMatchObject({ status: 422, field: "from" });
   expect(await announce(inDays(999), 1)).toMatchObject({ status: 422, field: "from" });
   expect(await announce(inDays(1), 0)).toMatchObject({ status: 422, field: "days" });
-  expect(await announce(inDays(1), 22)).toMatchObject({ status: 422, field: "days" });
-  expect(await announce(inDays(1), 6)).toMatchObject({ status: 422, field: "days" });
+  for (const days of [0, 6, 22, 40])
+    expect(await announce(inDays(1), days)).toMatchObject({
+      ...{ status: 422, field: "days", message: "From 1 to 5 days: no more are left." },
+    });
+  expect([40, 21, 1].map(daysWords)).toEqual([
+    "From 1 to 21 days at once.",
+    "From 1 to 21 days at once.",
+    "1 day, the last that is left.",
+  ]);
   await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
   expect(await announce(inDays(3), 1)).toMatchObject({ status: 422, field: "from" });
   expect(await announce(inDays(10), 3)).toMatchObject({ status: 422, field: "days" });

@@ -5,7 +5,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
 import type { PublicGame } from "@/lib/games/public-game";
 import { MOST_SITTING_DAYS, type Sitting } from "@/lib/seats/sitters";
-import { MOST_DAYS_AT_ONCE, type Vacation } from "@/lib/seats/vacations";
+import { daysWords, type Vacation } from "@/lib/seats/vacations";
 import { callOffVacation, goOnVacation, stopSitting, wantSitter } from "./away-actions";
 import styles from "./lobby.module.css";
 
@@ -44,14 +44,7 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
       {daysLeft > 0 && (
         <ActionForm action={goOnVacation} submit="Announce it" look={{ tone: "plain" }} label="Vacation">
           <MomentField name="from" label="It begins" />
-          <TextField
-            name="days"
-            label="Days"
-            hint={`At most ${Math.min(MOST_DAYS_AT_ONCE, daysLeft)} at once.`}
-            inputMode="numeric"
-            maxLength={3}
-            required
-          />
+          <TextField name="days" label="Days" hint={daysWords(daysLeft)} inputMode="numeric" maxLength={3} required />
           <input type="hidden" name="gameId" value={game.id} />
         </ActionForm>
       )}

@@ -7,8 +7,10 @@ import { gmOnly } from "../gm-only";
 
 export const metadata: Metadata = { title: "Restore a game" };
 
-export default async function RestorePage() {
+/** `?reason=`: what was typed before the file was refused. */
+export default async function RestorePage({ searchParams }: PageProps<"/gm/restore">) {
   await gmOnly("/gm/restore");
+  const { reason } = await searchParams;
   return (
     <Page
       title="Restore a game"
@@ -23,7 +25,14 @@ export default async function RestorePage() {
         aria-label="Restore a game"
       >
         <TextField name="file" label="File" type="file" accept="application/json" required />
-        <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="It stands in the log of the game."
+          maxLength={300}
+          defaultValue={typeof reason === "string" ? reason : undefined}
+          required
+        />
         <p>
           <Button type="submit" tone="main">
             Restore it

@@ -12,7 +12,7 @@ const STARTED_BY = {
   gm: "run by the GM",
   player: "all were ready",
 } as const;
-const ACTS: Readonly<Record<string, string>> = {
+export const ACTS: Readonly<Record<string, string>> = {
   create: "Opened",
   start: "Started",
   run: "Ran a turn",

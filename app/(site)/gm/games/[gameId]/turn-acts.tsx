@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
+import { LocalText } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { KeptGame } from "@/lib/moderation/archives";
@@ -9,6 +10,7 @@ import type { Barred } from "@/lib/moderation/look";
 import styles from "../../gm.module.css";
 import { Act, OnlyForOthers } from "./act";
 import { putBack, rollBack, runAgain, tryTurn } from "./actions";
+import { ACTS } from "./ledgers";
 
 function TurnField({ last, label }: { last: number; label: string }) {
   return (
@@ -83,10 +85,11 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
       )}
       {kept.length > 0 && !barred.takingBack && (
         <Act gameId={id} title={PUT_BACK} submit="Put it back" submitting="Putting it back" action={putBack}>
-          <SelectField name="kept" label="As it was" hint="Before a roll-back, a run again or a restore; UTC.">
+          <SelectField name="kept" label="As it was">
             {kept.map((each) => (
               <option key={each.id} value={each.id}>
-                turn {each.turn}, {each.at.toISOString().slice(0, "2026-11-20T20:00".length).replace("T", " ")}
+                turn {each.turn}, <LocalText at={each.at} />
+                {each.before && `, before: ${ACTS[each.before.act]} “${each.before.reason}”`}
               </option>
             ))}
           </SelectField>

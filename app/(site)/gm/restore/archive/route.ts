@@ -13,16 +13,18 @@ const MOST_BYTES = 200_000_000;
  * or 422, also for a file that is none of ours. A route rather than an action: those take small forms only.
  */
 export async function POST(request: Request): Promise<Response> {
+  let back = "/gm/restore";
   try {
     refuseForeignPages(request);
     const gm = await requireGm();
     const form = await readForm(request, MOST_BYTES);
     const { reason } = parseInput(actSchema.pick({ reason: true }), { reason: form.get("reason") });
+    back += `?reason=${encodeURIComponent(reason)}`;
     const file = form.get("file");
     if (!(file instanceof File)) throw new Refusal(422, "Choose a file.", "file");
     const gameId = await restoreGame(gm, await file.text(), reason);
     return seeOther(`/gm/games/${gameId}`);
   } catch (error) {
-    return refuse(request, error, "/gm/restore");
+    return refuse(request, error, back);
   }
 }

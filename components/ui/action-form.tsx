@@ -5,6 +5,7 @@ import { emptyForm, type FormState } from "@/lib/form-state";
 import styles from "./action-form.module.css";
 import { Button, type ButtonLook } from "./button";
 import { FormContext } from "./form-context";
+import { tellDone } from "./last-done";
 import { Notice } from "./notice";
 
 interface ActionFormProps {
@@ -24,21 +25,39 @@ interface ActionFormProps {
 
 /**
  * A form around a server action. It works before its script has loaded, puts each error beside its field, and keeps
- * what was typed when it is refused.
+ * what was typed when it is refused. Where the answer takes the form away, the page's DoneLine says what was done.
  */
 export function ActionForm({ action, submit, submitting, look, label, aside, children }: ActionFormProps) {
-  const [state, dispatch, pending] = useActionState(action, emptyForm);
+  const answered = useRef<{ answer: FormState; words: string }>(null);
+  const shown = useRef(emptyForm);
+  const listening = async (before: FormState, data: FormData) => {
+    const answer = await action(before, data);
+    answered.current = { answer, words: answer.message ?? `Done: ${label ?? submit}.` };
+    return answer;
+  };
+  // What the server draws names the action itself: so the form works without its script.
+  const [state, dispatch, pending] = useActionState(typeof window === "undefined" ? action : listening, emptyForm);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
+    shown.current = state;
     if (state.done) form.current?.reset();
     else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [state]);
+
+  useEffect(
+    () => () => {
+      // An answer that was never shown has taken the form away.
+      if (answered.current?.answer.done && answered.current.answer !== shown.current) tellDone(answered.current.words);
+    },
+    [],
+  );
 
   function send(event: FormEvent<HTMLFormElement>) {
     // Left to itself React would empty the form after each answer, passwords and all.
     event.preventDefault();
     if (pending) return;
+    tellDone(null);
     const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     startTransition(() => dispatch(data));
   }

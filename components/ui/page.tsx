@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DoneLine } from "./done-line";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -23,7 +24,10 @@ export function Page({ title, caption, actions, width = "wide", children }: Page
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <DoneLine />
+        {children}
+      </div>
     </main>
   );
 }

@@ -130,8 +130,11 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
   await act("Pause the game", "Pause it", (form) => form.getByLabel("The pause ends").fill(tomorrow));
   await expect(page.getByText(/Paused until/)).toBeVisible();
+  const focus = page.locator(":focus");
+  await expect(focus, "where an act is gone with its form").toHaveText("The game is paused. Orders can be saved.");
   await act("End the pause", "Resume");
   await expect(page.getByText("Pause the game")).toBeVisible();
+  await expect(focus).toHaveText("The game goes on.");
   await act("Give more time", "Extend it");
   await expect(page.getByText("The turn has more time.")).toBeVisible();
 

@@ -4,6 +4,7 @@ import { sendMessage } from "@/lib/messages/mutations";
 import { extendDeadline } from "@/lib/moderation/clock";
 import { listNotices } from "@/lib/notices/data";
 import { markNoticesSeen, markVisited } from "@/lib/notices/reading";
+import { saveSheet } from "@/lib/orders/mutations";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, runningGame } from "../../support/games";
 
@@ -16,6 +17,8 @@ beforeEach(async () => {
   [ann, bob] = [await person("Ann"), await person("Bob")];
   gameId = await runningGame([ann, bob]);
   otherId = await runningGame([ann]);
+  for (const [i, { id }] of [ann, bob].entries())
+    await saveSheet(id, { gameId, seat: i + 1, turn: 1 }, { lines: ["RE 1A"] });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   for (const id of [gameId, otherId]) await extendDeadline(gm, id, 2, "rain");
   await sendMessage(bob.id, { gameId, to: [1], text: "For Ann.", sendingKey: "0".repeat(32) });

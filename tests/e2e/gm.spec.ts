@@ -81,6 +81,8 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
 
   await fold(page, "Run turn 1 now", "Everybody is here");
   await page.getByRole("button", { name: "Run turn 1" }).click();
+  await expect(page.getByText("Turn 1 has been run.")).toBeVisible();
+  await expect(page.getByText("The deadline is moved.")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Ledger of turns" })).toBeVisible();
   await expect(page.getByText("Run turn 2 now")).toBeVisible();
   const log = page.getByRole("region", { name: "Log of acts" });
@@ -132,7 +134,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(page.getByText(/Paused until/)).toBeVisible();
   const focus = page.locator(":focus");
   await expect(focus, "where an act is gone with its form").toHaveText("The game is paused. Orders can be saved.");
-  await act("End the pause", "Resume");
+  await act("End the pause", "Resume", (form) => expect(form).toContainText(/If it ends now, turn 1 runs .+\./));
   await expect(page.getByText("Pause the game")).toBeVisible();
   await expect(focus).toHaveText("The game goes on.");
   await act("Give more time", "Extend it");
@@ -142,13 +144,25 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(page.getByText("Run turn 2 now")).toBeVisible();
   const tried = await act("Try turn 2", "Try it");
   await expect(tried).toContainText("Turn 1 run again is the same. Nothing is stored.");
+  await page.goto(`/gm/games/${gameId}`);
+  await fold(page, "Roll back", "Not yet");
+  await fold(page, "Try turn 2", "Once more");
+  const trial = page.getByRole("form", { name: "Try turn 2" });
+  await trial.getByRole("button", { name: "Try it" }).click();
+  await expect(trial).toContainText("Nothing is stored.");
+  await expect(page.getByRole("form", { name: "Roll back" }).getByLabel("Reason")).toHaveValue("Not yet");
   const again = await act("Run turns again", "Run them again");
   await expect(again).toContainText("All the same, to the byte.");
   await act("Roll back", "Roll back");
   await expect(page.getByText("Run turn 1 now")).toBeVisible();
+  await page.locator("summary", { hasText: "Put back what was kept" }).click();
+  await expect(page.getByLabel("As it was").getByRole("option").first()).toHaveText(
+    /^turn 1, .+, before: Rolled back “So it goes”$/,
+  );
 
   await act("Look as a seat", "Look, for an hour", (form) => form.getByLabel("Seat").selectOption("1"));
   await expect(page.getByRole("heading", { name: /^As .+ sees it$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /on the map$/ })).toHaveCount(0);
   await page.goto(`/gm/games/${gameId}/seats/2`);
   await expect(page.getByRole("heading", { name: /sees it/ })).toHaveCount(0);
 
@@ -167,6 +181,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("This is no downloaded game.");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("Reason")).toHaveValue("The wrong file");
   await page.getByLabel("File").setInputFiles(file);
   await page.getByLabel("Reason").fill("To see it work");
   await page.getByRole("button", { name: "Restore it" }).click();

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import type { FormState } from "@/lib/form-state";
 import { PLAYS_IN_IT } from "@/lib/moderation/schema";
 import styles from "../../gm.module.css";
+import { FreshForm } from "./fresh-form";
 
 interface ActProps {
   gameId: string;
@@ -23,7 +23,7 @@ export function Act({ gameId, stands, title, submit, submitting, action, danger 
   return (
     <details className={styles.act}>
       <summary>{title}</summary>
-      <ActionForm
+      <FreshForm
         action={action}
         submit={submit}
         submitting={submitting}
@@ -34,7 +34,7 @@ export function Act({ gameId, stands, title, submit, submitting, action, danger 
         <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
         <input type="hidden" name="gameId" value={gameId} />
         {stands !== undefined && <input type="hidden" name="stands" value={stands} />}
-      </ActionForm>
+      </FreshForm>
     </details>
   );
 }

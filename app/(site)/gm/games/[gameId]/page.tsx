@@ -21,6 +21,7 @@ import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { Broadcast } from "./broadcast";
 import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./clock-acts";
+import { StandsAt } from "./fresh-form";
 import { Invitations } from "./invitations";
 import { ActLog, TurnLedger } from "./ledgers";
 import { NameReports } from "./name-acts";
@@ -160,29 +161,31 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
       <div className={styles.two}>
         <SeatTable game={game} seats={seats} />
         <div className={`${styles.column} ${styles.acts}`}>
-          <Section title="Clock">
-            <Clock game={game} seats={seats} />
-            {game.status === "open" && <Start gameId={gameId} />}
-            {game.status === "running" && (
-              <>
-                <RunNow gameId={gameId} stands={game.turn} />
-                {game.dueAt && <Extend gameId={gameId} stands={game.turn} />}
-                <Deadline gameId={gameId} stands={game.turn} dueAt={game.dueAt} />
-                {game.pausedUntil ? (
-                  <Resume key="resume" gameId={gameId} turn={game.turn + 1} dueAt={dueIfResumed} />
-                ) : (
-                  game.dueAt && <Pause key="pause" gameId={gameId} fixedTime={fixedTimeWords(game)} />
-                )}
-              </>
-            )}
-            <p className={styles.below}>
-              <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
-            </p>
-          </Section>
-          {!game.listed && game.status !== "finished" && <Invitations gameId={gameId} invitations={invitations} />}
-          <SeatActs game={game} seats={seats} barred={barred} />
-          <Broadcast gameId={gameId} />
-          {game.status !== "open" && <TurnActs game={game} kept={kept} barred={barred} />}
+          <StandsAt standing={[game.status, game.turn, game.dueAt?.getTime(), game.pausedUntil?.getTime()].join()}>
+            <Section title="Clock">
+              <Clock game={game} seats={seats} />
+              {game.status === "open" && <Start gameId={gameId} />}
+              {game.status === "running" && (
+                <>
+                  <RunNow gameId={gameId} stands={game.turn} />
+                  {game.dueAt && <Extend gameId={gameId} stands={game.turn} />}
+                  <Deadline gameId={gameId} stands={game.turn} dueAt={game.dueAt} />
+                  {game.pausedUntil ? (
+                    <Resume key="resume" gameId={gameId} turn={game.turn + 1} dueAt={dueIfResumed} />
+                  ) : (
+                    game.dueAt && <Pause key="pause" gameId={gameId} fixedTime={fixedTimeWords(game)} />
+                  )}
+                </>
+              )}
+              <p className={styles.below}>
+                <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
+              </p>
+            </Section>
+            {!game.listed && game.status !== "finished" && <Invitations gameId={gameId} invitations={invitations} />}
+            <SeatActs game={game} seats={seats} barred={barred} />
+            <Broadcast gameId={gameId} />
+            {game.status !== "open" && <TurnActs game={game} kept={kept} barred={barred} />}
+          </StandsAt>
         </div>
         <div className={styles.column}>
           <TurnLedger turns={turns} />

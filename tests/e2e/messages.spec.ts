@@ -92,6 +92,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await letter.getByLabel("What is wrong with it?").fill("It frightens me.");
   await letter.getByRole("button", { name: "Show it to the Game Moderator" }).click();
   await expect(letter).toContainText("Shown to the Game Moderator.");
+  await expect(bob.locator(":focus")).toHaveText("The Game Moderator will look at it.");
   await inspectPage(bob, info, "messages");
   await gm.goto("/gm/complaints");
   const complaint = gm.getByRole("region", { name: "Low Lanterns (LOW) reports" }).filter({ hasText: name });

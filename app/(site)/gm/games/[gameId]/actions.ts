@@ -21,19 +21,24 @@ const seatActSchema = actSchema.extend({ seat: seatSchema });
 
 /** Fields: gameId, seat, reason. */
 export async function giveSeatToBot(_: FormState, form: FormData): Promise<FormState> {
-  return removePlayer(form, false, "The seat is not the player’s any more.");
+  return removePlayer(form, false, () => "The seat is not the player’s any more.");
 }
 
 /** Fields: gameId, seat, reason. */
 export async function offerSeat(_: FormState, form: FormData): Promise<FormState> {
-  return removePlayer(form, true, "The seat stands among the open games.");
+  return removePlayer(form, true, (listed) =>
+    listed
+      ? "The seat stands among the open games."
+      : "The seat can be taken over by invitation: make one under Invitations, and send its link.",
+  );
 }
 
-function removePlayer(form: FormData, offered: boolean, words: string): Promise<FormState> {
+function removePlayer(form: FormData, offered: boolean, words: (listed: boolean) => string): Promise<FormState> {
   return submit(form, seatActSchema, async ({ gameId, seat, reason }) => {
-    await seats.removePlayer(await requireGm(), gameId, seat, { offered, reason });
+    const gm = await requireGm();
+    await seats.removePlayer(gm, gameId, seat, { offered, reason });
     revalidatePath(`/gm/games/${gameId}`);
-    return done(words);
+    return done(words((await readGame(gameId, gm))?.game.listed ?? false));
   });
 }
 

@@ -42,12 +42,14 @@ export function replayTurn(world: World, { orders, dropped, edited }: ArchivedTu
   return resolveTurn(edited ?? world, { orders, dropped, seed }).world;
 }
 
-/** Whether a world put in place before a turn differs from the one before it in the names and codes of clans only. */
+/**
+ * Whether a world put in place before a turn differs from the one before it in the names and codes of clans at most: the
+ * start of an archive bears the names given before turn 1 already.
+ */
 export function onlyRenames(before: World, edited: World): boolean {
   const clans = before.clans.map((clan, i) => {
     const { name, code } = edited.clans[i] ?? clan;
     return { ...clan, name, code };
   });
-  const written = writeWorld(edited);
-  return writeWorld({ ...before, clans }) === written && writeWorld(before) !== written;
+  return writeWorld({ ...before, clans }) === writeWorld(edited);
 }

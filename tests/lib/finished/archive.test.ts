@@ -32,7 +32,7 @@ test("the archive of a game with bots, leavers, edits and a roll-back replays to
   expect(verify(archive)).toEqual({
     status: 0,
     lines: [
-      "turn 1: same, edited before it by the Game Moderator, names of clans only: asked for",
+      "turn 1: same, edited before it by the Game Moderator: asked for",
       "turn 2: same, edited before it by the Game Moderator: asked for again; a bug ate seven",
       "turn 3: same",
       "turn 4: same",

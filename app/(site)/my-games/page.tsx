@@ -36,13 +36,18 @@ function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
   return gone === "out" ? GONE.out : <Due game={game} byHand="when you are ready" />;
 }
 
-function WayIn({ mine: { game, ordersSaved, asked, gone } }: { mine: MyGame }) {
-  const open = game.status === "open";
-  const playing = game.status === "running" && gone === null;
-  const label = open ? (asked ? "Confirm" : "Look") : playing ? "To the table" : "Look back";
+function wayWords({ game: { status }, asked, gone }: MyGame): string {
+  if (asked) return "Confirm";
+  if (status === "open") return "Look";
+  return status === "running" && gone === null ? "To the table" : "Look back";
+}
+
+function WayIn({ mine }: { mine: MyGame }) {
+  const { game, ordersSaved, asked } = mine;
+  const label = wayWords(mine);
   return (
     <ButtonLink
-      href={open ? `/games/${game.id}` : `/games/${game.id}/play`}
+      href={game.status === "open" ? `/games/${game.id}` : `/games/${game.id}/play`}
       size="small"
       tone={ordersSaved === false || asked ? "main" : "plain"}
       aria-label={`${label}: ${game.name}`}
@@ -72,23 +77,22 @@ interface MyTableProps {
   unread: ReadonlyMap<string, number>;
 }
 
+function stateWords({ asked, ordersSaved, gone }: MyGame): string {
+  if (asked) return ", to be confirmed";
+  if (ordersSaved === false) return ", no orders yet";
+  return gone ? `, ${GONE[gone]}` : "";
+}
+
 function MyTable({ label, games, unread }: MyTableProps) {
   const rows = games.map((mine) => {
-    const { game, seat, ordersSaved, asked, gone } = mine;
-    const todo = asked
-      ? ", to be confirmed"
-      : ordersSaved === false
-        ? ", no orders yet"
-        : gone
-          ? `, ${GONE[gone]}`
-          : "";
+    const { game, seat } = mine;
     return {
       game,
       href: `/games/${game.id}`,
       narrow: (
         <>
           {seat.code}, turn {game.turn}
-          {todo}
+          {stateWords(mine)}
           {unread.has(game.id) && (
             <>
               , <Unread gameId={game.id} count={unread.get(game.id)} />

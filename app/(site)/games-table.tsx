@@ -77,7 +77,7 @@ export function GamesTable({ label, columns, rows, narrowByName = false }: Games
 
 /** When the next turn of a game runs, counted down, and in the reader's own time. */
 export function Due({ game, byHand }: { game: PublicGame; byHand: string }) {
-  if (game.status === "finished") return <>over</>;
+  if (game.status === "finished") return game.calledOff ? <>called off</> : <>over</>;
   if (game.musterUntil) return <When at={game.musterUntil} words="muster ends" />;
   if (game.status === "open") return <>when full</>;
   if (game.restingSince) return <>at rest</>;

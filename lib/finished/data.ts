@@ -9,11 +9,11 @@ import { unpack, unpackJson } from "../turns/packed";
 
 /**
  * A game that is over, for anybody who may see its page: from then on everything in it is open to them. Null for every
- * other game, also for one that a GM has reopened.
+ * other game, also for one that a GM has reopened, or called off before its start.
  */
 export async function readFinishedGame(gameId: string, reader: Person | null): Promise<PublicGame | null> {
   const found = await readGame(gameId, reader);
-  return found?.game.status === "finished" ? found.game : null;
+  return found?.game.status === "finished" && found.game.startedAt ? found.game : null;
 }
 
 /** The world after a turn as it really was. The document is the ruleset's. */
@@ -78,6 +78,8 @@ export interface FinishedGame {
   finishedAt: Date;
   /** The seats that won, by name. */
   winners: string[];
+  /** A GM has ended it before its rules did. */
+  calledOff: boolean;
 }
 
 const MOST_LISTED = 20;
@@ -85,7 +87,7 @@ const MOST_LISTED = 20;
 /** Games open to the public that have ended, newest first. */
 export async function listFinishedGames(): Promise<FinishedGame[]> {
   const found = await pool.query<FinishedGame>(
-    `SELECT g.id, g.name, g.turn, g."finishedAt",
+    `SELECT g.id, g.name, g.turn, g."finishedAt", g."calledOff",
        ARRAY(SELECT s.name FROM "Seat" s WHERE s."gameId" = g.id AND t.standing -> 'winners' @> to_jsonb(s.number)
              ORDER BY s.number) AS winners
      FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn

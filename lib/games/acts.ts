@@ -10,6 +10,7 @@ export type ActKind =
   | "extend"
   | "pause"
   | "resume"
+  | "call-off"
   | "bot"
   | "offer"
   | "drop"

@@ -20,6 +20,9 @@ export interface ClaimedGame extends Timetable {
   musterBots: boolean;
   musterUntil: Date | null;
   vacationDays: number;
+  /** Null before the start, and for a game that was called off before it. */
+  startedAt: Date | null;
+  calledOff: boolean;
 }
 
 /** Locks the game's row: no sheet is saved and no turn run until the transaction ends. Throws Refusal 404. */
@@ -27,7 +30,7 @@ export async function claimGame(client: PoolClient, gameId: string): Promise<Cla
   const claimed = await client.query<ClaimedGame>(
     `SELECT name, "rulesetId", status, turn, "dueAt", "turnMinutes", "localTime", zone, "pausedAt", "pausedUntil",
        "pausedDueAt", "extendedMinutes", "absentFate", "surrenderFate", listed, "musterMinutes", "musterBots",
-       "musterUntil", "vacationDays" FROM "Game" WHERE id = $1 FOR UPDATE`,
+       "musterUntil", "vacationDays", "startedAt", "calledOff" FROM "Game" WHERE id = $1 FOR UPDATE`,
     [gameId],
   );
   if (!claimed.rows[0]) throw new Refusal(404, "There is no such game.");
@@ -42,6 +45,13 @@ export function refuseMovedOn({ turn }: Pick<ClaimedGame, "turn">, stands: numbe
   if (stands === undefined || stands === turn) return;
   const where = turn === 0 ? "at its start" : `after turn ${turn}`;
   throw new Refusal(409, `The game stands ${where} by now, and nothing was done. Load this page again.`);
+}
+
+/** Throws Refusal 409 for a game whose seats can no longer be taken before its start. */
+export function refuseUnlessOpen({ status, startedAt }: Pick<ClaimedGame, "status" | "startedAt">): void {
+  if (status === "open") return;
+  const why = startedAt ? "has already begun" : "was called off";
+  throw new Refusal(409, `This game ${why}. Choose another one.`);
 }
 
 /** The same for a game under way. Throws Refusal 404 or 409. */

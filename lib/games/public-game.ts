@@ -62,6 +62,8 @@ export interface PublicGame {
   commitment: string;
   startedAt: Date | null;
   finishedAt: Date | null;
+  /** A GM has ended it: before its start if there is no `startedAt`, or before its rules did. */
+  calledOff: boolean;
   seats: PublicSeat[];
   /** The public ranking; null before the start. */
   standing: Standing | null;
@@ -99,6 +101,7 @@ export const PUBLIC_GAME = {
   commitment: true,
   startedAt: true,
   finishedAt: true,
+  calledOff: true,
   seats: { select: PUBLIC_SEAT, orderBy: { number: "asc" } },
   turns: { select: { standing: true }, orderBy: { turn: "desc" }, take: 1 },
 } satisfies Prisma.GameSelect;

@@ -73,7 +73,7 @@ async function messagesOf(gameId: string, seat: number, turn: number | null): Pr
 async function seatOf(userId: string, gameId: string) {
   return db.seat.findUnique({
     where: { gameId_userId: { gameId, userId } },
-    select: { number: true, leftTurn: true, game: { select: { status: true } } },
+    select: { number: true, leftTurn: true, game: { select: { startedAt: true } } },
   });
 }
 
@@ -94,7 +94,7 @@ export async function reachableSeats(
 /** The correspondence of the user's own seat; null without a seat, and before the start. */
 export async function readCorrespondence(userId: string, gameId: string): Promise<Correspondence | null> {
   const seat = await seatOf(userId, gameId);
-  if (!seat || seat.game.status === "open") return null;
+  if (!seat?.game.startedAt) return null;
   const [messages, muted, reachable] = await Promise.all([
     messagesOf(gameId, seat.number, null),
     db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, orderBy: { sender: "asc" } }),

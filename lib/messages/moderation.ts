@@ -170,7 +170,7 @@ export async function broadcast(
     await storeMessage(client, { ...message, sendingKey: `gm/${key}` });
     await recordAct(client, gameId, { actorId: gm.id, act: "broadcast", reason, at: now() }, "wrote to all players");
     const line = `The Game Moderator has written to all players of ${game.name}.`;
-    const link = game.status === "open" ? `/games/${gameId}` : messagesPage(gameId);
+    const link = game.startedAt ? messagesPage(gameId) : `/games/${gameId}`;
     await announce(
       client,
       players.map(({ seat, userId }) => ({

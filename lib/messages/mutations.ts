@@ -4,7 +4,6 @@ import { siteLink } from "../accounts/mails";
 import { countMessage } from "../accounts/rate-limits";
 import { now } from "../clock";
 import { db } from "../db";
-import type { GameStatus } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
@@ -16,7 +15,7 @@ import { announceMessage, messagesPage, storeMessage } from "./store";
 
 interface OwnSeat {
   gameName: string;
-  status: GameStatus;
+  begun: boolean;
   turn: number;
   number: number;
   name: string;
@@ -30,7 +29,7 @@ interface OwnSeat {
  */
 async function ownSeat(client: PoolClient, userId: string, gameId: string): Promise<OwnSeat> {
   const found = await client.query<OwnSeat>(
-    `SELECT g.name AS "gameName", g.status, g.turn, s.number, s.name, s.code, s."leftTurn" IS NOT NULL AS left
+    `SELECT g.name AS "gameName", g."startedAt" IS NOT NULL AS begun, g.turn, s.number, s.name, s.code, s."leftTurn" IS NOT NULL AS left
      FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 WHERE g.id = $1 FOR SHARE OF g`,
     [gameId, userId],
   );
@@ -55,7 +54,7 @@ export async function sendMessage(userId: string, { gameId, to, text, sendingKey
   await countMessage(userId);
   await inTransaction(async (client) => {
     const own = await ownSeat(client, userId, gameId);
-    if (own.status === "open") throw new Refusal(409, "This game has not begun yet.");
+    if (!own.begun) throw new Refusal(409, "This game has not begun.");
     if (own.left) throw new Refusal(409, "Your clan has left the game: it can read, and write no more.");
     const receivers = chosen(to, await reachableSeats(client, gameId, own.number));
     const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };

@@ -72,7 +72,7 @@ export interface KeptGame {
 }
 
 /** The acts before which a game is kept. */
-const KEEPING: readonly ActKind[] = ["roll-back", "run-again", "restore", "world"];
+const KEEPING: readonly ActKind[] = ["roll-back", "run-again", "restore", "world", "call-off"];
 
 /** What is kept of a game, newest first. Throws Refusal 403. */
 export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> {
@@ -95,7 +95,7 @@ export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> 
   });
 }
 
-/** Undoes a roll-back, a run again or a restore: puts back what was kept then. Throws Refusal 403 (as there) or 404. */
+/** Undoes a roll-back, a run again, a restore or the end of a game that was called off: puts back what was kept then. Throws Refusal 403 (as there) or 404. */
 export async function restoreKept(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await refuseOpponents(gm, gameId);

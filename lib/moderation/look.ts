@@ -29,7 +29,7 @@ export async function refuseOpponents(gm: Person, gameId: string): Promise<void>
 export interface Barred {
   /** From all that shows more of it than players see. */
   looking: boolean;
-  /** From taking its turns back. */
+  /** From taking its turns back, and from ending it. */
   takingBack: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function lookAtSeat(gm: Person, gameId: string, seat: number, reaso
   await refusePlayers(gm, gameId);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    if (game.status === "open") throw new Refusal(409, "There is nothing to see before the start.");
+    if (!game.startedAt) throw new Refusal(409, "There is nothing to see before the start.");
     const found = await client.query(`SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2`, [gameId, seat]);
     if (found.rowCount === 0) throw new Refusal(422, "There is no such seat.", "seat");
     const act = { actorId: gm.id, act: "look", reason, at: now(), seat } as const;

@@ -24,7 +24,7 @@ async function claimPast(
 ): Promise<ClaimedGame> {
   const game = await claimGame(client, gameId);
   refuseMovedOn(game, stands);
-  if (game.status === "open") throw new Refusal(409, "This game has not begun yet.");
+  if (!game.startedAt) throw new Refusal(409, "This game has not begun yet.");
   if (turn < 0 || turn >= game.turn)
     throw new Refusal(422, game.turn === 0 ? "No turn has been run." : `From 0 to ${game.turn - 1}.`, "turn");
   return game;

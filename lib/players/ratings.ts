@@ -40,7 +40,7 @@ export function currentRatings(results: readonly Result[]): ReadonlyMap<string, 
   return kept.ratings;
 }
 
-const isRated = ({ guest, tookOver }: Result) => !guest && !tookOver;
+const isRated = ({ guest, tookOver, calledOff }: Result) => !guest && !tookOver && !calledOff;
 
 function gamesOf(results: readonly Result[]): Result[][] {
   const games = new Map<string, Result[]>();

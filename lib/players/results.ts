@@ -15,6 +15,8 @@ export interface Result {
   won: boolean;
   /** Sent no orders any more, or surrendered. */
   left: boolean;
+  /** A GM has ended the game before its rules did: nobody has won, and it rates nobody. */
+  calledOff: boolean;
   /** Came to a seat that somebody else had begun with. */
   tookOver: boolean;
 }
@@ -33,7 +35,7 @@ export async function readResults(): Promise<Result[]> {
        FROM "Seat" d JOIN "Game" g ON g.id = d."gameId" WHERE d.kind = 'player'
      )
      SELECT DISTINCT ON (g."finishedAt", g.id, u.id) g.id AS "gameId", g.name AS game, g."finishedAt", g."seatCount",
-       u.id AS "userId", u.guest, e.seat, s.name AS "seatName", (r.place ->> 'rank')::int AS rank,
+       g."calledOff", u.id AS "userId", u.guest, e.seat, s.name AS "seatName", (r.place ->> 'rank')::int AS rank,
        t.standing -> 'winners' @> to_jsonb(e.seat) AND NOT e."left" AS won, e."left", e."tookOver"
      FROM "Game" g
      JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn

@@ -46,7 +46,7 @@ export interface HeldGame {
   unread: number;
 }
 
-/** The game in which the user has a seat, or sits for one; null without. */
+/** The game in which the user has a seat, or sits for one; null without, and before the start. */
 export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
   const found = await pool.query<Omit<HeldGame, "pause"> & Pause>({
     name: "held-game",
@@ -59,7 +59,7 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
              (SELECT count(*)::int FROM "MessageReceipt" r
               WHERE r."gameId" = g.id AND r.seat = s.number AND r."readAt" IS NULL AND s."userId" = $2) AS unread
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
-           WHERE s."gameId" = $1 AND ${OF_PLAYER}`,
+           WHERE s."gameId" = $1 AND g."startedAt" IS NOT NULL AND ${OF_PLAYER}`,
     values: [gameId, userId, now()],
   });
   const [row] = found.rows;
@@ -125,7 +125,7 @@ const SEAT_VIEW = (which: string, turn: string) =>
      ON shown."gameId" = g.id AND shown.turn = coalesce(${turn}::int, g.turn) AND shown.seat = s.number
    JOIN "Turn" t ON t."gameId" = g.id AND t.turn = shown.turn
    JOIN "Turn" last ON last."gameId" = g.id AND last.turn = g.turn
-   WHERE s."gameId" = $1 AND ${which} AND g.status <> 'open'`;
+   WHERE s."gameId" = $1 AND ${which} AND g."startedAt" IS NOT NULL`;
 
 interface SeatViewRow
   extends Pick<SeatView, "rulesetId" | "options" | "turn" | "lastTurn" | "resolvedAt" | "standing" | "earlyAt">,
@@ -230,9 +230,9 @@ export async function readSeatHistory(userId: string, gameId: string): Promise<S
   if (held === null) return null;
   const own = await db.seat.findUnique({
     where: { gameId_number: { gameId, number: held } },
-    select: { number: true, game: { select: { rulesetId: true, rulesetVersion: true, status: true } } },
+    select: { number: true, game: { select: { rulesetId: true, rulesetVersion: true, startedAt: true } } },
   });
-  if (!own || own.game.status === "open") return null;
+  if (!own?.game.startedAt) return null;
   const { rulesetId, rulesetVersion } = own.game;
   const ruleset = rulesetOfVersion(rulesetId, rulesetVersion);
   const stored = await db.seatTurn.findMany({

@@ -75,6 +75,7 @@ export async function leaveOpenGame(userId: string, gameId: string): Promise<voi
   const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const own = await seatOfPlayer(client, userId, gameId);
+    if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender.");
     await freeSeat(client, gameId, own);
     return fillFreeSeats(client, gameId);

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
-import { claimGame } from "../games/claim";
+import { claimGame, refuseUnlessOpen } from "../games/claim";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
@@ -32,7 +32,7 @@ export async function takeSeat(
   { gameId, seat: wanted, joining: input, invitation }: JoinRequest,
 ): Promise<TakenSeat> {
   const game = await claimGame(client, gameId); // two who join at once do so one after the other
-  if (game.status !== "open") throw new Refusal(409, "This game has already begun. Choose another one.");
+  refuseUnlessOpen(game);
   const seats = await seatsOf(client, gameId);
   const seat = chooseSeat(seats, userId, wanted);
   const taken = takenNames(seats);

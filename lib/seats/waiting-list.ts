@@ -1,7 +1,7 @@
 import { rulesetById } from "@/engine/registry";
 import { now } from "../clock";
 import { db } from "../db";
-import { claimGame } from "../games/claim";
+import { claimGame, refuseUnlessOpen } from "../games/claim";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { admit } from "./admission";
@@ -15,7 +15,7 @@ import { seatsOf } from "./players";
 export async function joinWaitingList(userId: string, { gameId, joining, invitation }: JoinRequest): Promise<void> {
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    if (game.status !== "open") throw new Refusal(409, "This game has already begun. Choose another one.");
+    refuseUnlessOpen(game);
     const seats = await seatsOf(client, gameId);
     if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are in this game already.");
     if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");

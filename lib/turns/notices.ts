@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { MissedTurns } from "@/engine/ruleset";
 import { siteLink } from "../accounts/mails";
 import type { SeatFate } from "../generated/prisma/enums";
@@ -39,6 +40,39 @@ export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: strin
     ...{ userId, line, link: "/games" },
     subject: `${gameName}: begun without you`,
     mail: [line, "There may be a seat in another game:", siteLink("/games")].join("\n\n"),
+  };
+}
+
+interface CalledOff extends Pick<NoticeOf, "gameId" | "gameName"> {
+  /** It was under way: all of it can be seen now. */
+  begun: boolean;
+}
+
+/** To the players of a game that the Game Moderator has ended. */
+export function calledOffNotice(game: CalledOff, { seat, userId }: Receiver, reason: string): Announcement {
+  const then = game.begun ? "It is over where it stands, and all of it can be seen." : "It does not begin.";
+  return announcementOfEnd(game, { key: String(seat), userId, link: pageOf(game), then }, reason);
+}
+
+/** To somebody who has waited for a seat of it. */
+export function waitedInVainNotice(game: CalledOff, userId: string, reason: string): Announcement {
+  const then = "You wait for it no more. There may be a seat in another game.";
+  return announcementOfEnd(game, { key: userId, userId, link: "/games", then }, reason);
+}
+
+function announcementOfEnd(
+  { gameId, gameName }: CalledOff,
+  { key, userId, link, then }: { key: string; userId: string; link: string; then: string },
+  reason: string,
+): Announcement {
+  const what = `The Game Moderator has called ${gameName} off`;
+  return {
+    event: "clock",
+    key: `called-off/${gameId}/${randomUUID()}/${key}`, // a game that was put back can be called off again
+    ...{ userId, line: `${what}. ${then}`, link },
+    subject: `${gameName}: called off`,
+    onSite: `${what}: ${quoted(reason)} ${then}`,
+    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
   };
 }
 

@@ -25,7 +25,7 @@ interface StoredGame {
 }
 
 /**
- * The archive of a game that is over, with its secret; null for any other game. One statement reads it all and asks the
+ * The archive of a game that is over, with its secret; null for any other game, and one that never began. One statement reads it all and asks the
  * status: a game that a GM reopens meanwhile gives nothing.
  */
 export async function publishArchive(gameId: string): Promise<unknown> {
@@ -38,7 +38,8 @@ export async function publishArchive(gameId: string): Promise<unknown> {
                 'edited', CASE WHEN before.edited THEN encode(before.snapshot, 'base64') END) ORDER BY t.turn)
         FROM "Turn" t JOIN "Turn" before ON before."gameId" = t."gameId" AND before.turn = t.turn - 1
         WHERE t."gameId" = g.id) AS turns
-     FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id WHERE g.id = $1 AND g.status = 'finished'`,
+     FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id WHERE g.id = $1 AND g.status = 'finished'
+       AND g."startedAt" IS NOT NULL`,
     [gameId],
   );
   const [game] = found.rows;

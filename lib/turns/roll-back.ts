@@ -1,7 +1,9 @@
 import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
+import { now } from "../clock";
 import type { ClaimedGame } from "../games/claim";
 import { giveToBot, leaveWithNextRun } from "../seats/vacate";
+import { callOffWithin } from "./call-off";
 import { firstDeadline } from "./deadlines";
 import { NO_FAILURES } from "./failures";
 import { prepareTurn } from "./prepare-turn";
@@ -45,7 +47,8 @@ async function takeBack(client: PoolClient, gameId: string, turn: number): Promi
   );
   await client.query(`DELETE FROM "Turn" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn]);
   await client.query(
-    `UPDATE "Game" SET turn = $2, status = 'running', "finishedAt" = NULL, rollbacks = rollbacks + 1,
+    `UPDATE "Game" SET turn = $2, status = 'running', "finishedAt" = NULL, "calledOff" = false,
+       rollbacks = rollbacks + 1,
        ${NO_FAILURES}, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
        "extendedMinutes" = 0 WHERE id = $1`,
     [gameId, turn],
@@ -109,11 +112,12 @@ export async function repeatWithin(
     if (!prepared) break; // the game has ended earlier than it did
     const again = { ...stored, dueAt: game.dueAt };
     await runWithin(client, { gameId, turn: stored.turn, startedBy: "gm", again }, prepared);
-    const now = await client.query<{ sha256: string }>(`SELECT sha256 FROM "Turn" WHERE "gameId" = $1 AND turn = $2`, [
-      gameId,
-      stored.turn,
-    ]);
-    repeated.push({ turn: stored.turn, same: now.rows[0]?.sha256 === stored.sha256 });
+    const repeatedAs = await client.query<{ sha256: string }>(
+      `SELECT sha256 FROM "Turn" WHERE "gameId" = $1 AND turn = $2`,
+      [gameId, stored.turn],
+    );
+    repeated.push({ turn: stored.turn, same: repeatedAs.rows[0]?.sha256 === stored.sha256 });
   }
+  if (game.calledOff) await callOffWithin(client, gameId, now()); // its rules do not end it
   return repeated;
 }

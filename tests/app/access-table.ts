@@ -172,6 +172,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${clock}#extendDeadline`]: gmOnly(withAct({ ...standing, hours: "2" })),
   [`${clock}#pauseGame`]: gmOnly(withAct({ until: "2027-01-01T00:00Z" })),
   [`${clock}#resumeGame`]: gmOnly(act),
+  [`${clock}#callOff`]: gmOnly(withAct(standing)),
   [`${desk}#giveSeatToBot`]: gmOnly(seatAct),
   [`${desk}#offerSeat`]: gmOnly(seatAct),
   [`${desk}#dropSeat`]: gmOnly(seatAct),

@@ -211,3 +211,50 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
     expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([]);
   }
 });
+
+test("the Game Moderator calls an open game off, and ends one under way; players read why", async ({
+  page,
+  browser,
+}) => {
+  const open = async (name: string) => {
+    await page.goto("/gm/new");
+    await awake(page);
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Seats").fill("4");
+    await page.getByRole("button", { name: "Open the game" }).click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    return page.url().split("/").at(-1) as string;
+  };
+  const lot = Math.random().toString(36).slice(2, 7);
+  await signInAsGm(page);
+  const player = await (await browser.newContext()).newPage();
+  await signUp(player, "Wanda", freshAddress("wanda"));
+
+  const empty = await open(`Dry Pond ${lot}`);
+  await fold(page, "Call the game off", "Nobody came");
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await expect(page.getByText("The game was called off before its start.")).toBeVisible();
+  await expect(page.getByText("Call the game off", { exact: true })).toHaveCount(0);
+  await player.goto(`/games/${empty}`);
+  await expect(player.getByText(/Called off\./)).toBeVisible();
+  await expect(player.getByRole("button", { name: "Take the seat" })).toHaveCount(0);
+
+  const begun = await open(`Short Rain ${lot}`);
+  await player.goto(`/games/${begun}`);
+  await awake(player);
+  await player.getByRole("button", { name: "Take the seat" }).click();
+  await expect(player.getByText(/You have seat \d/)).toBeVisible();
+  await page.reload();
+  await fold(page, "Start the game", "Let us see");
+  await page.getByRole("button", { name: /^Start; bots/ }).click();
+  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  await fold(page, "End the game", "It was only a trial");
+  await page.getByRole("button", { name: "End it without a winner" }).click();
+  await expect(page.getByText("The game was ended by hand after turn 0.")).toBeVisible();
+  await player.goto(`/games/${begun}`);
+  await expect(player.getByText("It was only a trial")).toBeVisible();
+  await player.getByRole("link", { name: "See all that happened" }).click();
+  await expect(player.getByText(/Called off by the Game Moderator\./)).toBeVisible();
+  await player.goto("/my-games");
+  await expect(player.getByRole("table", { name: "Games that are over" }).getByText(/Short Rain/)).toBeVisible();
+});

@@ -13,12 +13,12 @@ export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
       <DataTable label="Games that are over">
         <TableHead columns={["Game", "Won by", { title: "Turns", number: true }, "Ended"]} />
         <tbody>
-          {games.map(({ id, name, winners, turn, finishedAt }) => (
+          {games.map(({ id, name, winners, turn, finishedAt, calledOff }) => (
             <tr key={id}>
               <th scope="row">
                 <Link href={`/games/${id}`}>{name}</Link>
               </th>
-              <td>{winners.join(" and ") || "nobody"}</td>
+              <td>{winners.join(" and ") || (calledOff ? "nobody: called off" : "nobody")}</td>
               <td className={tableNumber}>{turn}</td>
               <td>
                 <LocalTime at={finishedAt} />

@@ -11,6 +11,7 @@ import * as games from "@/lib/games/mutations";
 import { actSchema, FATES, gameNameSchema, standingActSchema, timeOfDaySchema, zoneSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import * as clock from "@/lib/moderation/clock";
+import * as ending from "@/lib/moderation/ending";
 import { momentSchema } from "@/lib/moment";
 import { Refusal } from "@/lib/refusal";
 
@@ -105,6 +106,15 @@ export async function pauseGame(_: FormState, form: FormData): Promise<FormState
     await clock.pauseGame(await requireGm(), gameId, until, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The game is paused. Orders can be saved.");
+  });
+}
+
+/** Fields: gameId, reason, stands. */
+export async function callOff(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
+    await ending.callOff(await requireGm(), gameId, reason, stands);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("The game is called off. Everybody in it has been told.");
   });
 }
 

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: "Moderate" };
 function stateOf({ game, failure, overdue }: GmGame): { words: string; trouble: boolean } {
   if (failure) return { words: "stuck", trouble: true };
   if (overdue) return { words: "overdue", trouble: true };
-  if (game.status === "finished") return { words: "over", trouble: false };
+  if (game.status === "finished") return { words: game.calledOff ? "called off" : "over", trouble: false };
   if (game.status === "open") return { words: game.musterUntil ? "muster" : "open", trouble: false };
   if (game.restingSince) return { words: "at rest", trouble: false };
   return { words: game.pausedUntil ? "paused" : "under way", trouble: false };

@@ -36,9 +36,9 @@ function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
   return gone === "out" ? GONE.out : <Due game={game} byHand="when you are ready" />;
 }
 
-function wayWords({ game: { status }, asked, gone }: MyGame): string {
+function wayWords({ game: { status, startedAt }, asked, gone }: MyGame): string {
   if (asked) return "Confirm";
-  if (status === "open") return "Look";
+  if (!startedAt) return "Look";
   return status === "running" && gone === null ? "To the table" : "Look back";
 }
 
@@ -47,7 +47,7 @@ function WayIn({ mine }: { mine: MyGame }) {
   const label = wayWords(mine);
   return (
     <ButtonLink
-      href={game.status === "open" ? `/games/${game.id}` : `/games/${game.id}/play`}
+      href={game.startedAt ? `/games/${game.id}/play` : `/games/${game.id}`}
       size="small"
       tone={ordersSaved === false || asked ? "main" : "plain"}
       aria-label={`${label}: ${game.name}`}

@@ -57,6 +57,11 @@ export async function generateMetadata({ params, searchParams }: GamePageProps):
 
 const STATE = { open: "Waiting for players.", running: "Under way.", finished: "Over." } as const;
 
+function stateWords({ musterUntil, calledOff, status }: PublicGame): string {
+  if (calledOff) return "Called off.";
+  return musterUntil ? "Muster." : STATE[status];
+}
+
 function ToTheTable({ game }: { game: PublicGame }) {
   return (
     <ButtonLink href={`/games/${game.id}/play`} tone={game.status === "running" ? "main" : "plain"}>
@@ -96,20 +101,26 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     );
   const { game, user, mySeat, heldSeat, asked, surrendered, out } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
-  const [open, running, over] = (["open", "running", "finished"] as const).map((status) => game.status === status);
+  const begun = game.startedAt !== null;
+  const [open, running, over] = [
+    game.status === "open",
+    game.status === "running",
+    begun && game.status === "finished",
+  ];
   const joining = open && mySeat === null;
   const log = await listLog(game.id, user);
-  const held = user && !open ? await readHeldGame(user.id, game.id) : null;
+  const held = user && (await readHeldGame(user.id, game.id));
   return (
     <>
       {held && <GameBar gameId={game.id} unread={held.unread} />}
       <Page
         title={game.name}
-        caption={`${game.ruleset.title}. ${game.musterUntil ? "Muster." : STATE[game.status]}`}
+        caption={`${game.ruleset.title}. ${stateWords(game)}`}
         actions={
+          begun &&
           (heldSeat !== null || over) && (
             <>
-              {!open && heldSeat !== null && <ToTheTable game={game} />}
+              {heldSeat !== null && <ToTheTable game={game} />}
               {over && <ToTheStory game={game} />}
             </>
           )
@@ -155,13 +166,13 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
 }
 
 async function TableOf({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
-  if (game.status === "open" || !game.standing) return <Seats game={game} mySeat={mySeat} />;
+  if (!game.standing) return <Seats game={game} mySeat={mySeat} />;
   const pages = await readPagesOfPlayers(game.id);
   return <Ranking game={game} standing={game.standing} mySeat={mySeat} pages={pages} />;
 }
 
 function Dice({ game }: { game: PublicGame }) {
-  if (game.status === "finished") return <OpenedDice game={game} />;
+  if (game.status === "finished") return game.startedAt && <OpenedDice game={game} />;
   return (
     <details className={styles.dice}>
       <summary>The dice are sealed</summary>

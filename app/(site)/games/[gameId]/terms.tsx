@@ -32,7 +32,7 @@ export function Standing({ game }: { game: PublicGame }) {
           {fixedTimeWords(game)}
         </dd>
       </div>
-      {game.status !== "open" && (
+      {game.startedAt && (
         <div>
           <dt>Turn</dt>
           <dd>{game.turn}</dd>

@@ -117,8 +117,8 @@ function Games({ games }: { games: readonly Result[] }) {
   );
 }
 
-function placeWords({ rank, seatCount, won, left, tookOver }: Result): string {
+function placeWords({ rank, seatCount, won, left, tookOver, calledOff }: Result): string {
   if (left) return "left";
   const place = `${rank} of ${seatCount}`;
-  return [place, won && "won", tookOver && "took over"].filter(Boolean).join(", ");
+  return [place, won && "won", tookOver && "took over", calledOff && "called off"].filter(Boolean).join(", ");
 }

@@ -10,7 +10,7 @@ export const loadSeat = cache(async (gameId: string) => {
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(`/games/${gameId}/play`)}`);
   const game = await readHeldGame(user.id, gameId);
   if (!game && !(await readGame(gameId, user))) notFound();
-  if (!game || game.status === "open") redirect(`/games/${gameId}`);
+  if (!game) redirect(`/games/${gameId}`);
   return { user, game };
 });
 

@@ -55,8 +55,9 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
 }
 
 /** On paper the page has nothing over it that says so. */
-function Ending({ game: { turn, finishedAt, standing, seats } }: { game: PublicGame }) {
+function Ending({ game: { turn, finishedAt, calledOff, standing, seats } }: { game: PublicGame }) {
   const winners = seats.filter(({ number }) => standing?.winners.includes(number)).map(({ name }) => name);
+  const nobody = calledOff ? "Called off by the Game Moderator." : "Nobody won.";
   return (
     <p className={styles.ending}>
       Over{" "}
@@ -65,7 +66,7 @@ function Ending({ game: { turn, finishedAt, standing, seats } }: { game: PublicG
           since <LocalTime at={finishedAt} />,{" "}
         </>
       )}
-      after turn {turn}. {winners.length > 0 ? `Won by ${winners.join(", ")}.` : "Nobody won."}
+      after turn {turn}. {winners.length > 0 ? `Won by ${winners.join(", ")}.` : nobody}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
 import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "@/lib/moderation/schema";
-import { changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
+import { callOff, changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
 import { Act } from "./act";
 
 export function Start({ gameId }: { gameId: string }) {
@@ -84,6 +84,26 @@ export function Pause({ gameId, fixedTime }: { gameId: string; fixedTime: string
         label="The pause ends"
         hint={`By itself, at most ${LONGEST_PAUSE_DAYS} days from now. Nobody has less time after it than before.${moves}`}
       />
+    </Act>
+  );
+}
+
+export function CallOff({ gameId, begun, stands }: { gameId: string; begun: boolean; stands: number }) {
+  return (
+    <Act
+      gameId={gameId}
+      stands={stands}
+      title={begun ? "End the game" : "Call the game off"}
+      submit={begun ? "End it without a winner" : "Call it off"}
+      submitting="Ending it"
+      action={callOff}
+      danger
+    >
+      <p>
+        {begun
+          ? "It is over where it stands: no turn runs any more, nobody has won, and all of it can be seen by everybody, its secret too."
+          : "It does not begin. Everybody who has a seat, or waits for one, is told."}
+      </p>
     </Act>
   );
 }

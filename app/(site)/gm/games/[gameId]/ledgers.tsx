@@ -20,6 +20,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   extend: "Gave more time",
   pause: "Paused",
   resume: "Ended the pause",
+  "call-off": "Called off",
   bot: "Gave a seat to a bot",
   offer: "Offered a seat",
   drop: "Dropped a player",

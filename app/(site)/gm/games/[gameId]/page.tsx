@@ -19,8 +19,9 @@ import { listSharedSeats } from "@/lib/moderation/people";
 import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
+import { OnlyForOthers } from "./act";
 import { Broadcast } from "./broadcast";
-import { Deadline, Extend, Pause, Resume, RunNow, Start } from "./clock-acts";
+import { CallOff, Deadline, Extend, Pause, Resume, RunNow, Start } from "./clock-acts";
 import { StandsAt } from "./fresh-form";
 import { Invitations } from "./invitations";
 import { ActLog, TurnLedger } from "./ledgers";
@@ -40,8 +41,13 @@ function silence(seats: readonly GmSeat[]): string {
     : `${saved} of ${awaited.length} players have saved orders.`;
 }
 
+function endWords({ turn, calledOff, startedAt }: GmGame["game"]): string {
+  if (!startedAt) return "The game was called off before its start.";
+  return calledOff ? `The game was ended by hand after turn ${turn}.` : `The game is over, after turn ${turn}.`;
+}
+
 function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
-  if (game.status === "finished") return <p>The game is over, after turn {game.turn}.</p>;
+  if (game.status === "finished") return <p>{endWords(game)}</p>;
   if (game.status === "open") return <OpenClock game={game} seats={seats} />;
   if (game.restingSince)
     return (
@@ -177,6 +183,13 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
                   )}
                 </>
               )}
+              {game.status === "open" && <CallOff key="open" gameId={gameId} begun={false} stands={0} />}
+              {game.status === "running" &&
+                (barred.takingBack ? (
+                  <OnlyForOthers titles={["End the game"]} />
+                ) : (
+                  <CallOff key="running" gameId={gameId} begun stands={game.turn} />
+                ))}
               <p className={styles.below}>
                 <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
               </p>

@@ -25,6 +25,7 @@ export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats">
   const droppable = seats.filter(({ awaited, leaving }) => awaited && !leaving);
   const open = game.status === "open";
   if (open && players.length === 0) return null;
+  if (!open && !game.startedAt) return null;
   if (game.status === "finished")
     return (
       <Section title="Players">

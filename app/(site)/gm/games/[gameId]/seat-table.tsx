@@ -9,10 +9,10 @@ import tally from "./tally.module.css";
 
 type State = "ready" | "saved" | "missing" | "bot" | "free" | "joined" | "confirmed" | "asked" | "out" | "played";
 
-function stateOf(seat: GmSeat, { status, musterUntil }: GmGame["game"]): State {
+function stateOf(seat: GmSeat, { status, musterUntil, startedAt }: GmGame["game"]): State {
   if (seat.kind === "free") return "free";
   if (seat.kind === "bot") return "bot";
-  if (status === "finished") return "played";
+  if (status === "finished") return startedAt ? "played" : "joined";
   if (status === "open") return musterUntil ? (seat.confirmed ? "confirmed" : "asked") : "joined";
   if (!seat.awaited) return "out";
   if (!seat.ordersSaved) return "missing";

@@ -44,9 +44,19 @@ function titlesBarred({ game: { turn, status }, kept, barred: { looking, takingB
   ];
 }
 
+function Revealed() {
+  return (
+    <Notice tone="warning">
+      This game is over: everybody has been able to read all of it, and its secret. Whoever has taken its archive can
+      foretell the dice of the turns to come.
+    </Notice>
+  );
+}
+
 /** The past and the next turn of a game, and the whole of it as a file. */
 export function TurnActs({ game, kept, barred }: TurnActsProps) {
-  const { id, turn, status } = game;
+  const { id, turn, status, startedAt } = game;
+  const revealed = status === "finished" && startedAt !== null;
   return (
     <Section title="Turns">
       <OnlyForOthers titles={titlesBarred({ game, kept, barred })} />
@@ -62,12 +72,7 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
       )}
       {turn > 0 && !barred.takingBack && (
         <Act gameId={id} stands={turn} title={ROLL_BACK} submit="Roll back" submitting="Rolling back" action={rollBack}>
-          {status === "finished" && (
-            <Notice tone="warning">
-              This game is over: everybody has been able to read all of it, and its secret. Whoever has taken its
-              archive can foretell the dice of the turns to come.
-            </Notice>
-          )}
+          {revealed && <Revealed />}
           <TurnField last={turn} label="To the end of turn" />
         </Act>
       )}
@@ -85,6 +90,7 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
       )}
       {kept.length > 0 && !barred.takingBack && (
         <Act gameId={id} title={PUT_BACK} submit="Put it back" submitting="Putting it back" action={putBack}>
+          {revealed && <Revealed />}
           <SelectField name="kept" label="As it was">
             {kept.map((each) => (
               <option key={each.id} value={each.id}>

@@ -1,0 +1,46 @@
+import type { PoolClient } from "pg";
+import { type Person, refuseUnlessGm } from "../accounts/person";
+import { now } from "../clock";
+import { recordAct } from "../games/acts";
+import { type ClaimedGame, claimGame, refuseMovedOn } from "../games/claim";
+import { announce } from "../notices/announce";
+import { Refusal } from "../refusal";
+import { playersOf } from "../seats/players";
+import { inTransaction } from "../transaction";
+import { callOffWithin } from "../turns/call-off";
+import { calledOffNotice, waitedInVainNotice } from "../turns/notices";
+import { keepArchive } from "../turns/restore-game";
+import { refuseOpponents } from "./look";
+
+/**
+ * The GM ends a game: an open one does not begin, one under way is over where it stands, without a winner, and open to
+ * all. What it was is kept, and can be put back. `stands`: see `refuseMovedOn`. Throws Refusal 403 (also for a GM who
+ * plays against others in a game under way), 404 or 409 (over, moved on).
+ */
+export async function callOff(gm: Person, gameId: string, reason: string, stands?: number): Promise<void> {
+  refuseUnlessGm(gm);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    refuseMovedOn(game, stands);
+    if (game.status === "finished") throw new Refusal(409, "This game is over.");
+    if (game.status === "running") await refuseOpponents(gm, gameId);
+    const at = now();
+    await keepArchive(client, gameId, at);
+    await callOffWithin(client, gameId, at);
+    const where = game.status === "open" ? "before its start" : `after turn ${game.turn}`;
+    await recordAct(client, gameId, { actorId: gm.id, act: "call-off", reason, at }, `called off ${where}`);
+    await tellEverybody(client, gameId, game, reason);
+  });
+}
+
+async function tellEverybody(client: PoolClient, gameId: string, game: ClaimedGame, reason: string): Promise<void> {
+  const told = { gameId, gameName: game.name, begun: game.status === "running" };
+  const waiting = await client.query<{ userId: string }>(
+    `DELETE FROM "Waiting" WHERE "gameId" = $1 RETURNING "userId"`,
+    [gameId],
+  );
+  await announce(client, [
+    ...(await playersOf(client, gameId)).map((receiver) => calledOffNotice(told, receiver, reason)),
+    ...waiting.rows.map(({ userId }) => waitedInVainNotice(told, userId, reason)),
+  ]);
+}

@@ -251,10 +251,17 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await fold(page, "End the game", "It was only a trial");
   await page.getByRole("button", { name: "End it without a winner" }).click();
   await expect(page.getByText("The game was ended by hand after turn 0.")).toBeVisible();
+  await expect(page.getByText("The game is called off. Everybody in it has been told.")).toBeVisible();
   await player.goto(`/games/${begun}`);
   await expect(player.getByText("It was only a trial")).toBeVisible();
+  await expect(player.getByText("The Game Moderator has ended this game before it was won.")).toBeVisible();
   await player.getByRole("link", { name: "See all that happened" }).click();
+  await expect(player.getByRole("heading", { name: /turn 0 as it really was/ })).toBeAttached();
+  await player.emulateMedia({ media: "print" });
   await expect(player.getByText(/Called off by the Game Moderator\./)).toBeVisible();
+  await player.emulateMedia({ media: "screen" });
   await player.goto("/my-games");
-  await expect(player.getByRole("table", { name: "Games that are over" }).getByText(/Short Rain/)).toBeVisible();
+  await expect(player.getByRole("region", { name: "Over" }).getByRole("row", { name: /Short Rain/ })).toContainText(
+    "called off",
+  );
 });

@@ -25,6 +25,7 @@ export type ActKind =
   | "invite"
   | "world"
   | "rename"
+  | "keep-name"
   | "ban";
 
 /** What happens to a game without a GM, and stands in the same log. */

@@ -7,7 +7,7 @@ import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame, refuseMovedOn } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
-import { playersOf } from "../seats/players";
+import { askedPlayersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { deadlineAfterPause, type Timetable } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
@@ -53,7 +53,7 @@ async function tellPlayers(
   { dueAt, pause }: ClockChange,
   reason: string,
 ): Promise<void> {
-  const players = await playersOf(client, gameId);
+  const players = await askedPlayersOf(client, gameId);
   const change = randomUUID();
   const standing = { gameId, gameName: game.name, turn: game.turn, dueAt, over: false };
   const told = { ...standing, change, pausedUntil: pause?.until ?? null, resumed: isPaused(game) && !pause };

@@ -85,13 +85,23 @@ export async function listNameReports(gm: Person, gameId?: string): Promise<Open
 }
 
 /** The name may stay. Throws Refusal 403 or 404. */
-export async function settleReport(gm: Person, gameId: string, id: string): Promise<void> {
+export async function settleReport(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
-  const settled = await db.nameReport.updateMany({
-    where: { gameId, id, settledAt: null },
-    data: { settledAt: now() },
+  await inTransaction(async (client) => {
+    const at = now();
+    const settled = await client.query<{ seat: number }>(
+      `UPDATE "NameReport" SET "settledAt" = $3 WHERE "gameId" = $1 AND id = $2 AND "settledAt" IS NULL RETURNING seat`,
+      [gameId, id, at],
+    );
+    const seat = settled.rows[0]?.seat;
+    if (seat === undefined) throw new Refusal(404, "There is no such report.");
+    await recordAct(
+      client,
+      gameId,
+      { actorId: gm.id, act: "keep-name", reason, at, seat },
+      `seat ${seat} keeps its name`,
+    );
   });
-  if (settled.count === 0) throw new Refusal(404, "There is no such report.");
 }
 
 /**
@@ -120,7 +130,7 @@ export async function renameSeat(
     const stands = game.status === "running" ? await readStandingWorld(client, gameId) : undefined;
     if (stands) {
       const renamed = stands.ruleset.renameSeat(stands.world, seat, { name, code });
-      await replaceWorld(client, gameId, stands, renamed, reason);
+      await replaceWorld(client, gameId, stands, renamed, `a new name for seat ${seat}: ${reason}`);
     }
     await client.query(
       `UPDATE "NameReport" SET "settledAt" = $3 WHERE "gameId" = $1 AND seat = $2 AND "settledAt" IS NULL`,

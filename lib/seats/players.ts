@@ -19,6 +19,17 @@ export async function playersOf(client: Reader, gameId: string): Promise<Receive
   return players.rows;
 }
 
+/** Those of them who are asked for orders for the turn under way. */
+export async function askedPlayersOf(client: Reader, gameId: string): Promise<Receiver[]> {
+  const players = await client.query<Receiver>(
+    `SELECT s.number AS seat, s."userId" FROM "Seat" s
+     JOIN "Game" g ON g.id = s."gameId" JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     WHERE s."gameId" = $1 AND ${ASKED} ORDER BY s.number`,
+    [gameId],
+  );
+  return players.rows;
+}
+
 /** The seat somebody plays, which has not left the game. Throws Refusal 403. */
 export async function seatOfPlayer(client: Reader, userId: string, gameId: string): Promise<number> {
   const seat = await client.query<{ number: number }>(

@@ -10,7 +10,7 @@ export interface Receiver {
   userId: string;
 }
 
-interface NoticeOf {
+export interface NoticeOf {
   gameId: string;
   gameName: string;
   turn: number;
@@ -106,9 +106,10 @@ export function absenceNotice(
   game: NoticeOf,
   { seat, userId }: Receiver,
   silence: Silence,
-  policy: { absentAfter: number; absentFate: SeatFate },
+  policy: { absentAfter: number; absentFate: SeatFate; listed: boolean },
 ): Announcement {
   const { fate, gone } = silence;
+  const link = linkOf(game, { hidden: fate !== null && fate !== "drop" && !policy.listed });
   const missed = Math.max(silence.late ? silence.missed : 0, silence.rules?.missed ?? 0);
   const times =
     missed === 1 ? "Turn" : `${missed} turns in a row have run without orders of yours, the last of them turn`;
@@ -122,9 +123,9 @@ export function absenceNotice(
   return {
     event: "seat",
     key: keyOf("missed", game, seat),
-    ...{ userId, line: words.join(" "), link: pageOf(game) },
+    ...{ userId, line: words.join(" "), link },
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
-    mail: [...words, siteLink(pageOf(game))].join("\n\n"),
+    mail: [...words, siteLink(link)].join("\n\n"),
   };
 }
 
@@ -155,14 +156,14 @@ function more(count: number, what: string): string {
   return count === 1 ? `One more ${what}` : `${count} more ${what}s`;
 }
 
-/** To a player whom the Game Moderator has taken out of a game. `hidden`: its page is not theirs to see any more. */
+/** To a player whom the Game Moderator has taken out of a game. */
 export function seatLostNotice(
   game: Pick<NoticeOf, "gameId" | "gameName" | "turn"> & { hidden: boolean },
   { seat, userId }: Receiver,
   reason: string,
 ): Announcement {
   const what = `The Game Moderator has taken you out of ${game.gameName}`;
-  const link = game.hidden ? "/my-games" : pageOf(game);
+  const link = linkOf(game, game);
   return {
     event: "seat",
     key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
@@ -241,6 +242,11 @@ export function deadlineLine({ dueAt, over, out }: Pick<NoticeOf, "dueAt" | "ove
   if (out) return "No orders are asked of you any more.";
   if (!dueAt) return "The next turn is run by hand.";
   return `Orders for the next turn are due by ${dueAt.toUTCString()}.`;
+}
+
+/** `hidden`: the page of the game is not the reader's to see any more. */
+function linkOf(game: Pick<NoticeOf, "gameId">, { hidden }: { hidden: boolean }): string {
+  return hidden ? "/my-games" : pageOf(game);
 }
 
 function pageOf({ gameId }: Pick<NoticeOf, "gameId">): string {

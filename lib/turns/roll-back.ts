@@ -57,8 +57,9 @@ async function takeBack(client: PoolClient, gameId: string, turn: number): Promi
 }
 
 /**
- * The game stands at `turn` again, with a whole turn of time. The orders for the turn after it stay; those for later
- * turns answered a past that may not come, and are taken away. The caller holds the game's row.
+ * The game stands at `turn` again, with a whole turn of time. Players' orders for the turn after it stay; bots write
+ * anew, and orders for later turns answered a past that may not come: they are taken away. The caller holds the game's
+ * row.
  */
 export async function rollBackWithin(
   client: PoolClient,
@@ -68,7 +69,10 @@ export async function rollBackWithin(
   at: Date,
 ): Promise<{ dueAt: Date | null; rollbacks: number }> {
   await takeBack(client, gameId, turn);
-  await client.query(`DELETE FROM "OrderSheet" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn + 1]);
+  await client.query(
+    `DELETE FROM "OrderSheet" WHERE "gameId" = $1 AND (turn > $2 OR turn = $2 AND "savedById" IS NULL)`,
+    [gameId, turn + 1],
+  );
   await sendAwayBanned(client, gameId, game, turn, at);
   const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
   const stands = await client.query<{ dueAt: Date | null; rollbacks: number }>(

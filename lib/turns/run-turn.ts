@@ -4,7 +4,7 @@ import { now } from "../clock";
 import { pool } from "../db";
 import { type Act, recordAct } from "../games/acts";
 import { turnMessagesText } from "../messages/report-text";
-import { type Announcement, announce } from "../notices/announce";
+import { announce } from "../notices/announce";
 import { inTransaction } from "../transaction";
 import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./absences";
 import { nextDeadline, type Timetable } from "./deadlines";
@@ -12,10 +12,10 @@ import { afterSurrender, isDeserted, type SurrenderPolicy, storeSurrenders } fro
 import { countReady, everybodyIsReady } from "./early-run";
 import { NO_FAILURES, recordFailure } from "./failures";
 import { letGo, missedTurnsOf, recordLetGo } from "./missed-turns";
-import { absenceNotice, turnNotice } from "./notices";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
 import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
+import { turnNotices } from "./tell-turn";
 import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
 import { afterAbsence, isOnlyPlayer, readSeats, storeLeavers, type TurnSeat } from "./turn-seats";
 
@@ -68,6 +68,7 @@ interface ClaimedGame extends Timetable, AbsencePolicy, SurrenderPolicy {
   name: string;
   dueAt: Date | null;
   rollbacks: number;
+  listed: boolean;
 }
 
 type Run = Exclude<RunOutcome, { outcome: "failed" }>;
@@ -83,7 +84,11 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
   const known = call.again?.sha256 === sha256; // they have had these reports
   if (!known) {
     const messages = await turnMessagesText(client, call.gameId, call.turn);
-    await announce(client, turnNotices(call, gathered, { resolved, dueAt, messages }));
+    const told = {
+      ...{ gameId: call.gameId, gameName: gathered.game.name, turn: call.turn, dueAt },
+      ...{ over: resolved.standing.over, rollbacks: gathered.game.rollbacks },
+    };
+    await announce(client, turnNotices({ ...gathered, ...resolved, told, policy: gathered.game, messages }));
   }
   return { outcome: "done", turn: call.turn, over: resolved.standing.over };
 }
@@ -204,44 +209,6 @@ function resolve(
   return { world, results, standing, records, awaited, missed, gone, reportText, elapsedMs };
 }
 
-interface ToTell {
-  resolved: ResolvedTurn;
-  dueAt: Date | null;
-  /** As they stand in the mailed report, by seat. */
-  messages: ReadonlyMap<Seat, string>;
-}
-
-/** Reports go to those who still have their seat; who sent no orders hears what comes of it. */
-function turnNotices(
-  call: TurnCall,
-  { game, found, seats, absences }: Gathered,
-  { resolved, dueAt, messages }: ToTell,
-): Announcement[] {
-  const told = {
-    ...{ gameId: call.gameId, gameName: game.name, turn: call.turn, dueAt },
-    ...{ over: resolved.standing.over, rollbacks: game.rollbacks },
-  };
-  const mailed = ({ number, hasMail }: TurnSeat, index: number) =>
-    hasMail ? [resolved.reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
-  const reports = seats.flatMap((seat, index) => {
-    const { number, userId } = seat;
-    const out = !resolved.awaited.has(number);
-    return userId ? [turnNotice(told, { seat: number, userId }, mailed(seat, index), out)] : [];
-  });
-  const warnings = found.flatMap(({ number, userId, missedTurns, lines }, index) => {
-    const absence = absences.find(({ seat }) => seat === number);
-    const fate = absence?.fate ?? null;
-    const gone = resolved.gone.includes(number);
-    const counts = fate === null && seats[index]?.userId === userId && (gone || resolved.awaited.has(number));
-    const rules = (counts && resolved.missed.get(number)) || null;
-    const threatened = rules !== null && rules.missed > 0 && rules.leavesAt > 0 && !told.over;
-    if (!userId || !(fate || gone || threatened || (absence && resolved.awaited.has(number)))) return [];
-    const missed = absence?.missed ?? (lines === null ? missedTurns : 0);
-    return [absenceNotice(told, { seat: number, userId }, { missed, late: !!absence, fate, rules, gone }, game)];
-  });
-  return [...reports, ...warnings];
-}
-
 /**
  * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
  * caller waits here, and then finds that the turn has moved on. While a game is paused no player runs it.
@@ -255,7 +222,7 @@ async function claim(
   const claimed = await client.query<ClaimedGame>({
     name: "claim-turn",
     text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate",
-             g."surrenderFate", g.rollbacks
+             g."surrenderFate", g.rollbacks, g.listed
            FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
              AND ($3 OR g."dueAt" <= $4 OR g."earlyAt" <= $4)

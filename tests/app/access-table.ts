@@ -178,7 +178,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${desk}#dropSeat`]: gmOnly(seatAct),
   [`${desk}#lookAsSeat`]: gmOnly(seatAct),
   [`${desk}#renameSeat`]: gmOnly(withAct({ seat: "1", name: "Other", code: "OTH" })),
-  [`${desk}#settleReport`]: gmOnly(({ gameId, reportId }) => ({ gameId, id: reportId })),
+  [`${desk}#settleReport`]: gmOnly(({ gameId, reportId }) => ({ gameId, id: reportId, reason: "x" })),
   [`${desk}#invite`]: gmOnly(withAct({ uses: "1", days: "1" })),
   [`${desk}#revoke`]: gmOnly(({ closed, invitationId }) => ({
     ...{ gameId: closed, reason: "x", invitation: invitationId },

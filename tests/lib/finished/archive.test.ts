@@ -32,8 +32,8 @@ test("the archive of a game with bots, leavers, edits and a roll-back replays to
   expect(verify(archive)).toEqual({
     status: 0,
     lines: [
-      "turn 1: same, edited before it by the Game Moderator: asked for",
-      "turn 2: same, edited before it by the Game Moderator: asked for again; a bug ate seven",
+      "turn 1: same, edited before it by the Game Moderator: a new name for seat 1: asked for",
+      "turn 2: same, edited before it by the Game Moderator: a new name for seat 1: asked for again; a bug ate seven",
       "turn 3: same",
       "turn 4: same",
       "turn 5: same, edited before it by the Game Moderator: the last day has come",

@@ -69,7 +69,9 @@ test("the truth is the stored world, all of it, and tells where it was changed b
   const gameId = await eventfulGame({ gm, ann, bob });
   const truths = await readTruths(gameId);
   expect(truths.map(({ edited, editReason }) => (edited ? editReason : null))).toEqual([
-    ...["asked for", "asked for again; a bug ate seven", null, null, "the last day has come", null],
+    "a new name for seat 1: asked for",
+    "a new name for seat 1: asked for again; a bug ate seven",
+    ...[null, null, "the last day has come", null],
   ]);
   for (const { turn, world } of truths) {
     expect(world).toMatchObject({ format: "lizards-world/1", turn });

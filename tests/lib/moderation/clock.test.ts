@@ -6,6 +6,7 @@ import { readGame } from "@/lib/games/data";
 import { listActs, listLog } from "@/lib/games/log";
 import { createGame, runByGm } from "@/lib/games/mutations";
 import { changeDeadline, deadlineIfResumed, extendDeadline, pauseGame, resumeGame } from "@/lib/moderation/clock";
+import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame } from "@/lib/seats/data";
@@ -57,6 +58,15 @@ test("a pause that is ended early leaves what was left when it began", async () 
   expect(await resumeGame(gm, gameId, "all are back")).toEqual({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
   expect(await deadlineIfResumed(gm, gameId)).toBeNull();
   expect(await refusal(resumeGame(gm, gameId, "again"))).toMatchObject({ status: 409 });
+});
+
+test("who plays no more is not told of deadlines", async () => {
+  gameId = await runningGame([ann, await person("Bob")], { seatCount: 3 });
+  await dropSeat(gm, gameId, 2, "two accounts");
+  await runByGm(gm, gameId, "x");
+  await extendDeadline(gm, gameId, 2, "a storm");
+  const told = await db.notice.findMany({ where: { channel: "site", eventKey: { startsWith: `clock/${gameId}/` } } });
+  expect(told.map(({ userId }) => userId)).toEqual([ann.id]);
 });
 
 test("players are told that the pause is over, why, and by when orders are due", async () => {

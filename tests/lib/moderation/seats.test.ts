@@ -62,6 +62,7 @@ const mailsTo = async (who: Person, event: string) =>
   (
     await db.notice.findMany({
       where: { channel: "mail", userId: who.id, eventKey: { startsWith: `${event}/${gameId}` } },
+      orderBy: { eventKey: "asc" },
     })
   ).map(({ text }) => text);
 
@@ -146,6 +147,19 @@ test.each([
   expect(await seatRow(2)).toMatchObject(expected);
   expect(await isOut(2)).toBe(absentFate === "drop");
   expect((await readGame(gameId, bob))?.out).toBe(absentFate === "drop");
+});
+
+test.each([
+  [true, (gameId: string) => `/games/${gameId}`],
+  [false, () => "/my-games"],
+])("whoever has lost a seat is led where they may look: a game open to all %s", async (listed, link) => {
+  await begin({ absentAfter: 1, absentFate: "bot" });
+  await db.game.update({ where: { id: gameId }, data: { listed } });
+  await save(ann, 1, 1);
+  await runOnTime(1);
+  const [told] = await db.notice.findMany({ where: { userId: bob.id, eventKey: { startsWith: `missed/${gameId}` } } });
+  expect(told?.link).toBe(link(gameId));
+  expect(await readGame(gameId, bob)).toEqual(listed ? expect.anything() : null);
 });
 
 test("where absence has no consequence nobody is replaced", async () => {

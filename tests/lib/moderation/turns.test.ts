@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
+import { listMyGames } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { runByGm } from "@/lib/games/mutations";
 import { readHealth } from "@/lib/health/data";
@@ -115,6 +116,19 @@ test("a roll-back gives a whole turn, keeps the next turn's orders and takes lat
     where: { channel: "mail", eventKey: { startsWith: `rolled-back/${gameId}` } },
   });
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("a fault")]);
+});
+
+test("after a roll-back nobody finds a bot's orders saved as their own", async () => {
+  const cleo = await person("Cleo");
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "x" });
+  await save(ann, 1, 1);
+  await run(1);
+  const sheetsOf = (seat: number) => db.orderSheet.count({ where: { gameId, seat, turn: 1 } });
+  expect([await sheetsOf(1), await sheetsOf(2)]).toEqual([1, 1]);
+  await rollBack(gm, gameId, 0, "a fault");
+  await takeOver(cleo.id, gameId, 2);
+  expect([await sheetsOf(1), await sheetsOf(2)]).toEqual([1, 0]);
+  expect(await listMyGames(cleo.id)).toMatchObject([{ ordersSaved: false }]);
 });
 
 test("a game that was over goes on after a roll-back, and is over again when its turns are run again", async () => {

@@ -133,6 +133,9 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
   await renameSeat(gm, gameId, 1, other);
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ seat: { name: "Quiet Water", code: "QUI" } });
   expect((await download()).clans[0]).toMatchObject({ name: "Quiet Water", code: "QUI" });
+  expect(await db.turn.findFirst({ where: { gameId, edited: true } })).toMatchObject({
+    editReason: "a new name for seat 1: it was rude",
+  });
   expect(await listNameReports(gm, gameId)).toEqual([]);
   expect(await refusal(renameSeat(gm, gameId, 2, other))).toMatchObject({ status: 409, field: "code" });
 });
@@ -151,8 +154,11 @@ test("each GM is told of a reported name, and nobody else", async () => {
 test("a name may also stay, and may change before the start", async () => {
   await reportName(bob.id, gameId, 1, "rude");
   const [report] = await listNameReports(gm, gameId);
-  expect(await refusal(settleReport(ann, gameId, report?.id as string))).toMatchObject({ status: 403 });
-  await settleReport(gm, gameId, report?.id as string);
+  expect(await refusal(settleReport(ann, gameId, report?.id as string, "x"))).toMatchObject({ status: 403 });
+  await settleReport(gm, gameId, report?.id as string, "it is an old word for mud");
+  expect((await listLog(gameId, bob))[0]).toMatchObject({
+    ...{ act: "keep-name", detail: "seat 1 keeps its name", reason: "it is an old word for mud" },
+  });
   expect(await listNameReports(gm, gameId)).toEqual([]);
   const open = await openGame();
   expect(await refusal(renameSeat(gm, open, 1, { name: "A", code: "AAA", reason: "x" }))).toMatchObject({

@@ -14,7 +14,7 @@ import { lookAtSeat } from "@/lib/moderation/look";
 import * as names from "@/lib/moderation/names";
 import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
-import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
+import { seatSchema } from "@/lib/seats/schema";
 import { ordersWords } from "../../../../game-words";
 
 const seatActSchema = actSchema.extend({ seat: seatSchema });
@@ -69,13 +69,13 @@ export async function renameSeat(_: FormState, form: FormData): Promise<FormStat
   });
 }
 
-/** Fields: gameId, id. */
+/** Fields: gameId, id, reason. */
 export async function settleReport(_: FormState, form: FormData): Promise<FormState> {
-  const schema = z.object({ gameId: gameIdSchema, id: z.uuid("There is no such report.") });
-  return submit(form, schema, async ({ gameId, id }) => {
-    await names.settleReport(await requireGm(), gameId, id);
+  const schema = actSchema.extend({ id: z.uuid("There is no such report.") });
+  return submit(form, schema, async ({ gameId, id, reason }) => {
+    await names.settleReport(await requireGm(), gameId, id, reason);
     revalidatePath(`/gm/games/${gameId}`);
-    return done();
+    return done("The name stays.");
   });
 }
 

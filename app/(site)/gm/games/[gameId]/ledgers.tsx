@@ -41,6 +41,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   invite: "Invitation",
   world: "The world",
   rename: "Changed a name",
+  "keep-name": "Let a name stay",
   ban: "Shut somebody out",
 };
 

@@ -1,4 +1,3 @@
-import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import type { GmSeat } from "@/lib/moderation/games";
@@ -12,17 +11,17 @@ export function NameReports({ reports }: { reports: readonly OpenReport[] }) {
   return reports.map(({ id, gameId, seat, name, reason }) => (
     <Notice key={id} tone="warning">
       <p>
-        The name of seat {seat}, {name}, has been reported: “{reason}” Change it, or:
+        The name of seat {seat}, {name}, has been reported: “{reason}” Change it under Players, or:
       </p>
-      <ActionForm
-        action={settleReport}
+      <Act
+        gameId={gameId}
+        title={`Let ${name} stay`}
         submit="It may stay"
-        look={{ tone: "plain", size: "small" }}
-        label="It may stay"
+        submitting="Settling it"
+        action={settleReport}
       >
-        <input type="hidden" name="gameId" value={gameId} />
         <input type="hidden" name="id" value={id} />
-      </ActionForm>
+      </Act>
     </Notice>
   ));
 }

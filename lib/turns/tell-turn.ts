@@ -1,0 +1,60 @@
+/** Who is told what of a turn that has run. */
+import type { MissedTurns, Seat } from "@/engine/ruleset";
+import type { Announcement } from "../notices/announce";
+import type { Absence, AbsencePolicy } from "./absences";
+import { absenceNotice, type NoticeOf, type Silence, turnNotice } from "./notices";
+import type { TurnSeat } from "./turn-seats";
+
+/** A turn that has run, as far as its players are told of it. */
+export interface RunTurn {
+  told: NoticeOf;
+  policy: AbsencePolicy & { listed: boolean };
+  /** As they were when the game was locked, and as they stood when the turn was resolved. */
+  found: readonly TurnSeat[];
+  seats: readonly TurnSeat[];
+  absences: readonly Absence[];
+  /** Who must send orders for the next turn. */
+  awaited: ReadonlySet<Seat>;
+  /** Turns without orders as the rules count them, and the seats that have left for it. */
+  missed: ReadonlyMap<Seat, MissedTurns>;
+  gone: readonly Seat[];
+  /** The reports in words, in the order of the seats, made when asked for. */
+  reportText(index: number): string;
+  /** As they stand in the mailed report, by seat. */
+  messages: ReadonlyMap<Seat, string>;
+}
+
+/** Reports go to those who still have their seat; who sent no orders hears what comes of it. */
+export function turnNotices(run: RunTurn): Announcement[] {
+  return [...reports(run), ...warnings(run)];
+}
+
+function reports({ told, seats, awaited, reportText, messages }: RunTurn): Announcement[] {
+  const mailed = ({ number, hasMail }: TurnSeat, index: number) =>
+    hasMail ? [reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
+  return seats.flatMap((seat, index) => {
+    const { number, userId } = seat;
+    return userId ? [turnNotice(told, { seat: number, userId }, mailed(seat, index), !awaited.has(number))] : [];
+  });
+}
+
+function warnings(run: RunTurn): Announcement[] {
+  return run.found.flatMap((seat, index) => {
+    const { number, userId } = seat;
+    const silence = userId ? silenceOf(run, seat, run.seats[index]?.userId === userId) : null;
+    return userId && silence ? [absenceNotice(run.told, { seat: number, userId }, silence, run.policy)] : [];
+  });
+}
+
+/** Null where there is nothing to tell. `stays`: the player still has the seat. */
+function silenceOf(run: RunTurn, { number, missedTurns, lines }: TurnSeat, stays: boolean): Silence | null {
+  const absence = run.absences.find(({ seat }) => seat === number);
+  const fate = absence?.fate ?? null;
+  const asked = run.awaited.has(number);
+  const gone = run.gone.includes(number);
+  const rules = (fate === null && stays && (asked || gone) && run.missed.get(number)) || null;
+  const threatened = rules !== null && rules.missed > 0 && rules.leavesAt > 0 && !run.told.over;
+  if (!(fate || gone || threatened || (absence && asked))) return null;
+  const missed = absence?.missed ?? (lines === null ? missedTurns : 0);
+  return { missed, late: absence !== undefined, fate, rules, gone };
+}

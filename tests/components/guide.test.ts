@@ -108,3 +108,29 @@ test("a band that holds a den is not sent out to eat while another is as hungry"
   expect(begun.bands.some(({ hex }) => dens.includes(hex))).toBe(true);
   expect(dens).not.toContain(feed?.advise(situation([])).hex);
 });
+
+test("no handful is sent against a den while a large band is there", () => {
+  for (let i = 0; i < 30; i++) {
+    const view = begunWith(`raid ${i}`);
+    const inField = view.bands.filter(({ hex }) => view.dens.every((den) => den.hex !== hex));
+    const { hex } = STEPS[1]?.advise(situation([], view)) ?? {};
+    const sent = view.bands.find((band) => band.hex === hex)?.total ?? 0;
+    expect(sent * 2).toBeGreaterThanOrEqual(Math.max(...inField.map(({ total }) => total)));
+  }
+});
+
+test("nobody is told to march a den empty: where all bands hold dens, some of them are to stay", () => {
+  const step = (name: string, view: View) =>
+    STEPS.find((each) => each.name === name)?.advise(situation([], view)) ?? { hex: "", words: "" };
+  const views = Array.from({ length: 30 }, (_, i) => begunWith(`den ${i}`));
+  for (const view of views) {
+    const dens = view.dens.map(({ hex }) => hex);
+    const garrison = { ...view, bands: view.bands.filter(({ hex }) => dens.includes(hex)) };
+    expect(garrison.bands.length).toBeGreaterThan(0);
+    for (const name of ["move", "den", "feed"]) {
+      expect(dens).not.toContain(step(name, view).hex);
+      expect(step(name, garrison).words).toMatch(/press Split.*leave some/i);
+    }
+    expect(step("move", view).words).toContain("an empty den falls to whoever walks in"); // MOV-7
+  }
+});

@@ -153,6 +153,10 @@ test.describe("on a phone", () => {
     await expect(guide(page)).toContainText("Your bands are the tokens");
     expect(await faults(page)).toEqual([]);
     await info.attach("guide on a phone, opened", { body: await page.screenshot(), contentType: "image/png" });
+    await page.getByRole("button", { name: /^Show me/ }).tap();
+    await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused();
+    await expect(page.getByRole("region", { name: /^Hex/ }).getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await info.attach("what is shown on a phone", { body: await page.screenshot(), contentType: "image/png" });
     await page.getByRole("button", { name: "Skip step" }).tap();
     await expect(step(page)).toContainText("2 of 6");
     await page.getByRole("button", { name: "Close guide" }).tap();

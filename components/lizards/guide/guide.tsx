@@ -48,7 +48,7 @@ export default function Guide(props: GuideProps) {
     ways.current = {
       show: () => {
         if (advice?.hex) onShowHex(advice.hex);
-        requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-order="${step?.control}"]`)?.focus());
+        requestAnimationFrame(() => focusInSight(document.querySelector(`[data-order="${step?.control}"]`)));
       },
       skip: () => {
         setFinished(undefined);
@@ -63,4 +63,13 @@ export default function Guide(props: GuideProps) {
     };
   });
   return null;
+}
+
+/** What the button belongs to is to be read above it: the panel's head, or in a low window as much as there is room for. */
+function focusInSight(button: HTMLElement | null): void {
+  button?.focus();
+  if (button?.dataset.order === "run") return;
+  const section = button?.closest("section");
+  section?.scrollIntoView({ block: "nearest" });
+  section?.firstElementChild?.scrollIntoView({ block: "nearest" });
 }

@@ -39,11 +39,17 @@ export const STEPS: readonly Step[] = [
     name: "move",
     title: "Move a band",
     control: "MO",
-    advise: ({ chart }) => ({
-      hex: largest(chart.view.bands)?.hex ?? null,
-      words:
-        "Your bands are the tokens with your cloth and their number. Point at one, press Move, then point at a marked hex or take a direction. The order stands on the sheet and as an arrow on the map. Nothing happens before the turn is run.",
-    }),
+    advise: ({ chart }) => {
+      const band = largest(sparedBy(chart));
+      return {
+        hex: band?.hex ?? null,
+        words: `Your bands are the tokens with your cloth and their number. Point at one, press Move, then point at a marked hex or take a direction. The order stands on the sheet and as an arrow on the map. Nothing happens before the turn is run. ${
+          band && holdsDen(chart, band)
+            ? `All of yours stand in dens: press Split instead, and leave some in ${band.hex}.`
+            : "Take none that holds a den: an empty den falls to whoever walks in."
+        }`,
+      };
+    },
     isDone: ({ orders }) => orders.some(marches),
   },
   {
@@ -54,7 +60,7 @@ export const STEPS: readonly Step[] = [
     isDone: ({ chart, orders }) => {
       const dens = freeDens(chart);
       if (dens.length === 0) return orders.filter(marches).length >= Math.min(2, chart.view.bands.length);
-      const far = (shortest(chart, chart.view.bands, dens)?.steps ?? 0) > MARCH;
+      const far = (wayToDen(chart, dens)?.steps ?? 0) > MARCH;
       return orders.some((order) => marches(order) && dens.some((den) => goesTo(chart, order, den, far)));
     },
   },
@@ -115,6 +121,17 @@ function largest(bands: readonly OwnBand[]): OwnBand | undefined {
   return bands.toSorted((a, b) => b.total - a.total)[0];
 }
 
+const holdsDen = ({ view }: Chart, { hex }: OwnBand) => view.dens.some((den) => den.hex === hex);
+
+/** The bands that can be sent out without leaving a den empty (MOV-7); where there is none, those in the dens. */
+function sparedBy(chart: Chart, bands: readonly OwnBand[] = chart.view.bands): readonly OwnBand[] {
+  const inField = bands.filter((band) => !holdsDen(chart, band));
+  return inField.length > 0 ? inField : bands;
+}
+
+const staying = (chart: Chart, band: OwnBand) =>
+  holdsDen(chart, band) ? " Press Split, and leave some of them to hold the den." : "";
+
 function indexesWhere({ hexes }: Chart, fits: (hex: ChartHex) => boolean): number[] {
   return hexes.flatMap((hex, index) => (fits(hex) ? [index] : []));
 }
@@ -149,22 +166,33 @@ function shortest({ geometry }: Chart, bands: readonly OwnBand[], hexes: readonl
 
 const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
 
+/** A handful takes no den: those that go are at least half as many as the largest band. */
+function wayToDen(chart: Chart, dens: readonly number[]): Way | undefined {
+  const spared = sparedBy(chart);
+  const half = (largest(spared)?.total ?? 0) / 2;
+  return shortest(
+    chart,
+    spared.filter(({ total }) => total >= half),
+    dens,
+  );
+}
+
 function adviseDen({ chart, orders }: Situation): Advice {
-  const { bands } = chart.view;
-  const way = shortest(chart, bands, freeDens(chart));
+  const way = wayToDen(chart, freeDens(chart));
   const stays = ({ hex }: OwnBand) =>
     !orders.some((order) => marches(order) && chart.geometry.codes[order.hex] === hex);
-  if (!way)
+  if (!way) {
+    const band = largest(sparedBy(chart, chart.view.bands.filter(stays)));
     return {
-      hex: largest(bands.filter(stays))?.hex ?? null,
-      words:
-        "Dens bring points and new warriors, and stay with whoever took them last. No free one is in sight, so look for one: march another band towards land that you do not know. It sees two hexes round about.",
+      hex: band?.hex ?? null,
+      words: `Dens bring points and new warriors, and stay with whoever took them last. No free one is in sight, so look for one: march another band towards land that you do not know. It sees two hexes round about.${band ? staying(chart, band) : ""}`,
     };
+  }
   const { band, to, steps } = way;
   const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
   return {
     hex: band.hex,
-    words: `Dens bring points and new warriors, and stay with whoever took them last. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. Its militia fights: come with two or three times as many.${far}`,
+    words: `Dens bring points and new warriors, and stay with whoever took them last. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. Its militia fights: come with two or three times as many.${far}${staying(chart, band)}`,
   };
 }
 
@@ -172,8 +200,7 @@ function adviseFeeding({ chart }: Situation): Advice {
   const fertile = indexesWhere(chart, ({ terrain }) => terrain === "fertile");
   const hungriest = Math.max(0, ...chart.view.bands.map(({ hunger }) => hunger));
   const hungry = chart.view.bands.filter(({ hunger }) => hunger === hungriest);
-  const inField = hungry.filter(({ hex }) => chart.view.dens.every((den) => den.hex !== hex));
-  const way = shortest(chart, inField.length > 0 ? inField : hungry, fertile); // nobody is told to leave a den empty
+  const way = shortest(chart, sparedBy(chart, hungry), fertile);
   const why =
     "A band grows hungrier each turn; from the fifth turn without food on, half of it dies each turn. It eats only when it walks into a Fertile hex; standing there does not feed.";
   if (!way)
@@ -186,6 +213,6 @@ function adviseFeeding({ chart }: Situation): Advice {
     steps === 1 ? "Send them there, or there and back." : steps === MARCH ? "Send them there." : "Send them nearer.";
   return {
     hex: band.hex,
-    words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to} is Fertile, ${away(steps)}. ${send}`,
+    words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to} is Fertile, ${away(steps)}. ${send}${staying(chart, band)}`,
   };
 }

@@ -56,6 +56,31 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await expect(ledger(page)).toContainText("Volcano in hex 2 became a peak");
 });
 
+test("the counters of a full hex lie over the hexes beside it, and let presses through", async ({ page }) => {
+  await open(page);
+  for (const colour of ["Red", "Green", "Grey", "Yellow", "Black"]) {
+    await tool(page, new RegExp(`^ten ${colour}`)).check();
+    await hex(page, 6).click();
+  }
+  await expect(hex(page, 6)).toHaveAccessibleName(/Warriors: .*10 Black/);
+  const drawing = page.getByRole("group", { name: /^Template \d/ });
+  const order = await drawing.evaluate((svg) => {
+    const shapes = [...svg.querySelectorAll("*")];
+    const lastHex = shapes.findLastIndex((shape) => shape.matches("[data-hex]"));
+    const counters = shapes.flatMap((shape, i) => (shape.localName === "rect" ? [i] : []));
+    return { counters: counters.length, under: counters.filter((i) => i < lastHex).length };
+  });
+  expect(order.counters).toBeGreaterThanOrEqual(5);
+  expect(order.under).toBe(0);
+  const counter = await drawing.locator("rect").last().boundingBox();
+  if (!counter) throw new Error("no counter");
+  const inHex = ({ x, y }: { x: number; y: number }) =>
+    document.elementFromPoint(x, y)?.closest("[data-hex]") instanceof Element;
+  expect(await page.evaluate(inHex, { x: counter.x + counter.width / 2, y: counter.y + counter.height / 2 })).toBe(
+    true,
+  );
+});
+
 test("what passes 1200 points is struck through, with the reason and the rule", async ({ page }) => {
   await open(page);
   await hex(page, 16).click();

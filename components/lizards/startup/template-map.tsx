@@ -141,10 +141,14 @@ export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, 
             <text className={styles.number} x="-37" y="5">
               {hex}
             </text>
-            <Warriors warriors={wish.warriors} leftOut={unpaid as Colour[]} />
           </g>
         );
       })}
+      {places.map((place) => (
+        <g key={place.hex} className={styles.warriors} transform={translation(place)}>
+          <Warriors warriors={hexOf(design, place.hex).warriors} leftOut={leftOut.get(place.hex) as Colour[]} />
+        </g>
+      ))}
       {places
         .filter(({ hex }) => hex === chosen)
         .map((place) => (

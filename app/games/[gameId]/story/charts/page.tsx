@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { readTruths } from "@/lib/finished/data";
+import styles from "../../play/play.module.css";
 import { loadFinished } from "../finished";
-import styles from "../story.module.css";
 
 interface ChartsPageProps {
   params: Promise<{ gameId: string }>;

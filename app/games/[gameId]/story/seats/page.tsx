@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead } from "@/components/ui/data-table";
+import styles from "../../play/play.module.css";
 import { loadFinished } from "../finished";
-import styles from "../story.module.css";
 
 interface SeatsPageProps {
   params: Promise<{ gameId: string }>;

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { readSeatHistory } from "@/lib/seats/data";
+import styles from "../../play.module.css";
 import { loadSeat } from "../../seat";
-import styles from "../history.module.css";
 import { HistoryTabs } from "../history-tabs";
 
 interface ChartsPageProps {
@@ -26,7 +26,7 @@ export default async function ChartsPage({ params }: ChartsPageProps) {
   return (
     <>
       <HistoryTabs path={`/games/${gameId}/play/history`} turn={game.turn} />
-      <main id="content" className={styles.charts}>
+      <main id="content" className={styles.page}>
         <h1>The game so far</h1>
         <Charts turns={history.turns} seats={seats} />
       </main>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import { turnNamed } from "../../../named";
+import play from "../../play.module.css";
 import { loadSeat } from "../../seat";
 import { reportInWords } from "../in-words";
 import styles from "./as-text.module.css";
@@ -27,7 +28,7 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
   const { turn, text } = report;
   const path = `/games/${gameId}/play/report`;
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={play.page}>
       <h1>Report of turn {turn} as text</h1>
       <div className={styles.actions}>
         <ButtonLink href={`${path}?turn=${turn}`} size="small">

@@ -4,16 +4,18 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { CHANT_CODES, CHANTS, ORDER_KINDS, percentReverting } from "@/engine/lizards/orders/order-form";
-import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
 import { Disc, HEX_PATH, Mark, Swatch } from "./art/art";
 import { tintOf } from "./art/tints";
 import { type Composition, endOf, isWhole, mostOf, reachOf, takesPath } from "./compose";
 import styles from "./composer.module.css";
+import { draftVerdict, whyNot } from "./draft-words";
 import { terrainWords } from "./hex-words";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+import { useFocusAfter } from "./use-focus-after";
+import type { GivenLine } from "./use-reading";
 
 /** An order can be written without them, where the connection is broken. */
 const ChantWords = lazy(() => import("./chant-words").catch(() => ({ default: () => null })));
@@ -24,8 +26,11 @@ export interface ComposerProps {
   order: Composition;
   title: string;
   sentence: string | null;
-  verdict: Verdict;
-  /** Why the hex last pointed at will not do. */
+  /** The sheet it is written into. */
+  given: readonly GivenLine[];
+  /** Its line as it stands. */
+  text: string;
+  /** The hex last pointed at, where it will not do. */
   missed: string | null;
   onChange: (order: Composition) => void;
   onDone: () => void;
@@ -33,7 +38,8 @@ export interface ComposerProps {
 }
 
 export default function Composer(props: ComposerProps) {
-  const { chart, clans, order, title, sentence, verdict, missed, onChange, onDone, onCancel } = props;
+  const { chart, clans, order, title, sentence, given, text, missed, onChange, onDone, onCancel } = props;
+  const verdict = draftVerdict(chart.view, given, order, text);
   const kind = ORDER_KINDS[order.type];
   const steps = takesPath(order);
   const code = chart.geometry.codes[order.hex];
@@ -77,7 +83,7 @@ export default function Composer(props: ComposerProps) {
       )}
       <div className={styles.end}>
         <div aria-live="polite">
-          {missed && <p className={styles.error}>{missed}</p>}
+          {missed && <p className={styles.error}>{whyNot(order, missed)}</p>}
           <p className={styles.preview}>{isWhole(order) ? sentence : whatIsMissing(order)}</p>
         </div>
         {isWhole(order) && verdict.reason && (
@@ -145,6 +151,12 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
     onChange({ ...order, here: false, path: [...(full ? order.path.slice(0, -1) : order.path), direction] });
   const here = order.type === "CH" && from === order.hex && reachOf(chart, order).includes(from);
   const way = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter();
+  const stepBack = () => {
+    onChange({ ...order, here: false, path: order.path.slice(0, -1) });
+    // The button goes with the last step, and the way it undid can be taken anew.
+    focusAfter(() => way.current?.querySelector<HTMLElement>(`.${styles[order.path.at(-1) ?? "N"]}`)?.focus());
+  };
   useEffect(() => {
     way.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -204,7 +216,7 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
         {order.path.length > 0 ? (
           <>
             <p>{full ? "" : "A second step, if you like."}</p>
-            <Button size="small" onClick={() => onChange({ ...order, here: false, path: order.path.slice(0, -1) })}>
+            <Button size="small" onClick={stepBack}>
               Step back
             </Button>
           </>

@@ -1,6 +1,6 @@
 "use client";
 /** What is in the selected hex, and what can be ordered there. */
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS } from "@/engine/lizards/lizards";
 import { Disc, Mark, SpyEye, Tile, Token } from "./art/art";
 import { type Action, actionsAt } from "./compose";
@@ -8,6 +8,7 @@ import styles from "./hex-panel.module.css";
 import { clanCode, clanName, experienceName, hungerName, ownBandAt, ownerWords, terrainWords } from "./hex-words";
 import { MARK_OF } from "./order-marks";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+import { useFocusAfter } from "./use-focus-after";
 
 interface HexPanelProps {
   chart: Chart;
@@ -34,9 +35,11 @@ export function HexPanel(props: HexPanelProps) {
   const band = ownBandAt(chart, code);
   const spies = view.spies.filter((spy) => spy.hex === code);
   const actions = useMemo(() => actionsAt(chart, index), [chart, index]);
+  const panel = useRef<HTMLElement>(null);
+  const focusAfter = useFocusAfter();
   const mine = band || hex.den || spies.length > 0;
   return (
-    <section className={styles.panel} aria-label={`Hex ${code}`}>
+    <section className={styles.panel} aria-label={`Hex ${code}`} ref={panel}>
       <div className={styles.head}>
         {hex.tile ? (
           <Tile tile={hex.tile} works={hex.works} clan={hex.home} width={84} />
@@ -54,7 +57,9 @@ export function HexPanel(props: HexPanelProps) {
           {hex.sight === "never" && <p className={styles.caption}>No lizard of yours has been near.</p>}
           {hex.den && (
             <p className={styles.facts}>
-              <b>{hex.den.lizards}</b> of {hex.den.max} den lizards
+              <span>
+                <b>{hex.den.lizards}</b> of {hex.den.max} den lizards
+              </span>
             </p>
           )}
           {band && (
@@ -102,7 +107,7 @@ export function HexPanel(props: HexPanelProps) {
       )}
       {orders.length > 0 && !composer && (
         <ul className={styles.orders}>
-          {orders.map(({ id, text, sentence }) => (
+          {orders.map(({ id, text, sentence }, i) => (
             <li key={id}>
               <button type="button" onClick={() => props.onOpenOrder(id)}>
                 <b>{text}</b> {sentence}
@@ -111,7 +116,13 @@ export function HexPanel(props: HexPanelProps) {
                 <button
                   type="button"
                   className={styles.remove}
-                  onClick={() => props.onRemoveOrder(id)}
+                  onClick={() => {
+                    props.onRemoveOrder(id);
+                    focusAfter(() => {
+                      const left = panel.current?.querySelectorAll("button");
+                      left?.[left[i * 2 + 1]?.className === styles.remove ? i * 2 : 0]?.focus();
+                    });
+                  }}
                   aria-label={`Delete ${text}`}
                 >
                   Delete

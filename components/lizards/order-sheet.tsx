@@ -14,6 +14,7 @@ import { isBlank, type SheetLine } from "./sheet-lines";
 import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
+import { useFocusAfter } from "./use-focus-after";
 import type { SheetEditor } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
 import { useLineOdds } from "./what-if/use-line-odds";
@@ -32,6 +33,7 @@ interface OrderSheetProps {
   onShowHex: (code: string) => void;
   /** Points an order anew on the map. */
   onPoint: (id: number) => void;
+  onRemove: (id: number) => void;
   onTurnBack: (way: "undo" | "redo") => void;
   /** What happened last, to be read out. */
   news: string;
@@ -68,6 +70,7 @@ export function OrderSheet({
   onOpen,
   onShowHex,
   onPoint,
+  onRemove,
   onTurnBack,
   news,
   readOnly,
@@ -132,7 +135,7 @@ export function OrderSheet({
       onPoint={verdicts.get(order.id)?.verdict === "error" ? null : () => onPoint(order.id)}
       onToggle={() => sheet.toggle(order.id)}
       onRemove={() => {
-        sheet.remove(order.id);
+        onRemove(order.id);
         setRefusal(null);
         if (open === order.id) onOpen(null);
         focusAfter(() => focusLine(list.current?.children[i] ?? list.current?.lastElementChild));
@@ -246,18 +249,6 @@ export function OrderSheet({
       )}
     </section>
   );
-}
-
-/** Moves the focus once what has just been asked for is drawn: the button that was pressed may be gone by then. */
-function useFocusAfter(): (focus: () => void) => void {
-  const next = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    next.current?.();
-    next.current = null;
-  });
-  return (focus) => {
-    next.current = focus;
-  };
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

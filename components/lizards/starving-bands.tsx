@@ -1,22 +1,22 @@
 /** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
 import { Fragment } from "react";
 import { STARVING } from "@/engine/lizards/lizards";
-import type { Order } from "@/engine/lizards/orders/order-form";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../ui/mark";
 import styles from "./order-sheet.module.css";
 import type { Chart } from "./swamp-chart";
+import type { GivenLine } from "./use-reading";
 
 interface StarvingBandsProps {
   chart: Chart;
-  orders: readonly Order[];
+  given: readonly GivenLine[];
   onShowHex: (code: string) => void;
 }
 
 const MOST_NAMED = 6;
 
-export function StarvingBands({ chart, orders, onShowHex }: StarvingBandsProps) {
-  const starving = starvingBands(chart, orders);
+export function StarvingBands({ chart, given, onShowHex }: StarvingBandsProps) {
+  const starving = starvingBands(chart, given);
   const { length } = starving;
   if (length === 0) return null;
   return (
@@ -26,12 +26,13 @@ export function StarvingBands({ chart, orders, onShowHex }: StarvingBandsProps) 
         {length === 1
           ? "A band starves this turn where it stands:"
           : `${length} bands starve this turn where they stand:`}
-        {starving.slice(0, MOST_NAMED).map(({ hex, total }) => (
+        {starving.slice(0, MOST_NAMED).map(({ hex, total, miredUntil }) => (
           <Fragment key={hex}>
             {" "}
             <button type="button" aria-label={`${hex}, band of ${total}`} onClick={() => onShowHex(hex)}>
               {hex}
             </button>
+            {miredUntil > chart.view.turn && " (mired)"}
           </Fragment>
         ))}
         {length > MOST_NAMED && ` and ${length - MOST_NAMED} more`}
@@ -40,12 +41,26 @@ export function StarvingBands({ chart, orders, onShowHex }: StarvingBandsProps) 
   );
 }
 
-/** DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches have their own warnings. */
-export function starvingBands({ geometry, view }: Chart, orders: readonly Order[]): OwnBand[] {
-  const led = new Set(
-    orders.map(({ type, hex, path }) => path.length > 0 && /MO|SP|SA/.test(type) && geometry.codes[hex]),
+/**
+ * DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches have their own
+ * warnings; those of a band that is held, by the mire or by a line of its own, lead nowhere. All of a band may go free.
+ */
+export function starvingBands({ view }: Chart, given: readonly GivenLine[]): OwnBand[] {
+  const gone = new Set(
+    given.map(({ text, verdict: { verdict, rule } }) => {
+      const [, type, hex = "", more] = ORDER.exec(text.toUpperCase()) ?? [];
+      if (verdict === "error" || HOLDING.includes(rule ?? "")) return "";
+      return type === "FR" ? (more ? "" : `FR${hex}`) : more ? hex : "";
+    }),
   );
   return view.bands
-    .filter(({ hex, hunger }) => hunger >= STARVING - 1 && !led.has(hex))
+    .filter(({ hex, hunger, miredUntil }) => {
+      const led = gone.has(`FR${hex}`) || (gone.has(hex) && miredUntil <= view.turn);
+      return hunger >= STARVING - 1 && !led;
+    })
     .sort((a, b) => b.total - a.total);
 }
+
+const ORDER = /^(MO|SP|SA|FR) (\S+)( \S)?/;
+/** Of the warning that another line keeps a march from happening. */
+const HOLDING: readonly string[] = ["LOB-3", "CHT-4"];

@@ -7,7 +7,7 @@ import { type Frame, type Layer, type Placed, traceHex } from "../hex-map/frame"
 import { type Sides, strokeEdges, tracesBetween } from "../hex-map/grid-layers";
 import { clothOf } from "./art/cloths";
 import { clothPattern, drawShapes } from "./art/draw";
-import { FLAG, SPY, TILES, WORKS } from "./art/drawings";
+import { FLAG, PENNANT, SPY, TILES, WORKS } from "./art/drawings";
 import { tintOf } from "./art/tints";
 import type { Chart, ChartHex, ClanName, MapToken } from "./swamp-chart";
 
@@ -198,10 +198,11 @@ function flag({ ctx, brush, radius }: Frame, hex: Placed, owner: number): void {
     drawShapes(drawn, brush, FLAG, scale, owner);
     drawn.scale(scale, scale);
     drawn.fillStyle = clothPattern(brush, owner);
-    drawn.fill(new Path2D("M-6-11L8-11L4-6L8 0L-6 0Z"));
+    const pennant = new Path2D(PENNANT);
+    drawn.fill(pennant);
     drawn.strokeStyle = brush.colour("ink-map");
     drawn.lineWidth = 1.4;
-    drawn.stroke(new Path2D("M-6-11L8-11L4-6L8 0L-6 0Z"));
+    drawn.stroke(pennant);
   });
 }
 
@@ -256,7 +257,7 @@ function chip({ ctx, brush, radius }: Frame, hex: Placed, { clan, own }: MapToke
   });
 }
 
-const TOKEN = { height: 18, coded: 57, bare: 42, cloth: 10 };
+const TOKEN = { height: 18, coded: 57, bare: 15, digit: 7.5, cloth: 10 };
 /** A triangle with a stroke in it, in a box of 16. */
 const WARNING = "M8 2.5L14.5 13.5H1.5ZM8 6.5V9.5M8 11.8V12";
 
@@ -264,9 +265,9 @@ function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapT
   const { ctx, brush, radius } = frame;
   const starves = own && hunger >= STARVING - 1;
   const coded = radius >= TABLE;
-  const scale = coded ? Math.min(radius / 30, 1.6) : Math.max(radius / 27, 0.86);
-  const width = coded ? TOKEN.coded : TOKEN.bare;
-  const at = { x: hex.x, y: hex.y + radius * 0.42 };
+  const scale = coded ? Math.min(radius / 30, 1.6) : Math.max(radius / 30, 0.8);
+  const width = coded ? TOKEN.coded : TOKEN.bare + TOKEN.digit * `${number}`.length;
+  const at = { x: hex.x, y: hex.y + radius * (coded ? 0.42 : 0.5) };
   const key = `band ${clan} ${number} ${own} ${coded} ${starves}`;
   const round = starves ? 22 : 6;
   brush.stamp(ctx, key, at, (width + round) * scale, (TOKEN.height + round) * scale, (drawn) => {

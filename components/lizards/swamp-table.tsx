@@ -17,7 +17,7 @@ import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../hex-map/hex-map";
 import { type Action, fieldsOfComposition, resumeOrder, TITLES } from "./compose";
 import type { ComposerProps } from "./composer";
-import { draftVerdict, marksWith } from "./draft";
+import { marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
 import { OrderSheet } from "./order-sheet";
@@ -169,6 +169,14 @@ export function SwampTable(props: SwampTableProps) {
     [sheet.lines, geometry, read, chart, show, compose],
   );
 
+  const remove = useCallback(
+    (id: number) => {
+      setNews(`Order deleted: ${texts[sheet.lines.findIndex((line) => line.id === id)]}`);
+      sheet.remove(id);
+    },
+    [sheet, texts],
+  );
+
   const mark = (id: number) => {
     const at = given.findIndex((line) => line.id === id);
     const code = sheet.lines[at]?.fields.hex.trim().toUpperCase() ?? "";
@@ -192,8 +200,8 @@ export function SwampTable(props: SwampTableProps) {
     [view, remembered, clans, tried, show],
   );
   const undone = useMemo(
-    () => locked === null && <StarvingBands chart={chart} orders={orders} onShowHex={show} />,
-    [locked, chart, orders, show],
+    () => locked === null && <StarvingBands chart={chart} given={given} onShowHex={show} />,
+    [locked, chart, given, show],
   );
   const guide = useGuide(props.guide, { chart, orders, onShowHex: show });
   const index = selected === null ? undefined : geometry.indexes.get(selected);
@@ -235,7 +243,7 @@ export function SwampTable(props: SwampTableProps) {
               }))}
               onAction={act}
               onOpenOrder={openOrder}
-              onRemoveOrder={sheet.remove}
+              onRemoveOrder={remove}
               composer={
                 order &&
                 draftText !== null &&
@@ -246,7 +254,8 @@ export function SwampTable(props: SwampTableProps) {
                     order={order}
                     title={TITLES[order.type]}
                     sentence={say(draftText)}
-                    verdict={draftVerdict(view, given, order, draftText)}
+                    given={given}
+                    text={draftText}
                     missed={missed}
                     onChange={compose}
                     onDone={() => write(order)}
@@ -270,6 +279,7 @@ export function SwampTable(props: SwampTableProps) {
           onOpen={openOrder}
           onShowHex={show}
           onPoint={resume}
+          onRemove={remove}
           onTurnBack={turnBack}
           news={news}
           readOnly={locked !== null}

@@ -3,7 +3,6 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { lineOf, MOST_ORDERS, type OrderType } from "@/engine/lizards/orders/order-form";
 import { aim, beginOrder, type Composition, fieldsOfComposition, isWhole, reachOf, takesTarget } from "./compose";
-import { whyNot } from "./draft";
 import { orderType, type SheetLine } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";
 import type { Aim } from "./swamp-map";
@@ -17,7 +16,7 @@ interface Composing {
   order: Composition | null;
   /** Its start and the hexes it can be sent to. */
   aiming: Aim | null;
-  /** Why the hex last pointed at will not do. */
+  /** The hex last pointed at, where it will not do. */
   missed: string | null;
   compose(order: Composition | null): void;
   begin(type: OrderType, hex: number): void;
@@ -79,7 +78,7 @@ export function useComposing(
     const order = current.current;
     if (!order || !takesTarget(order) || hex === undefined) return false;
     const aimed = reachOf(chart, order).includes(hex) ? aim(chart, order, hex) : null;
-    if (!aimed) setMissed(whyNot(order, code));
+    if (!aimed) setMissed(code);
     else if (isWhole(aimed)) write(aimed);
     else compose(aimed);
     return true;

@@ -8,6 +8,7 @@ import { starvingBands } from "@/components/lizards/starving-bands";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { type CHANT_CODES, readOrder } from "@/engine/lizards/orders/order-form";
+import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 
 const chart = chartOf(view, remembered);
@@ -78,20 +79,32 @@ describe("targets", () => {
 });
 
 describe("bands that starve where they stand", () => {
-  const left = (...lines: string[]) => {
-    const orders = lines.flatMap((line) => {
-      const reading = readOrder(line, { geometry: chart.geometry, clans: seats });
-      return reading.kind === "order" ? reading.order : [];
-    });
-    return starvingBands(chart, orders).map(({ hex }) => hex);
+  const left = (own: View, ...texts: string[]) => {
+    const checked = checkOrders(own, texts);
+    const given = texts.map((text, id) => ({ id, text, verdict: checked[id] as Verdict }));
+    return starvingBands(chartOf(own, []), given).map(({ hex }) => hex);
   };
+  const mired = view; // 16U stands in a Swamp
+  const free = { ...view, bands: view.bands.map((band) => ({ ...band, miredUntil: 0 })) };
 
   test.each([
     [[], ["16U"]],
     [["MO 16U NE"], []],
+    [["mo 16u NE"], []],
     [["BD 16U", "MO 11P N"], ["16U"]], // nothing that leads them away
+    [["FR 16U"], []], // who goes free starves nobody
+    [["FR 16U RED=1"], ["16U"]],
   ])("%j leaves %j", (lines, hexes) => {
-    expect(left(...lines)).toEqual(hexes);
+    expect(left(free, ...lines)).toEqual(hexes);
+  });
+  test("a band that its own chant holds is led nowhere", () => {
+    const chanting = { ...free, bands: free.bands.map((band) => ({ ...band, black: 50 })) };
+    expect(left(chanting, "MO 16U NE")).toEqual([]);
+    expect(left(chanting, "MO 16U NE", "CH 16U EYES")).toEqual(["16U"]);
+  });
+  test("a band in the mire starves too, and is led nowhere (WLD-5, MOV-9)", () => {
+    expect(left(mired)).toEqual(["16U"]);
+    expect(left(mired, "MO 16U NE")).toEqual(["16U"]);
   });
 });
 

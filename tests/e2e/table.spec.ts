@@ -438,16 +438,20 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await expect(lines(page)).toHaveCount(12);
 });
 
-test("a band that will starve where it stands is named over the sheet until something leads it away", async ({
+test("a band that will starve where it stands is named over the sheet, mired ones too, until it is none any more", async ({
   page,
 }, info) => {
   await open(page, "?empty");
-  await expect(sheet(page)).toContainText("A band starves this turn where it stands: 16U");
+  await expect(sheet(page)).toContainText("A band starves this turn where it stands: 16U (mired)");
   await picture(page, info, "who starves");
   await sheet(page).getByRole("button", { name: "16U, band of 33" }).press("Enter");
   await expect(panel(page, "16U").getByText("Starved")).toBeVisible();
-  await page.getByRole("button", { name: "Last turn’s sheet" }).click(); // it sends them off
+  await page.getByRole("button", { name: "Last turn’s sheet" }).click(); // its march leads nobody out of the mire
   await expect(lines(page)).toHaveCount(12);
+  await expect(sheet(page)).toContainText("where it stands: 16U");
+  await panel(page, "16U").getByRole("button", { name: "Free", exact: true }).click();
+  await page.getByRole("button", { name: "Write the order" }).click();
+  await expect(lines(page)).toHaveCount(13);
   await expect(sheet(page)).not.toContainText("where it stands");
 });
 
@@ -604,6 +608,37 @@ test("point 10: the focus goes to the line that is added, doubled, or next to th
   await expect(page.getByRole("button", { name: "As text" })).toBeFocused();
 });
 
+test("point 10: an order deleted in the panel of its hex is said, and the focus goes to what is left there", async ({
+  page,
+}) => {
+  await open(page, "?empty");
+  await pointAt(page, "14P");
+  const here = panel(page, "14P");
+  await here.getByRole("button", { name: "Recruit" }).press("Enter");
+  await here.getByRole("button", { name: "Move" }).press("Enter");
+  await here.getByRole("button", { name: /^N to/ }).press("Enter");
+  await here.getByRole("button", { name: "Write the order" }).press("Enter");
+  await here.getByRole("button", { name: "Delete RE 14P" }).press("Enter");
+  await expect(sheet(page).getByText("Order deleted: RE 14P")).toBeAttached();
+  await expect(here.getByRole("button", { name: /^MO 14P N/ })).toBeFocused();
+  await here.getByRole("button", { name: "Delete MO 14P N" }).press("Enter");
+  await expect(sheet(page).getByText("Order deleted: MO 14P N")).toBeAttached();
+  await expect(here.getByRole("button").first()).toBeFocused();
+});
+
+test("point 10: a step taken back gives the focus to its direction", async ({ page }) => {
+  await open(page, "?empty");
+  await pointAt(page, "15Q");
+  const here = panel(page, "15Q");
+  await here.getByRole("button", { name: "Move" }).press("Enter");
+  await here.getByRole("button", { name: /^SW to/ }).press("Enter");
+  await here.getByRole("button", { name: /^N to/ }).press("Enter");
+  await here.getByRole("button", { name: "Step back" }).press("Enter");
+  await expect(here.getByRole("button", { name: /^N to/ })).toBeFocused();
+  await here.getByRole("button", { name: "Step back" }).press("Enter");
+  await expect(here.getByRole("button", { name: /^SW to/ })).toBeFocused();
+});
+
 test("point 4: an ended session keeps the sheet and sends it after signing in", async ({ page }, info) => {
   await open(page, "?empty&answer=expire");
   await pointAt(page, "14P");
@@ -753,6 +788,17 @@ test.describe("on a phone", () => {
     await pointAt(page, "14P");
     await expect(head("14P")).toBeInViewport({ ratio: 1 });
     await picture(page, info, "the head of the panel");
+  });
+
+  test("an order that takes shape tells its hex, its name and all six ways at once", async ({ page }, info) => {
+    await open(page, "?empty");
+    await pointAt(page, "15Q");
+    await panel(page, "15Q").getByRole("button", { name: "Move" }).tap();
+    await picture(page, info, "a move on a phone");
+    await expect(page.getByRole("heading", { name: "Move" })).toBeInViewport({ ratio: 1 });
+    for (const way of ["N", "NE", "SE", "S", "SW", "NW"])
+      await expect(page.getByRole("button", { name: new RegExp(`^${way} to`) })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Write the order" })).toBeInViewport({ ratio: 1 });
   });
 
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {

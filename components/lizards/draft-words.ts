@@ -1,0 +1,20 @@
+/** What is said of an order that takes shape: fetched with its form. */
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import type { View } from "@/engine/lizards/view";
+import type { Verdict } from "@/engine/ruleset";
+import type { Composition } from "./compose";
+import type { GivenLine } from "./use-reading";
+
+/** What the sheet would say of the draft in its place. */
+export function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
+  const others = given.map(({ id, text }) => (id === line ? draft : text));
+  const at = given.findIndex(({ id }) => id === line);
+  return checkOrders(view, at < 0 ? [...others, draft] : others).at(at) as Verdict;
+}
+
+/** Why a hex pointed at is no target of the draft. */
+export function whyNot(order: Composition, code: string): string {
+  if (order.type === "CH" && !order.chant) return "Choose a chant first.";
+  if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or press Escape.`;
+  return `${code} will not do. Choose one of the marked hexes, or press Escape.`;
+}

@@ -5,7 +5,7 @@ import { COLOURS, type Lizards, total } from "./lizards";
 import { standingOf } from "./scoring";
 import { hexesSeenBy, seesWarriorsIn } from "./sight";
 import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
-import { type Band, bandsOf, type Den, type Hex, holder, type Spy, type World } from "./world";
+import { type Band, bandsOf, type Den, type Hex, hasSpy, holder, type Spy, type World } from "./world";
 import { lasting } from "./world-document";
 
 export function viewOf(world: World, clan: Seat, standing: Standing = standingOf(world)): View {
@@ -36,7 +36,7 @@ export function viewOf(world: World, clan: Seat, standing: Standing = standingOf
 
 /** REP-5: bands and spies are where they see at least the hex they are in. */
 function listOwn(world: World, hex: Hex, clan: Seat, { bands, spies }: View): void {
-  for (const band of hex.bands) if (band.clan === clan) bands.push({ hex: hex.code, ...bandNumbers(band, world.turn) });
+  for (const band of hex.bands) if (band.clan === clan) bands.push(ownBand(band, hex, world.turn));
   for (const spy of hex.spies) if (spy.clan === clan) spies.push(ownSpy(spy, hex, world.turn));
 }
 
@@ -48,9 +48,9 @@ function seenHex(world: World, hex: Hex, clan: Seat): SeenHex {
   if (hex.raft) seen.raft = hasGreenAboard(hex, clan) ? { turnsLeft: hex.raft.turnsLeft } : {};
   if (hex.foundation) seen.foundation = {};
   if (hex.terrain === "temple") seen.owner = hex.owner;
-  if (hex.bands.length > 0) addBands(world, hex, clan, seen);
   const enemies = holder(hex) !== null && holder(hex) !== clan;
-  if (!enemies && hex.spies.some((spy) => spy.clan === clan)) seen.spy = true;
+  if (hex.bands.length > 0 && (!enemies || seesWarriorsIn(hex, clan))) seen.bands = seenBands(world, hex, clan);
+  if (!enemies && hasSpy(hex, clan)) seen.spy = true;
   return seen;
 }
 
@@ -66,19 +66,22 @@ function hasGreenAboard(hex: Hex, clan: Seat): boolean {
   return bandsOf(hex, clan).some((band) => band.lizards.green > 0);
 }
 
-function addBands(world: World, hex: Hex, clan: Seat, seen: SeenHex): void {
-  const bands: SeenBand[] = [];
-  for (const band of hex.bands) {
-    if (band.clan === clan) bands.push({ clan, ...bandNumbers(band, world.turn) });
-    else if (seesWarriorsIn(hex, clan)) bands.push({ clan: band.clan, total: total(band.lizards) });
-  }
-  if (bands.length > 0) seen.bands = bands;
+function seenBands({ turn }: World, { bands }: Hex, clan: Seat): SeenBand[] {
+  return bands.map((band) =>
+    band.clan === clan ? seenOwnBand(band, turn) : { clan: band.clan, total: total(band.lizards) },
+  );
 }
 
-function bandNumbers(band: Band, turn: number): Omit<OwnBand, "hex"> {
-  const { lizards, hunger, experience } = band;
-  const miredUntil = lasting(band.miredUntil, turn);
-  return { total: total(lizards), ...lizards, hunger, experience, miredUntil };
+function seenOwnBand({ clan, lizards, hunger, experience, miredUntil }: Band, turn: number): SeenBand {
+  const { red, green, grey, yellow, black } = lizards;
+  const mired = lasting(miredUntil, turn);
+  return { clan, total: total(lizards), red, green, grey, yellow, black, hunger, experience, miredUntil: mired };
+}
+
+function ownBand({ lizards, hunger, experience, miredUntil }: Band, { code }: Hex, turn: number): OwnBand {
+  const { red, green, grey, yellow, black } = lizards;
+  const mired = lasting(miredUntil, turn);
+  return { hex: code, total: total(lizards), red, green, grey, yellow, black, hunger, experience, miredUntil: mired };
 }
 
 function ownDen(world: World, hex: Hex, { colour, home, lizards }: Den, clan: Seat): OwnDen {

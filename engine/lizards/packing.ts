@@ -58,8 +58,8 @@ function packView({ hexes, ...others }: View): PackedView {
   const strangers: number[] = [];
   let ground = "";
   let before = 0;
-  for (const [index, code] of codes.entries()) {
-    const seen = hexes[code];
+  for (let index = 0; index < codes.length; index++) {
+    const seen = hexes[codes[index] as string];
     ground += seen ? LETTER_OF[seen.terrain] : NOTHING;
     const stranger = seen && strangerIn(seen);
     if (stranger) {
@@ -72,7 +72,7 @@ function packView({ hexes, ...others }: View): PackedView {
 
 /** The band of a hex that shows nothing but one band's clan and number. */
 function strangerIn(hex: SeenHex): SeenBand | undefined {
-  const [band] = hex.bands ?? [];
+  const band = hex.bands?.[0];
   const alone = band && hex.bands?.length === 1 && Object.keys(hex).length === 2;
   return alone && Object.keys(band).length === 2 ? band : undefined;
 }

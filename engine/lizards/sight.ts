@@ -2,7 +2,7 @@
 import type { Seat } from "../ruleset";
 import { within } from "./hex";
 import { FARTHEST_SIGHT, TERRAIN } from "./terrain";
-import { type Hex, hexAt, holder, type World } from "./world";
+import { type Hex, hasSpy, hexAt, holder, type World } from "./world";
 
 /** VIS-1: by hex index, 1 for the hexes that the clan's bands and spies see now, else 0. */
 export function hexesSeenBy(world: World, clan: Seat): Uint8Array {
@@ -16,9 +16,7 @@ export function hexesSeenBy(world: World, clan: Seat): Uint8Array {
 
 /** Den lizards see nothing (VIS-1): it takes a band or a spy. */
 function hasLookout(hex: Hex, clan: Seat): boolean {
-  if (holder(hex) === clan) return true;
-  for (const spy of hex.spies) if (spy.clan === clan) return true;
-  return false;
+  return holder(hex) === clan || hasSpy(hex, clan);
 }
 
 /** The clans that see this hex at this moment, in the order of their numbers. */
@@ -39,5 +37,5 @@ function addLookouts({ bands, spies }: Hex, clans: Seat[]): void {
 
 /** VIS-3: whether the clan would see other clans' warriors in a hex it sees. */
 export function seesWarriorsIn(hex: Hex, clan: Seat): boolean {
-  return !TERRAIN[hex.terrain].hidesWarriors || hex.spies.some((spy) => spy.clan === clan);
+  return !TERRAIN[hex.terrain].hidesWarriors || hasSpy(hex, clan);
 }

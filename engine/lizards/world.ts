@@ -130,6 +130,11 @@ export function spiesOf(hex: Hex, clan: Seat): Spy[] {
   return hex.spies.filter((spy) => spy.clan === clan);
 }
 
+export function hasSpy(hex: Hex, clan: Seat): boolean {
+  for (const spy of hex.spies) if (spy.clan === clan) return true;
+  return false;
+}
+
 /** All of several bands, by colour. */
 export function allLizards(bands: readonly Band[]): Lizards {
   const sum = noLizards();

@@ -212,7 +212,8 @@ export default async function MyGamesPage() {
         <MyTable label="My games" games={current} unread={unread} />
       ) : (
         <p>
-          You sit in no game yet. <Link href="/games">Take a seat in an open one</Link>, or play against bots at once.
+          You sit in no game {over.length > 0 ? "now" : "yet"}. <Link href="/games">Take a seat in an open one</Link>,
+          or play against bots at once.
         </p>
       )}
       {waiting.length > 0 && <WaitedFor waiting={waiting} />}

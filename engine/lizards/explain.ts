@@ -12,7 +12,7 @@ const PHASES: readonly Phase[] = ["world", "artillery", "movement", "development
 interface Moment {
   phase: Phase;
   label: string;
-  /** Its place in the phase's random sequence; 0 for what happens in the rulebook's order. */
+  /** Its place in the phase's random sequence; before or behind all of it for what happens in the rulebook's order. */
   place: number;
   result: OrderResult | null;
 }
@@ -62,7 +62,7 @@ function eventMoments(rolls: readonly Roll[], orders: readonly Moment[], dice: D
     if (known.has(label)) continue;
     known.add(label);
     const phase = eventPhase(label);
-    events.push({ phase, label, place: phase === "movement" ? dice.fork(label).key() : 0, result: null });
+    events.push({ phase, label, place: eventPlace(phase, dice.fork(label)), result: null });
   }
   return events;
 }
@@ -71,6 +71,12 @@ function eventMoments(rolls: readonly Roll[], orders: readonly Moment[], dice: D
 function eventPhase(label: string): Phase {
   if (label.startsWith("volcano ") || label.startsWith("whirlpool ")) return "movement";
   return label.startsWith("starvation ") ? "development" : "world";
+}
+
+/** The Development Phase has its events when all orders are done; no order stands in the World Phase. */
+function eventPlace(phase: Phase, dice: Dice): number {
+  if (phase === "movement") return dice.key();
+  return phase === "development" ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER;
 }
 
 const BETWEEN = " / ";

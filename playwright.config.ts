@@ -18,7 +18,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL,
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: asRoot ? ["--no-sandbox"] : [] },
   },

@@ -5,6 +5,7 @@
 import type { Seat } from "../ruleset";
 import type { Colour, Lizards } from "./lizards";
 import type { ChantCode, Phase } from "./orders/order-form";
+import type { GivenOrder } from "./orders/order-sheet";
 import type { Reason } from "./orders/reasons";
 
 export interface Fact {
@@ -13,10 +14,10 @@ export interface Fact {
   hex: number | null;
   rule: string;
   /** The order that brought it about. */
-  cause: { clan: Seat; order: string } | null;
+  cause: GivenOrder | null;
   /** Every gain and loss of lizards; clan null stands for free dens and their militia. */
   changes: readonly Change[];
-  told: readonly { clan: Seat; event: Telling }[];
+  told: readonly (readonly [Seat, Telling])[];
 }
 
 export interface Change {

@@ -49,15 +49,14 @@ export interface Report {
 export function eventsFor(world: World, facts: readonly Fact[], clan: Seat): ReportEvent[] {
   const events: ReportEvent[] = [];
   for (const fact of facts)
-    for (const { clan: told, event } of fact.told)
-      if (told === clan) events.push(reportEvent(world, fact, event, clan));
+    for (const [told, event] of fact.told) if (told === clan) events.push(reportEvent(world, fact, event, clan));
   return events;
 }
 
 function reportEvent(world: World, fact: Fact, event: Telling, clan: Seat): ReportEvent {
   const hex = fact.hex === null ? null : (world.geometry.codes[fact.hex] ?? null);
   const told = { phase: fact.phase, hex, rule: fact.rule, ...event };
-  return fact.cause?.clan === clan ? { ...told, order: fact.cause.order } : told;
+  return fact.cause?.clan === clan ? { ...told, order: fact.cause.order.text } : told;
 }
 
 export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: View): Report {

@@ -81,9 +81,8 @@ export class Turn {
 
   /** Writes down a fact, with what each clan concerned is told of it. */
   record({ hex, rule, told, changes = [] }: NewFact): Fact {
-    const cause = this.cause && { clan: this.cause.clan, order: this.cause.order.text };
-    const tellings = told.map(([clan, event]) => ({ clan, event }));
-    const fact: Fact = { phase: this.phase, hex: hex?.index ?? null, rule, cause, changes, told: tellings };
+    const { phase, cause } = this;
+    const fact: Fact = { phase, hex: hex?.index ?? null, rule, cause, changes, told };
     this.facts.push(fact);
     return fact;
   }

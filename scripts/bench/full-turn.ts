@@ -29,7 +29,7 @@ export function fullTurn(world: World, request: TurnRequest, views: readonly Vie
 export function eventMix({ facts }: TurnOutcome<World, Fact>): string {
   const counts = new Map<string, number>();
   for (const { told, rule } of facts) {
-    const type = told[0]?.event.type ?? rule;
+    const type = told[0]?.[1].type ?? rule;
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return [...counts]

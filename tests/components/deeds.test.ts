@@ -70,7 +70,7 @@ test("in a game of bots every fight that anybody saw or fought stands there, and
     const played = lizards.resolveTurn(now, { orders, dropped: [], seed: `${turn}` });
     const reports = seats.map((seat) => lizards.report(played, seat, lizards.view(played.world, seat)) as Report);
     const deeds = deedsOf(reports, clans);
-    const fought = played.facts.filter(({ told }) => told.some(({ event }) => event.type === "combat"));
+    const fought = played.facts.filter(({ told }) => told.some(([, event]) => event.type === "combat"));
     expect(deeds.filter(({ words }) => / attack /.test(words))).toHaveLength(fought.length);
     expect(deeds.filter(({ words }) => /undefined|null|clan \d/.test(words))).toEqual([]);
     fights += fought.length;

@@ -52,7 +52,7 @@ describe("LOB-1: LOB", () => {
 
   test("LIZ-8: a LOB kills without regard to colour, and no more than there are", () => {
     const struck = lob({ red: 150, green: 100, black: 50 }).flatMap(({ facts }) =>
-      facts.flatMap(({ told }) => told.flatMap(({ event }) => (event.type === "struck" ? [event.lizards] : []))),
+      facts.flatMap(({ told }) => told.flatMap(([, event]) => (event.type === "struck" ? [event.lizards] : []))),
     );
     const all = sum(struck.map(total));
     expectShare(sum(struck.map(({ red }) => red)), all, 1 / 2);
@@ -107,7 +107,7 @@ describe("SEA-1, SEA-2, SEA-3: sea monsters", () => {
   const world = worldOf({ rows: ROWS, cols: COLS, fill: "water", bands });
   const outcomes = trials(120, world, { 1: THIRTY.map((hex) => `MO ${hex} N`) });
   const attacks = outcomes.flatMap(({ facts }) =>
-    facts.flatMap(({ told }) => told.flatMap(({ event }) => (event.type === "monster" ? [event] : []))),
+    facts.flatMap(({ told }) => told.flatMap(([, event]) => (event.type === "monster" ? [event] : []))),
   );
 
   test("attack every tenth band that enters, with 15 for each hex of water around", () => {
@@ -128,7 +128,7 @@ describe("SEA-1, SEA-2, SEA-3: sea monsters", () => {
     const hexes = { "4C": { terrain: "water" }, "3C": { terrain: "water" }, "4D": { terrain: "water" } };
     const even30 = worldOf({ hexes, bands: [{ clan: 1, hex: "5C", red: 30 }] });
     const left = trials(4000, even30, { 1: ["MO 5C N"] }).flatMap(({ facts }) =>
-      facts.flatMap(({ told }) => told.flatMap(({ event }) => (event.type === "monster" ? [event.left] : []))),
+      facts.flatMap(({ told }) => told.flatMap(([, event]) => (event.type === "monster" ? [event.left] : []))),
     );
     const flight = { attackersMayFlee: false, defendersMayFlee: false };
     const duel = { attackers: 30, defenders: 30, attackerPercent: 50, defenderPercent: 50, ...flight };

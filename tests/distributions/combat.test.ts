@@ -120,7 +120,7 @@ function left(ending: Ending, { duel, attackersCapture, defendersCapture }: Matc
 
 function tellings(outcome: Outcome) {
   return outcome.facts.flatMap(({ told }) =>
-    told.flatMap(({ clan, event }) => (event.type === "combat" ? [{ clan, ...event }] : [])),
+    told.flatMap(([clan, event]) => (event.type === "combat" ? [{ clan, ...event }] : [])),
   );
 }
 

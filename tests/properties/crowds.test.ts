@@ -58,7 +58,7 @@ test("CMB-6, RFT-6: rammed swimmers do not flee onto the raft that rams them", (
   const outcomes = play(world, { 1: ["SA 6C N N"], 2: ["MO 5C N"] });
   const flights = outcomes.flatMap(({ facts }) =>
     facts.flatMap(({ told }) =>
-      told.flatMap(({ clan, event }) => (clan === 2 && event.type === "fled" ? [event.to] : [])),
+      told.flatMap(([clan, event]) => (clan === 2 && event.type === "fled" ? [event.to] : [])),
     ),
   );
   expect(flights.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test("CMB-6, RFT-6: rammed swimmers do not flee onto the raft that rams them", (
 /** The hexes a clan fled from and to. */
 function flightsOf(clan: Seat, { world, facts }: TurnOutcome<World, Fact>): string[] {
   return facts.flatMap(({ hex, told }) =>
-    told.flatMap(({ clan: reader, event }) =>
+    told.flatMap(([reader, event]) =>
       reader === clan && event.type === "fled" ? [`${world.geometry.codes[hex ?? 0]} to ${event.to}`] : [],
     ),
   );

@@ -47,7 +47,7 @@ describe("VIS-3: an onlooker is not told of what is hidden", () => {
     const outcomes = [turn(water, reserve(40), ["4E"], "CH 5E N SUMM"), turn(water, reserve(41), [], "CH 5E N SUMM")];
     expect(outcomes.map(({ facts }) => facts.some(({ rule }) => rule === "SEA-3"))).toEqual([true, false]);
     for (const { facts } of outcomes)
-      expect(facts.some(({ told }) => told.some(({ clan, event }) => clan === 3 && event.type === "summoned"))).toBe(
+      expect(facts.some(({ told }) => told.some(([clan, event]) => clan === 3 && event.type === "summoned"))).toBe(
         false,
       );
   });
@@ -55,7 +55,7 @@ describe("VIS-3: an onlooker is not told of what is hidden", () => {
   test("that a spy died where the ground was Cursed before", () => {
     const cursed = { "4E": { terrain: "cursed" } };
     const { facts } = turn(cursed, [], ["4E", "4E", "4E", "4E", "4E", "4E"], "CH 5E N DARK");
-    expect(facts.some(({ rule, told }) => rule === "DARK-1" && told.some(({ clan }) => clan === 2))).toBe(true);
-    expect(facts.some(({ rule, told }) => rule === "DARK-1" && told.some(({ clan }) => clan === 3))).toBe(false);
+    expect(facts.some(({ rule, told }) => rule === "DARK-1" && told.some(([clan]) => clan === 2))).toBe(true);
+    expect(facts.some(({ rule, told }) => rule === "DARK-1" && told.some(([clan]) => clan === 3))).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ function touched({ facts, world }: Outcome): boolean {
   const aboard = world.hexes.filter(({ raft, bands }) => raft && bands.length > 0).map(({ code }) => code);
   return facts.some(({ rule, changes, told }) => {
     if (rule === "CMB-2" && changes.some(({ clan }) => clan === SECRETIVE || clan === null)) return true;
-    return told.some(({ event }) => {
+    return told.some(([, event]) => {
       if (event.type === "spy-caught") return event.of === SECRETIVE;
       return "to" in event && aboard.includes(`${event.to}`);
     });
@@ -58,7 +58,7 @@ const MEETINGS = ["fled", "shunted", "combat", "received", "coerced", "eyes"];
 
 function met({ facts }: Outcome): boolean {
   return facts.some(({ told }) =>
-    told.some(({ clan, event }) => {
+    told.some(([clan, event]) => {
       const throwsOthers = event.type === "chant" && event.chant === "SHUN"; // hidden warriors in the way stop them
       return clan === OBSERVER && (throwsOthers || MEETINGS.includes(event.type));
     }),

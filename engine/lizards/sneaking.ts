@@ -35,14 +35,14 @@ function goAlong(spy: Spy, from: Hex, path: readonly number[], turn: Turn, dice:
 
 /** MOV-8, for a spy. */
 function enter(spy: Spy, place: Hex, turn: Turn, dice: Dice): "free" | "stuck" | "lost" {
-  if (!spyStaysFree(spy, place, turn, dice.fork("notice"))) return "lost";
+  if (!spyStaysFree(spy, place, turn, dice)) return "lost";
   const lives =
-    spySurvivesCurse(spy, place, turn, dice.fork("curse")) &&
-    spySurvivesWhirlpool(spy, place, turn, dice.fork("whirlpool")) &&
+    spySurvivesCurse(spy, place, turn, dice) &&
+    spySurvivesWhirlpool(spy, place, turn, dice) &&
     spySurvivesMonster(spy, place, turn, dice);
   if (!lives) {
     place.spies = place.spies.filter((other) => other !== spy);
     return "lost";
   }
-  return spyCrossesSwamp(spy, place, turn, dice.fork("mire")) ? "free" : "stuck";
+  return spyCrossesSwamp(spy, place, turn, dice) ? "free" : "stuck";
 }

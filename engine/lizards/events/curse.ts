@@ -29,7 +29,7 @@ export function sufferCurse(bands: Band[], place: Hex, turn: Turn, dice: Dice): 
 /** MOV-11, for a spy: whether it lives. */
 export function spySurvivesCurse(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
   if (place.terrain !== "cursed") return true;
-  if (!dice.chance("spy cursed", turn.world.house.cursedEnterPercent)) return true;
+  if (!dice.fork("curse").chance("spy cursed", turn.world.house.cursedEnterPercent)) return true;
   tell(place, spy.clan, "MOV-11", noLizards(), 1, turn);
   return false;
 }

@@ -20,7 +20,8 @@ export function drown(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
 
 /** A spy that enters a whirlpool: whether it lives. */
 export function spySurvivesWhirlpool(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
-  if (!isDangerous(place) || !dice.chance("spy drowned", turn.world.house.whirlpoolPercent)) return true;
+  if (!isDangerous(place)) return true;
+  if (!dice.fork("whirlpool").chance("spy drowned", turn.world.house.whirlpoolPercent)) return true;
   tell(place, spy.clan, noLizards(), 1, turn);
   return false;
 }

@@ -1,9 +1,9 @@
 /** Hunger (WLD-5) and starvation (DEV-15). */
 import type { Seat } from "../../ruleset";
-import { takeEachOf } from "../casualties";
+import { takeEach } from "../casualties";
 import { STARVING, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { type Hex, removeEmptyBands, sizeOf } from "../world";
+import { type Band, type Hex, removeEmptyBands, sizeOf } from "../world";
 
 export const STARVATION_PERCENT = 50; // DEV-15
 
@@ -23,14 +23,12 @@ export function hungerRises(turn: Turn): void {
 
 /** DEV-15: in a Starving band each lizard may die. */
 export function starve(turn: Turn): void {
-  for (const hex of turn.world.hexes) if (hex.bands.some((band) => band.hunger >= STARVING)) starveIn(hex, turn);
+  for (const hex of turn.world.hexes)
+    for (const band of hex.bands) if (band.hunger >= STARVING) starveBand(band, hex, turn);
 }
 
-function starveIn(hex: Hex, turn: Turn): void {
-  const starving = hex.bands.filter((band) => band.hunger >= STARVING);
-  const clan = starving[0]?.clan;
-  if (clan === undefined) return;
-  const lizards = takeEachOf(starving, STARVATION_PERCENT, turn.dice.fork(`starvation ${hex.code}`), "starved");
+function starveBand({ clan, lizards: pool }: Band, hex: Hex, turn: Turn): void {
+  const lizards = takeEach(pool, STARVATION_PERCENT, turn.dice.fork(`starvation ${hex.code}`), "starved");
   removeEmptyBands(hex);
   const event = { type: "starved", lizards, left: sizeOf(hex.bands) } as const;
   turn.record({ hex, rule: "DEV-15", told: [[clan, event]], changes: [{ clan, lizards: -total(lizards) }] });

@@ -20,7 +20,7 @@ export function sinkIntoMire(bands: Band[], place: Hex, turn: Turn, dice: Dice):
 
 /** A spy that sinks in holds nobody else: whether it goes on. */
 export function spyCrossesSwamp(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
-  if (place.terrain !== "swamp" || !dice.chance("spy mired", MIRE_PERCENT)) return true;
+  if (place.terrain !== "swamp" || !dice.fork("mire").chance("spy mired", MIRE_PERCENT)) return true;
   spy.miredUntil = turn.number + 1;
   turn.record({ hex: place, rule: "MOV-10", told: [[spy.clan, { type: "mired", lizards: 0, spies: 1 }]] });
   return false;

@@ -23,13 +23,13 @@ export function monsterStrength(place: Hex, turn: Turn): number {
 export function meetSeaMonster(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
   const clan = bands[0]?.clan;
   if (clan === undefined || sizeOf(bands) === 0) return;
-  const strength = awakenedMonster(place, turn, dice.fork("sea monster"));
+  const strength = awakenedMonster(place, turn, dice);
   if (strength > 0) fightMonster(bands, strength, place, turn, dice.fork("fight with the sea monster"));
 }
 
 /** SEA-4, for a spy that entered: whether it lives. */
 export function spySurvivesMonster(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
-  const strength = awakenedMonster(place, turn, dice.fork("sea monster"));
+  const strength = awakenedMonster(place, turn, dice);
   if (strength === 0) return true;
   return fightMonsterAlone(spy, strength, place, turn, dice.fork("fight with the sea monster")).lizards > 0;
 }
@@ -37,7 +37,7 @@ export function spySurvivesMonster(spy: Spy, place: Hex, turn: Turn, dice: Dice)
 function awakenedMonster(place: Hex, turn: Turn, dice: Dice): number {
   if (!isWater(place.terrain) || isAfloat(place)) return 0;
   const strength = monsterStrength(place, turn);
-  return strength > 0 && dice.chance("attack", ATTACK_PERCENT) ? strength : 0;
+  return strength > 0 && dice.fork("sea monster").chance("attack", ATTACK_PERCENT) ? strength : 0;
 }
 
 /** Fights warriors together until one side is gone. Returns the strength left to the monster. */

@@ -11,6 +11,7 @@ export const TURNS_UNTIL_BUSH = 4; // SPY-9
 export function catchSpies(place: Hex, catcher: Seat, turn: Turn, dice: Dice): void {
   const noticing = sizeOf(place.bands);
   const caught = place.spies.filter((spy) => spy.clan !== catcher);
+  if (caught.length === 0) return;
   const streams = new Map<Seat, Dice>();
   for (const spy of caught) {
     const own = streams.get(spy.clan) ?? dice.fork(`spies of clan ${spy.clan}`);
@@ -41,7 +42,7 @@ function catchSpy(spy: Spy, place: Hex, catcher: Seat | null, turn: Turn): void 
 export function spyStaysFree(spy: Spy, place: Hex, turn: Turn, dice: Dice): boolean {
   const warriors = holder(place) !== spy.clan ? sizeOf(place.bands) : 0;
   const foreignDen = place.den !== null && place.den.owner !== spy.clan;
-  if (!foreignDen && (warriors === 0 || !isNoticed(warriors, turn, dice))) return true;
+  if (!foreignDen && (warriors === 0 || !isNoticed(warriors, turn, dice.fork("notice")))) return true;
   catchSpy(spy, place, foreignDen ? (place.den?.owner ?? null) : holder(place), turn);
   return false;
 }

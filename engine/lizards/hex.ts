@@ -148,7 +148,7 @@ export function within(geometry: Geometry, index: number, radius: number): reado
     byRadius = [];
     reaches.set(geometry, byRadius);
   }
-  byRadius[radius] ??= [];
+  byRadius[radius] ??= new Array(geometry.size);
   const lists = byRadius[radius] as number[][];
   lists[index] ??= spread(geometry, index, radius);
   return lists[index] as number[];

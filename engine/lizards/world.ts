@@ -96,18 +96,19 @@ export interface Spy {
 /** What a band may leave open: it starts Sated, Average and free to move. */
 type NewBand = Pick<Band, "clan" | "lizards"> & Partial<Band>;
 
-export function makeBand(band: NewBand): Band {
-  return {
-    hunger: 0,
-    experience: 0,
-    miredUntil: 0,
-    moved: false,
-    held: false,
-    chanted: false,
-    cameFrom: null,
-    newcomer: false,
-    ...band,
-  };
+export function makeBand({
+  clan,
+  lizards,
+  hunger = 0,
+  experience = 0,
+  miredUntil = 0,
+  moved = false,
+  held = false,
+  chanted = false,
+  cameFrom = null,
+  newcomer = false,
+}: NewBand): Band {
+  return { clan, lizards, hunger, experience, miredUntil, moved, held, chanted, cameFrom, newcomer };
 }
 
 export function hexAt(world: World, index: number): Hex {

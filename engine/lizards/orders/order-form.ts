@@ -181,7 +181,7 @@ export function fieldsOf(line: string): OrderFields | null {
   const words = line.replace(/#.*/s, "").toUpperCase().match(/\S+/g);
   if (!words) return null;
   const fields: OrderFields = { ...NO_FIELDS };
-  const plain = words.filter((word) => !setNamedField(fields, word));
+  const plain = line.includes("=") ? words.filter((word) => !setNamedField(fields, word)) : words;
   fields.ord = plain.shift() ?? "";
   fields.hex = plain.shift() ?? "";
   const takesExtra = fields.ord === "CH" || fields.ord === "GI";

@@ -19,10 +19,8 @@ export function movementPhase(orders: readonly GivenOrder[], turn: Turn): void {
 function naturalEvents(turn: Turn): Moment[] {
   const events: Moment[] = [];
   for (const hex of turn.world.hexes) {
-    if (hex.terrain === "volcano")
-      events.push(naturalEvent(`volcano ${hex.code}`, turn, (dice) => volcanoStirs(hex, turn, dice)));
-    if (hex.terrain === "whirlpool")
-      events.push(naturalEvent(`whirlpool ${hex.code}`, turn, (dice) => whirlpoolDrifts(hex, turn, dice)));
+    if (hex.terrain === "volcano") events.push(naturalEvent(volcanoStirs, hex, turn));
+    if (hex.terrain === "whirlpool") events.push(naturalEvent(whirlpoolDrifts, hex, turn));
   }
   return events;
 }

@@ -4,6 +4,7 @@ import type { OrderType } from "../orders/order-form";
 import { type GivenOrder, settle } from "../orders/order-sheet";
 import { REASONS, type Reason } from "../orders/reasons";
 import type { Turn } from "../turn-under-way";
+import type { Hex } from "../world";
 
 /** What carries out one type of order: the reason why it failed, or nothing. */
 export type Resolver = (given: GivenOrder, turn: Turn) => Reason | undefined;
@@ -16,9 +17,15 @@ export interface Moment {
   happen(): void;
 }
 
-export function naturalEvent(label: string, turn: Turn, happen: (dice: Dice) => void): Moment {
+/** What nature does, which is named after the terrain. */
+export function naturalEvent(act: (hex: Hex, turn: Turn, dice: Dice) => void, hex: Hex, turn: Turn): Moment {
+  const label = `${hex.terrain} ${hex.code}`;
   const dice = turn.dice.fork(label);
-  return { label, place: dice.key(), happen: () => happen(dice) };
+  return { label, place: dice.key(), happen: () => act(hex, turn, dice) };
+}
+
+function orderMoment(given: GivenOrder, resolve: Resolver, turn: Turn): Moment {
+  return { label: given.label, place: given.place, happen: () => carryOut(given, resolve, turn) };
 }
 
 /** Resolves the orders that the phase knows, and nature's events, each completely before the next. */
@@ -31,9 +38,7 @@ export function resolveInSequence(
   const sequence: Moment[] = [...events];
   for (const given of orders) {
     const resolve = resolvers[given.order.type];
-    if (!resolve) continue;
-    const { label, place } = given;
-    sequence.push({ label, place, happen: () => carryOut(given, resolve, turn) });
+    if (resolve) sequence.push(orderMoment(given, resolve, turn));
   }
   sequence.sort((a, b) => a.place - b.place || (a.label < b.label ? -1 : 1));
   for (const moment of sequence) moment.happen();

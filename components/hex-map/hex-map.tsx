@@ -32,6 +32,8 @@ export interface HexMapHandle {
   keepInSight(index: number, round: number): void;
   /** Draws the layers again: what they read has changed. */
   repaint(): void;
+  /** Gives the map the keyboard. */
+  focus(): void;
   /** Shows this picture until it is let go. */
   hold(still: Still | null): void;
 }
@@ -54,6 +56,10 @@ interface HexMapProps {
   /** Told of a tap at once, before anything else: only to show it on the map. */
   onTap?: (index: number) => void;
   onEscape?: () => void;
+  /** Told of any other key, and the hex it was pressed on; answers whether it did something. */
+  onKey?: (key: string, index: number) => boolean;
+  /** What such keys do, for those who hear it. */
+  keys?: string;
   handle?: Ref<HexMapHandle>;
   /** What lies on the map and can be put aside. */
   children?: ReactNode;
@@ -84,7 +90,7 @@ function beginning(layout: Layout, size: Size, { home, country }: HexMapProps): 
 }
 
 export function HexMap(props: HexMapProps) {
-  const { grid, ground, layers, label, describe, home, onPick, onTap, onEscape, handle, children } = props;
+  const { grid, ground, layers, label, describe, home, onPick, onTap, onEscape, onKey, handle, children } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<MapView>(null);
   const pick = useRef(onPick);
@@ -134,6 +140,7 @@ export function HexMap(props: HexMapProps) {
         view.current?.lookAt(index);
       },
       keepInSight: (index, round) => view.current?.keepInSight(index, round),
+      focus: () => canvas.current?.parentElement?.focus(),
       repaint: () => view.current?.repaint(),
       hold: (still) => view.current?.hold(still),
     }),
@@ -162,7 +169,7 @@ export function HexMap(props: HexMapProps) {
     else if (key === "-") zoom(1 / ZOOM_STEP);
     else if (key === "0") view.current?.zoomTo("whole");
     else if (key === "Home") walk(begin);
-    else return false;
+    else return onKey?.(key, focus) ?? false;
     return true;
   };
 
@@ -184,7 +191,7 @@ export function HexMap(props: HexMapProps) {
       </div>
       <p id="hex-map-keys" className="unseen">
         Arrow keys or Q W E A S D go from hex to hex, Enter selects, Escape leaves, plus and minus zoom, Shift with
-        arrows moves the picture.
+        arrows moves the picture.{props.keys}
       </p>
       <p className="unseen" aria-live="polite" data-testid="spoken-hex">
         {spoken}

@@ -57,6 +57,19 @@ export const TITLES: Record<OrderType, string> = {
   DB: "Tear down",
 };
 
+/** The letters that begin an order on the map; those of the directions are taken. */
+export const ORDER_KEYS: Readonly<Record<string, OrderType>> = {
+  m: "MO",
+  p: "SP",
+  n: "SN",
+  i: "SA",
+  c: "CH",
+  l: "LO",
+  f: "FR",
+  r: "RE",
+  g: "GI",
+};
+
 interface Place {
   chart: Chart;
   hex: ChartHex;

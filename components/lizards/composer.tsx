@@ -111,9 +111,13 @@ function useFocusInside({ type }: Composition) {
     const own = form.current;
     const before = document.activeElement;
     const onMap = before?.closest("[role=application]"); // the form was long in coming: somebody points already
-    if (!onMap) own?.focus({ preventScroll: true });
+    const { numbers, extra } = ORDER_KINDS[type];
+    // An order that only takes a hex goes on where one points.
+    if (!onMap || numbers === "all" || extra !== "none") own?.focus({ preventScroll: true });
     own?.scrollIntoView({ block: "nearest" });
+    const head = own?.closest("section")?.firstElementChild;
     return () => {
+      requestAnimationFrame(() => head?.scrollIntoView({ block: "nearest" }));
       if (!own?.contains(document.activeElement)) return; // it is at the map by now
       const back = () =>
         before !== document.body && before?.isConnected
@@ -157,9 +161,10 @@ function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: nu
     // The button goes with the last step, and the way it undid can be taken anew.
     focusAfter(() => way.current?.querySelector<HTMLElement>(`.${styles[order.path.at(-1) ?? "N"]}`)?.focus());
   };
+  const late = order.chant !== null; // the pad comes when the chant is chosen
   useEffect(() => {
-    way.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    if (late) way.current?.scrollIntoView({ block: "nearest" });
+  }, [late]);
   return (
     <div className={styles.way} ref={way}>
       <fieldset className={styles.pad}>

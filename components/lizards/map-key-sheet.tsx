@@ -10,6 +10,11 @@ export default function MapKeySheet() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.keySheet} aria-label="Key to the map" tabIndex={0}>
       <KeyLists />
+      <p className={styles.onScreen}>
+        On keys: arrows or Q W E A S D go from hex to hex, + and − zoom, Enter chooses. Where you write orders, a letter
+        begins one: <b>M</b>ove, s<b>P</b>lit, s<b>N</b>eak, sa<b>I</b>l, <b>C</b>hant, <b>L</b>ob, <b>F</b>ree,{" "}
+        <b>R</b>ecruit, <b>G</b>ive. Enter once more leads to all orders of the hex, Escape back to the map.
+      </p>
     </section>
   );
 }

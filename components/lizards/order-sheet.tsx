@@ -10,7 +10,7 @@ import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { isBlank, type SheetLine } from "./sheet-lines";
+import { isNoOrder, type SheetLine } from "./sheet-lines";
 import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
@@ -88,7 +88,7 @@ export function OrderSheet({
   const [refusal, setRefusal] = useState<string | null>(null);
   const { view } = chart;
   const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
-  const given = sheet.lines.filter((line) => !line.off && !isBlank(line)).length;
+  const given = sheet.lines.filter((line) => !line.off && !isNoOrder(line)).length;
   const count = (kind: Verdict["verdict"]) =>
     sheet.lines.filter((line) => !line.off && verdicts.get(line.id)?.verdict === kind).length;
 

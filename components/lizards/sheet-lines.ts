@@ -21,8 +21,13 @@ export interface SheetLine {
 
 export const NO_FIELDS = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
 
-export function isBlank({ fields, comment }: SheetLine): boolean {
-  return comment === "" && ORDER_FIELDS.every((field) => fields[field].trim() === "");
+/** Nothing but a comment, or not even that: it is none of the thirty (TRN-1). */
+export function isNoOrder({ fields }: SheetLine): boolean {
+  return ORDER_FIELDS.every((field) => fields[field].trim() === "");
+}
+
+export function isBlank(line: SheetLine): boolean {
+  return line.comment === "" && isNoOrder(line);
 }
 
 /** Reads a line of text; a commented-out order becomes an order that is off. */

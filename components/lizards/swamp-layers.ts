@@ -265,7 +265,7 @@ function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapT
   const { ctx, brush, radius } = frame;
   const starves = own && hunger >= STARVING - 1;
   const coded = radius >= TABLE;
-  const scale = coded ? Math.min(radius / 30, 1.6) : Math.max(radius / 30, 0.8);
+  const scale = coded ? Math.min(radius / 30, 1.2) : Math.max(radius / 30, 0.8);
   const width = coded ? TOKEN.coded : TOKEN.bare + TOKEN.digit * `${number}`.length;
   const at = { x: hex.x, y: hex.y + radius * (coded ? 0.42 : 0.5) };
   const key = `band ${clan} ${number} ${own} ${coded} ${starves}`;

@@ -33,10 +33,12 @@ interface SwampMapProps {
   clans: readonly ClanName[];
   /** By hex code. */
   selected?: string | null;
-  onSelect?: (code: string) => void;
+  onSelect?: (code: string, byKey?: boolean) => void;
   /** An order's mark was pointed at; told the id of its line. */
   onMark?: (line: number) => void;
   onEscape?: () => void;
+  onKey?: (key: string, index: number) => boolean;
+  keys?: string;
   /** Orders to draw. */
   marks?: readonly OrderMark[];
   /** The orders of a hex, in words. */
@@ -113,7 +115,7 @@ export function SwampMap(props: SwampMapProps) {
   const pick = (index: number, pointed?: Pointed) => {
     const line = pointed && !aim ? lineUnder(marks, layoutOf(chart.geometry), pointed, pointed.radius) : null;
     if (line !== null && props.onMark) props.onMark(line);
-    else onSelect?.(chart.geometry.codes[index] ?? "");
+    else onSelect?.(chart.geometry.codes[index] ?? "", !pointed);
   };
   const showTap = (index: number) => {
     if (!onSelect || (aim && !aim.reach.includes(index))) return; // then nothing comes of it
@@ -157,6 +159,8 @@ export function SwampMap(props: SwampMapProps) {
       onPick={pick}
       onTap={showTap}
       onEscape={onEscape}
+      onKey={props.onKey}
+      keys={props.keys}
       handle={own}
     >
       {bar}

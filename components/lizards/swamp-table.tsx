@@ -15,7 +15,7 @@ import {
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../hex-map/hex-map";
-import { type Action, fieldsOfComposition, resumeOrder, TITLES } from "./compose";
+import { type Action, actionsAt, fieldsOfComposition, ORDER_KEYS, resumeOrder, TITLES } from "./compose";
 import type { ComposerProps } from "./composer";
 import { marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
@@ -115,10 +115,24 @@ export function SwampTable(props: SwampTableProps) {
     if (index !== undefined) begin(type, index);
   };
 
+  /** An order begun on the map by its letter. */
+  const key = (letter: string, index: number): boolean => {
+    const type = ORDER_KEYS[letter.toLowerCase()];
+    if (!type || locked !== null) return false;
+    const action = actionsAt(chart, index).find((each) => each.type === type);
+    compose(null);
+    setSelected(geometry.codes[index] ?? null);
+    if (action?.no === null) begin(type, index);
+    else setNews(`${TITLES[type]}: ${action?.no ?? "not here"}.`);
+    return true;
+  };
+
   const panel = useRef<HTMLDivElement>(null);
   const [picks, setPicks] = useState(0);
-  const pick = (code: string) => {
+  const pick = (code: string, byKey = false) => {
     if (aimAt(code)) return;
+    // Chosen already: on to what can be done there.
+    if (byKey && code === selected) panel.current?.querySelector<HTMLElement>("button")?.focus();
     compose(null);
     setSelected(code);
     setPicks((before) => before + 1);
@@ -217,6 +231,8 @@ export function SwampTable(props: SwampTableProps) {
           onSelect={pick}
           onMark={mark}
           onEscape={() => compose(null)}
+          onKey={key}
+          keys=" M moves, P splits, N sneaks, I sails, C chants, L lobs, F frees, R recruits, G gives; Enter once more leads to all orders of a hex, Escape back."
           marks={marks}
           ordersAt={ordersAt}
           aim={aiming}
@@ -226,7 +242,13 @@ export function SwampTable(props: SwampTableProps) {
       <div className={styles.side}>
         {props.notice}
         {guide.page}
-        <div ref={panel} onPointerOverCapture={approach} onFocusCapture={approach}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the way back to the map for those who came by a key */}
+        <div
+          ref={panel}
+          onPointerOverCapture={approach}
+          onFocusCapture={approach}
+          onKeyDown={(event) => event.key === "Escape" && !order && map.current?.focus()}
+        >
           {index === undefined ? (
             <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
           ) : (

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { SaveAnswer } from "../play/save-orders";
-import { NO_FIELDS, readLine, type SheetLine, writeLines } from "./sheet-lines";
+import { isBlank, isNoOrder, NO_FIELDS, readLine, type SheetLine, writeLines } from "./sheet-lines";
 
 export type SaveSheet = (lines: string[], baseRevision: number) => Promise<SaveAnswer>;
 
@@ -252,7 +252,7 @@ export function useSheet(
   return useMemo(() => {
     const set = (lines: (draft: Draft) => readonly SheetLine[], touched?: string) =>
       dispatch({ kind: "set", lines, touched });
-    const full = draft.lines.filter(({ off }) => !off).length >= MOST_ORDERS;
+    const full = draft.lines.filter((line) => !line.off && (isBlank(line) || !isNoOrder(line))).length >= MOST_ORDERS;
     const insert = (line: Omit<SheetLine, "id">, at: number): number | null => {
       if (full && !line.off) return null;
       set(({ lines, nextId }) => lines.toSpliced(at, 0, { ...line, id: nextId }));

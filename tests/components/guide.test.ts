@@ -4,6 +4,7 @@ import { catchUp, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { lizards } from "@/engine/lizards";
+import { type Lizards, total } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import type { StartupSheet } from "@/engine/lizards/setup/startups";
 import type { View } from "@/engine/lizards/view";
@@ -133,4 +134,19 @@ test("nobody is told to march a den empty: where all bands hold dens, some of th
     }
     expect(step("move", view).words).toContain("an empty den falls to whoever walks in"); // MOV-7
   }
+});
+
+test("how many militia a free den began with is told from its fields (GEN-5)", () => {
+  let told = 0;
+  for (let i = 0; i < 30; i++) {
+    const world = lizards.setUp(joinings, {}, `den ${i}`);
+    const { words } = STEPS[1]?.advise(situation([], lizards.view(world, 1))) ?? { words: "" };
+    const [, code, bound, number] = /(\S+) is free.*militia fights, (about|at least) (\d+) in a den/.exec(words) ?? [];
+    if (!code) continue;
+    told++;
+    const militia = total(world.hexes.find((hex) => hex.code === code)?.den?.militia as Lizards);
+    if (bound === "about") expect(Number(number)).toBe(militia);
+    else expect(Number(number)).toBeLessThanOrEqual(militia);
+  }
+  expect(told).toBeGreaterThan(10);
 });

@@ -287,6 +287,19 @@ test("a thirty-first order is refused with the reason", async ({ page }) => {
   await expect(lines(page)).toHaveCount(31);
 });
 
+test("TRN-1: a line that is only a comment is none of the thirty", async ({ page }) => {
+  await open(page, "?empty");
+  await page.getByRole("button", { name: "Paste text" }).click();
+  const thirty = Array.from({ length: 30 }, (_, i) => `SP 15Q N RED=${i + 1}`);
+  await page.getByLabel(/One order a line/).fill(["# the north", ...thirty.slice(1)].join("\n"));
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(sheet(page)).toContainText("29 of 30");
+  await page.getByRole("button", { name: "Add an order" }).click();
+  await expect(lines(page)).toHaveCount(31);
+  await page.getByRole("button", { name: "Add an order" }).click();
+  await expect(sheet(page).getByRole("alert")).toContainText("at most 30 orders");
+});
+
 test("lines move, double and go, and come back", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Edit order 5" }).click();
@@ -682,6 +695,34 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await picture(page, info, "by keyboard");
 });
 
+test("point 10: on the map a letter begins an order, Enter on the hex chosen leads to all of them, Escape back", async ({
+  page,
+}) => {
+  await open(page, "?empty");
+  await awake(page);
+  const map = page.getByRole("application", { name: /Map of the swamp/ });
+  await pointAt(page, "14P");
+  await map.focus();
+  for (const key of ["m", "w", "Enter"]) await page.keyboard.press(key); // Move, north, there
+  await expect(lines(page).first()).toContainText("MO 14P N");
+  await expect(map).toBeFocused();
+  await page.keyboard.press("s");
+  await page.keyboard.press("r");
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).last()).toContainText("RE 14P");
+  await page.keyboard.press("n");
+  await expect(sheet(page).getByText("Sneak: not here.")).toBeAttached();
+  await page.keyboard.press("p");
+  const split = page.getByRole("form", { name: "Split from 14P" });
+  await expect(split).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(map).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel(page, "14P").getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(map).toBeFocused();
+});
+
 test("point 10: thirty orders are written by keyboard and taken back at once", async ({ page }) => {
   await open(page, "?empty");
   const text = ["15Q", "14P", "12P", "11P", "17P"]
@@ -788,6 +829,20 @@ test.describe("on a phone", () => {
     await pointAt(page, "14P");
     await expect(head("14P")).toBeInViewport({ ratio: 1 });
     await picture(page, info, "the head of the panel");
+  });
+
+  test("a split begins with its numbers, and once it is written the hex is read from its head again", async ({
+    page,
+  }) => {
+    await open(page, "?empty");
+    await pointAt(page, "15Q");
+    await panel(page, "15Q").getByRole("button", { name: "Split" }).tap();
+    await expect(page.getByRole("heading", { name: "Split" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "all Red" })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "all Red" }).tap();
+    await page.getByRole("button", { name: /^S to/ }).tap();
+    await page.getByRole("button", { name: "Write the order" }).tap();
+    await expect(panel(page, "15Q").getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
   });
 
   test("an order that takes shape tells its hex, its name and all six ways at once", async ({ page }, info) => {

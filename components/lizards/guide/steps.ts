@@ -1,6 +1,7 @@
 /** The steps of a first game: what each asks for, where on the map, and how it is noticed that it has been done. */
-import { distance, hexesAlong } from "@/engine/lizards/hex";
+import { adjacent, distance, hexesAlong } from "@/engine/lizards/hex";
 import { CHANTS, type Order } from "@/engine/lizards/orders/order-form";
+import { LIZARDS_A_FERTILE, MILITIA_PERCENT } from "@/engine/lizards/setup/tables";
 import type { OwnBand } from "@/engine/lizards/view";
 import { hungerName } from "../hex-words";
 import type { Chart, ChartHex } from "../swamp-chart";
@@ -166,6 +167,15 @@ function shortest({ geometry }: Chart, bands: readonly OwnBand[], hexes: readonl
 
 const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
 
+/** GEN-5: what a free den begins with can be told from the fields beside it. */
+function militiaWords({ geometry, hexes }: Chart, den: string): string {
+  const beside = adjacent(geometry, geometry.indexes.get(den) ?? 0);
+  const fertile = beside.filter((near) => hexes[near]?.terrain === "fertile").length;
+  const militia = Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100);
+  const all = beside.every((near) => hexes[near]?.terrain !== null);
+  return `Its militia fights, ${all ? "about" : "at least"} ${militia} in a den with such fields`;
+}
+
 /** A handful takes no den: those that go are at least half as many as the largest band. */
 function wayToDen(chart: Chart, dens: readonly number[]): Way | undefined {
   const spared = sparedBy(chart);
@@ -192,7 +202,7 @@ function adviseDen({ chart, orders }: Situation): Advice {
   const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
   return {
     hex: band.hex,
-    words: `Dens bring points and new warriors, and stay with whoever took them last. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. Its militia fights: come with two or three times as many.${far}${staying(chart, band)}`,
+    words: `Dens bring points and new warriors, and stay with whoever took them last. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, to)}: come with two or three times as many.${far}${staying(chart, band)}`,
   };
 }
 

@@ -19,7 +19,7 @@ function hasLookout(hex: Hex, clan: Seat): boolean {
   return holder(hex) === clan || hasSpy(hex, clan);
 }
 
-/** The clans that see this hex at this moment, in the order of their numbers. */
+/** The clans that see this hex at this moment. */
 export function clansSeeing(world: World, index: number): Seat[] {
   const clans: Seat[] = [];
   for (const near of within(world.geometry, index, 2)) addLookouts(hexAt(world, near), clans);
@@ -27,7 +27,7 @@ export function clansSeeing(world: World, index: number): Seat[] {
     const hex = hexAt(world, far);
     if (TERRAIN[hex.terrain].sight === FARTHEST_SIGHT) addLookouts(hex, clans);
   }
-  return clans.sort((a, b) => a - b);
+  return clans;
 }
 
 function addLookouts({ bands, spies }: Hex, clans: Seat[]): void {

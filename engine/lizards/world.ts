@@ -124,7 +124,7 @@ export function clanOf(world: World, seat: Seat): Clan {
 }
 
 export function bandsOf(hex: Hex, clan: Seat): Band[] {
-  return hex.bands.filter((band) => band.clan === clan);
+  return holder(hex) === clan ? [...hex.bands] : [];
 }
 
 export function spiesOf(hex: Hex, clan: Seat): Spy[] {

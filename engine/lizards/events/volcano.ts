@@ -27,7 +27,8 @@ export function volcanoStirs(crater: Hex, turn: Turn, dice: Dice): void {
 }
 
 function erupt(crater: Hex, turn: Turn, dice: Dice): void {
-  const victims = new Map(clansSeeing(turn.world, crater.index).map((clan) => [clan, noLosses()]));
+  const clans = clansSeeing(turn.world, crater.index).sort((a, b) => a - b);
+  const victims = new Map(clans.map((clan) => [clan, noLosses()]));
   const around = adjacent(turn.world.geometry, crater.index).map((index) => turn.hex(index));
   const ruined = around.filter((hex) => hex.den !== null);
   burn(crater, 100, victims, turn, dice);
@@ -58,7 +59,7 @@ function burn(hex: Hex, percent: number, victims: Map<Seat, Losses>, turn: Turn,
 }
 
 function recordEruption(crater: Hex, victims: Map<Seat, Losses>, turn: Turn): void {
-  const clans = [...victims].sort(([a], [b]) => a - b);
+  const clans = [...victims];
   turn.record({
     hex: crater,
     rule: "NAT-1",

@@ -3,7 +3,7 @@
  * cannot be orders; what can be read but looks unlikely to work is a warning, because one may order for what one hopes.
  */
 import type { Verdict } from "../../ruleset";
-import { COLOUR_NAMES, COLOURS, STARVING, total } from "../lizards";
+import { COLOUR_NAMES, COLOURS, MOST_WARRIORS, STARVING, total } from "../lizards";
 import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
 import type { OwnBand, View } from "../view";
 import { checkBridge, checkBuilders, checkGround, checkWater } from "./building-check";
@@ -117,6 +117,7 @@ const IN_VAIN: Partial<Record<ChantCode, (terrain: Terrain) => Doubt>> = {
     UNSINKABLE.includes(terrain) ? warning(`A ${TERRAIN[terrain].name} cannot be sunk.`, "MOUL-2") : undefined,
   COER: sheltered("COER-1"),
   TRAN: sheltered("TRAN-1"),
+  SHUN: (terrain) => (terrain === "den" ? warning("Nobody can be thrown out of a Den.", "SHUN-1") : undefined),
 };
 
 function endsAtStart(order: Order, known: Knowledge): boolean {
@@ -258,7 +259,9 @@ function checkRecruit(order: Order, known: Knowledge): Doubt {
   const den = known.dens.get(order.hex);
   if (!den) return "not your den";
   if (den.colour === null) return "unsettled";
-  return known.view.dens.some(({ home }) => home !== null) ? undefined : "no Home Den";
+  if (!known.view.dens.some(({ home }) => home !== null)) return "no Home Den";
+  const full = known.bands.get(order.hex)?.total === MOST_WARRIORS && !otherLine(order, known, "MO", "SP", "FR", "CH");
+  return den.lizards === 0 || full ? "nobody to recruit" : undefined; // LIZ-3
 }
 
 function checkGive(order: Order, known: Knowledge): Doubt {

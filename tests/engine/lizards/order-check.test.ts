@@ -161,3 +161,33 @@ describe("what is certain to kill", () => {
     expect(said(line)).toMatchObject(verdict);
   });
 });
+
+describe("a den that nobody can be recruited from as things stand", () => {
+  const { world } = scenarioSchema.parse({
+    rule: "DEV-1",
+    title: "One den full of warriors, one without den lizards",
+    world: {
+      rows: 8,
+      cols: 8,
+      fill: "plains",
+      hexes: {
+        "7D": "red home den of SPS, 50 lizards",
+        "4D": "red den of SPS, 0 lizards",
+        "6D": "red den of MUD, 9 lizards",
+      },
+    },
+    clans: ["SPS", "MUD"],
+    bands: ["SPS 7D red 250 black 50"],
+    expect: ["SPS 7D red = 250"],
+  });
+  const reasons = (...lines: string[]) => checkOrders(lizards.view(world, 1), lines).map(({ reason }) => reason);
+
+  test("DEV-1, LIZ-3: no room for a warrior, unless some leave first; no den lizard", () => {
+    expect(reasons("RE 7D", "RE 4D")).toEqual(["Nobody there can be recruited.", "Nobody there can be recruited."]);
+    expect(reasons("RE 7D", "SP 7D N RED=5")).toEqual([null, null]);
+  });
+
+  test("SHUN-1: nobody can be thrown out of a den", () => {
+    expect(reasons("CH 7D N SHUN")).toEqual(["Nobody can be thrown out of a Den."]);
+  });
+});

@@ -156,10 +156,7 @@ export function within(geometry: Geometry, index: number, radius: number): reado
 
 function spread(geometry: Geometry, index: number, radius: number): number[] {
   const reached = new Set([index]);
-  let edge = [index];
-  for (let ring = 1; ring <= radius; ring++) {
-    edge = edge.flatMap((hex) => adjacent(geometry, hex)).filter((hex) => !reached.has(hex));
-    for (const hex of edge) reached.add(hex);
-  }
+  for (let step = 1; step <= radius; step++)
+    for (const hex of [...reached]) for (const near of adjacent(geometry, hex)) reached.add(near);
   return [...reached];
 }

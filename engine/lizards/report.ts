@@ -55,8 +55,9 @@ export function eventsFor(world: World, facts: readonly Fact[], clan: Seat): Rep
 
 function reportEvent(world: World, fact: Fact, event: Telling, clan: Seat): ReportEvent {
   const hex = fact.hex === null ? null : (world.geometry.codes[fact.hex] ?? null);
-  const told = { phase: fact.phase, hex, rule: fact.rule, ...event };
-  return fact.cause?.clan === clan ? { ...told, order: fact.cause.order.text } : told;
+  const told: ReportEvent = { phase: fact.phase, hex, rule: fact.rule, ...event };
+  if (fact.cause?.clan === clan) told.order = fact.cause.order.text;
+  return told;
 }
 
 export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: View): Report {

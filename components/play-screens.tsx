@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Table } from "./lizards/table-screen";
 import type { TurnStatus } from "./play/turn-status";
 import type { NamedSeat } from "./rulesets";
@@ -31,6 +31,8 @@ export interface TableProps extends SeatDocuments {
   status: TurnStatus;
   /** Why no orders are taken; null while they are. */
   locked: string | null;
+  /** Where to go from a table on which nothing will be written any more; null while there may be a next turn. */
+  onward: ReactNode;
   /** The place to look at first, by its name on the map. */
   selected: string | null;
 }

@@ -2,7 +2,7 @@
 /** The table of a game under way: saves go to the server, the turn is run there. */
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
@@ -31,6 +31,8 @@ interface PlayTableProps {
   ready: boolean;
   status: TurnStatus;
   locked: string | null;
+  /** In place of a look for the next turn, where there is none to come. */
+  onward: ReactNode;
   selected: string | null;
   guide: GuideOffer;
 }
@@ -56,7 +58,7 @@ export function PlayTable(props: PlayTableProps) {
       return answer;
     };
   }, [runTurn, gameId, turn, play, router]);
-  const aside = useMemo(() => <Button onClick={() => router.refresh()}>Look for the next turn</Button>, [router]);
+  const lookAgain = useMemo(() => <Button onClick={() => router.refresh()}>Look for the next turn</Button>, [router]);
   const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
   return (
     <>
@@ -85,7 +87,7 @@ export function PlayTable(props: PlayTableProps) {
             </p>
           )
         }
-        aside={aside}
+        aside={props.onward ?? lookAgain}
         guide={past ? undefined : props.guide}
       />
     </>

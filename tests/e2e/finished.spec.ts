@@ -106,6 +106,15 @@ test("its page leads to those who played it, unless they hide theirs", async ({ 
   await expect(page.getByRole("link", { name: "Ida Newt" })).toHaveCount(0);
 });
 
+test("a player's own table leads on to all that happened", async () => {
+  const { gameId, player } = ended;
+  await player.goto(`/games/${gameId}/play`);
+  await expect(player.getByText("The game is over.")).toBeVisible();
+  await expect(player.getByRole("button", { name: "Look for the next turn" })).toHaveCount(0);
+  await player.getByRole("link", { name: "See all that happened" }).click();
+  await expect(player.getByRole("heading", { name: /turn 1 as it really was/ })).toBeAttached();
+});
+
 test("its story tells each fight, conquest and eruption, and leads to the hex", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/games/${ended.gameId}`);

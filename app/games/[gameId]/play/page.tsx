@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TurnLinks } from "@/components/play/turn-links";
 import { playScreensOf } from "@/components/play-screens";
+import { ButtonLink } from "@/components/ui/button";
 import { now } from "@/lib/clock";
 import { readNextSheet } from "@/lib/orders/data";
 import { listSeatTurns } from "@/lib/seats/data";
@@ -61,6 +62,11 @@ export default async function TablePage({ params, searchParams }: TablePageProps
             awaited: seen.awaitedCount,
           }}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
+          onward={
+            game.status === "finished" ? (
+              <ButtonLink href={`/games/${gameId}/story`}>See all that happened</ButtonLink>
+            ) : null
+          }
           locked={past ? "An earlier turn." : lockReason(game.status, seen.awaited, late)}
           selected={hexNamed(query.hex)}
         />

@@ -149,6 +149,9 @@ export class MapView {
       this.held ??= bound;
       this.camera = still.camera;
       this.resize(still.size, still.density);
+      // Paper takes the strokes, not the pixels: also those beyond the picture.
+      this.ctx?.rect(0, 0, this.canvas.width, this.canvas.height);
+      this.ctx?.clip();
       this.draw();
     } else if (this.held) {
       this.camera = this.held;

@@ -30,7 +30,13 @@ export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
       </span>
       <p>
         {weight !== 0 && <span className="unseen">{weight > 0 ? "Gain. " : refused ? "Refused. " : "Loss. "}</span>}
-        {event.order && !repeated && <b className={styles.order}>{event.order}</b>} {refused && "Not done: "}
+        {event.order && !repeated && (
+          <>
+            <b className={styles.order}>{event.order}</b>
+            <span className="unseen">:</span>
+          </>
+        )}{" "}
+        {refused && "Not done: "}
         <Telling text={tell(event, clans)} hexHref={hexHref} /> {refused && <Rule id={event.rule} newTab={false} />}
       </p>
     </div>

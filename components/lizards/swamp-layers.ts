@@ -1,7 +1,6 @@
 /** The layers of the swamp's map, from below: ground, water lines, fog, coast, limit of sight, works, tokens. */
 
 import { STARVING } from "@/engine/lizards/lizards";
-import type { OwnDen } from "@/engine/lizards/view";
 import type { Brush } from "../hex-map/brush";
 import { type Frame, type Layer, type Placed, traceHex } from "../hex-map/frame";
 import { type Sides, strokeEdges, tracesBetween } from "../hex-map/grid-layers";
@@ -219,17 +218,36 @@ function code({ ctx, brush, radius }: Frame, hex: Placed, text: string): void {
   ctx.fillText(text, hex.x, hex.y - radius * 0.66);
 }
 
-/** Bands and spies, over everything but the rulers. */
-export function tokenLayer(chart: Chart, clans: readonly ClanName[]): Layer {
+/** What is read from near by; null while it is on its way. */
+let closeUp: typeof import("./close-up") | null | undefined;
+
+/** It is fetched when somebody comes so near, which no map begins with. */
+function fromNear(repaint: () => void): typeof closeUp {
+  if (closeUp === undefined) {
+    closeUp = null;
+    import("./close-up").then(
+      (loaded) => {
+        closeUp = loaded;
+        repaint();
+      },
+      () => {}, // without the net it is left out
+    );
+  }
+  return closeUp;
+}
+
+/** Bands and spies, over everything but the rulers. `repaint`: when more has come to be drawn. */
+export function tokenLayer(chart: Chart, clans: readonly ClanName[], repaint: () => void): Layer {
   const codes = new Map(clans.map((clan) => [clan.number, clan.code]));
   return (frame) => {
+    const near = frame.radius > PLATE ? fromNear(repaint) : null;
     for (const hex of frame.hexes) {
       const { spy, token, den } = chart.hexes[hex.index] as ChartHex;
       if (spy) spyEye(frame, hex, chart.view.clan);
       if (!token) continue;
       if (frame.radius < MARCH) chip(frame, hex, token);
       else band(frame, hex, token, codes.get(token.clan) ?? "?");
-      if (frame.radius > PLATE && token.own) marginalia(frame, hex, token, den);
+      if (token.own) near?.marginalia(frame, hex, token, den);
     }
   };
 }
@@ -314,35 +332,5 @@ function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapT
     drawn.fill(sign);
     drawn.strokeStyle = brush.colour("ochre");
     drawn.stroke(sign);
-  });
-}
-
-/** Hunger in pips and what the den feeds, beside an own token on the largest scale. */
-function marginalia({ ctx, brush, radius }: Frame, hex: Placed, { hunger }: MapToken, den: OwnDen | null): void {
-  const at = { x: hex.x, y: hex.y + radius * 0.7 };
-  brush.stamp(ctx, `margin ${hunger} ${den?.lizards} ${den?.max}`, at, radius * 1.2, 20, (drawn) => {
-    const pip = { width: 6, height: 9, gap: 2 };
-    const pips = hunger === undefined ? 0 : 5;
-    const text = den ? `${den.lizards}/${den.max}` : "";
-    drawn.font = brush.font(12, 650);
-    const room = pips * (pip.width + pip.gap) + (text && pips ? 6 : 0) + drawn.measureText(text).width;
-    let x = -room / 2;
-    for (let i = 0; i < pips; i++) {
-      drawn.fillStyle = brush.colour(i < (hunger ?? 0) ? "ochre" : "sheet");
-      drawn.strokeStyle = brush.colour("ochre");
-      drawn.lineWidth = 1.3;
-      drawn.beginPath();
-      drawn.roundRect(x, -pip.height / 2, pip.width, pip.height, 1);
-      drawn.fill();
-      drawn.stroke();
-      x += pip.width + pip.gap;
-    }
-    if (!text) return;
-    drawn.lineJoin = "round";
-    drawn.lineWidth = 3;
-    drawn.strokeStyle = brush.colour("sheet");
-    drawn.fillStyle = brush.colour("ink");
-    drawn.strokeText(text, x + (pips ? 6 : 0), 4);
-    drawn.fillText(text, x + (pips ? 6 : 0), 4);
   });
 }

@@ -72,7 +72,7 @@ export function SwampMap(props: SwampMapProps) {
   const [shows, toggle] = useShows();
   const { terrain, sight } = shows;
   const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam("rubric")], [chart, terrain, sight]);
-  const tokens = useMemo(() => tokenLayer(chart, clans), [chart, clans]);
+  const tokens = useMemo(() => tokenLayer(chart, clans, () => own.current?.repaint()), [chart, clans]);
   const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
   const band = shows.reach ? ownBandAt(chart, selected ?? "") : undefined;
   const more = useMoreLayers(shows.owners || shows.hunger || shows.reach);

@@ -107,4 +107,14 @@ describe("the clan's own warriors follow the events", () => {
     expect(counts.hexes).toBeGreaterThan(100);
     expect(counts.right / counts.hexes).toBeGreaterThan(0.95);
   });
+
+  test("whoever goes free, is given away, starves or comes back is counted", () => {
+    const ten = { ...noLizards(), red: 10 };
+    const by = (told: Partial<ReportEvent>) => event(told).map((change) => change.by);
+    expect(by({ type: "freed", lizards: ten, joined: 0, colour: null })).toEqual([-10]);
+    expect(by({ type: "freed", lizards: ten, joined: 4, colour: "red" })).toEqual([-6]); // those still live there
+    expect(by({ type: "gave", to: 2, lizards: 34, works: [] })).toEqual([-34]);
+    expect(by({ type: "starved", lizards: ten, left: 9 })).toEqual([-10]);
+    expect(by({ type: "rejoined", spies: 2 })).toEqual([2]);
+  });
 });

@@ -111,10 +111,10 @@ test("a report stays new until it is opened, and what came since one last looked
     await sendOrders(page, game, turn, [`RE ${home}`]);
     await runTurn(page, game, turn);
   }
-  await page.unroute(/\/report(\?|$)/);
   await page.goto(`${game.path}/report`);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Report of turn 2 new");
+  await page.unroute(/\/report(\?|$)/);
   await later(page, () => expect(title).toHaveText("Report of turn 2", SOON));
   await expect(page.getByRole("link", { name: "Turn 1, new" }).first()).toBeVisible();
   await awake(page);

@@ -72,6 +72,7 @@ test("the counters of a full hex lie over the hexes beside it, and let presses t
   });
   expect(order.counters).toBeGreaterThanOrEqual(5);
   expect(order.under).toBe(0);
+  expect(await drawing.ariaSnapshot()).not.toContain("- text:"); // each hex has told its own
   const counter = await drawing.locator("rect").last().boundingBox();
   if (!counter) throw new Error("no counter");
   const inHex = ({ x, y }: { x: number; y: number }) =>

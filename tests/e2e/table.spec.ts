@@ -378,6 +378,33 @@ test("the map is dragged over the seam and zoomed, and a hex is found by its cod
   await expect(panel(page, "19M")).toContainText("owned by Ink Tails");
 });
 
+test("point 1: hunger in pips and what a den feeds stand beside the tokens on the largest scale, and come with it", async ({
+  page,
+}, info) => {
+  await open(page, "?empty");
+  await awake(page);
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.url());
+  });
+  const pips = () =>
+    page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+      const ctx = canvas.getContext("2d") as CanvasRenderingContext2D;
+      ctx.fillStyle = getComputedStyle(canvas).getPropertyValue("--ochre").trim();
+      const ochre = [1, 3, 5].map((i) => Number.parseInt(String(ctx.fillStyle).slice(i, i + 2), 16));
+      const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
+      let found = 0;
+      for (let i = 0; i < data.length; i += 4) if (ochre.every((value, j) => data[i + j] === value)) found++;
+      return found;
+    });
+  const before = await pips();
+  for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(async () => (await cameraOf(page)).radius).toBeGreaterThan(46);
+  await expect.poll(pips).toBeGreaterThan(before + 100);
+  expect(scripts.length).toBeGreaterThan(0);
+  await picture(page, info, "from near by");
+});
+
 test("point 1: what is asked for is found: clans, own dens, idle bands, who starves next", async ({ page }, info) => {
   await open(page);
   const found = page.getByRole("search").getByRole("listitem");

@@ -167,13 +167,16 @@ function shortest({ geometry }: Chart, bands: readonly OwnBand[], hexes: readonl
 
 const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
 
+/** GEN-3: of a den with one field. */
+const LEAST_MILITIA = 15;
+
 /** GEN-5: what a free den begins with can be told from the fields beside it. */
 function militiaWords({ geometry, hexes }: Chart, den: string): string {
   const beside = adjacent(geometry, geometry.indexes.get(den) ?? 0);
   const fertile = beside.filter((near) => hexes[near]?.terrain === "fertile").length;
   const militia = Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100);
   const all = beside.every((near) => hexes[near]?.terrain !== null);
-  return `Its militia fights, ${all ? "about" : "at least"} ${militia} in a den with such fields`;
+  return `Its militia fights, ${all ? "about" : "at least"} ${Math.max(militia, LEAST_MILITIA)} in a den with such fields`;
 }
 
 /** A handful takes no den: those that go are at least half as many as the largest band. */

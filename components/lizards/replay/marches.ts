@@ -30,6 +30,12 @@ export function changesOf(event: ReportEvent): Change[] {
       return here(-1);
     case "coerced":
       return here(event.lizards);
+    case "freed":
+      return here(event.joined - total(event.lizards)); // a den's number counts its den lizards too
+    case "gave":
+      return here(-event.lizards);
+    case "rejoined":
+      return here(event.spies);
     case "combat":
       return here(total(event.captured) - total(event.lost));
     case "cursed":
@@ -40,6 +46,7 @@ export function changesOf(event: ReportEvent): Change[] {
     case "drowned":
     case "monster":
     case "eruption":
+    case "starved":
       return here(-total(event.lizards));
     default:
       return [];

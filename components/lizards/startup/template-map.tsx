@@ -145,7 +145,8 @@ export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, 
         );
       })}
       {places.map((place) => (
-        <g key={place.hex} className={styles.warriors} transform={translation(place)}>
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each hex tells its warriors
+        <g key={place.hex} className={styles.warriors} transform={translation(place)} aria-hidden="true">
           <Warriors warriors={hexOf(design, place.hex).warriors} leftOut={leftOut.get(place.hex) as Colour[]} />
         </g>
       ))}

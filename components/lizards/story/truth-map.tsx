@@ -70,7 +70,10 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
   };
 
   const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam("rubric")], [chart]);
-  const tokens = useMemo(() => [tokenLayer(chart, clans), spyLayer(chart, hexes)], [chart, hexes, clans]);
+  const tokens = useMemo(
+    () => [tokenLayer(chart, clans, () => map.current?.repaint()), spyLayer(chart, hexes)],
+    [chart, hexes, clans],
+  );
   const layers = useMemo(() => [outline(index, "select", "snow", 3), ...tokens], [index, tokens]);
   const lookAt = (code: string) => {
     setSelected(code);

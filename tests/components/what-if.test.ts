@@ -152,9 +152,10 @@ describe("the odds", () => {
   });
 
   test("an order that cannot work fails every time, with the reason and its rule", () => {
-    const { orders } = ask(inTheOpen(10, 10), ["RE 5C", "MO 8A N"]);
-    expect(orders.map(({ done }) => done)).toEqual([0, 0]);
+    const { orders } = ask(inTheOpen(10, 10), ["RE 5C", "MO 8A N", "MO 5C"]);
+    expect(orders.map(({ done }) => done)).toEqual([0, 0, 0]);
     expect(orders[0]?.failures).toEqual([{ sentence: "You own no den there.", rule: "DEV-1", runs: RUNS }]);
+    expect(orders[2]?.failures).toEqual([{ sentence: "Move needs a direction.", rule: "ORD-1", runs: RUNS }]);
   });
 
   test("the same question gets the same answer", () => {

@@ -1,7 +1,7 @@
 /** The turn played many times on what a clan knows, and counted. */
 import type { Fact } from "@/engine/lizards/facts";
 import { total } from "@/engine/lizards/lizards";
-import { readOrder } from "@/engine/lizards/orders/order-form";
+import { type Reading, readOrder } from "@/engine/lizards/orders/order-form";
 import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
 import { eventsFor, type ReportEvent } from "@/engine/lizards/report";
 import { bandsOf, sizeOf, type World } from "@/engine/lizards/world";
@@ -74,18 +74,15 @@ export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds
     }),
   );
   const atlas = { geometry: world.geometry, clans: world.clans.map(({ number }) => number) };
-  const texts = lines.map((line) => {
-    const reading = readOrder(line, atlas);
-    return reading.kind === "order" ? reading.order.text : null;
-  });
+  const readings = lines.map((line) => readOrder(line, atlas));
   const bands = new Map<string, EndingBand>();
   let after = 0;
   for (let run = 1; run <= runs; run++) {
     const outcome = resolve(world, { orders: { [clan]: lines }, dropped: [], seed: `what if ${run}` });
     const events = eventsFor(outcome.world, outcome.facts, clan);
     (outcome.results[clan] ?? []).forEach((result, i) => {
-      const odds = orders[i];
-      if (odds) countOrder(odds, texts[i] ?? null, result, events, outcome.world);
+      const [odds, reading] = [orders[i], readings[i]];
+      if (odds && reading) countOrder(odds, reading, result, events, outcome.world);
     });
     after += countBands(bands, outcome.world, clan);
   }
@@ -102,16 +99,17 @@ function mostFirst<T extends { runs: number }>(list: T[]): T[] {
   return list.sort((a, b) => b.runs - a.runs);
 }
 
-/** `text` is the order as reports name it; equal splits are told as one. */
+/** Equal splits are told as one. */
 function countOrder(
   odds: OrderOdds,
-  text: string | null,
+  reading: Reading,
   result: OrderResult,
   events: readonly ReportEvent[],
   world: World,
 ): void {
   if (result.outcome === "done") odds.done++;
-  else countFailure(odds, result);
+  else countFailure(odds, result, reading);
+  const text = reading.kind === "order" ? reading.order.text : null; // as reports name it
   const own = events.filter(({ order }) => order !== undefined && order === text);
   for (const event of own) if (event.type === "combat" && event.hex) countFight(odds, event, event.hex, world);
   const end = endOf(own);
@@ -121,13 +119,16 @@ function countOrder(
   else odds.ends.push({ hex: end, runs: 1 });
 }
 
-function countFailure(odds: OrderOdds, { reason }: OrderResult): void {
+function countFailure(odds: OrderOdds, { reason }: OrderResult, reading: Reading): void {
   const known = REASONS[reason as Reason];
   const sentence = known?.sentence ?? reason ?? "It fails.";
   const failure = odds.failures.find((each) => each.sentence === sentence);
   if (failure) failure.runs++;
-  else odds.failures.push({ sentence, rule: known?.rule ?? "TRN-5", runs: 1 });
+  else odds.failures.push({ sentence, rule: known?.rule ?? ruleOf(reading), runs: 1 });
 }
+
+/** A line that cannot be read fails by the rule it is written against. */
+const ruleOf = (reading: Reading) => (reading.kind === "wrong" ? reading.rule : "TRN-5");
 
 function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, hex: string, world: World): void {
   const { enemy, result, ours, theirs, lost, theyLost, captured } = event;

@@ -106,6 +106,8 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]: z.ZodType<Fields<T>[F]> }
   out: {},
 };
 
+export const EVENT_TYPES: readonly string[] = Object.keys(FIELDS);
+
 const phases: readonly Phase[] = ["world", "artillery", "movement", "development"];
 const ofEveryType = {
   phase: z.enum(phases),

@@ -7,10 +7,12 @@ import { COLOURS, type Lizards, total } from "../lizards";
 import { viewOf } from "../make-view";
 import { REASONS, type Reason } from "../orders/reasons";
 import { eventsFor } from "../report";
+import { EVENT_TYPES } from "../report-event-schema";
 import { scores, victoryThreshold, winners } from "../scoring";
+import { TERRAINS } from "../terrain";
 import { type Band, bandsOf, type Hex, hexAt, spiesOf, type World } from "../world";
 import { readSighting, type Sighting } from "./sighting";
-import { type ClanCodes, clanOfCode, colourOfWord } from "./words";
+import { type ClanCodes, clanOfCode, colourOfWord, readColour } from "./words";
 
 export type Run = TurnOutcome<World, Fact>;
 
@@ -58,9 +60,14 @@ const FORMS: readonly Form[] = [
   form(`${HEX} (lizards|militia|supports|raft) ${OPERATOR} ${NUMBER}`, ([hex, what, op, number]) =>
     counted((run) => placeCount(run.world, hexOf(run, hex as string), what as string), op, number),
   ),
-  form(`${HEX} (terrain|colour) = (\\w+)`, ([hex, what, word]) =>
-    compared((run) => placeWord(hexOf(run, hex as string), what as string), colourOfWord(word as string) ?? word),
-  ),
+  form(`${HEX} terrain = (\\w+)`, ([hex, word], _clans, path) => {
+    if (!TERRAINS.some((terrain) => terrain === word)) throw new DocumentError(path, `“${word}” is no terrain`);
+    return compared((run) => hexOf(run, hex as string).terrain, word);
+  }),
+  form(`${HEX} colour = (\\w+)`, ([hex, word], _clans, path) => {
+    const colour = word === "none" ? word : readColour(word, path);
+    return compared((run) => hexOf(run, hex as string).den?.colour ?? "none", colour);
+  }),
   form(`${HEX} (owner|home|bridge) = ${OWNER}`, ([hex, what, owner], clans, path) => {
     if (owner !== "none") clanOfCode(owner as string, clans, path);
     return compared((run) => codeOf(placeClan(hexOf(run, hex as string), what as string), clans), owner);
@@ -84,6 +91,7 @@ const FORMS: readonly Form[] = [
   form(`${CLAN} is (told|not told) ([\\w-]+)(?: with (\\w+) (\\S+))?(?: in ${HEX})?`, (parts, clans, path) => {
     const [code, told, type, field, value, hex] = parts;
     const clan = clanOfCode(code as string, clans, path);
+    if (!EVENT_TYPES.includes(type as string)) throw new DocumentError(path, `“${type}” is no event of a report`);
     const wanted = told === "told";
     const isTold = (run: Run) =>
       eventsFor(run.world, run.facts, clan).some(
@@ -167,10 +175,6 @@ function placeCount(world: World, hex: Hex, what: string): number {
   if (what === "supports") return hex.den ? supportedBy(world, hex) : Number.NaN;
   if (!hex.den) return 0;
   return what === "militia" ? total(hex.den.militia) : hex.den.lizards;
-}
-
-function placeWord(hex: Hex, what: string): string {
-  return what === "terrain" ? hex.terrain : (hex.den?.colour ?? "none");
 }
 
 function placeClan(hex: Hex, what: string): Seat | null {

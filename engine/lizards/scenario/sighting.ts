@@ -2,7 +2,7 @@
 import { DocumentError } from "../../ruleset";
 import { TERRAINS } from "../terrain";
 import type { SeenHex } from "../view";
-import { type ClanCodes, clanOfCode, colourOfWord, readNumber, wordsOf } from "./words";
+import { type ClanCodes, clanOfCode, readColour, readNumber, wordsOf } from "./words";
 
 export interface Sighting {
   /** Null: anywhere. */
@@ -39,7 +39,7 @@ function readMatch([word = "", value]: string[], clans: ClanCodes, path: string)
   if (word === "bridge") return ({ bridge }) => bridge !== undefined;
   if (word === "foundation") return ({ foundation }) => foundation !== undefined;
   if (word === "raft") return raftMatch(value, path);
-  if (word === "colour") return ({ den }) => den?.colour !== undefined && den.colour === colourOfWord(value ?? "");
+  if (word === "colour") return colourMatch(value, path);
   if (word === "lizards") return numberMatch(value, path, ({ den }) => den?.lizards);
   if (word === "owner") return ownerMatch(value, clans, path);
   if (word === "home") return ({ den }) => den?.home === clanOfCode(value ?? "", clans, path);
@@ -50,6 +50,11 @@ function bandMatch(code: string, size: string | undefined, clans: ClanCodes, pat
   const clan = clanOfCode(code, clans, path);
   const wanted = size === undefined ? null : readNumber(size, path);
   return ({ bands = [] }) => bands.some((band) => band.clan === clan && (wanted === null || band.total === wanted));
+}
+
+function colourMatch(word: string | undefined, path: string): Match {
+  const colour = readColour(word, path);
+  return ({ den }) => den?.colour === colour;
 }
 
 function raftMatch(turns: string | undefined, path: string): Match {

@@ -17,14 +17,16 @@ export function colourOfWord(word: string): Colour | undefined {
   return COLOURS.find((colour) => colour === wanted || COLOUR_CODES[colour].toLowerCase() === wanted);
 }
 
+export function readColour(word: string | undefined, path: string): Colour {
+  const colour = colourOfWord(word ?? "");
+  if (!colour) throw new DocumentError(path, `“${word ?? ""}” is no colour`);
+  return colour;
+}
+
 /** `yel 50 red 10` */
 export function readCounts(words: readonly string[], path: string): Partial<Lizards> {
   const counts: Partial<Lizards> = {};
-  for (let i = 0; i < words.length; i += 2) {
-    const colour = colourOfWord(words[i] ?? "");
-    if (!colour) throw new DocumentError(path, `“${words[i]}” is no colour`);
-    counts[colour] = readNumber(words[i + 1], path);
-  }
+  for (let i = 0; i < words.length; i += 2) counts[readColour(words[i], path)] = readNumber(words[i + 1], path);
   return counts;
 }
 

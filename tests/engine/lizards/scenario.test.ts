@@ -71,6 +71,10 @@ test.each<[string, object]>([
   ["expect.0: “all is well” is no sentence", { expect: ["all is well"] }],
   ["expect.0: there is no clan WET", { expect: ["WET 4D total = 1"] }],
   ["expect.0: 9D is not on the map", { expect: ["MUD 9D total = 1"] }],
+  ["expect.0: “mud” is no terrain", { expect: ["4D terrain = mud at most 5%"] }],
+  ["expect.0: “pink” is no colour", { expect: ["4D colour = pink at most 5%"] }],
+  ["expect.0: “pink” is no colour", { expect: ["SPS does not see 4D colour pink"] }],
+  ["expect.0: “comat” is no event of a report", { expect: ["SPS is not told comat"] }],
   ["expect.0: only what is counted", { expect: ["4D terrain = temple mean ± 1"] }],
 ])("a bad scenario is refused: %s", (message, changes) => {
   expect(() => run(changes)).toThrow(message);

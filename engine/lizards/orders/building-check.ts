@@ -2,6 +2,7 @@
 import { COLOUR_NAMES } from "../lizards";
 import { isWater } from "../terrain";
 import type { OwnBand } from "../view";
+import { isHeld } from "./artillery-check";
 import { BUILDING, type Builders, type Building, isGroundFor } from "./building";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
@@ -30,9 +31,10 @@ export function checkBuilders(order: Order, known: Knowledge, building: Building
 
 /** How many of them neither go free nor leave with a split, both of which come before any work (TRN-4). */
 function buildersLeft(hex: number, colour: Builders, band: OwnBand, known: Knowledge): number {
+  const held = isHeld(hex, known);
   const gone = (other: Order) => {
     if (other.hex !== hex) return 0;
-    if (other.type === "SP") return lizardsTaken(other, band)[colour];
+    if (other.type === "SP") return held ? 0 : lizardsTaken(other, band)[colour];
     return other.type === "FR" ? (other.numbers[colour] ?? 0) : 0;
   };
   if (freeingAll(hex, known)) return 0;
@@ -54,7 +56,7 @@ function checkOtherWork(order: Order, known: Knowledge, building: Building): Dou
 
 /** DEV-3: those that leave do not build, nor those to whom others come. */
 function checkStaying(order: Order, known: Knowledge): Doubt {
-  const leaving = otherLine(order, known, "MO", "SA");
+  const leaving = isHeld(order.hex, known) ? undefined : otherLine(order, known, "MO", "SA");
   if (leaving) return warning(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
   const coming = known.sheet.find(({ order: other }) => brings(other, order.hex, known));
   const code = codeOf(order.hex, known);
@@ -65,8 +67,7 @@ function checkStaying(order: Order, known: Knowledge): Doubt {
 function brings(order: Order, hex: number, known: Knowledge): boolean {
   const band = known.bands.get(order.hex);
   if (!band || !["MO", "SP", "SA"].includes(order.type) || numberGoing(order, band) === 0) return false;
-  if (freeingAll(order.hex, known)) return false;
-  return pathOf(order, known)?.includes(hex) ?? false;
+  return !isHeld(order.hex, known) && (pathOf(order, known)?.includes(hex) ?? false);
 }
 
 export function checkGround(order: Order, known: Knowledge, building: Building, otherwise: Reason): Doubt {

@@ -1,15 +1,16 @@
 /** MOV-4, as far as it can be foreseen: whether a march would bring too many together. */
 import { MOST_WARRIORS } from "../lizards";
 import type { OwnBand } from "../view";
+import { isHeld } from "./artillery-check";
 import type { Order } from "./order-form";
-import { codeOf, type Knowledge, numberGoing, type Written } from "./sheet-knowledge";
+import { codeOf, freeingAll, type Knowledge, numberGoing, type Written } from "./sheet-knowledge";
 
 /** Why the march may not go all of its path, in words. */
 export function crowdAhead(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): string | undefined {
   const going = numberGoing(order, band);
   if (going <= 1) return undefined;
   for (const index of path) {
-    const there = index === order.hex ? 0 : (known.bands.get(index)?.total ?? 0);
+    const there = index === order.hex || freeingAll(index, known) ? 0 : (known.bands.get(index)?.total ?? 0);
     const leaving = marches(known, (other) => other.order.hex === index && index !== order.hex);
     const joining =
       index === path.at(-1) ? marches(known, (other) => other.order !== order && other.end === index) : [];
@@ -25,8 +26,12 @@ export function crowdAhead(order: Order, band: OwnBand, path: readonly number[],
   return undefined;
 }
 
-function marches({ sheet }: Knowledge, fits: (written: Written) => boolean): Written[] {
-  return sheet.filter((written) => (written.order.type === "MO" || written.order.type === "SP") && fits(written));
+/** Those that can happen: whoever is held makes no room and comes nowhere. */
+function marches(known: Knowledge, fits: (written: Written) => boolean): Written[] {
+  return known.sheet.filter((written) => {
+    const { type, hex } = written.order;
+    return (type === "MO" || type === "SP") && written.end !== undefined && fits(written) && !isHeld(hex, known);
+  });
 }
 
 /** How many warriors these marches take along. */

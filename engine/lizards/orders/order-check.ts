@@ -4,12 +4,12 @@
  */
 import type { Verdict } from "../../ruleset";
 import { COLOUR_NAMES, COLOURS, MOST_WARRIORS, STARVING, total } from "../lizards";
-import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
 import type { OwnBand, View } from "../view";
+import { checkChant, checkLob, holdingLine, immobilises, isHeld } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkWater } from "./building-check";
 import { crowdAhead } from "./crowd-check";
 import { type Doubt, verdict, warning } from "./doubt";
-import { type Atlas, CHANTS, type ChantCode, MOST_ORDERS, type Order, readOrder } from "./order-form";
+import { type Atlas, MOST_ORDERS, type Order, readOrder } from "./order-form";
 import {
   atlasOf,
   codeOf,
@@ -84,59 +84,6 @@ const CHECKS: Record<Order["type"], Check> = {
   DB: (order, known) => checkBuilders(order, known, "DB") ?? checkBridge(order, known),
 };
 
-function checkChant(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  if (!band) return "no warriors there";
-  const { needs, name } = CHANTS[order.chant as keyof typeof CHANTS];
-  const chanters = Math.min(order.numbers.black ?? band.black, band.black);
-  if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
-  if (!pathOf(order, known)) return "off the map";
-  const useless = checkTarget(order, known);
-  if (useless) return useless;
-  return order.chant === "SHUN" && endsAtStart(order, known) ? "no direction" : undefined;
-}
-
-/** Targets on which a chant has no effect or cannot work. */
-function checkTarget(order: Order, known: Knowledge): Doubt {
-  const { chant, target } = order;
-  if (chant === "GATE") {
-    if (terrainAt(order.hex, known) !== "temple") return "not in a Temple";
-    const there = target === null ? undefined : terrainAt(target, known);
-    return target === order.hex || (there && there !== "temple") ? "no Temple there" : undefined;
-  }
-  const terrain = terrainAt(endOf(order, known.geometry) ?? order.hex, known);
-  return terrain && chant ? IN_VAIN[chant]?.(terrain) : undefined;
-}
-
-const sheltered = (rule: string) => (terrain: Terrain) =>
-  TERRAIN[terrain].stopsChants ? warning(`A ${TERRAIN[terrain].name} protects everyone in it.`, rule) : undefined;
-
-const IN_VAIN: Partial<Record<ChantCode, (terrain: Terrain) => Doubt>> = {
-  SUMM: (terrain) => (isWater(terrain) ? undefined : warning("A sea monster comes only from Water.", "SUMM-1")),
-  MOUL: (terrain) =>
-    UNSINKABLE.includes(terrain) ? warning(`A ${TERRAIN[terrain].name} cannot be sunk.`, "MOUL-2") : undefined,
-  COER: sheltered("COER-1"),
-  TRAN: sheltered("TRAN-1"),
-  SHUN: (terrain) => (terrain === "den" ? warning("Nobody can be thrown out of a Den.", "SHUN-1") : undefined),
-};
-
-function endsAtStart(order: Order, known: Knowledge): boolean {
-  const path = pathOf(order, known);
-  return path !== undefined && (path.length === 0 || path[path.length - 1] === order.hex);
-}
-
-function checkLob(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  if (!band) return "no warriors there";
-  if (band.yellow === 0) return "no Yellow lizards";
-  const path = pathOf(order, known);
-  if (!path) return "off the map";
-  if (endsAtStart(order, known)) return "no target";
-  const target = terrainAt(path[path.length - 1] as number, known);
-  const sheltering = target && TERRAIN[target].stopsLobs;
-  return sheltering ? warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
-}
-
 /** LOB-3, CHT-4: another lob, or another chant, from the same hex that would not fail. */
 function checkOtherHolding(order: Order, known: Knowledge): Doubt {
   const another = known.sheet.find(({ order: other }) => {
@@ -194,20 +141,13 @@ function checkHunger(order: Order, band: OwnBand, path: readonly number[], known
 
 /** LOB-3, CHT-4. */
 function checkImmobilised(order: Order, known: Knowledge): Doubt {
-  const holding = known.sheet.find((other) => other.order.hex === order.hex && immobilises(other.order, known));
+  const holding = holdingLine(order.hex, known);
   if (!holding) return undefined;
   const rule = holding.order.type === "LO" ? "LOB-3" : "CHT-4";
   return warning(
     `Line ${holding.line} immobilises everyone in ${codeOf(order.hex, known)}: they stay where they are.`,
     rule,
   );
-}
-
-/** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
-function immobilises(order: Order, known: Knowledge): boolean {
-  if (order.type !== "LO" && order.type !== "CH") return false;
-  const doubt = order.type === "LO" ? checkLob(order, known) : checkChant(order, known);
-  return typeof doubt !== "string" && doubt?.rule !== "CHT-1";
 }
 
 function checkOtherMarches(order: Order, known: Knowledge): Doubt {
@@ -233,10 +173,13 @@ function checkSail(order: Order, known: Knowledge): Doubt {
   if (!seen?.raft) return "no raft there";
   if (!band) return "no warriors there";
   if (band.miredUntil > known.view.turn) return "crew cannot sail";
+  const path = pathOf(order, known);
+  if (!path) return "off the map";
+  const held = checkImmobilised(order, known);
+  if (held) return held;
   const split = otherLine(order, known, "SP");
   if (split) return warning(`Line ${split.line} splits the crew: the raft stays if that runs first.`, "RFT-2");
-  const path = pathOf(order, known);
-  return path ? (checkImmobilised(order, known) ?? checkHunger(order, band, path, known)) : "off the map";
+  return checkHunger(order, band, path, known);
 }
 
 function checkSneak(order: Order, known: Knowledge): Doubt {
@@ -272,7 +215,7 @@ function checkGive(order: Order, known: Knowledge): Doubt {
   const works = seen?.owner === view.clan || seen?.bridge?.owner === view.clan || known.dens.has(order.hex);
   if (works) return undefined;
   if (!known.bands.has(order.hex)) return "nothing to give";
-  const leaving = otherLine(order, known, "MO", "SA");
+  const leaving = isHeld(order.hex, known) ? undefined : otherLine(order, known, "MO", "SA");
   return leaving && warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
 }
 

@@ -52,6 +52,10 @@ describe("warnings name the line they are about", () => {
     ["DEV-3", ["SP 4D S GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
     ["DEV-3", ["SP 4D S GRY=10 RED=5", "BD 4D"], 1, null],
     ["DEV-3", ["FR 6D", "MO 6D N N", "BD 4D"], 2, null],
+    ["DEV-3", ["CH 6D N EYES", "MO 6D N N", "BD 4D"], 2, null],
+    ["DEV-3", ["LO 4D N N", "MO 4D S", "BD 4D"], 2, null],
+    ["DEV-3", ["LO 4D N N", "SP 4D S GRY=11", "BD 4D"], 2, null],
+    ["DEV-2", ["LO 4D N N", "GI 4D 2", "MO 4D S"], 1, null],
     ["DEV-4", ["BD 4D", "DB 4D S"], 1, "Line 1 sets the same Grey to work: one of the two is done."],
     ["DEV-4", ["BD 4D", "DB 4D S"], 0, null],
     ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads them away before they can be given."],
@@ -94,6 +98,14 @@ describe("MOV-4 counts those who leave", () => {
   });
   test("too few leave", () => {
     expect(reasons("MO 6D N N", "SP 4D NE RED=50")[0]).toBe("More than 300 would be in 4D: 210 and these 220.");
+  });
+  test("whoever is held makes no room, and comes nowhere", () => {
+    expect(reasons("MO 6D N N", "MO 4D NE", "LO 4D N N")[0]).toBe("More than 300 would be in 4D: 260 and these 220.");
+    expect(reasons("MO 4D S S", "MO 6D N", "CH 6D N EYES")[0]).toBe("More than 300 would be in 6D: 220 and these 260.");
+    expect(reasons("MO 6D N", "MO 4D S", "LO 4D N N")[0]).toBe(null);
+  });
+  test("whoever goes free takes no room", () => {
+    expect(reasons("MO 6D N N", "FR 4D")[0]).toBe(null);
   });
   test("two marches meet", () => {
     expect(reasons("MO 6D N", "MO 4D S")[0]).toMatch(/^With line 2 more than 300 would come to 5D/);

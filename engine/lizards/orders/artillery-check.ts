@@ -1,0 +1,77 @@
+/** Lobs and chants, as far as they can be foreseen, and whom they hold. */
+import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
+import { type Doubt, warning } from "./doubt";
+import { CHANTS, type ChantCode, type Order } from "./order-form";
+import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
+
+export function checkChant(order: Order, known: Knowledge): Doubt {
+  const band = known.bands.get(order.hex);
+  if (!band) return "no warriors there";
+  const { needs, name } = CHANTS[order.chant as keyof typeof CHANTS];
+  const chanters = Math.min(order.numbers.black ?? band.black, band.black);
+  if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
+  if (!pathOf(order, known)) return "off the map";
+  const useless = checkTarget(order, known);
+  if (useless) return useless;
+  return order.chant === "SHUN" && endsAtStart(order, known) ? "no direction" : undefined;
+}
+
+/** Targets on which a chant has no effect or cannot work. */
+function checkTarget(order: Order, known: Knowledge): Doubt {
+  const { chant, target } = order;
+  if (chant === "GATE") {
+    if (terrainAt(order.hex, known) !== "temple") return "not in a Temple";
+    const there = target === null ? undefined : terrainAt(target, known);
+    return target === order.hex || (there && there !== "temple") ? "no Temple there" : undefined;
+  }
+  const terrain = terrainAt(endOf(order, known.geometry) ?? order.hex, known);
+  return terrain && chant ? IN_VAIN[chant]?.(terrain) : undefined;
+}
+
+const sheltered = (rule: string) => (terrain: Terrain) =>
+  TERRAIN[terrain].stopsChants ? warning(`A ${TERRAIN[terrain].name} protects everyone in it.`, rule) : undefined;
+
+const IN_VAIN: Partial<Record<ChantCode, (terrain: Terrain) => Doubt>> = {
+  SUMM: (terrain) => (isWater(terrain) ? undefined : warning("A sea monster comes only from Water.", "SUMM-1")),
+  MOUL: (terrain) =>
+    UNSINKABLE.includes(terrain) ? warning(`A ${TERRAIN[terrain].name} cannot be sunk.`, "MOUL-2") : undefined,
+  COER: sheltered("COER-1"),
+  TRAN: sheltered("TRAN-1"),
+  SHUN: (terrain) => (terrain === "den" ? warning("Nobody can be thrown out of a Den.", "SHUN-1") : undefined),
+};
+
+function endsAtStart(order: Order, known: Knowledge): boolean {
+  const path = pathOf(order, known);
+  return path !== undefined && (path.length === 0 || path[path.length - 1] === order.hex);
+}
+
+export function checkLob(order: Order, known: Knowledge): Doubt {
+  const band = known.bands.get(order.hex);
+  if (!band) return "no warriors there";
+  if (band.yellow === 0) return "no Yellow lizards";
+  const path = pathOf(order, known);
+  if (!path) return "off the map";
+  if (endsAtStart(order, known)) return "no target";
+  const target = terrainAt(path[path.length - 1] as number, known);
+  const sheltering = target && TERRAIN[target].stopsLobs;
+  return sheltering ? warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
+}
+
+/** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
+export function immobilises(order: Order, known: Knowledge): boolean {
+  if (order.type !== "LO" && order.type !== "CH") return false;
+  const doubt = order.type === "LO" ? checkLob(order, known) : checkChant(order, known);
+  return typeof doubt !== "string" && doubt?.rule !== "CHT-1";
+}
+
+/** The line that immobilises the warriors of a hex. */
+export function holdingLine(hex: number, known: Knowledge): Written | undefined {
+  return known.sheet.find(({ order }) => order.hex === hex && immobilises(order, known));
+}
+
+/** Whether no march can lead anybody out of a hex: its warriors are mired, or another line holds or frees them first. */
+export function isHeld(hex: number, known: Knowledge): boolean {
+  const band = known.bands.get(hex);
+  if (!band || band.miredUntil > known.view.turn) return true;
+  return freeingAll(hex, known) !== undefined || holdingLine(hex, known) !== undefined;
+}

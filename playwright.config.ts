@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3, // more than the cores here: a test waits for the server about half of its time
   reporter: "list",
   // A slow machine is no failure: these only end what hangs.
   timeout: 300_000,

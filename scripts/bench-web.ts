@@ -104,16 +104,16 @@ async function weights(browser: Browser, { address, session }: Seat, empty: stri
   );
   const widget = mapWidget();
   tell("  of it the map (bundled alone, no React)", kB(widget), "none", atMost(widget / 1000, 25, " kB", 1));
-  const guide = await scriptsDuring(fresh, async () => {
-    await fresh.getByRole("button", { name: "Guide", exact: true }).click();
-    await fresh.getByRole("button", { name: "Close guide" }).click();
-  });
-  tell("  on demand: guide", kB(guide), "not in the above");
   const composed = await scriptsDuring(fresh, async () => {
     await fresh.getByRole("button", { name: "Move", exact: true }).click();
     await fresh.getByRole("button", { name: "Cancel" }).click();
   });
   tell("  on demand: an order in the making", kB(composed), "not in the above");
+  const guide = await scriptsDuring(fresh, async () => {
+    await fresh.getByRole("button", { name: "Guide", exact: true }).click();
+    await fresh.getByRole("button", { name: "Close guide" }).click();
+  });
+  tell("  on demand: guide", kB(guide), "not in the above");
   const asked = await scriptsDuring(fresh, async () => {
     await fresh.getByRole("button", { name: "What if" }).click();
     await fresh.getByText(/^Played \d+ times/).waitFor();

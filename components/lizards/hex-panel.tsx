@@ -119,8 +119,8 @@ export function HexPanel(props: HexPanelProps) {
                   onClick={() => {
                     props.onRemoveOrder(id);
                     focusAfter(() => {
-                      const left = panel.current?.querySelectorAll("button");
-                      left?.[left[i * 2 + 1]?.className === styles.remove ? i * 2 : 0]?.focus();
+                      const orders = panel.current?.querySelectorAll<HTMLElement>("li > button:first-child");
+                      (orders?.[i] ?? panel.current?.querySelector("button"))?.focus();
                     });
                   }}
                   aria-label={`Delete ${text}`}

@@ -12,6 +12,7 @@ import { listNameReports, type OpenReport } from "@/lib/moderation/names";
 import { seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
 import { gmOnly } from "./gm-only";
+import { ReportedNames } from "./reported-names";
 
 export const metadata: Metadata = { title: "Moderate" };
 
@@ -97,11 +98,7 @@ function Troubles({ games, reports }: { games: readonly GmGame[]; reports: reado
           running?
         </Notice>
       ))}
-      {reports.map(({ id, gameId, game, name, reason }) => (
-        <Notice key={id} tone="warning">
-          The name {name} in <Link href={`/gm/games/${gameId}`}>{game}</Link> has been reported: “{reason}”
-        </Notice>
-      ))}
+      <ReportedNames reports={reports} />
       {!env().SMTP_URL && (
         <Notice>
           This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>, for you to

@@ -4,7 +4,6 @@ import { clanName, Message } from "@/components/messages/message";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
-import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
@@ -14,6 +13,7 @@ import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import { listNameReports } from "@/lib/moderation/names";
 import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
+import { ReportedNames } from "../reported-names";
 
 export const metadata: Metadata = { title: "Reported messages" };
 
@@ -74,11 +74,7 @@ export default async function ComplaintsPage() {
       caption="You see what a player has shown you, and nothing of games you play in."
       width="text"
     >
-      {names.map(({ id, gameId, game, name, reason }) => (
-        <Notice key={id} tone="warning">
-          The name {name} in <Link href={`/gm/games/${gameId}`}>{game}</Link> has been reported: “{reason}”
-        </Notice>
-      ))}
+      <ReportedNames reports={names} />
       {complaints.length === 0 && <p>Nobody has reported a message.</p>}
       {complaints.map((complaint) => (
         <Section

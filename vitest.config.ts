@@ -27,6 +27,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "database",
+          pool: "threads", // they begin sooner than processes
           include: withDatabase,
           globalSetup: ["tests/support/postgres.ts"],
           setupFiles: ["tests/support/own-database.ts"],

@@ -7,8 +7,8 @@ import { somebodyWaitsForALock } from "../../support/games";
 import { kill, killAllWorkers, startWorkerProcess } from "../../support/worker-processes";
 
 const GAMES = 24;
-const WORKERS = 8;
-const KILLS = 16;
+const WORKERS = 4;
+const KILLS = 10;
 const EVERY_MS = 400;
 
 afterEach(killAllWorkers);

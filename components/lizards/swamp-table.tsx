@@ -218,10 +218,11 @@ export function SwampTable(props: SwampTableProps) {
     [locked, chart, given, show],
   );
   const guide = useGuide(props.guide, { chart, orders, onShowHex: show });
+  const pointed = guide.advice && (guide.advice.hex ?? selected) === selected ? guide.advice.control : undefined;
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
   return (
-    <div className={styles.table} data-guide={guide.control}>
+    <div className={styles.table} data-guide={pointed}>
       <div className={styles.map}>
         <SwampMap
           view={view}

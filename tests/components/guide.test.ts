@@ -36,10 +36,17 @@ const at = (progress: Progress) => stepAt(progress)?.name;
 
 test("each step of a first game has a place to show and something to say", () => {
   for (const step of STEPS) {
-    const { words, hex } = step.advise(situation([]));
+    const { words, hex, control } = step.advise(situation([]));
     expect(words.length).toBeGreaterThan(40);
-    expect(hex !== null || step.control === "run", step.name).toBe(true);
+    expect(hex !== null || control === "run", step.name).toBe(true);
   }
+});
+
+test("a band that holds a den is split, one in the field is moved", () => {
+  const advise = (view: View) => STEPS[0]?.advise(situation([], view));
+  expect(advise(begun)?.control).toBe("MO");
+  const inDens = begun.bands.filter(({ hex }) => begun.dens.some((den) => den.hex === hex));
+  expect(advise({ ...begun, bands: inDens })?.control).toBe("SP");
 });
 
 test("nothing is done before something is ordered", () => {

@@ -31,7 +31,7 @@ export function cardOf(step: Step | undefined, last: Step | undefined, advice: A
     title: step.title,
     done,
     words: advice.words,
-    show: advice.hex ? `Show me ${advice.hex}` : step.control === "run" ? "Show me" : null,
+    show: advice.hex ? `Show me ${advice.hex}` : advice.control === "run" ? "Show me" : null,
     isOver: false,
   };
 }

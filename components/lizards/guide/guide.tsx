@@ -7,7 +7,7 @@ import { type Card, cardOf } from "./card";
 import type { GuideWays } from "./guide-card";
 import { type GuideSeat, keepProgress, type Progress } from "./kept-progress";
 import { resume } from "./progress";
-import type { Step } from "./steps";
+import type { Advice, Step } from "./steps";
 
 export interface GuideProps {
   chart: Chart;
@@ -17,8 +17,8 @@ export interface GuideProps {
   /** As it was left; null where it has not been begun. */
   progress: Progress | null;
   onProgress: (progress: Progress) => void;
-  /** Told of the button the step at hand comes to. */
-  onControl: (control: string | undefined) => void;
+  /** Told of the step at hand, and when there is none. */
+  onAdvice: (advice: Advice | undefined) => void;
   /** Told what to say. */
   onCard: (card: Card) => void;
   /** What the card's buttons do. */
@@ -27,7 +27,7 @@ export interface GuideProps {
 
 /** It draws nothing: what it says is drawn where the server has drawn it before. */
 export default function Guide(props: GuideProps) {
-  const { chart, orders, onShowHex, seat, progress: kept, onProgress, onControl, onCard, ways } = props;
+  const { chart, orders, onShowHex, seat, progress: kept, onProgress, onAdvice, onCard, ways } = props;
   const { turn } = chart.view;
   const { progress, step, advice, done } = useMemo(() => resume(kept, { chart, orders }), [kept, chart, orders]);
   const [finished, setFinished] = useState<Step | undefined>();
@@ -38,7 +38,7 @@ export default function Guide(props: GuideProps) {
     if (progress !== kept) onProgress(progress);
     setFinished(last);
   }, [seat, progress, kept, onProgress, last]);
-  useEffect(() => onControl(step?.control), [step, onControl]);
+  useEffect(() => onAdvice(advice), [advice, onAdvice]);
   useEffect(() => onCard(cardOf(step, last, advice)), [step, last, advice, onCard]);
   useEffect(() => {
     if (step !== last && last) document.getElementById("guide")?.scrollIntoView({ block: "nearest" });
@@ -48,7 +48,7 @@ export default function Guide(props: GuideProps) {
     ways.current = {
       show: () => {
         if (advice?.hex) onShowHex(advice.hex);
-        requestAnimationFrame(() => focusInSight(document.querySelector(`[data-order="${step?.control}"]`)));
+        requestAnimationFrame(() => focusInSight(document.querySelector(`[data-order="${advice?.control}"]`)));
       },
       skip: () => {
         setFinished(undefined);

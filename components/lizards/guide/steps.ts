@@ -21,13 +21,13 @@ export interface Advice {
   words: string;
   /** The hex it is about. */
   hex: string | null;
+  /** The button it comes to, by the order's type; while that hex is chosen, where it is about one. */
+  control: "MO" | "SP" | "RE" | "CH" | "run";
 }
 
 export interface Step {
   name: StepName;
   title: string;
-  /** The button it comes to, by the order's type. */
-  control: "MO" | "RE" | "CH" | "run";
   advise(situation: Situation): Advice;
   isDone(situation: Situation): boolean;
 }
@@ -39,11 +39,11 @@ export const STEPS: readonly Step[] = [
   {
     name: "move",
     title: "Move a band",
-    control: "MO",
     advise: ({ chart }) => {
       const band = largest(sparedBy(chart));
       return {
         hex: band?.hex ?? null,
+        control: sending(chart, band),
         words: `Your bands are the tokens with your cloth and their number. Point at one, press Move, then point at a marked hex or take a direction. The order stands on the sheet and as an arrow on the map. Nothing happens before the turn is run. ${
           band && holdsDen(chart, band)
             ? `All of yours stand in dens: press Split instead, and leave some in ${band.hex}.`
@@ -56,7 +56,6 @@ export const STEPS: readonly Step[] = [
   {
     name: "den",
     title: "Go for a free den",
-    control: "MO",
     advise: adviseDen,
     isDone: ({ chart, orders }) => {
       const dens = freeDens(chart);
@@ -68,11 +67,11 @@ export const STEPS: readonly Step[] = [
   {
     name: "recruit",
     title: "Recruit",
-    control: "RE",
     advise: ({ chart }) => {
       const den = chart.view.dens.toSorted((a, b) => b.lizards - a.lizards)[0];
       return {
         hex: den?.hex ?? null,
+        control: "RE",
         words: den
           ? `In ${den.hex} live ${den.lizards} den lizards. Recruit makes a third of them warriors; the others breed on. Point at the den and press Recruit.`
           : "You own no den at the moment. Take one first, or skip this step.",
@@ -83,9 +82,9 @@ export const STEPS: readonly Step[] = [
   {
     name: "turn",
     title: "Let the turn run",
-    control: "run",
     advise: () => ({
       hex: null,
+      control: "run",
       words:
         "Your sheet is saved by itself. At its foot the turn is run, or your orders are called ready; then everybody’s orders are carried out at once. Read the report, and come back here to write the next turn.",
     }),
@@ -94,19 +93,18 @@ export const STEPS: readonly Step[] = [
   {
     name: "feed",
     title: "Feed a band",
-    control: "MO",
     advise: adviseFeeding,
     isDone: ({ chart, orders }) => orders.some((order) => marches(order) && feeds(chart, order)),
   },
   {
     name: "chant",
     title: "Chant",
-    control: "CH",
     advise: ({ chart }) => {
       const choir = chart.view.bands.toSorted((a, b) => b.black - a.black)[0];
       const enough = choir !== undefined && choir.black >= CHANTS.EYES.needs;
       return {
         hex: enough ? choir.hex : null,
+        control: "CH",
         words: enough
           ? `Black lizards chant. ${choir.black} of them are in ${choir.hex}: point there, press Chant, choose Eyes and a hex, best a den, a Ruin or Scrub: they hide who is in them. It counts the warriors and den lizards there, by clan and colour, at the moment of the chant. All your warriors in the hex of the chanters stay where they are this turn.`
           : `Black lizards chant. The least chant, Eyes, takes ${CHANTS.EYES.needs} of them in one hex, and you have no such band now. Skip this step, and come back to it.`,
@@ -129,6 +127,8 @@ function sparedBy(chart: Chart, bands: readonly OwnBand[] = chart.view.bands): r
   const inField = bands.filter((band) => !holdsDen(chart, band));
   return inField.length > 0 ? inField : bands;
 }
+
+const sending = (chart: Chart, band: OwnBand | undefined) => (band && holdsDen(chart, band) ? "SP" : "MO");
 
 const staying = (chart: Chart, band: OwnBand) =>
   holdsDen(chart, band) ? " Press Split, and leave some of them to hold the den." : "";
@@ -179,9 +179,20 @@ function militiaWords({ geometry, hexes }: Chart, den: string): string {
   return `Its militia fights, ${all ? "about" : "at least"} ${Math.max(militia, LEAST_MILITIA)} in a den with such fields`;
 }
 
+/** The bands that no order sends off yet; where there is none, all of them. */
+function unsent({ chart, orders }: Situation): readonly OwnBand[] {
+  const sent = new Set(orders.filter(marches).map(({ hex }) => chart.geometry.codes[hex]));
+  const stay = chart.view.bands.filter(({ hex }) => !sent.has(hex));
+  return stay.length > 0 ? stay : chart.view.bands;
+}
+
 /** A handful takes no den: those that go are at least half as many as the largest band. */
-function wayToDen(chart: Chart, dens: readonly number[]): Way | undefined {
-  const spared = sparedBy(chart);
+function wayToDen(
+  chart: Chart,
+  dens: readonly number[],
+  bands: readonly OwnBand[] = chart.view.bands,
+): Way | undefined {
+  const spared = sparedBy(chart, bands);
   const half = (largest(spared)?.total ?? 0) / 2;
   return shortest(
     chart,
@@ -190,14 +201,15 @@ function wayToDen(chart: Chart, dens: readonly number[]): Way | undefined {
   );
 }
 
-function adviseDen({ chart, orders }: Situation): Advice {
-  const way = wayToDen(chart, freeDens(chart));
-  const stays = ({ hex }: OwnBand) =>
-    !orders.some((order) => marches(order) && chart.geometry.codes[order.hex] === hex);
+function adviseDen(situation: Situation): Advice {
+  const { chart } = situation;
+  const bands = unsent(situation);
+  const way = wayToDen(chart, freeDens(chart), bands);
   if (!way) {
-    const band = largest(sparedBy(chart, chart.view.bands.filter(stays)));
+    const band = largest(sparedBy(chart, bands));
     return {
       hex: band?.hex ?? null,
+      control: sending(chart, band),
       words: `Dens bring points and new warriors, and stay with whoever took them last. No free one is in sight, so look for one: march another band towards land that you do not know. It sees two hexes round about.${band ? staying(chart, band) : ""}`,
     };
   }
@@ -205,6 +217,7 @@ function adviseDen({ chart, orders }: Situation): Advice {
   const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
   return {
     hex: band.hex,
+    control: sending(chart, band),
     words: `Dens bring points and new warriors, and stay with whoever took them last. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, to)}: come with two or three times as many.${far}${staying(chart, band)}`,
   };
 }
@@ -219,6 +232,7 @@ function adviseFeeding({ chart }: Situation): Advice {
   if (!way)
     return {
       hex: null,
+      control: "MO",
       words: `${why} You know of none; ten Green lizards can make one out of Plains, Swamp or Scrub.`,
     };
   const { band, to, steps } = way;
@@ -226,6 +240,7 @@ function adviseFeeding({ chart }: Situation): Advice {
     steps === 1 ? "Send them there, or there and back." : steps === MARCH ? "Send them there." : "Send them nearer.";
   return {
     hex: band.hex,
+    control: sending(chart, band),
     words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to} is Fertile, ${away(steps)}. ${send}${staying(chart, band)}`,
   };
 }

@@ -8,6 +8,7 @@ import type { Card } from "./card";
 import type { GuideProps } from "./guide";
 import { GuideCard, type GuideWays } from "./guide-card";
 import { browserCookie, type GuideSeat, type GuideStart, guideStart, type Progress } from "./kept-progress";
+import type { Advice } from "./steps";
 
 export interface GuideOffer {
   seat: GuideSeat;
@@ -28,14 +29,14 @@ function startOf({ seat, start }: GuideOffer): GuideStart {
 export function useGuide(offer: GuideOffer | undefined, table: Table) {
   const [{ progress, isOpen }, setGuide] = useState(() => (offer ? startOf(offer) : { progress: null, isOpen: false }));
   const [Guide, setLoaded] = useState<ComponentType<GuideProps> | null>(null);
-  const [control, setControl] = useState<string | undefined>();
+  const [advice, setAdvice] = useState<Advice | undefined>();
   const [live, setLive] = useState<Card | null>(null);
   const ways = useRef<GuideWays>(null);
   const seat = offer?.seat;
   const keep = useCallback((next: Progress) => {
     setGuide({ progress: next, isOpen: next.open });
     if (next.open) return;
-    setControl(undefined);
+    setAdvice(undefined);
     document.querySelector<HTMLElement>("[data-order='guide']")?.focus();
   }, []);
   const open = useCallback(
@@ -50,10 +51,10 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
   const page = isOpen && (
     <>
       {Guide && seat && (
-        <Guide {...table} {...{ seat, progress, ways }} onProgress={keep} onControl={setControl} onCard={setLive} />
+        <Guide {...table} {...{ seat, progress, ways }} onProgress={keep} onAdvice={setAdvice} onCard={setLive} />
       )}
       {card && <GuideCard card={card} ways={ways} isLive={live !== null} />}
     </>
   );
-  return { page, control, open: seat && open };
+  return { page, advice, open: seat && open };
 }

@@ -91,13 +91,16 @@ export async function compareWorld(gm: Person, gameId: string, text: string): Pr
   });
 }
 
-/** Comparing shows the world: it takes a download, which the players have read of. */
+/** Comparing shows the world: it takes a download since the last turn was run, which the players have read of. */
 async function refuseWhoHasNotSaidWhy(client: PoolClient, gm: Person, gameId: string): Promise<void> {
   const said = await client.query(
-    `SELECT 1 FROM "GmAct" WHERE "gameId" = $1 AND "actorId" = $2 AND act = 'world' LIMIT 1`,
+    `SELECT 1 FROM "Game" g
+     JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     JOIN "GmAct" a ON a."gameId" = g.id AND a.at >= t."resolvedAt"
+     WHERE g.id = $1 AND a."actorId" = $2 AND a.act = 'world' LIMIT 1`,
     [gameId, gm.id],
   );
-  if (said.rowCount === 0) throw new Refusal(403, "Download the world first, with a reason.");
+  if (said.rowCount === 0) throw new Refusal(403, "Download the world as it stands first, with a reason.");
 }
 
 /**

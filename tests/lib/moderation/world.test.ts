@@ -112,6 +112,16 @@ test("only a GM who does not play may, and comparing takes a download the player
   expect(await refusal(takeOver(gm.id, gameId, 2))).toMatchObject({ status: 409 });
 });
 
+test("a download is for the turn under way: what the world has become since takes another, told the players", async () => {
+  const { text } = await downloadWorld(gm, gameId, "a bug");
+  await compareWorld(gm, gameId, text);
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  const guessed = JSON.stringify({ ...JSON.parse(text), turn: 2 });
+  expect(await refusal(compareWorld(gm, gameId, guessed))).toMatchObject({ status: 403 });
+  await downloadWorld(gm, gameId, "the same bug");
+  expect((await compareWorld(gm, gameId, guessed)).changes.length).toBeGreaterThan(0);
+});
+
 test("turns before a change by hand are not run again, for that would lose it", async () => {
   const world = await download();
   (world.bands[0] as { red?: number }).red = 5;

@@ -19,9 +19,10 @@ function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
-/** Whoever reads the mail of GM_EMAIL is a GM. */
-function roleOf(email: string): "gm" | undefined {
-  return env().GM_EMAIL?.toLowerCase() === email ? "gm" : undefined;
+/** Whoever reads the mail of GM_EMAIL is the first GM: the others come and go as GMs decide. Undefined: as it is. */
+async function roleFor(tx: Writer, email: string): Promise<"gm" | undefined> {
+  if (env().GM_EMAIL?.toLowerCase() !== email) return undefined;
+  return (await tx.user.findFirst({ where: { role: "gm" }, select: { id: true } })) ? undefined : "gm";
 }
 
 /** A user without e-mail and password, who is whoever holds the session. */
@@ -78,10 +79,11 @@ const TAKEN = "This address belongs to another account by now.";
 
 /** Throws Refusal 409 when somebody else has the address. */
 async function takeEmail(tx: Writer, userId: string, email: string, passwordHash: string): Promise<void> {
+  const role = await roleFor(tx, email);
   try {
     await tx.user.update({
       where: { id: userId },
-      data: { email, passwordHash, guest: false, emailVerified: env().SMTP_URL ? now() : null, role: roleOf(email) },
+      data: { email, passwordHash, guest: false, emailVerified: env().SMTP_URL ? now() : null, role },
     });
   } catch (error) {
     if (isTaken(error)) throw new Refusal(409, TAKEN);
@@ -116,8 +118,9 @@ export async function changeEmail(userId: string, input: { current: string; emai
 /** Ends all sessions and links, and tells the old address. Throws Refusal 409 when somebody else has the new one. */
 async function moveEmail(tx: Writer, userId: string, email: string): Promise<void> {
   const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const role = await roleFor(tx, email);
   try {
-    const data = { email, emailVerified: env().SMTP_URL ? now() : null, role: roleOf(email) };
+    const data = { email, emailVerified: env().SMTP_URL ? now() : null, role };
     await tx.user.update({ where: { id: userId }, data: { ...data, sessionVersion: { increment: 1 } } });
   } catch (error) {
     if (isTaken(error)) throw new Refusal(409, TAKEN);
@@ -135,7 +138,8 @@ export async function checkCredentials(input: { email: string; password: string 
   const user = await db.user.findUnique({ where: { email: input.email } });
   if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) return null;
   if (user.bannedAt) throw new Refusal(403, await reasonOfBan(user.id));
-  if (roleOf(input.email) && user.role !== "gm") await db.user.update({ where: { id: user.id }, data: { role: "gm" } });
+  const role = await roleFor(db, input.email);
+  if (role) await db.user.update({ where: { id: user.id }, data: { role } });
   return claims(user);
 }
 

@@ -3,8 +3,10 @@ import { account, sessionUser, tokenWorks } from "@/lib/accounts/data";
 import { gmLinkIfNeeded } from "@/lib/accounts/gm-link";
 import {
   becomeGm,
+  changeEmail,
   changePassword,
   checkCredentials,
+  confirmEmail,
   createGmToken,
   createGuest,
   endSessions,
@@ -16,6 +18,7 @@ import {
 import { COST } from "@/lib/accounts/passwords";
 import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { changeRole } from "@/lib/moderation/people";
 import { Refusal } from "@/lib/refusal";
 
 // Without a mail server: an address that is free is in effect at once.
@@ -210,4 +213,18 @@ test("GM_EMAIL names the Game Moderator, at sign-up and at sign-in", async () =>
   await checkCredentials({ email: "warden@example.org", password: PASSWORD });
   expect(await sessionUser(warden)).toMatchObject({ role: "gm" });
   expect(await gmLinkIfNeeded()).toBeNull();
+});
+
+test("whoever has lost the role is not made Game Moderator again by GM_EMAIL, signing in or with another address", async () => {
+  const { userId } = await signUp({ name: "Warden", email: "warden@example.org", password: PASSWORD });
+  const other = await ann();
+  await db.user.update({ where: { id: other.userId }, data: { role: "gm" } });
+  await changeRole({ id: other.userId, role: "gm" }, userId, "player", "has read what was not for them");
+  await checkCredentials({ email: "warden@example.org", password: PASSWORD });
+  expect(await account(userId)).toMatchObject({ role: "player" });
+  for (const email of ["marsh@example.org", "warden@example.org"]) {
+    await changeEmail(userId, { current: PASSWORD, email });
+    await confirmEmail(await mailedToken("confirm-email"));
+    expect(await account(userId)).toMatchObject({ email, role: "player" });
+  }
 });

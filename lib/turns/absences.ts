@@ -48,7 +48,10 @@ export function absencesOf(
     });
 }
 
-/** Counts the misses, forgets those of players who are back, and sends absent players' seats where the game says. */
+/**
+ * Counts the misses of a passed deadline, and sends absent players' seats where the game says. Misses of players who are
+ * back are forgotten, whoever runs the turn.
+ */
 export async function storeAbsences(
   client: PoolClient,
   { gameId, turn, at }: { gameId: string; turn: number; at: Date },

@@ -97,8 +97,6 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
 interface Gathered {
   at: Date;
   game: ClaimedGame;
-  /** The deadline has passed. */
-  overdue: boolean;
   /** All are ready before it. */
   early: boolean;
   /** As they were when the game was locked, and as they stand when the turn is resolved. */
@@ -124,7 +122,7 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
   const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
   const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
   const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);
-  return { at, game, overdue, early, found, seats, absences, input };
+  return { at, game, early, found, seats, absences, input };
 }
 
 /** Answers the new world's SHA-256. */
@@ -132,7 +130,7 @@ async function store(
   client: PoolClient,
   call: TurnCall,
   { ruleset }: PreparedTurn,
-  { at, game, overdue, early, found, absences, input }: Gathered,
+  { at, game, early, found, absences, input }: Gathered,
   { world, standing, elapsedMs, results, records, missed, gone }: ResolvedTurn,
 ): Promise<string> {
   const { gameId, turn } = call;
@@ -143,8 +141,8 @@ async function store(
   });
   await storeSeatTurns(client, gameId, turn, records);
   await storeBotsSheets(client, call, input.botsSheets, at);
-  if (overdue) await storeAbsences(client, { gameId, turn, at }, found, absences);
   if (!call.again) {
+    await storeAbsences(client, { gameId, turn, at }, found, absences);
     await storeSurrenders(client, { gameId, turn, at }, found, game);
     await recordLetGo(client, { gameId, at }, gone, missed);
   }

@@ -97,6 +97,18 @@ test("a saved sheet is never a no-show, an empty one neither, and being back wip
   ]);
 });
 
+test("orders sent for a turn that runs before its deadline wipe out what was missed too", async () => {
+  await save(ann, 1, 1);
+  await runOnTime(1);
+  expect(await seatRow(2)).toMatchObject({ missedTurns: 1 });
+  await save(bob, 2, 2);
+  await runByHand(2);
+  expect(await seatRow(2)).toMatchObject({ missedTurns: 0 });
+  await save(ann, 1, 3);
+  await runOnTime(3);
+  expect(await seatRow(2)).toMatchObject({ kind: "player", missedTurns: 1 });
+});
+
 test("of the game's terms only deadlines count: a turn that a hand runs is missed by nobody but by the rules", async () => {
   await runByHand(1);
   expect(await seatRow(1)).toMatchObject({ missedTurns: 0 });

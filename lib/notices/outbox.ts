@@ -1,4 +1,5 @@
-// The outbox as senders see it: a notice is claimed before the attempt, so that two senders never send the same one.
+// The outbox as senders see it: a notice is claimed before the attempt, so that two senders never send the same one, and
+// one at a time: whoever is killed leaves one that is never tried again.
 import { now } from "../clock";
 import { pool } from "../db";
 import { PUT_OFF_AFTER } from "./endpoint-state";
@@ -46,7 +47,8 @@ export async function dropStale(): Promise<void> {
   );
 }
 
-export async function claim(channels: readonly Channel[], most: number): Promise<ClaimedNotice[]> {
+/** The notice that has been due longest; null where nothing is. */
+export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNotice | null> {
   const claimed = await pool.query<ClaimedNotice>(
     `UPDATE "Notice" n SET "claimedAt" = $1, attempts = n.attempts + 1
      FROM (SELECT d."eventKey", d.channel,
@@ -55,14 +57,14 @@ export async function claim(channels: readonly Channel[], most: number): Promise
                AS endpoint
            FROM "Notice" d LEFT JOIN "Endpoint" e ON e.id = d."endpointId"
            WHERE d."claimedAt" IS NULL AND d."dueAt" <= $1 AND d.channel = ANY ($2) AND d."failedAt" IS NULL
-             AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $4))
-           ORDER BY d."dueAt" LIMIT $3 FOR UPDATE OF d SKIP LOCKED) due
+             AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3))
+           ORDER BY d."dueAt" LIMIT 1 FOR UPDATE OF d SKIP LOCKED) due
      WHERE n."eventKey" = due."eventKey" AND n.channel = due.channel
      RETURNING n."eventKey", n.channel, n.event, n."userId", n.subject, n.text, n.link, n.attempts, due.endpoint,
        coalesce(n.address, (SELECT u.email FROM "User" u WHERE u.id = n."userId")) AS "to"`,
-    [now(), channels, most, PUT_OFF_AFTER],
+    [now(), channels, PUT_OFF_AFTER],
   );
-  return claimed.rows;
+  return claimed.rows[0] ?? null;
 }
 
 type Key = Pick<ClaimedNotice, "eventKey" | "channel">;

@@ -2,10 +2,9 @@ import nodemailer, { type Transporter } from "nodemailer";
 import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
 import { env } from "../env";
-import { type ClaimedNotice, claim, isSomethingDue, postpone, settle } from "./outbox";
+import { type ClaimedNotice, claimNext, isSomethingDue, postpone, settle } from "./outbox";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-const BATCH = 50;
 const GIVE_UP_AFTER = 10; // attempts, the last some 17 hours after the first
 const FIRST_PAUSE_MS = 60_000;
 const CONNECT_MS = 10_000;
@@ -33,9 +32,9 @@ export async function sendMails(): Promise<number> {
     await smtp.verify(); // a server that is down must not use up anybody's one attempt
     let sent = 0;
     for (;;) {
-      const mails = await claim(["mail"], BATCH);
-      for (const mail of mails) if (await sendOne(smtp, MAIL_FROM, mail)) sent++;
-      if (mails.length < BATCH) return sent;
+      const mail = await claimNext(["mail"]);
+      if (!mail) return sent;
+      if (await sendOne(smtp, MAIL_FROM, mail)) sent++;
     }
   } finally {
     smtp.close();

@@ -3,7 +3,7 @@ import { now } from "../clock";
 import { pool } from "../db";
 import { PUT_OFF_AFTER, pauseAfter } from "./endpoint-state";
 import type { Channel } from "./events";
-import { type ClaimedEndpoint, type ClaimedNotice, claim, isSomethingDue, postpone, settle } from "./outbox";
+import { type ClaimedEndpoint, type ClaimedNotice, claimNext, isSomethingDue, postpone, settle } from "./outbox";
 import {
   CallTimeout,
   type OutwardPolicy,
@@ -31,7 +31,7 @@ export async function sendToEndpoints(policy: OutwardPolicy = PUBLIC_ADDRESSES):
 async function drain(channels: readonly Channel[], policy: OutwardPolicy): Promise<number> {
   let arrived = 0;
   for (;;) {
-    const [notice] = await claim(channels, 1);
+    const notice = await claimNext(channels);
     if (!notice) return arrived;
     if (notice.endpoint && (await sendOne(notice, notice.endpoint, policy))) arrived++;
   }

@@ -101,6 +101,19 @@ test("what is written in a transaction that fails is not sent", async () => {
   expect(await send(later())).toEqual({ sent: 0 });
 });
 
+test("a sender that is killed loses no more than the mail under way", async () => {
+  const ann = await person();
+  for (const key of ["turn/1", "turn/2", "turn/3"]) await enqueueMail(db, mailTo(ann.id, key));
+  const underWay: Promise<number>[] = [];
+  say = () => {
+    const claimed = pool.query(`SELECT FROM "Notice" WHERE "claimedAt" IS NOT NULL AND "sentAt" IS NULL`);
+    underWay.push(claimed.then(({ rowCount }) => rowCount ?? 0));
+    return null;
+  };
+  expect(await send(later())).toEqual({ sent: 3 });
+  expect(Math.max(...(await Promise.all(underWay)))).toBeLessThanOrEqual(1);
+});
+
 test("a mail may have an address of its own", async () => {
   const ann = await person();
   await enqueueMail(db, { ...mailTo(ann.id, "confirm/1"), to: "new@example.org" });

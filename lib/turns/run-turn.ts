@@ -111,13 +111,14 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
   const at = now();
   const game = await claim(client, call, prepared, at);
   if (!game) return undefined;
-  const overdue = call.startedBy === "schedule" && game.dueAt !== null && game.dueAt <= at;
+  const lockedSince = game.dueAt && game.dueAt <= at ? game.dueAt : null;
+  const overdue = call.startedBy === "schedule" && lockedSince !== null;
   const early = call.startedBy === "schedule" && !overdue;
   if (early && !everybodyIsReady(await countReady(client, call.gameId))) {
     await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [call.gameId]); // somebody has saved since
     return undefined;
   }
-  const found = await readSeats(client, call, at);
+  const found = await readSeats(client, call, lockedSince ?? at); // no orders were taken since, however late it runs
   if (call.startedBy === "player" && !isOnlyPlayer(found, prepared.awaited, call.by)) return undefined;
   const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
   const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));

@@ -22,8 +22,8 @@ export interface TurnSeat {
   revision: number | null;
 }
 
-/** A statement of its own, after the lock: it sees every sheet saved until then. */
-export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame, at: Date): Promise<TurnSeat[]> {
+/** A statement of its own, after the lock: it sees every sheet saved until then. Who was on vacation at `lockedAt` is. */
+export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame, lockedAt: Date): Promise<TurnSeat[]> {
   const seats = await client.query<TurnSeat>({
     name: "read-seats",
     text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
@@ -35,7 +35,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
                               WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
                               ORDER BY revision DESC LIMIT 1) o ON true
            WHERE s."gameId" = $1 ORDER BY s.number`,
-    values: [gameId, turn, at],
+    values: [gameId, turn, lockedAt],
   });
   return seats.rows;
 }

@@ -10,7 +10,8 @@ import { announceVacation, daysWords, endVacation, readVacations } from "@/lib/s
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let ann: Person;
 let bob: Person;
@@ -47,6 +48,19 @@ test("a turn in a vacation is no missed one, a bot writes its orders, and the cl
   await saveSheet(bob.id, { gameId, seat: 2, turn: 2 }, { lines: [] });
   await runOnTime(2);
   expect(await seatRow(1)).toMatchObject({ kind: "bot" });
+});
+
+test.each([
+  ["ends", -23, "player"],
+  ["begins", 1, "bot"],
+] as const)("a vacation that %s while the site is down counts as the deadline found it", async (_, hours, kind) => {
+  const due = await dueAt();
+  const from = new Date(due.getTime() + hours * HOUR_MS);
+  await announceVacation(ann.id, gameId, { from, days: 1 });
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: [] });
+  stopClock(new Date(due.getTime() + 2 * HOUR_MS));
+  expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+  expect(await seatRow(1)).toMatchObject({ kind });
 });
 
 test("what the player has saved before leaving counts", async () => {

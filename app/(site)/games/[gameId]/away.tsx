@@ -22,7 +22,7 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
     <details className={styles.dice} open={vacations.length > 0}>
       <summary>Vacation</summary>
       <p>
-        Turns that run in those days are no missed ones, and a bot writes your orders where you have saved none. No turn
+        Turns due in those days are no missed ones, and a bot writes your orders where you have saved none. No turn
         waits, and the other players are not told. {daysLeft} of {game.vacationDays} days are left.
       </p>
       {vacations.map(({ id, from, until }) => (

@@ -11,9 +11,6 @@ import type { SessionUser } from "./data";
 import { claimGameMasters } from "./game-masters";
 import { requirePassword } from "./passwords";
 
-/** Why an account goes: its owner wants it, or a guest has not come back. */
-type Cause = "wish" | "long away";
-
 /**
  * Deletes the account of whoever asks. They show that they mean it: by their password, or as a guest, who has none, by
  * typing the name. Throws Refusal 409 (the only Game Moderator) or 422 (`password`, `sure`).
@@ -28,24 +25,34 @@ export async function deleteOwnAccount(user: SessionUser, proof: { password: str
     });
     await requirePassword(passwordHash, proof.password, "password");
   }
-  await removePerson(user.id, "wish");
+  await removePerson(user.id);
+}
+
+/** Deletes a guest, but for one who has an address or has been seen again by now. */
+export async function removeLostGuest(userId: string, unseenSince: Date): Promise<void> {
+  await removePerson(userId, unseenSince);
 }
 
 /**
  * Games keep the clan and lose the person: seats go as each game says, games nobody else has ever played in go too, and
- * with the account go its sessions, links, notices, addresses and devices. What its clans wrote stays theirs. Throws
- * Refusal 409 (the only Game Moderator).
+ * with the account go its sessions, links, notices, addresses and devices. What its clans wrote stays theirs.
+ * `unseenSince`: see `removeLostGuest`; without it the owner wants it. Throws Refusal 409 (the only Game Moderator).
  */
-export async function removePerson(userId: string, cause: Cause): Promise<void> {
+async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
   const filled = await inTransaction(async (client) => {
     const masters = await claimGameMasters(client);
     if (masters.length === 1 && masters[0] === userId)
       throw new Refusal(409, "You are the only Game Moderator. Make somebody else one first.");
-    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [userId]); // nobody joins a game meanwhile
+    // Locked, so that nobody joins a game meanwhile.
+    const found = await client.query(
+      `SELECT 1 FROM "User" WHERE id = $1 AND ($2::timestamptz IS NULL OR guest AND "lastSeenAt" < $2) FOR UPDATE`,
+      [userId, unseenSince ?? null],
+    );
+    if (found.rowCount === 0) return [];
     await deleteOwnGames(client, userId);
     const games = await giveUpSeats(client, userId, {
-      terms: cause === "wish" ? "surrenderFate" : "absentFate",
-      cause: cause === "wish" ? "surrender" : "absent",
+      terms: unseenSince ? "absentFate" : "surrenderFate",
+      cause: unseenSince ? "absent" : "surrender",
       log: (gameId, seat) => {
         const detail = `the player of seat ${seat} has left this site`;
         return recordHostAct(client, gameId, { act: "surrender", at: now(), seat }, detail);

@@ -1,6 +1,6 @@
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
-import { removePerson } from "./deletion";
+import { removeLostGuest } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 
 const MOST_A_DAY = 1000;
@@ -29,13 +29,16 @@ export async function forgetOld(): Promise<void> {
 }
 
 async function removeLostGuests(): Promise<void> {
+  const unseenSince = daysAgo(KEPT_DAYS.guest);
   const guests = await db.user.findMany({
-    where: { guest: true, lastSeenAt: { lt: daysAgo(KEPT_DAYS.guest) } },
+    where: { guest: true, lastSeenAt: { lt: unseenSince } },
     orderBy: { lastSeenAt: "asc" },
     select: { id: true },
     take: MOST_A_DAY,
   });
   // One that cannot go must not keep the others.
   for (const { id } of guests)
-    await removePerson(id, "long away").catch((error) => console.error(`guest ${id} could not be removed: ${error}`));
+    await removeLostGuest(id, unseenSince).catch((error) =>
+      console.error(`guest ${id} could not be removed: ${error}`),
+    );
 }

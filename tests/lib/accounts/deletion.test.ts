@@ -17,10 +17,11 @@ import { joinGame } from "@/lib/seats/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
 import { announceVacation } from "@/lib/seats/vacations";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
+import { inTransaction } from "@/lib/transaction";
 import { enqueueForgetting } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
 import { startWorker } from "@/lib/turns/worker";
-import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash
 
@@ -146,6 +147,20 @@ test("guests not seen for the stated time go, by the game's terms for absent pla
   expect((await db.user.findMany()).map(({ name }) => name).sort()).toEqual(["Annabel", "Bob", "Seen Newt"]);
   expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "bot", userId: null });
   expect(await tracesOf(lost.userId)).toEqual([]);
+});
+
+test("a guest who comes back while the lost ones are deleted stays", async () => {
+  const { userId } = await createGuest();
+  const longAgo = new Date(Date.now() - (KEPT_DAYS.guest + 1) * DAY_MS);
+  await db.user.update({ where: { id: userId }, data: { lastSeenAt: longAgo } });
+  let forgetting: Promise<void> | undefined;
+  await inTransaction(async (client) => {
+    await client.query(`UPDATE "User" SET "lastSeenAt" = $2 WHERE id = $1`, [userId, new Date()]);
+    forgetting = forgetOld();
+    await somebodyWaitsForALock();
+  });
+  await forgetting;
+  expect(await db.user.count({ where: { id: userId } })).toBe(1);
 });
 
 test("old notices, lapsed links and browsers are forgotten, once a day", async () => {

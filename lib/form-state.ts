@@ -15,6 +15,12 @@ export interface FormState {
 
 export const emptyForm: FormState = { message: null, done: false, fields: {}, values: {} };
 
+/** What a form says by itself where no answer comes. */
+export const UNREACHED: FormState = {
+  ...emptyForm,
+  message: "Not sent: this site cannot be reached, or has failed. What you typed is kept; try again in a moment.",
+};
+
 const NEVER_SENT_BACK = /password|current|token/i;
 
 /** The text fields of a form that may be sent back. */

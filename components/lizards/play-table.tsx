@@ -15,7 +15,7 @@ import type { ClanName } from "./swamp-chart";
 import { SwampTable } from "./swamp-table";
 import styles from "./swamp-table.module.css";
 import type { Readiness } from "./turn-buttons";
-import type { StoredSheet } from "./use-sheet";
+import type { StoredSheet } from "./use-saving";
 
 interface PlayTableProps {
   gameId: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
-import { emptyForm, type FormState } from "@/lib/form-state";
+import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
 import { sendMessage } from "@/lib/messages/actions";
 import { Button } from "../ui/button";
 import { FormContext } from "../ui/form-context";
@@ -15,11 +15,6 @@ interface MessageFormProps {
   /** The boxes of those who may get it. */
   children: ReactNode;
 }
-
-const UNREACHED: FormState = {
-  ...emptyForm,
-  message: "Not sent: this site cannot be reached. Your text is kept; send it again in a moment.",
-};
 
 /** Not `crypto.randomUUID`, which browsers keep from sites without https. */
 function newKey(): string {

@@ -4,7 +4,9 @@ export type SaveAnswer =
   | { ok: true; value: { revision: number; savedAt: Date; overtook: number | null } }
   | { ok: false; status: number; message: string };
 
-/** Throws where the server cannot be reached or has failed: then the sheet is to be sent again. */
+const TOO_MANY = 429;
+
+/** Throws where the server cannot be reached, has failed or has too much to do: then the sheet is to be sent again. */
 export async function saveOrders(url: string, lines: readonly string[], baseRevision: number): Promise<SaveAnswer> {
   const response = await fetch(url, {
     method: "PUT",
@@ -12,7 +14,7 @@ export async function saveOrders(url: string, lines: readonly string[], baseRevi
     body: JSON.stringify({ lines, baseRevision }),
     keepalive: true,
   });
-  if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
+  if (response.status >= 500 || response.status === TOO_MANY) throw new Error(`the server answered ${response.status}`);
   const answer = await response.json();
   if (!response.ok) return { ok: false, status: response.status, message: String(answer.message) };
   const { revision, savedAt, overtook } = answer;

@@ -1,7 +1,8 @@
 "use client";
 
+import { unstable_rethrow } from "next/navigation";
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from "react";
-import { emptyForm, type FormState } from "@/lib/form-state";
+import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
 import styles from "./action-form.module.css";
 import { Button, type ButtonLook } from "./button";
 import { FormContext } from "./form-context";
@@ -23,6 +24,12 @@ interface ActionFormProps {
   children?: ReactNode;
 }
 
+/** Ways to other pages come as errors too (unstable_rethrow knows them); whatever else happened, the form stays. */
+function unanswered(error: unknown): FormState {
+  unstable_rethrow(error);
+  return UNREACHED;
+}
+
 /**
  * A form around a server action. It works before its script has loaded, puts each error beside its field, and keeps
  * what was typed when it is refused. Where the answer takes the form away, the page's DoneLine says what was done.
@@ -31,7 +38,7 @@ export function ActionForm({ action, submit, submitting, look, label, aside, chi
   const answered = useRef<{ answer: FormState; words: string }>(null);
   const shown = useRef(emptyForm);
   const listening = async (before: FormState, data: FormData) => {
-    const answer = await action(before, data);
+    const answer = await action(before, data).catch(unanswered);
     answered.current = { answer, words: answer.message ?? `Done: ${label ?? submit}.` };
     return answer;
   };

@@ -117,3 +117,23 @@ test("every answer forbids what pages do not need", async ({ page, request }) =>
     expect(secure.headers()["strict-transport-security"], address).toMatch(/^max-age=\d{8}/);
   }
 });
+
+test("a form keeps what was typed while the site cannot be reached, and is sent when it can", async ({
+  page,
+  context,
+}) => {
+  await newAccount(page, "Kit");
+  await page.goto("/account");
+  await awake(page);
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Long Thought About");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Not sent");
+  await expect(name).toHaveValue("Long Thought About");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  await page.reload();
+  await expect(name).toHaveValue("Long Thought About");
+});

@@ -130,7 +130,10 @@ test("the session ends while one writes: sign in beside it, and the sheet is sen
   await expect(lines(page)).toHaveCount(2);
 });
 
-test("the deadline passes while one writes: locked, with the orders in sight", async ({ page, context }) => {
+test("the deadline passes while one writes: locked, with the orders in sight; with more time one writes on", async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await signInAsGm(page);
   await page.goto("/gm/new");
@@ -158,4 +161,9 @@ test("the deadline passes while one writes: locked, with the orders in sight", a
   await expect(status(page)).toHaveText("Locked: the swamp is deciding.");
   await expect(lines(page)).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Recruit", exact: true })).toHaveCount(0);
+
+  await context.unroute("**/status"); // by the server's clock there is time
+  await comeBack(page);
+  await free(page);
+  await expect(status(page)).toHaveText(/Saved, revision 2/);
 });

@@ -1,0 +1,56 @@
+/** The lines of a sheet as they are written, with what can be undone. */
+import { readLine, type SheetLine } from "./sheet-lines";
+
+export interface Draft {
+  lines: readonly SheetLine[];
+  past: readonly (readonly SheetLine[])[];
+  future: readonly (readonly SheetLine[])[];
+  nextId: number;
+  /** What the last change was to: typing on in one field is one step to undo. */
+  touched: string;
+}
+
+export type Change =
+  | { kind: "set"; lines: (draft: Draft) => readonly SheetLine[]; touched?: string }
+  | { kind: "load"; lines: readonly string[] }
+  | { kind: "undo" }
+  | { kind: "redo" };
+
+const MOST_UNDO = 100;
+
+export function draftOf(lines: readonly string[]): Draft {
+  return { lines: lines.map(readLine), past: [], future: [], nextId: lines.length, touched: "" };
+}
+
+export function changed(draft: Draft, change: Change): Draft {
+  if (change.kind === "undo") return undone(draft);
+  if (change.kind === "redo") return redone(draft);
+  const touched = change.kind === "set" ? (change.touched ?? "") : "";
+  const lines =
+    change.kind === "load" ? change.lines.map((line, i) => readLine(line, draft.nextId + i)) : change.lines(draft);
+  return {
+    lines,
+    past: touched && touched === draft.touched ? draft.past : [...draft.past, draft.lines].slice(-MOST_UNDO),
+    future: [],
+    nextId: Math.max(draft.nextId, ...lines.map(({ id }) => id + 1)),
+    touched,
+  };
+}
+
+function undone(draft: Draft): Draft {
+  const before = draft.past.at(-1);
+  if (!before) return draft;
+  return {
+    ...draft,
+    lines: before,
+    past: draft.past.slice(0, -1),
+    future: [draft.lines, ...draft.future],
+    touched: "",
+  };
+}
+
+function redone(draft: Draft): Draft {
+  const [after, ...future] = draft.future;
+  if (!after) return draft;
+  return { ...draft, lines: after, past: [...draft.past, draft.lines], future, touched: "" };
+}

@@ -1,0 +1,214 @@
+"use client";
+/** A sheet is saved by itself as it is written, and kept in the browser until the server has it. */
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SaveAnswer } from "../play/save-orders";
+import { announce, forget, keep, keptOf, lastAnnounced, listen } from "./kept-sheet";
+
+export type SaveSheet = (lines: string[], baseRevision: number) => Promise<SaveAnswer>;
+
+export type SheetState =
+  | { kind: "empty" }
+  | { kind: "saving" }
+  | { kind: "saved"; revision: number; at: Date; overtook: number | null }
+  /** The server could not be reached; the browser keeps what was typed. */
+  | { kind: "offline"; since: Date }
+  | { kind: "refused"; reason: string }
+  /** The session has ended; what was typed waits until its owner has signed in again. */
+  | { kind: "signed-out"; since: Date }
+  | { kind: "locked"; reason: string }
+  /** Another tab has saved since. */
+  | { kind: "elsewhere"; revision: number; lines: string[]; at: Date };
+
+export interface StoredSheet {
+  lines: readonly string[];
+  revision: number;
+  savedAt: Date | null;
+}
+
+const SAVE_AFTER_MS = 700;
+const RETRY_MS = 15_000;
+/** For so long a page may still be on its way that was asked for before the last save. */
+const LEFT_MS = 30_000;
+const SIGNED_OUT = 401;
+const LOCKED = 409;
+
+interface Saving {
+  /** Names the sheet in what the browser keeps. */
+  key: string;
+  stored: StoredSheet;
+  /** The sheet as it is written. */
+  text: string;
+  save: SaveSheet;
+  /** Why nothing can be saved for now. */
+  locked: string | null;
+  /** Puts other lines on the sheet. */
+  load: (lines: readonly string[]) => void;
+}
+
+export function useSaving({ key, stored, text, save, locked, load }: Saving) {
+  const [state, setState] = useState<SheetState>(() =>
+    locked === null ? lying(stored) : { kind: "locked", reason: locked },
+  );
+  const [unsent, setUnsent] = useState<readonly string[] | null>(null);
+  const latest = useRef(text);
+  latest.current = text;
+  const server = useRef({ text: stored.lines.join("\n"), revision: stored.revision });
+  /** Whether anything was changed since the page opened. */
+  const typed = useRef(false);
+  /** The state when nothing is on its way. */
+  const resting = useRef<SheetState>(lying(stored));
+  const sending = useRef<Promise<void> | null>(null);
+  const halted = useRef(locked !== null);
+
+  const transmit = useCallback(async () => {
+    setState((now) => (waits(now) ? now : { kind: "saving" }));
+    const sent = latest.current;
+    const answer = await save(linesOf(sent), server.current.revision).catch(() => null);
+    if (!answer?.ok) return setState((now) => failing(now, answer));
+    const { revision, overtook } = answer.value;
+    const at = new Date(answer.value.savedAt);
+    server.current = { text: sent, revision };
+    if (latest.current === sent) forget(key);
+    else keep(key, { text: latest.current, revision });
+    announce(key, { revision, lines: linesOf(sent), at: at.toISOString(), told: Date.now() });
+    resting.current = { kind: "saved", revision, at, overtook };
+    setState(latest.current === sent ? resting.current : { kind: "saving" });
+  }, [save, key]);
+
+  /** One save at a time; what was typed meanwhile is sent by the next. */
+  const send = useCallback(
+    async (evenEmpty: boolean) => {
+      if (sending.current) await sending.current;
+      const isNew = latest.current !== server.current.text || (evenEmpty && server.current.revision === 0);
+      if (sending.current || halted.current || !isNew) return;
+      sending.current = transmit().finally(() => {
+        sending.current = null;
+      });
+      await sending.current;
+    },
+    [transmit],
+  );
+
+  // A lock may end before the turn is run: somebody takes Ready back, or the Game Moderator gives more time.
+  useEffect(() => {
+    const ends = halted.current && locked === null;
+    halted.current = locked !== null;
+    if (locked !== null) setState({ kind: "locked", reason: locked });
+    if (!ends) return;
+    setState(resting.current);
+    send(false);
+  }, [locked, send]);
+
+  // What was typed and not sent in an earlier visit comes back, unless the server has heard of newer orders since. A page
+  // asked for while its predecessor was still saving knows less than that one, which said so as it went.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const kept = keptOf(key);
+    const news = lastAnnounced(key);
+    if (!halted.current && news && news.revision > stored.revision && Date.now() - news.told < LEFT_MS) {
+      server.current = { text: news.lines.join("\n"), revision: news.revision };
+      resting.current = { kind: "saved", revision: news.revision, at: new Date(news.at), overtook: null };
+      load(news.lines);
+      setState(resting.current);
+    }
+    if (!kept || kept.text === server.current.text) return;
+    if (kept.revision >= server.current.revision) load(linesOf(kept.text));
+    else setUnsent(linesOf(kept.text));
+  }, []);
+
+  useEffect(() => {
+    if (halted.current) return;
+    if (text === server.current.text) {
+      if (!typed.current) return;
+      if (!sending.current) setState((now) => (now.kind === "saving" ? resting.current : now)); // typed, and undone
+      forget(key);
+      return;
+    }
+    typed.current = true;
+    keep(key, { text, revision: server.current.revision });
+    setState((now) => (waits(now) ? now : { kind: "saving" }));
+    const timer = setTimeout(send, SAVE_AFTER_MS, false);
+    return () => clearTimeout(timer);
+  }, [text, key, send]);
+
+  useEffect(() => {
+    const left = () => document.visibilityState === "hidden" && send(false);
+    document.addEventListener("visibilitychange", left);
+    return () => document.removeEventListener("visibilitychange", left);
+  }, [send]);
+
+  const waiting = waits(state);
+  useEffect(() => {
+    if (!waiting) return;
+    const again = () => send(false);
+    const timer = setInterval(again, RETRY_MS);
+    addEventListener("online", again);
+    addEventListener("focus", again); // back from signing in
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", again);
+      removeEventListener("focus", again);
+    };
+  }, [waiting, send]);
+
+  useEffect(
+    () =>
+      listen(key, ({ revision, lines, at }) => {
+        if (revision <= server.current.revision) return;
+        if (lines.join("\n") !== latest.current)
+          return setState({ kind: "elsewhere", revision, lines, at: new Date(at) });
+        server.current = { text: latest.current, revision };
+        resting.current = { kind: "saved", revision, at: new Date(at), overtook: null };
+        setState(resting.current);
+      }),
+    [key],
+  );
+
+  return useMemo(
+    () => ({
+      state,
+      unsent,
+      saveNow: async () => {
+        await send(true);
+        return latest.current === server.current.text && server.current.revision > 0 ? server.current.revision : null;
+      },
+      takeOver: () => {
+        if (state.kind !== "elsewhere") return;
+        const { lines, revision, at } = state;
+        server.current = { text: lines.join("\n"), revision };
+        load(lines);
+        forget(key);
+        setState({ kind: "saved", revision, at, overtook: null });
+      },
+      useUnsent: () => {
+        if (unsent) load(unsent);
+        setUnsent(null);
+      },
+      dropUnsent: () => {
+        forget(key);
+        setUnsent(null);
+      },
+    }),
+    [state, unsent, send, load, key],
+  );
+}
+
+/** Nothing gets through for now: that stays in sight while one writes on, and it is tried again. */
+const waits = ({ kind }: SheetState) => kind === "offline" || kind === "signed-out" || kind === "locked";
+
+/** The state as it was where nothing has changed. */
+function failing(now: SheetState, answer: Extract<SaveAnswer, { ok: false }> | null): SheetState {
+  const kind = answer === null ? "offline" : answer.status === SIGNED_OUT ? "signed-out" : null;
+  if (kind) return now.kind === kind ? now : { kind, since: new Date() };
+  const reason = answer?.message ?? "";
+  if (answer?.status !== LOCKED) return { kind: "refused", reason };
+  return now.kind === "locked" && now.reason === reason ? now : { kind: "locked", reason };
+}
+
+function lying({ revision, savedAt }: StoredSheet): SheetState {
+  return revision === 0 || !savedAt
+    ? { kind: "empty" }
+    : { kind: "saved", revision, at: new Date(savedAt), overtook: null };
+}
+
+const linesOf = (text: string): string[] => (text === "" ? [] : text.split("\n"));

@@ -30,7 +30,7 @@ export async function stopCalendar(userId: string): Promise<void> {
     UPDATE "User" SET "calendarVersion" = -abs("calendarVersion") WHERE id = ${userId}`;
 }
 
-/** The deadlines of the games that a token's owner sits in, as iCalendar; null for a token that does not work. */
+/** The deadlines at which a token's owner is asked for orders, as iCalendar; null for a token that does not work. */
 export async function readCalendar(token: string): Promise<string | null> {
   const [userId, version] = readToken(PURPOSE, token)?.split("/") ?? [];
   if (!userId || !version) return null;
@@ -39,8 +39,8 @@ export async function readCalendar(token: string): Promise<string | null> {
 }
 
 function calendarOf(games: Awaited<ReturnType<typeof listMyGames>>): string {
-  const events = games.flatMap(({ game, seat }) =>
-    game.status === "running" && game.dueAt
+  const events = games.flatMap(({ game, seat, ordersSaved }) =>
+    game.dueAt && ordersSaved !== null
       ? [
           {
             uid: `${game.id}-${game.turn + 1}@savage-swamp`,

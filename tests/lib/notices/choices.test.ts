@@ -11,6 +11,8 @@ import { countUnreadNotices, listNotices } from "@/lib/notices/data";
 import { EVENTS, type NoticeEvent } from "@/lib/notices/events";
 import { markAllRead, openNotice } from "@/lib/notices/reading";
 import { unsubscribeToken } from "@/lib/notices/unsubscribe-token";
+import { surrender } from "@/lib/seats/surrender";
+import { runTurn } from "@/lib/turns/run-turn";
 import { person, runningGame } from "../../support/games";
 
 let ann: Person;
@@ -114,6 +116,19 @@ test("the calendar has the deadlines of one's own games, under a secret address 
   await renewCalendar(ann.id);
   for (const old of [first, second]) expect((await feed(old)).status).toBe(404);
   expect((await feed(`http://localhost/${unsubscribeToken(ann.id, "turn")}.ics`)).status).toBe(404);
+});
+
+test("the calendar asks nobody for orders of a clan that is out of the game, or leaves it", async () => {
+  const gameId = await runningGame([ann, bob], { name: "Left behind", surrenderFate: "drop" });
+  await renewCalendar(ann.id);
+  const address = await calendarAddress(ann.id);
+  const asks = async () => (await (await feed(address)).text()).includes("Left behind");
+  expect(await asks()).toBe(true);
+  const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: 1 } } });
+  await surrender(ann.id, gameId, code as string);
+  expect(await asks()).toBe(false);
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  expect(await asks()).toBe(false);
 });
 
 test("a calendar without a game is still one", async () => {

@@ -33,7 +33,7 @@ export type Telling =
   // World Phase
   | { type: "cursed"; lizards: Lizards; spies: number }
   | { type: "nomads"; lizards: number; colour: Colour | null }
-  | { type: "collapsed"; own: boolean }
+  | ({ type: "collapsed"; own: boolean } & DenLost)
   | { type: "grew"; by: number; lizards: number; max: number }
   | { type: "hunger"; bands: { hex: string; hunger: number }[] }
   | { type: "excess"; lost: number; lizards: number; max: number }
@@ -93,7 +93,7 @@ export type Telling =
   | { type: "gave"; to: Seat; lizards: number; works: Work[] }
   | { type: "received"; from: Seat; lizards: Lizards; works: Work[] }
   | { type: "built"; work: Work; own: boolean }
-  | { type: "destroyed"; work: Work; own: boolean }
+  | ({ type: "destroyed"; work: Work; own: boolean } & DenLost)
   | { type: "raft-sank"; aboard: number }
   | { type: "tradition-ended" }
   | { type: "starved"; lizards: Lizards; left: number }
@@ -101,6 +101,12 @@ export type Telling =
   | { type: "bush"; spies: number }
   | { type: "left" }
   | { type: "out" };
+
+/** Told of one's own den alone: who was in it. */
+interface DenLost {
+  lizards?: number;
+  colour?: Colour | null;
+}
 
 /** A combat as one of its sides knows it: its own part in full, the enemy's in totals. */
 export interface CombatTelling {

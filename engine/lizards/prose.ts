@@ -1,7 +1,7 @@
 /** The turn report in words: one sentence or two for each event, the same for page, mail and print. */
 import type { Seat } from "../ruleset";
 import type { CombatTelling, Work } from "./facts";
-import { COLOUR_NAMES, COLOURS, EXPERIENCE_NAMES, HUNGER_NAMES, type Lizards, total } from "./lizards";
+import { COLOUR_NAMES, COLOURS, type Colour, EXPERIENCE_NAMES, HUNGER_NAMES, type Lizards, total } from "./lizards";
 import { CHANTS } from "./orders/order-form";
 import { REASONS } from "./orders/reasons";
 import type { NamedClan, ReportEvent } from "./report";
@@ -19,7 +19,7 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
         ? `Nomads move in. With ${event.lizards} inhabitants the den is settled: ${COLOUR_NAMES[event.colour]}.`
         : `Nomads move in: ${event.lizards} inhabitants so far. Ten make it a den.`;
     case "collapsed":
-      return event.own ? "Your den, empty and unfed, falls to ruin." : "A den falls to ruin.";
+      return event.own ? `Your unfed den falls to ruin${withThem(event)}.` : "A den falls to ruin.";
     case "grew":
       return `Your den grows by ${event.by}, to ${event.lizards} of ${event.max}.`;
     case "hunger":
@@ -113,7 +113,7 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
     case "built":
       return builtSentence(event.work, event.own);
     case "destroyed":
-      return destroyedSentence(event.work, event.own, isByBuilders(event));
+      return destroyedSentence(event);
     case "raft-sank":
       return `The raft sinks at last; ${count(event.aboard, "lizard is", "lizards are")} left swimming.`;
     case "tradition-ended":
@@ -227,11 +227,12 @@ function freedSentence({ lizards, joined, colour }: Extract<ReportEvent, { type:
   return `${inColours(lizards)} are freed.${den}${wild > 0 ? ` ${wild} go into the wild.` : ""}`;
 }
 
-/** CHT-4: it is the chanters' own hex that nobody leaves. */
+/** CHT-4: it is the chanters' own hex that nobody leaves; through a gate they take that along. */
 function chantSentence(event: Extract<ReportEvent, { type: "chant" }>): string {
   const { chant, chanters, target, effect, hex } = event;
   const result = effect ? "" : " It has no effect.";
-  return `${chanters} Black chant ${CHANTS[chant].name} at ${target}.${result} Nobody in ${hex} moves again this turn.`;
+  const held = chant === "GATE" && effect ? "Whoever went through does not move" : `Nobody in ${hex} moves`;
+  return `${chanters} Black chant ${CHANTS[chant].name} at ${target}.${result} ${held} again this turn.`;
 }
 
 function eyesSentence(event: Extract<ReportEvent, { type: "eyes" }>, name: (clan: Seat | null) => string): string {
@@ -332,10 +333,17 @@ const WORKS_DESTROYED: Record<Work, string> = {
   water: "Water is lost",
 };
 
-function destroyedSentence(work: Work, own: boolean, byBuilders: boolean): string {
-  if (own && byBuilders)
+function destroyedSentence(event: Extract<ReportEvent, { type: "destroyed" }>): string {
+  const { work, own } = event;
+  if (own && isByBuilders(event))
     return work === "fertile" ? "Your lizards lay the Fertile ground waste." : `Your lizards destroy a ${work}.`;
-  return `${WORKS_DESTROYED[work]}${own ? ": yours" : ""}.`;
+  return `${WORKS_DESTROYED[work]}${own ? `: yours${withThem(event)}` : ""}.`;
+}
+
+/** Who is lost with a den; reports of before do not say it. */
+function withThem({ lizards = 0, colour }: { lizards?: number; colour?: Colour | null }): string {
+  if (lizards === 0) return "";
+  return `, and ${colour ? `${lizards} ${COLOUR_NAMES[colour]}` : lizards} with it`;
 }
 
 /** Whether builders destroyed it by order (DEV-6, DEV-10): `own` then is the deed; else it is what was lost. */

@@ -24,13 +24,14 @@ const works: readonly Work[] = ["fertile", "raft", "foundation", "den", "bridge"
 const work = z.enum(works);
 const lost = { lizards, spies: count };
 const way = { from: place, to: place };
+const denLost = { lizards: count.optional(), colour: colour.nullable().optional() };
 const deed = { work, own: z.boolean() };
 
-const FIELDS: { [T in Type]: { [F in keyof Fields<T>]: z.ZodType<Fields<T>[F]> } } = {
+const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]> } } = {
   refused: { reason: z.enum(Object.keys(REASONS) as Reason[]) },
   cursed: lost,
   nomads: { lizards: count, colour: colour.nullable() },
-  collapsed: { own: z.boolean() },
+  collapsed: { own: z.boolean(), ...denLost },
   grew: { by: count, lizards: count, max: count },
   hunger: { bands: z.array(z.strictObject({ hex: place, hunger: count })) },
   excess: { lost: count, lizards: count, max: count },
@@ -96,7 +97,7 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]: z.ZodType<Fields<T>[F]> }
   gave: { to: clan, lizards: count, works: z.array(work) },
   received: { from: clan, lizards, works: z.array(work) },
   built: deed,
-  destroyed: deed,
+  destroyed: { ...deed, ...denLost },
   "raft-sank": { aboard: count },
   "tradition-ended": {},
   starved: { lizards, left: count },

@@ -12,7 +12,7 @@ import {
   type OrderType,
   type Phase,
 } from "@/engine/lizards/orders/order-form";
-import { REASONS } from "@/engine/lizards/orders/reasons";
+import { REASONS, type ReasonText } from "@/engine/lizards/orders/reasons";
 import type { RuleId } from "@/engine/lizards/rule-ids";
 import { Mark } from "../art/art";
 import type { MarkName } from "../art/drawings";
@@ -158,10 +158,10 @@ export function ReasonChart() {
     <Chart title="What the report says of an order that came to nothing">
       <Columns names={["Rule", "Reason"]} />
       <tbody>
-        {Object.entries(REASONS).map(([reason, { rule, sentence }]) => (
+        {Object.entries<ReasonText>(REASONS).map(([reason, { rule, bridgeRule, sentence }]) => (
           <tr key={reason}>
             <td>
-              <See id={rule} />
+              <See id={rule} /> {bridgeRule && <See id={bridgeRule} />}
             </td>
             <td className={styles.wide}>{sentence}</td>
           </tr>

@@ -2,7 +2,7 @@
 import type { Fact } from "@/engine/lizards/facts";
 import { total } from "@/engine/lizards/lizards";
 import { type Reading, readOrder } from "@/engine/lizards/orders/order-form";
-import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
+import { REASONS, type Reason, ruleOf } from "@/engine/lizards/orders/reasons";
 import { eventsFor, type ReportEvent } from "@/engine/lizards/report";
 import { bandsOf, sizeOf, type World } from "@/engine/lizards/world";
 import type { OrderResult, Seat, TurnOutcome, TurnRequest } from "@/engine/ruleset";
@@ -120,15 +120,17 @@ function countOrder(
 }
 
 function countFailure(odds: OrderOdds, { reason }: OrderResult, reading: Reading): void {
-  const known = REASONS[reason as Reason];
-  const sentence = known?.sentence ?? reason ?? "It fails.";
+  const sentence = REASONS[reason as Reason]?.sentence ?? reason ?? "It fails.";
   const failure = odds.failures.find((each) => each.sentence === sentence);
   if (failure) failure.runs++;
-  else odds.failures.push({ sentence, rule: known?.rule ?? ruleOf(reading), runs: 1 });
+  else odds.failures.push({ sentence, rule: failedRule(reading, reason as Reason), runs: 1 });
 }
 
 /** A line that cannot be read fails by the rule it is written against. */
-const ruleOf = (reading: Reading) => (reading.kind === "wrong" ? reading.rule : "TRN-5");
+function failedRule(reading: Reading, reason: Reason): string {
+  if (reading.kind === "order" && reason in REASONS) return ruleOf(reason, reading.order.type);
+  return reading.kind === "wrong" ? reading.rule : "TRN-5";
+}
 
 function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, hex: string, world: World): void {
   const { enemy, result, ours, theirs, lost, theyLost, captured } = event;

@@ -1,6 +1,6 @@
 /** DEV-14: what is left alone falls down. */
-import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
+import { ruin } from "./ruin";
 
 export const TURNS_UNTIL_RUIN = 3; // DEV-14
 
@@ -10,10 +10,7 @@ export function freedHomeDensFall(turn: Turn): void {
     const den = hex.den;
     if (!den || den.home === null || den.owner !== null || den.freedTurn === null) continue;
     if (turn.number < den.freedTurn + TURNS_UNTIL_RUIN) continue;
-    hex.den = null;
-    hex.terrain = "ruin";
-    const changes = [{ clan: null, lizards: -den.lizards - total(den.militia) }];
-    turn.record({ hex, rule: "DEV-14", told: [], changes });
+    turn.record({ hex, rule: "DEV-14", told: [], changes: ruin(hex, den) });
     turn.recordSeen(hex, "DEV-14", { type: "tradition-ended" }, () => true);
   }
 }

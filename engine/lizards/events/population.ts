@@ -1,8 +1,8 @@
 /** Den populations: support (DEN-2), collapse (WLD-3), growth (WLD-4), excess (WLD-6). */
 import { adjacent } from "../hex";
-import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import type { Den, Hex, World } from "../world";
+import { ruin } from "./ruin";
 
 export const SUPPORTED_BY_FERTILE = 50; // DEN-2
 export const LEAST_TO_LAST = 10; // WLD-3
@@ -22,17 +22,13 @@ export function densCollapse(turn: Turn): void {
   }
 }
 
-function collapse(hex: Hex, { owner, lizards, militia }: Den, turn: Turn): void {
-  hex.den = null;
-  hex.terrain = "ruin";
-  const changes = [
-    { clan: owner, lizards: -lizards },
-    { clan: null, lizards: -total(militia) },
-  ];
+function collapse(hex: Hex, den: Den, turn: Turn): void {
+  const { owner, lizards, colour } = den;
+  const changes = ruin(hex, den);
   turn.record({
     hex,
     rule: "WLD-3",
-    told: owner === null ? [] : [[owner, { type: "collapsed", own: true }]],
+    told: owner === null ? [] : [[owner, { type: "collapsed", own: true, lizards, colour }]],
     changes,
   });
   turn.recordSeen(hex, "WLD-3", { type: "collapsed", own: false }, (clan) => clan !== owner);

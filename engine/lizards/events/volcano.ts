@@ -8,7 +8,8 @@ import { clansSeeing } from "../sight";
 import { isWater, type Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { destroyBridge } from "../works";
-import type { Hex } from "../world";
+import type { Den, Hex } from "../world";
+import { ruin } from "./ruin";
 
 export const ERUPTION_PERCENT = 8; // NAT-1
 
@@ -35,7 +36,7 @@ function erupt(crater: Hex, turn: Turn, dice: Dice): void {
   for (const hex of around) burn(hex, turn.world.house.lavaPercent, victims, turn, dice);
   recordEruption(crater, victims, turn);
   for (const hex of around) {
-    if (hex.den) ruinDen(hex, turn);
+    if (hex.den) destroyDen(hex, hex.den, turn);
     if (hex.bridge) destroyBridge(hex, "NAT-1", turn);
   }
   for (const hex of around) if (!ruined.includes(hex)) reshape(hex, turn, dice.fork(`shape of ${hex.code}`));
@@ -68,21 +69,14 @@ function recordEruption(crater: Hex, victims: Map<Seat, Losses>, turn: Turn): vo
   });
 }
 
-/** NAT-1: its lizards and militia are lost; warriors that survive stay in the Ruin. */
-function ruinDen(hex: Hex, turn: Turn): void {
-  const den = hex.den;
-  if (!den) return;
-  hex.terrain = "ruin";
-  hex.den = null;
-  const changes = [
-    { clan: den.owner, lizards: -den.lizards },
-    { clan: null, lizards: -total(den.militia) },
-  ];
-  const owner = den.owner;
+/** NAT-1. */
+function destroyDen(hex: Hex, den: Den, turn: Turn): void {
+  const { owner, lizards, colour } = den;
+  const changes = ruin(hex, den);
   turn.record({
     hex,
     rule: "NAT-1",
-    told: owner === null ? [] : [[owner, { type: "destroyed", work: "den", own: true }]],
+    told: owner === null ? [] : [[owner, { type: "destroyed", work: "den", own: true, lizards, colour }]],
     changes,
   });
   turn.recordSeen(hex, "VIS-6", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);

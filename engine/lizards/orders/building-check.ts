@@ -1,6 +1,6 @@
 /** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground and what they build in. */
 import { COLOUR_NAMES } from "../lizards";
-import { isWater } from "../terrain";
+import { isWater, TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { isHeld } from "./artillery-check";
 import { BUILDING, type Builders, type Building, isGroundFor } from "./building";
@@ -10,11 +10,13 @@ import type { Reason } from "./reasons";
 import {
   codeOf,
   freeingAll,
+  isHeldByOthers,
   type Knowledge,
   lizardsTaken,
   numberGoing,
   otherLine,
   pathOf,
+  seenAt,
   terrainAt,
 } from "./sheet-knowledge";
 
@@ -79,14 +81,21 @@ export function checkGround(order: Order, known: Knowledge, building: Building, 
 export function checkWater(order: Order, known: Knowledge): Doubt {
   const beside = pathOf(order, known)?.[0];
   if (beside === undefined) return "off the map";
-  const seen = known.view.hexes[known.geometry.codes[beside] as string];
+  const seen = seenAt(beside, known);
   if (seen && !isWater(seen.terrain)) return "no water there";
-  return seen?.raft || seen?.bridge ? "raft or bridge in the way" : undefined;
+  if (seen?.raft || seen?.bridge) return "raft or bridge in the way";
+  return seen && isHeldByOthers(seen, known) ? "warriors in the way" : undefined;
+}
+
+/** DEV-9: a bridge is built from land. */
+export function checkShore(order: Order, known: Knowledge): Doubt {
+  const terrain = terrainAt(order.hex, known);
+  return terrain && !TERRAIN[terrain].land ? "not on land" : undefined;
 }
 
 export function checkBridge(order: Order, known: Knowledge): Doubt {
   const beside = pathOf(order, known)?.[0];
   if (beside === undefined) return "off the map";
-  const seen = known.view.hexes[known.geometry.codes[beside] as string];
+  const seen = seenAt(beside, known);
   return seen && !seen.bridge ? "no bridge there" : undefined;
 }

@@ -4,9 +4,8 @@ import { REASONS, type Reason } from "./reasons";
 
 export type Doubt = Reason | Verdict | undefined;
 
-export function verdict(kind: "warning" | "error", reason: Reason): Verdict {
-  const { sentence, rule } = REASONS[reason];
-  return { verdict: kind, reason: sentence, rule, field: null };
+export function verdict(kind: "warning" | "error", reason: Reason, rule: string = REASONS[reason].rule): Verdict {
+  return { verdict: kind, reason: REASONS[reason].sentence, rule, field: null };
 }
 
 export function warning(reason: string, rule: string): Verdict {

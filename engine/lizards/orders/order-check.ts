@@ -6,21 +6,24 @@ import type { Verdict } from "../../ruleset";
 import { COLOUR_NAMES, COLOURS, MOST_WARRIORS, STARVING, total } from "../lizards";
 import type { OwnBand, View } from "../view";
 import { checkChant, checkLob, holdingLine, immobilises, isHeld } from "./artillery-check";
-import { checkBridge, checkBuilders, checkGround, checkWater } from "./building-check";
+import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
 import { crowdAhead } from "./crowd-check";
 import { type Doubt, verdict, warning } from "./doubt";
 import { type Atlas, MOST_ORDERS, type Order, readOrder } from "./order-form";
+import { ruleOf } from "./reasons";
 import {
   atlasOf,
   codeOf,
   endOf,
   freeingAll,
   gather,
+  isHeldByOthers,
   type Knowledge,
   lizardsTaken,
   numberGoing,
   otherLine,
   pathOf,
+  seenAt,
   terrainAt,
   type Written,
 } from "./sheet-knowledge";
@@ -61,7 +64,7 @@ function readLines(lines: readonly string[], atlas: Atlas): (Written | Verdict)[
 function judge(order: Order, known: Knowledge): Verdict {
   const doubt = CHECKS[order.type](order, known);
   if (doubt === undefined) return OK;
-  return typeof doubt === "string" ? verdict("warning", doubt) : doubt;
+  return typeof doubt === "string" ? verdict("warning", doubt, ruleOf(doubt, order.type)) : doubt;
 }
 
 type Check = (order: Order, known: Knowledge) => Doubt;
@@ -80,7 +83,7 @@ const CHECKS: Record<Order["type"], Check> = {
   DF: (order, known) => checkGround(order, known, "DF", "not Fertile"),
   BR: (order, known) => checkGround(order, known, "BR", "not in Scrub") ?? checkWater(order, known),
   BD: (order, known) => checkGround(order, known, "BD", "no den can stand there"),
-  BB: (order, known) => checkBuilders(order, known, "BB") ?? checkWater(order, known),
+  BB: (order, known) => checkShore(order, known) ?? checkBuilders(order, known, "BB") ?? checkWater(order, known),
   DB: (order, known) => checkBuilders(order, known, "DB") ?? checkBridge(order, known),
 };
 
@@ -169,17 +172,27 @@ function checkSplit(order: Order, known: Knowledge): Doubt {
 
 function checkSail(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
-  const seen = known.view.hexes[known.geometry.codes[order.hex] as string];
-  if (!seen?.raft) return "no raft there";
+  if (!seenAt(order.hex, known)?.raft) return "no raft there";
   if (!band) return "no warriors there";
   if (band.miredUntil > known.view.turn) return "crew cannot sail";
   const path = pathOf(order, known);
   if (!path) return "off the map";
   const held = checkImmobilised(order, known);
   if (held) return held;
+  if (blocksSail(path[0] as number, known)) return "way is blocked";
+  const crowd = crowdAhead(order, band, path, known);
+  if (crowd) return warning(crowd, "MOV-4");
   const split = otherLine(order, known, "SP");
   if (split) return warning(`Line ${split.line} splits the crew: the raft stays if that runs first.`, "RFT-2");
   return checkHunger(order, band, path, known);
+}
+
+/** RFT-3: a bridge, and a raft of one's own or with nobody aboard; but for one that is to sail away itself. */
+function blocksSail(index: number, known: Knowledge): boolean {
+  const seen = seenAt(index, known);
+  if (!seen?.raft) return seen?.bridge !== undefined;
+  const sails = known.sheet.some(({ order }) => order.type === "SA" && order.hex === index);
+  return !sails && !isHeldByOthers(seen, known);
 }
 
 function checkSneak(order: Order, known: Knowledge): Doubt {

@@ -1,7 +1,12 @@
 /** Why an order fails, or what is remarked of one that is done: each reason with its rule and its sentence. */
 
-interface ReasonText {
-  rule: string;
+import type { RuleId } from "../rule-ids";
+import type { OrderType } from "./order-form";
+
+export interface ReasonText {
+  rule: RuleId;
+  /** The rule where it stops a bridge. */
+  bridgeRule?: RuleId;
   sentence: string;
 }
 
@@ -52,8 +57,8 @@ export const REASONS = {
   "not Fertile": { rule: "DEV-6", sentence: "That hex is not Fertile." },
   "not in Scrub": { rule: "DEV-7", sentence: "A raft is built from a Scrub hex." },
   "no water there": { rule: "MAP-6", sentence: "That is neither Water nor Whirlpool." },
-  "raft or bridge in the way": { rule: "DEV-7", sentence: "A raft or bridge is there already." },
-  "warriors in the way": { rule: "DEV-7", sentence: "Another clan's warriors are there." },
+  "raft or bridge in the way": { rule: "DEV-7", bridgeRule: "DEV-9", sentence: "A raft or bridge is there already." },
+  "warriors in the way": { rule: "DEV-7", bridgeRule: "DEV-9", sentence: "Another clan's warriors are there." },
   "no den can stand there": { rule: "DEV-8", sentence: "No den can be built on such ground." },
   "not on land": { rule: "DEV-9", sentence: "A bridge is built from land." },
   "no land opposite": { rule: "DEV-9", sentence: "No land lies opposite." },
@@ -61,6 +66,12 @@ export const REASONS = {
 } as const satisfies Record<string, ReasonText>;
 
 export type Reason = keyof typeof REASONS;
+
+/** By which rule an order of this type fails for this reason. */
+export function ruleOf(reason: Reason, type: OrderType): RuleId {
+  const { rule, bridgeRule = rule }: ReasonText = REASONS[reason];
+  return type === "BB" ? bridgeRule : rule;
+}
 
 /** The one remark that does not mean failure (CHT-4). */
 export const NO_EFFECT: Reason = "no effect";

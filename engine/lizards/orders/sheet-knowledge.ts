@@ -2,7 +2,7 @@
 import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
 import { type Colour, type Lizards, total } from "../lizards";
 import type { Terrain } from "../terrain";
-import type { OwnBand, OwnDen, View } from "../view";
+import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Atlas, Order } from "./order-form";
 
 export interface Knowledge {
@@ -55,8 +55,17 @@ export function codeOf(index: number, { geometry }: Knowledge): string {
   return geometry.codes[index] as string;
 }
 
-export function terrainAt(index: number, { view, geometry }: Knowledge): Terrain | undefined {
-  return view.hexes[geometry.codes[index] as string]?.terrain;
+export function terrainAt(index: number, known: Knowledge): Terrain | undefined {
+  return seenAt(index, known)?.terrain;
+}
+
+export function seenAt(index: number, { view, geometry }: Knowledge): SeenHex | undefined {
+  return view.hexes[geometry.codes[index] as string];
+}
+
+/** Whether warriors of another clan are seen there. */
+export function isHeldByOthers({ bands = [] }: SeenHex, { view }: Knowledge): boolean {
+  return bands.some(({ clan }) => clan !== view.clan);
 }
 
 /** The hexes an order enters; undefined where it leaves the map. */

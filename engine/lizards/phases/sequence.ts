@@ -2,7 +2,7 @@
 import type { Dice } from "../../dice";
 import type { OrderType } from "../orders/order-form";
 import { type GivenOrder, settle } from "../orders/order-sheet";
-import { REASONS, type Reason } from "../orders/reasons";
+import { type Reason, ruleOf } from "../orders/reasons";
 import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
 
@@ -51,7 +51,7 @@ function carryOut(given: GivenOrder, resolve: Resolver, turn: Turn): void {
   if (given.result.outcome === "failed" && reason)
     turn.record({
       hex: turn.hex(given.order.hex),
-      rule: REASONS[reason].rule,
+      rule: ruleOf(reason, given.order.type),
       told: [[given.clan, { type: "refused", reason }]],
     });
   turn.cause = null;

@@ -31,6 +31,21 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "destroyed", work: "den", own: true, rule: "NAT-2" })).toBe("A den is destroyed: yours.");
   });
 
+  test("a den of one's own that is lost is told with those in it", () => {
+    const den = { own: true, lizards: 175, colour: "green" } as const;
+    expect(told({ type: "destroyed", work: "den", rule: "NAT-1", ...den })).toBe(
+      "A den is destroyed: yours, and 175 Green with it.",
+    );
+    expect(told({ type: "collapsed", ...den, lizards: 9 })).toBe("Your unfed den falls to ruin, and 9 Green with it.");
+    expect(told({ type: "collapsed", ...den, lizards: 0 })).toBe("Your unfed den falls to ruin.");
+  });
+
+  test("a gate holds those who went through, not whoever is where they were", () => {
+    const gate = { type: "chant", chant: "GATE", chanters: 40, target: "7G" } as const;
+    expect(told({ ...gate, effect: true })).toMatch(/Whoever went through does not move again/);
+    expect(told({ ...gate, effect: false })).toMatch(/Nobody in 4E moves again/);
+  });
+
   test("a clan that leaves is told why: too long without orders, or surrendered or taken out", () => {
     expect(told({ type: "left", phase: "development", rule: "DRP-1" })).toMatch(
       /leaves the game: .*without one order.*DRP-2/,

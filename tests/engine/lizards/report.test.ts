@@ -191,3 +191,18 @@ describe("REP-2: works destroyed", () => {
     );
   });
 });
+
+test("VIS-6: of one's own den that falls to ruin one is told who was in it; others see that it fell", () => {
+  const { world } = scenarioSchema.parse({
+    rule: "WLD-3",
+    title: "A den without a field",
+    world: { rows: 8, cols: 8, fill: "plains", hexes: { "3C": "grey den of SPS, 9 lizards" } },
+    clans: ["SPS", "MUD"],
+    bands: ["MUD 4C red 5"],
+    expect: ["3C terrain = ruin"],
+  }) as Scenario;
+  const outcome = lizards.resolveTurn(world, { orders: {}, dropped: [], seed: "1" });
+  const fallOf = (clan: number) => turnResult(outcome).reports[clan]?.find(({ type }) => type === "collapsed");
+  expect(fallOf(1)).toMatchObject({ own: true, lizards: 9, colour: "grey" });
+  expect(fallOf(2)).toEqual({ phase: "world", type: "collapsed", hex: "3C", rule: "WLD-3", own: false });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { lizards } from "@/engine/lizards";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
+
+const { world } = scenarioSchema.parse({
+  rule: "ORD-3",
+  title: "A narrow lake from north to south, with land to either side",
+  world: {
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    hexes: {
+      "2D": "water with raft 5",
+      "3D": "water with bridge of MUD",
+      "4D": "water",
+      "5D": "water with raft 5",
+      "1D": "scrub",
+      "6D": "scrub",
+      "4C": "scrub",
+    },
+  },
+  clans: ["SPS", "MUD"],
+  bands: ["SPS 2D red 200 grey 20", "SPS 5D red 150", "SPS 4C green 20", "SPS 6D green 20 grey 20", "MUD 4D red 5"],
+  expect: ["SPS 2D red = 200"],
+});
+const check = (...lines: string[]) =>
+  checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+
+describe("sailing", () => {
+  test("RFT-3: a bridge is in the way", () => {
+    expect(check("SA 2D S")).toEqual(["A bridge or a raft is in the way. (RFT-3)"]);
+  });
+  test("RFT-6: enemies in the water are not; they are rammed", () => {
+    expect(check("SA 5D N")).toEqual([null]);
+  });
+});
+
+describe("building in the water", () => {
+  test("DEV-7: a raft fits only where nothing and nobody of another clan is", () => {
+    expect(check("BR 4C NE", "BR 4C SE")).toContain("Another clan's warriors are there. (DEV-7)");
+    expect(check("BR 6D N")).toEqual(["A raft or bridge is there already. (DEV-7)"]);
+  });
+  test("DEV-9: a bridge is stopped by the same, and begins on land", () => {
+    expect(check("BB 6D N")).toEqual(["A raft or bridge is there already. (DEV-9)"]);
+    expect(check("BB 2D S")).toEqual(["A bridge is built from land. (DEV-9)"]);
+  });
+  test("DEV-9: the turn says the same", () => {
+    const { results } = lizards.resolveTurn(world, { orders: { 1: ["BB 6D N"] }, dropped: [], seed: "bridge" });
+    expect(results[1]?.[0]).toMatchObject({ outcome: "failed", reason: "raft or bridge in the way" });
+  });
+});

@@ -110,9 +110,19 @@ async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Pr
   return waiting.rows.length;
 }
 
+/** An open game that can begin and has not, because its start was lost or failed, begins now. */
+export async function beginIfReady(gameId: string): Promise<void> {
+  const begins = await inTransaction(async (client) => {
+    const { status } = await claimGame(client, gameId);
+    return status === "open" && musterOrBegin(client, gameId, null);
+  });
+  if (begins) await startGame(gameId);
+}
+
 /**
  * The time to confirm is over: seats not confirmed go to those who wait, who are asked in their turn; when nobody waits
- * the game begins with bots in them, or goes on looking for players, as it says. Does nothing before its time.
+ * the game begins with bots in them, or goes on looking for players, as it says. Does nothing before its time. A muster
+ * whose game begins is over with the start alone: one that is lost, or fails, is asked for again.
  */
 export async function endMuster(gameId: string): Promise<void> {
   const begins = await inTransaction(async (client) => {
@@ -124,9 +134,10 @@ export async function endMuster(gameId: string): Promise<void> {
       await callMuster(client, gameId, game);
       return false;
     }
-    await client.query(`UPDATE "Game" SET "musterUntil" = NULL WHERE id = $1`, [gameId]);
     const seats = await seatsOf(client, gameId);
-    return seats.some(({ kind }) => kind === "player") && (game.musterBots || isFull(seats));
+    if (seats.some(({ kind }) => kind === "player") && (game.musterBots || isFull(seats))) return true;
+    await client.query(`UPDATE "Game" SET "musterUntil" = NULL WHERE id = $1`, [gameId]);
+    return false;
   });
   if (begins) await startGame(gameId);
 }

@@ -7,6 +7,7 @@ export const RUN_TURN = "run-turn";
 export const SEND_NOTICES = "send-notices";
 export const REMIND = "remind";
 export const END_MUSTER = "end-muster";
+export const START_GAME = "start-game";
 export const FORGET = "forget";
 
 export interface RunTurnJob {
@@ -76,19 +77,37 @@ function jobOf({ id, turn }: DueGame) {
   return { identifier: RUN_TURN, payload, jobKey: `turn/${id}/${payload.turn}`, maxAttempts: ATTEMPTS };
 }
 
-/** Asks for the end of every muster whose time is over and whose own job was missed. */
+/** Asks for the end of every muster whose time is over and whose own job was missed, or whose start failed. */
 export async function enqueueDueMusters(now: Date): Promise<void> {
-  const due = await pool.query<{ id: string }>(`SELECT id FROM "Game" WHERE status = 'open' AND "musterUntil" <= $1`, [
-    now,
-  ]);
-  if (due.rows.length === 0) return;
+  const due = await pool.query<OpenGame>(
+    `SELECT id FROM "Game" WHERE status = 'open' AND "musterUntil" <= $1 AND ("retryAt" IS NULL OR "retryAt" <= $1)`,
+    [now],
+  );
+  await askFor(due.rows, END_MUSTER, "muster");
+}
+
+/** Asks for the start of every open game all are there for: the start they came to was lost with a process, or failed. */
+export async function enqueueMissedStarts(now: Date): Promise<void> {
+  const full = await pool.query<OpenGame>(
+    `SELECT id FROM "Game" g WHERE status = 'open' AND ("retryAt" IS NULL OR "retryAt" <= $1)
+       AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id AND (s.kind = 'free'
+                       OR g."musterMinutes" IS NOT NULL AND s.kind = 'player' AND s."confirmedAt" IS NULL))`,
+    [now],
+  );
+  await askFor(full.rows, START_GAME, "start");
+}
+
+interface OpenGame {
+  id: string;
+}
+
+async function askFor(games: readonly OpenGame[], identifier: string, key: string): Promise<void> {
+  if (games.length === 0) return;
   const { addJobs } = await queue();
   await addJobs(
-    due.rows.map(({ id }) => ({
-      identifier: END_MUSTER,
-      payload: { gameId: id },
-      jobKey: `muster/${id}`,
-      maxAttempts: ATTEMPTS,
+    games.map(({ id }) => ({
+      ...{ identifier, payload: { gameId: id } },
+      ...{ jobKey: `${key}/${id}`, maxAttempts: ATTEMPTS },
     })),
   );
 }

@@ -5,14 +5,15 @@ import { forgetOld } from "../accounts/retention";
 import { env } from "../env";
 import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
-import { endMuster } from "../seats/muster";
-import { END_MUSTER, FORGET, queueLogger, REMIND, RUN_TURN, SEND_NOTICES } from "./queue";
+import { beginIfReady, endMuster } from "../seats/muster";
+import { END_MUSTER, FORGET, queueLogger, REMIND, RUN_TURN, SEND_NOTICES, START_GAME } from "./queue";
 import { runTurn } from "./run-turn";
 
 const CONCURRENT_JOBS = 4;
 const QUEUE_CONNECTIONS = 4;
 
 const runTurnJob = z.object({ gameId: z.string(), turn: z.int() });
+const openGameJob = z.object({ gameId: z.string() });
 
 const TASKS: TaskList = {
   [RUN_TURN]: async (payload) => {
@@ -23,7 +24,10 @@ const TASKS: TaskList = {
     await writeReminders();
   },
   [END_MUSTER]: async (payload) => {
-    await endMuster(z.object({ gameId: z.string() }).parse(payload).gameId);
+    await endMuster(openGameJob.parse(payload).gameId);
+  },
+  [START_GAME]: async (payload) => {
+    await beginIfReady(openGameJob.parse(payload).gameId);
   },
   [FORGET]: async () => {
     await forgetOld();

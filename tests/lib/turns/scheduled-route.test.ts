@@ -2,8 +2,11 @@ import { afterEach, expect, test } from "vitest";
 import * as route from "@/app/api/cron/run-turns/route";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { endMuster, leaveOpenGame, musterOrBegin } from "@/lib/seats/muster";
+import { joinGame, takeSeat } from "@/lib/seats/mutations";
+import { inTransaction } from "@/lib/transaction";
 import { startWorker } from "@/lib/turns/worker";
-import { person, runningGame, turnOf } from "../../support/games";
+import { openGame, person, runningGame, turnOf } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -114,4 +117,64 @@ test("one game's failure stores nothing, is told to the GM and tried again later
   expect(await rightly()).toEqual({ due: 0, queued: 0 });
   stopClock(failed.retryAt as Date);
   expect(await rightly()).toEqual({ due: 1, queued: 1 });
+});
+
+const stateOf = async (gameId: string) => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).status;
+const begins = (gameId: string) => runJobs(async () => (await stateOf(gameId)) === "running");
+const jobsForStarts = () => db.$queryRaw`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'start-game'`;
+const setOptions = (gameId: string, options: object) => db.game.update({ where: { id: gameId }, data: { options } });
+
+test("a game whose last seat was taken by a process that died is begun by the next call", async () => {
+  const gameId = await openGame();
+  for (const who of [await person("Ann"), await person("Bob")])
+    await inTransaction(async (client) => {
+      const { seat } = await takeSeat(client, who.id, { gameId, joining: {} });
+      await musterOrBegin(client, gameId, seat);
+    });
+  expect(await stateOf(gameId)).toBe("open");
+  await rightly();
+  await rightly();
+  expect(await jobsForStarts()).toEqual([{ key: `start/${gameId}` }]);
+  await begins(gameId);
+});
+
+test("a start that failed is tried again at its time, while all are still there", async () => {
+  stopClock(now());
+  const [ann, bob, gameId] = [await person("Ann"), await person("Bob"), await openGame()];
+  await setOptions(gameId, { nonsense: 1 });
+  await joinGame(ann.id, { gameId, joining: {} });
+  expect(await joinGame(bob.id, { gameId, joining: {} })).toMatchObject({ started: false });
+  await rightly();
+  expect(await jobsForStarts()).toEqual([]);
+  const { failures, retryAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(failures).toBe(1);
+  await setOptions(gameId, {});
+  stopClock(retryAt as Date);
+  await rightly();
+  await leaveOpenGame(bob.id, gameId);
+  await runJobs(async () => ((await jobsForStarts()) as unknown[]).length === 0);
+  await rightly();
+  expect(await jobsForStarts()).toEqual([]);
+  expect(await stateOf(gameId)).toBe("open");
+  await joinGame(bob.id, { gameId, joining: {} });
+  expect(await stateOf(gameId)).toBe("running");
+});
+
+test("a start that failed at the end of a muster is tried again, with bots in the seats nobody has confirmed", async () => {
+  stopClock(now());
+  const gameId = await openGame({ musterMinutes: 60 });
+  for (const { id } of [await person("Ann"), await person("Bob")]) await joinGame(id, { gameId, joining: {} });
+  await setOptions(gameId, { nonsense: 1 });
+  stopClock(new Date(now().getTime() + 60 * 60_000));
+  await endMuster(gameId);
+  const { failures, retryAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect(failures).toBe(1);
+  const jobs = () => db.$queryRaw`SELECT revision FROM graphile_worker.jobs WHERE key = ${`muster/${gameId}`}`;
+  const before = await jobs();
+  await rightly();
+  expect(await jobs()).toEqual(before);
+  await setOptions(gameId, {});
+  stopClock(retryAt as Date);
+  await rightly();
+  await begins(gameId);
 });

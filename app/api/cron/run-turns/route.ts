@@ -1,16 +1,23 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { enqueueDueMusters, enqueueDueTurns, enqueueForgetting, enqueueSending } from "@/lib/turns/queue";
+import {
+  enqueueDueMusters,
+  enqueueDueTurns,
+  enqueueForgetting,
+  enqueueMissedStarts,
+  enqueueSending,
+} from "@/lib/turns/queue";
 
 /**
- * The scheduled route, to be called every minute: queues every game that is due, the outbox, and what is to be forgotten. Answers
- * `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
+ * The scheduled route, to be called every minute: queues every game that is due or can begin, the outbox, and what is to
+ * be forgotten. Answers `{ due, queued }`; 401 without the right `Authorization: Bearer CRON_SECRET`.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorised(request)) return Response.json({ message: "Wrong or missing secret." }, { status: 401 });
   const counts = await enqueueDueTurns(now());
   await enqueueDueMusters(now());
+  await enqueueMissedStarts(now());
   await enqueueSending();
   await enqueueForgetting();
   return Response.json(counts);

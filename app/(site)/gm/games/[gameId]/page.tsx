@@ -108,12 +108,14 @@ function SharedBrowsers({ shared }: { shared: readonly { seats: [number, number]
   );
 }
 
-function Failure({ failure, turn }: { failure: NonNullable<GmGame["failure"]>; turn: number }) {
+function Failure({ failure, game }: { failure: NonNullable<GmGame["failure"]>; game: GmGame["game"] }) {
+  const open = game.status === "open";
   return (
     <Notice tone="error">
       <p>
-        Turn {turn} could not be run (<LocalTime at={failure.at} />, {failure.attempts}{" "}
-        {failure.attempts === 1 ? "attempt" : "attempts"}). Nothing of it has been stored.
+        {open ? "The game could not be started" : `Turn ${game.turn + 1} could not be run`} (
+        <LocalTime at={failure.at} />, {failure.attempts} {failure.attempts === 1 ? "attempt" : "attempts"}). Nothing of
+        it has been stored.
       </p>
       <p>
         <code>{failure.message}</code>
@@ -121,7 +123,8 @@ function Failure({ failure, turn }: { failure: NonNullable<GmGame["failure"]>; t
       <p>
         {failure.retryAt ? (
           <>
-            Tried again by itself <LocalTime at={failure.retryAt} />.
+            Tried again by itself <LocalTime at={failure.retryAt} />
+            {open && ", if all are there then"}.
           </>
         ) : (
           "Tried again by itself with the next round."
@@ -155,7 +158,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
       actions={game.status === "running" && <Tally game={game} seats={seats} />}
     >
       <SeatColours />
-      {failure && <Failure failure={failure} turn={game.turn + 1} />}
+      {failure && <Failure failure={failure} game={game} />}
       {overdue && !failure && (
         <Notice tone="error">
           Turn {game.turn + 1} is overdue by more than five minutes, and nobody has tried to run it. Is a worker

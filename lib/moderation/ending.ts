@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { type Person, refuseUnlessGm } from "../accounts/person";
+import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, refuseMovedOn } from "../games/claim";
@@ -10,7 +10,8 @@ import { inTransaction } from "../transaction";
 import { callOffWithin } from "../turns/call-off";
 import { calledOffNotice, waitedInVainNotice } from "../turns/notices";
 import { keepArchive } from "../turns/restore-game";
-import { refuseOpponents } from "./look";
+import { barredFrom } from "./look";
+import { PLAYS_IN_IT } from "./schema";
 
 /**
  * The GM ends a game: an open one does not begin, one under way is over where it stands, without a winner, and open to
@@ -18,12 +19,12 @@ import { refuseOpponents } from "./look";
  * plays against others in a game under way), 404 or 409 (over, moved on).
  */
 export async function callOff(gm: Person, gameId: string, reason: string, stands?: number): Promise<void> {
-  refuseUnlessGm(gm);
+  const { takingBack } = await barredFrom(gm, gameId); // before the transaction: that one has a connection already
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     refuseMovedOn(game, stands);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
-    if (game.status === "running") await refuseOpponents(gm, gameId);
+    if (game.status === "running" && takingBack) throw new Refusal(403, PLAYS_IN_IT);
     const at = now();
     await keepArchive(client, gameId, at);
     await callOffWithin(client, gameId, at);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { listFinishedGames, readFinishedGame, readTruths } from "@/lib/finished/data";
 import { listMyGames, listOpenGames, listWaitedFor, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
@@ -62,6 +62,20 @@ test("an open game that is called off does not begin, and those who sit in it or
     reason: "too few of us",
     byGm: true,
   });
+});
+
+test("one connection to the database is enough to call a game off: many at once do not wait for each other", async () => {
+  const gameId = await runningGame([ann]);
+  const others = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()));
+  try {
+    let calledOff = false;
+    void callOff(gm, gameId, "the swamp dries up").then(() => {
+      calledOff = true;
+    });
+    await expect.poll(() => calledOff, { timeout: 20_000 }).toBe(true);
+  } finally {
+    for (const other of others) other.release();
+  }
 });
 
 test("of a game that never began there is nothing to look back on", async () => {

@@ -1,4 +1,10 @@
-/** What a browser is shown when a plain form of its reader's, which a route answers with a file, is refused. */
+/**
+ * What a browser is shown when a plain form of its reader's, which a route answers with a file, is refused, or a page
+ * that is asked for too often.
+ */
+import { redirect } from "next/navigation";
+import { addressBlock, clientAddress } from "@/lib/accounts/client-address";
+import { countRequest } from "@/lib/accounts/request-limits";
 import { readToken, signToken } from "@/lib/notices/signed-token";
 import { Refusal, refusalResponse } from "@/lib/refusal";
 
@@ -19,8 +25,25 @@ export interface Refused {
 export function refuse(request: Request, error: unknown, back: string): Response {
   const wantsPage = request.headers.get("accept")?.includes("text/html") ?? false;
   if (!(error instanceof Refusal) || !wantsPage) return refusalResponse(error);
-  const refused: Refused = { status: error.status, message: error.message, back };
-  return seeOther(`/refused?why=${signToken(PURPOSE, JSON.stringify(refused))}`);
+  return seeOther(inWords(error, back));
+}
+
+function inWords({ status, message }: Refusal, back: string): string {
+  const refused: Refused = { status, message, back };
+  return `/refused?why=${signToken(PURPOSE, JSON.stringify(refused))}`;
+}
+
+/**
+ * For pages that read whole games for anybody: counts one, by network address. Whoever asks too often is led to a page
+ * that says so.
+ */
+export async function countPageOfThePast(back: string): Promise<void> {
+  try {
+    await countRequest("pages of the past", addressBlock(await clientAddress()));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    redirect(inWords(error, back));
+  }
 }
 
 /** What was refused, from the page's address; null where the address was not made here. */

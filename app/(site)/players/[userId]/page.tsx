@@ -10,6 +10,7 @@ import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { type Player, readPlayer } from "@/lib/players/data";
 import type { Result } from "@/lib/players/results";
+import { countPageOfThePast } from "../../refused/refusal";
 import styles from "./player.module.css";
 
 interface PlayerPageProps {
@@ -17,8 +18,10 @@ interface PlayerPageProps {
 }
 
 const load = cache(async (userId: string) => {
+  if (!/^[0-9a-f-]{36}$/.test(userId)) notFound();
+  await countPageOfThePast(`/players/${userId}`);
   const reader = await currentUser();
-  const player = /^[0-9a-f-]{36}$/.test(userId) ? await readPlayer(userId, reader?.id ?? null) : null;
+  const player = await readPlayer(userId, reader?.id ?? null);
   if (!player) notFound();
   return player;
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { countPageOfThePast } from "@/app/(site)/refused/refusal";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { readTruths } from "@/lib/finished/data";
 import styles from "../../play/play.module.css";
@@ -17,6 +18,7 @@ export async function generateMetadata({ params }: ChartsPageProps): Promise<Met
 export default async function StoryChartsPage({ params }: ChartsPageProps) {
   const { gameId } = await params;
   const { game, seats } = await loadFinished(gameId);
+  await countPageOfThePast(`/games/${gameId}/story`);
   const { Charts } = finishedScreensOf(game.ruleset.id);
   return (
     <main id="content" className={styles.page}>

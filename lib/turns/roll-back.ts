@@ -41,16 +41,14 @@ async function takeBack(client: PoolClient, gameId: string, turn: number): Promi
   const leavers = stored.rows[0]?.dropped ?? [];
   await client.query(
     `UPDATE "Seat" SET "leftTurn" = CASE WHEN "leftTurn" > $2 THEN NULL ELSE "leftTurn" END,
-       leaving = leaving OR number = ANY ($3), "readyTurn" = NULL, "readyRevision" = NULL, "missedTurns" = 0
+       leaving = leaving OR number = ANY ($3)
      WHERE "gameId" = $1`,
     [gameId, turn, leavers],
   );
   await client.query(`DELETE FROM "Turn" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn]);
   await client.query(
     `UPDATE "Game" SET turn = $2, status = 'running', "finishedAt" = NULL, "calledOff" = false,
-       rollbacks = rollbacks + 1,
-       ${NO_FAILURES}, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
-       "extendedMinutes" = 0 WHERE id = $1`,
+       rollbacks = rollbacks + 1, ${NO_FAILURES} WHERE id = $1`,
     [gameId, turn],
   );
   return stored.rows;
@@ -73,10 +71,15 @@ export async function rollBackWithin(
     `DELETE FROM "OrderSheet" WHERE "gameId" = $1 AND (turn > $2 OR turn = $2 AND "savedById" IS NULL)`,
     [gameId, turn + 1],
   );
+  await client.query(
+    `UPDATE "Seat" SET "readyTurn" = NULL, "readyRevision" = NULL, "missedTurns" = 0 WHERE "gameId" = $1`,
+    [gameId],
+  );
   await sendAwayBanned(client, gameId, game, turn, at);
   const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
   const stands = await client.query<{ dueAt: Date | null; rollbacks: number }>(
-    `UPDATE "Game" SET "dueAt" = $2 WHERE id = $1 RETURNING "dueAt", rollbacks`,
+    `UPDATE "Game" SET "dueAt" = $2, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
+       "extendedMinutes" = 0 WHERE id = $1 RETURNING "dueAt", rollbacks`,
     [gameId, dueAt],
   );
   return stands.rows[0] as { dueAt: Date | null; rollbacks: number };
@@ -100,9 +103,25 @@ async function sendAwayBanned(
     else await giveToBot(client, { gameId, seat, turn, cause: "gm", offered: absentFate === "standby", at });
 }
 
+/** What stands beside the turns of a game, and is none of their outcome. */
+interface Beside {
+  earlyAt: Date | null;
+  restingSince: Date | null;
+  finishedAt: Date | null;
+}
+
+async function readBeside(client: PoolClient, gameId: string): Promise<Beside> {
+  const beside = await client.query<Beside>(
+    `SELECT "earlyAt", "restingSince", "finishedAt" FROM "Game" WHERE id = $1`,
+    [gameId],
+  );
+  return beside.rows[0] as Beside;
+}
+
 /**
  * Runs the turns after `turn` again, from the sheets that counted and with the seats that left then: to the byte the
- * same, unless the rules are not. The caller holds the game's row.
+ * same, unless the rules are not. Clock and absences stay as they are, and so does who is ready, unless the outcome is
+ * another. The caller holds the game's row.
  */
 export async function repeatWithin(
   client: PoolClient,
@@ -110,11 +129,13 @@ export async function repeatWithin(
   game: ClaimedGame,
   turn: number,
 ): Promise<RepeatedTurn[]> {
+  const beside = await readBeside(client, gameId);
+  const dueAt = game.status === "finished" && !game.calledOff ? firstDeadline(game, now()) : game.dueAt;
   const repeated: RepeatedTurn[] = [];
   for (const stored of await takeBack(client, gameId, turn)) {
     const prepared = await prepareTurn(client, gameId, stored.turn);
     if (!prepared) break; // the game has ended earlier than it did
-    const again = { ...stored, dueAt: game.dueAt };
+    const again = { ...stored, dueAt };
     await runWithin(client, { gameId, turn: stored.turn, startedBy: "gm", again }, prepared);
     const repeatedAs = await client.query<{ sha256: string }>(
       `SELECT sha256 FROM "Turn" WHERE "gameId" = $1 AND turn = $2`,
@@ -123,5 +144,29 @@ export async function repeatWithin(
     repeated.push({ turn: stored.turn, same: repeatedAs.rows[0]?.sha256 === stored.sha256 });
   }
   if (game.calledOff) await callOffWithin(client, gameId, now()); // its rules do not end it
+  await putBack(client, gameId, game, beside);
+  if (repeated.some(({ same }) => !same)) await forgetReady(client, gameId);
   return repeated;
+}
+
+/** Where the game goes on, or is over, as before. */
+async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, beside: Beside): Promise<void> {
+  await client.query(
+    `UPDATE "Game" SET "finishedAt" = coalesce($2, "finishedAt") WHERE id = $1 AND status = 'finished'`,
+    [gameId, beside.finishedAt],
+  );
+  await client.query(
+    `UPDATE "Game" SET "earlyAt" = $2, "restingSince" = $3, "pausedAt" = $4, "pausedUntil" = $5, "pausedDueAt" = $6,
+       "extendedMinutes" = $7 WHERE id = $1 AND status = 'running'`,
+    [
+      ...[gameId, beside.earlyAt, beside.restingSince],
+      ...[game.pausedAt, game.pausedUntil, game.pausedDueAt, game.extendedMinutes],
+    ],
+  );
+}
+
+/** Players have other reports now than those they were ready for. */
+async function forgetReady(client: PoolClient, gameId: string): Promise<void> {
+  await client.query(`UPDATE "Seat" SET "readyTurn" = NULL, "readyRevision" = NULL WHERE "gameId" = $1`, [gameId]);
+  await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [gameId]);
 }

@@ -7,12 +7,14 @@ import { listLog } from "@/lib/games/log";
 import { runByGm } from "@/lib/games/mutations";
 import { readHealth } from "@/lib/health/data";
 import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
-import { changeDeadline, extendDeadline } from "@/lib/moderation/clock";
+import { changeDeadline, extendDeadline, pauseGame } from "@/lib/moderation/clock";
+import { callOff } from "@/lib/moderation/ending";
 import { listGamesForGm } from "@/lib/moderation/games";
 import { barredFrom, lookAtSeat, readSeatAsGm } from "@/lib/moderation/look";
 import { removePlayer } from "@/lib/moderation/seats";
 import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
+import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
 import { surrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
@@ -141,6 +143,83 @@ test("a game that was over goes on after a roll-back, and is over again when its
   const game = await db.game.findUniqueOrThrow({ where: { id: gameId } });
   expect(game).toMatchObject({ status: "running", turn: 0, finishedAt: null });
   expect(game.dueAt).not.toBeNull();
+});
+
+/** The game and its seats, but for how often its turns have been taken back. */
+async function besideTurns() {
+  const { rollbacks: _, ...game } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  return { game, seats: await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } }) };
+}
+
+const dueAt = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt as Date;
+
+const STATES = {
+  "in which nobody plays any more": async () => {
+    for (const seat of [1, 2]) await removePlayer(gm, gameId, seat, { offered: true, reason: "x" });
+    await run(1);
+    expect(await besideTurns()).toMatchObject({ game: { dueAt: null, restingSince: expect.any(Date) } });
+  },
+  "paused, with more time, a missed turn, and somebody ready": async () => {
+    await save(ann, 1, 1);
+    stopClock(await dueAt());
+    await runTurn({ gameId, turn: 1, startedBy: "schedule" });
+    await save(ann, 1, 2);
+    await setReady(ann.id, { gameId, seat: 1, turn: 2 }, true);
+    await extendDeadline(gm, gameId, 3, "x");
+    await pauseGame(gm, gameId, new Date(now().getTime() + DAY_MS), "x");
+    expect(await besideTurns()).toMatchObject({
+      game: { pausedAt: expect.any(Date), extendedMinutes: 180 },
+      seats: [{ readyTurn: 2 }, { missedTurns: 1 }, {}, {}],
+    });
+  },
+  "in which all are ready": async () => {
+    await run(1);
+    for (const [who, seat] of [
+      [ann, 1],
+      [bob, 2],
+    ] as const) {
+      await save(who, seat, 2);
+      await setReady(who.id, { gameId, seat, turn: 2 }, true);
+    }
+    expect(await besideTurns()).toMatchObject({ game: { earlyAt: expect.any(Date) } });
+  },
+  "that is over": async () => {
+    gameId = await runningGame([ann, bob], { options: { house: { victoryFloor: 0 } } });
+    await run(1);
+  },
+  "that was ended by hand": async () => {
+    await run(1);
+    await callOff(gm, gameId, "x");
+  },
+};
+
+test.each(Object.entries(STATES))("turns run again leave a game %s as it was", async (_, bring) => {
+  await bring();
+  const before = await besideTurns();
+  stopClock(new Date(now().getTime() + MINUTE_MS));
+  expect(await runAgain(gm, gameId, 0, "to be sure")).toEqual([{ turn: 1, same: true }]);
+  expect(await besideTurns()).toEqual(before);
+});
+
+test("where turns run again come out otherwise nobody is ready any more: the reports are others", async () => {
+  await STATES["in which all are ready"]();
+  await db.orderSheet.updateMany({ where: { gameId, turn: 1 }, data: { lines: ["RE 1A"] } });
+  expect(await runAgain(gm, gameId, 0, "a fault")).toEqual([{ turn: 1, same: false }]);
+  expect(await besideTurns()).toMatchObject({
+    game: { earlyAt: null, dueAt: expect.any(Date) },
+    seats: [{ readyTurn: null }, { readyTurn: null }, {}, {}],
+  });
+});
+
+test("a game that was over and by its rules is not, once its turns are run again, goes on with a whole turn", async () => {
+  const at = now();
+  stopClock(at);
+  await run(1);
+  await db.game.update({ where: { id: gameId }, data: { status: "finished", finishedAt: at, dueAt: null } });
+  await runAgain(gm, gameId, 0, "a fault");
+  expect(await besideTurns()).toMatchObject({
+    game: { status: "running", finishedAt: null, dueAt: new Date(at.getTime() + DAY_MS) },
+  });
 });
 
 test("a save on its way while a game is rolled back does not hit another turn", async () => {

@@ -1,5 +1,6 @@
 import { Counted } from "../ui/counted";
 import { NavLink } from "../ui/nav-link";
+import links from "../ui/nav-links.module.css";
 import styles from "./game-links.module.css";
 
 interface GameLinksProps {
@@ -26,7 +27,7 @@ export function GameLinks({ gameId, unread }: GameLinksProps) {
 /** The same under the header of the site. */
 export function GameBar(props: GameLinksProps) {
   return (
-    <nav className={styles.bar} aria-label="Game">
+    <nav className={`${links.links} ${styles.bar}`} aria-label="Game">
       <GameLinks {...props} />
     </nav>
   );

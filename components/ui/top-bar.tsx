@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "./brand";
+import links from "./nav-links.module.css";
 import styles from "./top-bar.module.css";
 
 interface TopBarProps {
@@ -23,7 +24,7 @@ export function TopBar({ navLabel, nav, children, game = false }: TopBarProps) {
       <div className={styles.brand}>
         <Brand />
       </div>
-      <nav aria-label={navLabel} className={styles.nav}>
+      <nav aria-label={navLabel} className={`${links.links} ${styles.nav}`}>
         {nav}
       </nav>
       {children}

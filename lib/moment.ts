@@ -1,9 +1,10 @@
 import { z } from "zod";
 
+const ZONE = /(Z|[+-]\d\d:\d\d)$/;
+
 /** What MomentField sends: ISO 8601 with its zone, without one in UTC, or nothing. */
 export const momentSchema = z
   .string()
   .trim()
-  .transform((text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? `${text}Z` : text))
-  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), "This is not a date and time.")
-  .transform((text) => (text === "" ? null : new Date(text)));
+  .pipe(z.union([z.literal(""), z.iso.datetime({ local: true, offset: true })], "This is not a date and time."))
+  .transform((text) => (text === "" ? null : new Date(ZONE.test(text) ? text : `${text}Z`)));

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { momentSchema } from "@/lib/moment";
+
+test("a moment is read as ISO 8601, without a zone in UTC, and nothing as no moment", () => {
+  const moments: [string, string][] = [
+    ["2026-12-24T20:00:00.000Z", "2026-12-24T20:00:00.000Z"],
+    ["2026-12-24T20:00:00+01:00", "2026-12-24T19:00:00.000Z"],
+    ["2026-12-24T20:00", "2026-12-24T20:00:00.000Z"],
+    [" 2026-12-24T20:00:00 ", "2026-12-24T20:00:00.000Z"],
+    ["2026-12-24T20:00:00.500", "2026-12-24T20:00:00.500Z"],
+  ];
+  for (const [text, at] of moments) expect(momentSchema.parse(text)).toEqual(new Date(at));
+  expect(momentSchema.parse(" ")).toBeNull();
+});
+
+test("what the zone of the server would have a say in is no moment", () => {
+  for (const text of ["2026-12-24 20:00", "24 Dec 2026 20:00", "1", "2026", "2026-12-24", "2026-02-30T20:00", "soon"]) {
+    const { error } = momentSchema.safeParse(text);
+    expect([text, error?.issues[0]?.message]).toEqual([text, "This is not a date and time."]);
+  }
+});

@@ -1,6 +1,8 @@
 /** Writing an order by pointing: what the lizards in a hex can do, and the order as it takes shape. */
+import { isInVain } from "@/engine/lizards/chants/in-vain";
 import { adjacent, DIRECTIONS, type Direction, distance, hexesAlong, neighboursOf, within } from "@/engine/lizards/hex";
-import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
+import { BUILDING, type Building, hexesOpposite, isGroundFor } from "@/engine/lizards/orders/building";
 import {
   CHANTS,
   type ChantCode,
@@ -80,23 +82,18 @@ interface Place {
 }
 
 const LEAST_CHANTERS = Math.min(...Object.values(CHANTS).map(({ needs }) => needs));
-const FARMERS = 10; // DEV-5, DEV-6
-const RAFT_BUILDERS = 20; // DEV-7
-const DEN_BUILDERS = 50; // DEV-8
-const BRIDGE_BUILDERS = 20; // DEV-9, DEV-10
 
 /** What an order needs here; undefined where it would make no sense even to offer it. */
 type Need = (place: Place) => string | null | undefined;
 
 const warriors: Need = ({ band, chart }) => (!band ? undefined : band.miredUntil > chart.view.turn ? "mired" : null);
-const workers =
-  (colour: Colour, count: number, name: string): Need =>
-  ({ band }) =>
-    !band ? undefined : band[colour] >= count ? null : `${count} ${name}`;
-const on =
-  (terrains: readonly string[], need: Need): Need =>
-  (place) =>
-    place.hex.terrain && terrains.includes(place.hex.terrain) ? need(place) : undefined;
+const builders =
+  (building: Building): Need =>
+  ({ band, hex }) => {
+    const { colour, lizards } = BUILDING[building];
+    if (!band || !hex.terrain || !isGroundFor(building, hex.terrain)) return undefined;
+    return band[colour] >= lizards ? null : `${lizards} ${COLOUR_NAMES[colour]}`;
+  };
 const beside =
   (fits: (hex: ChartHex) => boolean, need: Need): Need =>
   (place) =>
@@ -115,18 +112,13 @@ const NEEDS: Record<OrderType, Need> = {
   FR: ({ band }) => (band ? null : undefined),
   RE: ({ hex }) => (!hex.den ? undefined : !hex.den.colour ? "unsettled" : hex.den.lizards >= 2 ? null : "too few"),
   GI: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
-  BF: on(["plains", "swamp", "scrub"], workers("green", FARMERS, "Green")),
-  DF: on(["fertile"], workers("green", FARMERS, "Green")),
-  BR: on(
-    ["scrub"],
-    beside((near) => near.water && near.works.length === 0, workers("green", RAFT_BUILDERS, "Green")),
-  ),
-  BD: on(["plains", "scrub", "fertile", "ruin"], workers("grey", DEN_BUILDERS, "Grey")),
+  BF: builders("BF"),
+  DF: builders("DF"),
+  BR: beside((near) => near.water && near.works.length === 0, builders("BR")),
+  BD: builders("BD"),
   BB: (place) =>
-    place.hex.water
-      ? undefined
-      : beside((near) => near.water && near.works.length === 0, workers("grey", BRIDGE_BUILDERS, "Grey"))(place),
-  DB: beside((near) => near.works.includes("bridge"), workers("grey", BRIDGE_BUILDERS, "Grey")),
+    place.hex.water ? undefined : beside((near) => near.water && near.works.length === 0, builders("BB"))(place),
+  DB: beside((near) => near.works.includes("bridge"), builders("DB")),
 };
 
 const OFFERED: readonly OrderType[] = [
@@ -238,7 +230,7 @@ export function reachOf(chart: Chart, { type, hex, chant }: Composition): number
         return geometry.codes.flatMap((_, i) => (at(i).terrain === "temple" && i !== hex ? [i] : []));
       return chant
         ? [hex, ...around(chart, hex)].filter(
-            (near) => near !== (chant === "SHUN" ? hex : -1) && !inVain(chant, at(near)),
+            (near) => near !== (chant === "SHUN" ? hex : -1) && mayHaveEffect(chant, at(near)),
           )
         : [];
     default:
@@ -250,22 +242,15 @@ function around({ geometry }: Chart, hex: number): number[] {
   return within(geometry, hex, 2).filter((near) => near !== hex);
 }
 
-/** DEV-9: land straight on or 60° to either side; what was never seen may be land. */
+/** DEV-9; what was never seen may be land. */
 function landBeyond({ geometry, hexes }: Chart, hex: number, over: number): boolean {
-  const way = neighboursOf(geometry, hex).indexOf(over);
-  return [5, 0, 1].some((turn) => {
-    const beyond = neighboursOf(geometry, over)[(way + turn) % 6];
-    return beyond !== null && beyond !== undefined && !hexes[beyond]?.water;
-  });
+  const direction = DIRECTIONS[neighboursOf(geometry, hex).indexOf(over)] as Direction;
+  return hexesOpposite(geometry, over, direction).some((beyond) => !hexes[beyond]?.water);
 }
 
-/** SUMM-1, MOUL-2, COER-1, TRAN-1. */
-function inVain(chant: ChantCode, { terrain, water }: ChartHex): boolean {
-  if (terrain === null) return false;
-  const sheltered = terrain === "den" || terrain === "temple";
-  if (chant === "SUMM") return !water;
-  if (chant === "MOUL") return sheltered || terrain === "cursed";
-  return (chant === "COER" || chant === "TRAN") && sheltered;
+/** What was never seen may be any ground. */
+function mayHaveEffect(chant: ChantCode, { terrain }: ChartHex): boolean {
+  return terrain === null || !isInVain(chant, terrain);
 }
 
 /** The order aimed at a hex of its reach. */

@@ -28,6 +28,6 @@ export interface Cast {
 export interface Chant {
   /** Why it fails; a chant that fails immobilises nobody (CHT-4). */
   refuse?(cast: Cast, turn: Turn): Reason | undefined;
-  /** Whether it had an effect. */
+  /** What it does on ground where it is not in vain (in-vain.ts); returns whether it had an effect. */
   cast(cast: Cast, turn: Turn): boolean;
 }

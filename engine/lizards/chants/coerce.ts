@@ -1,5 +1,4 @@
 import { total } from "../lizards";
-import { TERRAIN } from "../terrain";
 import { allLizards, holder } from "../world";
 import type { Chant } from "./cast";
 
@@ -7,7 +6,7 @@ import type { Chant } from "./cast";
 export const coerce: Chant = {
   cast({ clan, target, chanters }, turn) {
     const from = holder(target);
-    if (from === null || from === clan || TERRAIN[target.terrain].stopsChants) return false;
+    if (from === null || from === clan) return false;
     const won = allLizards(target.bands);
     const lizards = total(won);
     if (chanters < lizards) return false;

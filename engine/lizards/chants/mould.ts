@@ -1,6 +1,6 @@
 import { takePossession } from "../arrival";
 import { adjacent } from "../hex";
-import { isWater, type Terrain, UNSINKABLE } from "../terrain";
+import { isWater, type Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { destroyBridge } from "../works";
 import { holder } from "../world";
@@ -17,14 +17,12 @@ export const NEW_LAND: readonly (readonly [Terrain, number])[] = [
   ["volcano", 6],
   ["temple", 3],
 ];
-export { UNSINKABLE };
 export const WHIRLPOOL_PERCENT = 20; // MOUL-2
 
 /** MOUL-1, MOUL-2: water becomes land, land becomes water. */
 export const mould: Chant = {
   cast(cast, turn) {
     if (isWater(cast.target.terrain)) raise(cast, turn);
-    else if (UNSINKABLE.includes(cast.target.terrain)) return false;
     else sink(cast, turn);
     return true;
   },

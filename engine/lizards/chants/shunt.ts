@@ -14,7 +14,7 @@ export const shunt: Chant = {
   cast(cast, turn) {
     const { target } = cast;
     const clan = holder(target);
-    if (clan === null || target.den) return false;
+    if (clan === null) return false;
     const landing = landingHex(cast, turn);
     if (landing === target) return false; // SHUN-2
     const bands = target.bands;

@@ -1,7 +1,6 @@
 import type { Seat } from "../../ruleset";
 import { fightMonster, fightMonsterAlone, monsterStrength } from "../events/sea-monster";
 import { COLOURS } from "../lizards";
-import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { removeEmptyBands, type Spy, spiesOf } from "../world";
 import type { Cast, Chant } from "./cast";
@@ -13,7 +12,7 @@ export const summon: Chant = {
   cast(cast, turn) {
     const { target } = cast;
     const strength = TIMES_AS_STRONG * monsterStrength(target, turn);
-    if (!isWater(target.terrain) || strength === 0) return false;
+    if (strength === 0) return false;
     if (target.bands.length + target.spies.length === 0) return false;
     // VIS-3: a monster that finds nobody but spies would betray them.
     const seesVictims = (clan: Seat) => target.bands.length > 0 || spiesOf(target, clan).length > 0;

@@ -1,5 +1,4 @@
 import { COLOURS, type Colour } from "../lizards";
-import { TERRAIN } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { allLizards, holder } from "../world";
 import type { Cast, Chant } from "./cast";
@@ -17,7 +16,7 @@ export const transmute: Chant = {
   cast(cast, turn) {
     const { target } = cast;
     const clan = holder(target);
-    if (clan === null || TERRAIN[target.terrain].stopsChants) return false;
+    if (clan === null) return false;
     const changes = drawChanges(cast);
     for (const band of target.bands) {
       const before = { ...band.lizards };

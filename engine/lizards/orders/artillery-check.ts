@@ -1,5 +1,6 @@
 /** Lobs and chants, as far as they can be foreseen, and whom they hold. */
-import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
+import { isInVain } from "../chants/in-vain";
+import { TERRAIN } from "../terrain";
 import { type Doubt, warning } from "./doubt";
 import { CHANTS, type ChantCode, type Order } from "./order-form";
 import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
@@ -25,19 +26,15 @@ function checkTarget(order: Order, known: Knowledge): Doubt {
     return target === order.hex || (there && there !== "temple") ? "no Temple there" : undefined;
   }
   const terrain = terrainAt(endOf(order, known.geometry) ?? order.hex, known);
-  return terrain && chant ? IN_VAIN[chant]?.(terrain) : undefined;
+  return terrain && chant && isInVain(chant, terrain) ? IN_VAIN[chant]?.(TERRAIN[terrain].name) : undefined;
 }
 
-const sheltered = (rule: string) => (terrain: Terrain) =>
-  TERRAIN[terrain].stopsChants ? warning(`A ${TERRAIN[terrain].name} protects everyone in it.`, rule) : undefined;
-
-const IN_VAIN: Partial<Record<ChantCode, (terrain: Terrain) => Doubt>> = {
-  SUMM: (terrain) => (isWater(terrain) ? undefined : warning("A sea monster comes only from Water.", "SUMM-1")),
-  MOUL: (terrain) =>
-    UNSINKABLE.includes(terrain) ? warning(`A ${TERRAIN[terrain].name} cannot be sunk.`, "MOUL-2") : undefined,
-  COER: sheltered("COER-1"),
-  TRAN: sheltered("TRAN-1"),
-  SHUN: (terrain) => (terrain === "den" ? warning("Nobody can be thrown out of a Den.", "SHUN-1") : undefined),
+const IN_VAIN: Partial<Record<ChantCode, (name: string) => Doubt>> = {
+  SUMM: () => warning("A sea monster comes only from Water.", "SUMM-1"),
+  MOUL: (name) => warning(`A ${name} cannot be sunk.`, "MOUL-2"),
+  COER: (name) => warning(`A ${name} protects everyone in it.`, "COER-1"),
+  TRAN: (name) => warning(`A ${name} protects everyone in it.`, "TRAN-1"),
+  SHUN: () => warning("Nobody can be thrown out of a Den.", "SHUN-1"),
 };
 
 function endsAtStart(order: Order, known: Knowledge): boolean {

@@ -1,9 +1,9 @@
-import { DIRECTIONS, type Direction, stepTo } from "../hex";
+import { type Direction, stepTo } from "../hex";
 import { isWater, TERRAIN } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
-import { type Hex, holder } from "../world";
-import { BUILDING } from "./building";
+import { holder } from "../world";
+import { BUILDING, hexesOpposite } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -22,16 +22,8 @@ export function resolveBuildBridge({ clan, order }: GivenOrder, turn: Turn): Rea
   if (!isWater(water.terrain)) return "no water there";
   if (water.bridge || water.raft) return "raft or bridge in the way";
   if (holder(water) !== null && holder(water) !== clan) return "warriors in the way";
-  if (!hasLandOpposite(water, direction, turn)) return "no land opposite";
+  const opposite = hexesOpposite(turn.world.geometry, index, direction);
+  if (!opposite.some((beyond) => TERRAIN[turn.hex(beyond).terrain].land)) return "no land opposite";
   water.bridge = { owner: clan };
   recordWork({ type: "built", work: "bridge", rule: "DEV-9", colour: "grey" }, { hex, clan }, water, turn);
-}
-
-/** Straight on, or 60° to either side. */
-function hasLandOpposite(water: Hex, direction: Direction, turn: Turn): boolean {
-  const ahead = DIRECTIONS.indexOf(direction);
-  return [ahead - 1, ahead, ahead + 1].some((turned) => {
-    const beyond = stepTo(turn.world.geometry, water.index, DIRECTIONS[(turned + 6) % 6] as Direction);
-    return beyond !== null && TERRAIN[turn.hex(beyond).terrain].land;
-  });
 }

@@ -1,4 +1,5 @@
-/** What each work takes (DEV-5 to DEV-10): how many lizards of which colour, and the ground they stand on. */
+/** What each work takes (DEV-5 to DEV-10): how many lizards of which colour, the ground they stand on, a bank opposite. */
+import { DIRECTIONS, type Direction, type Geometry, neighboursOf } from "../hex";
 import type { Colour } from "../lizards";
 import type { Terrain } from "../terrain";
 
@@ -24,4 +25,11 @@ export const BUILDING: Record<Building, Needs> = {
 /** Whether the work can be done by builders on such ground. */
 export function isGroundFor(building: Building, terrain: Terrain): boolean {
   return BUILDING[building].ground?.includes(terrain) ?? true;
+}
+
+/** DEV-9: the hexes opposite a bank over the water that lies in this direction of it: straight on, and 60° to either side. */
+export function hexesOpposite(geometry: Geometry, water: number, direction: Direction): number[] {
+  const ahead = DIRECTIONS.indexOf(direction);
+  const around = neighboursOf(geometry, water);
+  return [ahead + 5, ahead, ahead + 1].map((way) => around[way % 6] ?? null).filter((hex) => hex !== null);
 }

@@ -1,5 +1,6 @@
 import type { Cast } from "../chants/cast";
 import { CHANT_RULES } from "../chants/chart";
+import { isInVain } from "../chants/in-vain";
 import { hexesAlong } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf } from "../world";
@@ -23,7 +24,7 @@ export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined 
     effect: true,
   };
   turn.record({ hex: cast.from, rule: "CHT-1", told: [[cast.clan, event]] });
-  event.effect = rules.cast(cast, turn);
+  event.effect = !isInVain(cast.chant, cast.target.terrain) && rules.cast(cast, turn);
   for (const band of cast.bands) band.held = true; // CHT-4
   for (const band of cast.chorus) band.chanted = true;
   if (!event.effect) return NO_EFFECT;

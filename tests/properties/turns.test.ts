@@ -40,7 +40,7 @@ describe("in every turn of a random war", () => {
     inEveryTurn((before, _, outcome) => laws.lostLizards(before, outcome));
   });
 
-  test("LIZ-3, DEN-5: no clan has more than 300 warriors in a hex, none stands with another's or in another's den", () => {
+  test("LIZ-3, DEN-5, DEV-11: no clan has more than 300 warriors in a hex, none stands with another's or in another's den", () => {
     inEveryTurn((_, __, { world }) => laws.wronglyPlaced(world));
   });
 

@@ -205,6 +205,17 @@ describe("refusals", () => {
     expect(pathOf(() => readWorld(spoilt(spoil)))).toBe(path);
   });
 
+  test("DEV-11, DEN-5: nobody stands in a den of others, so nobody builds or destroys there", () => {
+    const inDenOf = (owner: number | null) =>
+      spoilt((world) => {
+        world.hexes["7AD"].den.owner = owner;
+        world.bands.push({ clan: 1, hex: "7AD", green: 50, grey: 50 });
+      });
+    expect(() => readWorld(inDenOf(1))).not.toThrow();
+    expect(pathOf(() => readWorld(inDenOf(2)))).toBe("bands.1.hex");
+    expect(pathOf(() => readWorld(inDenOf(null)))).toBe("bands.1.hex");
+  });
+
   test.each<[string, (world: Spoilable) => void]>([
     ["clans: must have a length of at least 1", (world) => (world.clans = [])],
     ["hexes: expected object, received array", (world) => (world.hexes = [])],

@@ -140,7 +140,7 @@ export async function startByGm(gm: Person, gameId: string, reason: string): Pro
   refuseUnlessGm(gm);
   await gameStands(gameId);
   const started = await startGame(gameId, { actorId: gm.id, act: "start", reason, at: now() });
-  if (started.outcome === "not open") throw new Refusal(409, "This game has begun already.");
+  if (started.outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
   if (started.outcome === "failed") throw new Refusal(409, `The game could not be started: ${started.failure}`);
 }
 

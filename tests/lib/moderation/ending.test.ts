@@ -49,7 +49,10 @@ test("an open game that is called off does not begin, and those who sit in it or
   ]);
   expect(await listOpenGames()).toEqual([]);
   expect(await listWaitedFor(cid.id)).toEqual([]);
-  expect(await refusal(startByGm(gm, gameId, "x"))).toMatchObject({ status: 409 });
+  expect(await refusal(startByGm(gm, gameId, "x"))).toMatchObject({
+    status: 409,
+    message: "This game has begun already, or was called off.",
+  });
   for (const joining of [joinGame, joinWaitingList])
     expect(await refusal(joining(cid.id, { gameId, joining: {} }))).toMatchObject({
       status: 409,

@@ -6,5 +6,5 @@ const ZONE = /(Z|[+-]\d\d:\d\d)$/;
 export const momentSchema = z
   .string()
   .trim()
-  .pipe(z.union([z.literal(""), z.iso.datetime({ local: true, offset: true })], "This is not a date and time."))
+  .pipe(z.union([z.literal(""), z.iso.datetime({ local: true, offset: true, error: "This is not a date and time." })]))
   .transform((text) => (text === "" ? null : new Date(ZONE.test(text) ? text : `${text}Z`)));

@@ -28,7 +28,7 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "destroyed", work: "bridge", own: true, rule: "DEV-10" })).toBe(
       "Your lizards destroy a bridge.",
     );
-    expect(told({ type: "destroyed", work: "den", own: true, rule: "NAT-2" })).toBe("A den is destroyed: yours.");
+    expect(told({ type: "destroyed", work: "den", own: true, rule: "NAT-1" })).toBe("A den is destroyed: yours.");
   });
 
   test("a den of one's own that is lost is told with those in it", () => {

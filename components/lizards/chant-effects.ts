@@ -1,5 +1,5 @@
 /** What each chant does, in a few words, and the rule that says it in full. */
-import type { ChantCode } from "@/engine/lizards/orders/order-form";
+import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import type { RuleId } from "@/engine/lizards/rule-ids";
 
 export const EFFECTS: Record<ChantCode, { rule: RuleId; effect: string }> = {

@@ -1,6 +1,6 @@
 /** What the chant chosen does; fetched when somebody composes one. */
 import type { ReactNode } from "react";
-import type { ChantCode } from "@/engine/lizards/orders/order-form";
+import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { EFFECTS } from "./chant-effects";
 import styles from "./composer.module.css";
 import { Rule } from "./rule";

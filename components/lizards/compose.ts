@@ -1,16 +1,12 @@
 /** Writing an order by pointing: what the lizards in a hex can do, and the order as it takes shape. */
+
+import { CHANTS, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { isInVain } from "@/engine/lizards/chants/in-vain";
 import { adjacent, DIRECTIONS, type Direction, distance, hexesAlong, neighboursOf, within } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
 import { BUILDING, type Building, hexesOpposite, isGroundFor } from "@/engine/lizards/orders/building";
-import {
-  CHANTS,
-  type ChantCode,
-  ORDER_KINDS,
-  type Order,
-  type OrderFields,
-  type OrderType,
-} from "@/engine/lizards/orders/order-form";
+import type { Order, OrderFields } from "@/engine/lizards/orders/order-form";
+import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";

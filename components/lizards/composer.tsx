@@ -1,9 +1,10 @@
 "use client";
 /** An order taking shape: directions, numbers, chant, receiver. */
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { CHANT_CODES, CHANTS, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
-import { CHANT_CODES, CHANTS, ORDER_KINDS, percentReverting } from "@/engine/lizards/orders/order-form";
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { Button } from "../ui/button";
 import { Disc, HEX_PATH, Mark, Swatch } from "./art/art";
 import { tintOf } from "./art/tints";

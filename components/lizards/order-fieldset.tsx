@@ -1,18 +1,11 @@
 "use client";
 /** The ten fields of the order form (ORD-1), those of them that an order uses. */
 import { useId } from "react";
+import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { DIRECTIONS } from "@/engine/lizards/hex";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/lizards/lizards";
-import {
-  CHANT_CODES,
-  CHANTS,
-  ORDER_KINDS,
-  ORDER_TYPES,
-  type OrderField,
-  type OrderFields,
-  type OrderType,
-  type Phase,
-} from "@/engine/lizards/orders/order-form";
+import type { OrderField, OrderFields } from "@/engine/lizards/orders/order-form";
+import { ORDER_KINDS, ORDER_TYPES, type OrderType, type Phase } from "@/engine/lizards/orders/order-kinds";
 import { Disc } from "./art/art";
 import { numberField } from "./compose";
 import styles from "./order-line.module.css";

@@ -1,7 +1,8 @@
 "use client";
 /** One order of the sheet: as it reads, and, opened, its fields. */
 import { type HTMLAttributes, lazy, Suspense, useId } from "react";
-import { lineOf, ORDER_KINDS } from "@/engine/lizards/orders/order-form";
+import { lineOf } from "@/engine/lizards/orders/order-form";
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
 import { Mark as VerdictMark } from "../ui/mark";
 import { missingPart } from "../ui/missing-part";

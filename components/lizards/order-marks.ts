@@ -1,6 +1,7 @@
 /** Orders as the map draws them. */
 import { DIRECTIONS, type Geometry } from "@/engine/lizards/hex";
-import { type Order, type OrderType, readOrder } from "@/engine/lizards/orders/order-form";
+import { type Order, readOrder } from "@/engine/lizards/orders/order-form";
+import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Seat, Verdict } from "@/engine/ruleset";
 import { centre, type Layout, nearestTo, type Point, STEPS } from "../hex-map/layout";
 import type { MarkName } from "./art/drawings";

@@ -1,7 +1,9 @@
 /** One plain sentence on what an order will do, from what the clan knows. */
+
+import { CHANTS, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, total } from "@/engine/lizards/lizards";
-import { CHANTS, type Order, percentReverting } from "@/engine/lizards/orders/order-form";
+import type { Order } from "@/engine/lizards/orders/order-form";
 import type { Terrain } from "@/engine/lizards/terrain";
 import { clanName, ownBandAt, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";

@@ -1,5 +1,5 @@
 /** A report's events as lines to filter, rendered on the server. */
-import type { Phase } from "@/engine/lizards/orders/order-form";
+import type { Phase } from "@/engine/lizards/orders/order-kinds";
 import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import { EventLine, UnreadLine } from "./event-line";

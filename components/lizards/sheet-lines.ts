@@ -1,13 +1,6 @@
 /** The lines of an order sheet while it is being written, and their text. */
-import {
-  fieldsOf,
-  lineOf,
-  ORDER_FIELDS,
-  ORDER_KINDS,
-  type OrderField,
-  type OrderFields,
-  type OrderType,
-} from "@/engine/lizards/orders/order-form";
+import { fieldsOf, lineOf, ORDER_FIELDS, type OrderField, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 
 export interface SheetLine {
   /** Stays with the line while it is moved and edited. */

@@ -1,7 +1,8 @@
 "use client";
 /** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
 import { useCallback, useMemo, useRef, useState } from "react";
-import { lineOf, MOST_ORDERS, type OrderType } from "@/engine/lizards/orders/order-form";
+import { lineOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
+import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import { aim, beginOrder, type Composition, fieldsOfComposition, isWhole, reachOf, takesTarget } from "./compose";
 import { orderType, type SheetLine } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";

@@ -1,7 +1,8 @@
 /** A turn told as an indented account: the sequence, every roll with its label, every refusal. For the Game Moderator. */
 import { Dice, type Roll } from "../dice";
 import type { OrderResult, Seat, TurnRequest } from "../ruleset";
-import { ORDER_KINDS, onOneLine, type Phase } from "./orders/order-form";
+import { onOneLine } from "./orders/order-form";
+import { ORDER_KINDS, type Phase } from "./orders/order-kinds";
 import { type OrderSheets, readSheets } from "./orders/order-sheet";
 import { resolveTurn } from "./turn";
 import type { World } from "./world";

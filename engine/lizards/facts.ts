@@ -3,8 +3,9 @@
  * clan concerned is told of it and nothing else, decided at that moment by who could see it (VIS-6).
  */
 import type { Seat } from "../ruleset";
+import type { ChantCode } from "./chants/chant-chart";
 import type { Colour, Lizards } from "./lizards";
-import type { ChantCode, Phase } from "./orders/order-form";
+import type { Phase } from "./orders/order-kinds";
 import type { GivenOrder } from "./orders/order-sheet";
 import type { Reason } from "./orders/reasons";
 

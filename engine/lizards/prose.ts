@@ -1,8 +1,8 @@
 /** The turn report in words: one sentence or two for each event, the same for page, mail and print. */
 import type { Seat } from "../ruleset";
+import { CHANTS } from "./chants/chant-chart";
 import type { CombatTelling, Work } from "./facts";
 import { COLOUR_NAMES, COLOURS, type Colour, EXPERIENCE_NAMES, HUNGER_NAMES, type Lizards, total } from "./lizards";
-import { CHANTS } from "./orders/order-form";
 import { REASONS } from "./orders/reasons";
 import type { NamedClan, ReportEvent } from "./report";
 

@@ -1,8 +1,9 @@
 /** Checks an event of a report: each type has its fields, all of them and no others. */
 import * as z from "zod";
+import { CHANT_CODES, type ChantCode } from "./chants/chant-chart";
 import type { Telling, Work } from "./facts";
 import { COLOURS, type Lizards } from "./lizards";
-import { CHANT_CODES, type ChantCode, type Phase } from "./orders/order-form";
+import type { Phase } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import type { ReportEvent } from "./report";
 

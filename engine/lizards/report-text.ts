@@ -1,6 +1,7 @@
 /** The turn report as plain text, as it is mailed (chapter 12). */
 import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES, noLizards } from "./lizards";
-import { onOneLine, type Phase } from "./orders/order-form";
+import { onOneLine } from "./orders/order-form";
+import type { Phase } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import { clanName, inColours, tell } from "./prose";
 import type { Report, ReportEvent } from "./report";

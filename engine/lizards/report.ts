@@ -4,7 +4,7 @@
  */
 import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
 import type { Fact, Telling } from "./facts";
-import type { Phase } from "./orders/order-form";
+import type { Phase } from "./orders/order-kinds";
 import type { View } from "./view";
 import type { World } from "./world";
 

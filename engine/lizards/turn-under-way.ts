@@ -1,7 +1,7 @@
 import type { Dice } from "../dice";
 import type { Seat } from "../ruleset";
 import type { Change, Fact, Telling } from "./facts";
-import type { Phase } from "./orders/order-form";
+import type { Phase } from "./orders/order-kinds";
 import type { GivenOrder } from "./orders/order-sheet";
 import { clansSeeing } from "./sight";
 import { type Band, type Hex, hexAt, type World } from "./world";

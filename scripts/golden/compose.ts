@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { Dice } from "../../engine/dice";
 import { lizards } from "../../engine/lizards";
+import { CHANT_CODES, CHANTS } from "../../engine/lizards/chants/chant-chart";
 import { DIRECTIONS } from "../../engine/lizards/hex";
-import { CHANT_CODES, CHANTS } from "../../engine/lizards/orders/order-form";
 import { mapSize } from "../../engine/lizards/setup/map";
 import { archiveSchema } from "../../engine/lizards/turn-schema";
 import type { OwnBand, View } from "../../engine/lizards/view";

@@ -6,8 +6,9 @@ import { searchMap } from "@/components/lizards/map-search";
 import { curveOf, lineUnder, marksOf } from "@/components/lizards/order-marks";
 import { starvingBands } from "@/components/lizards/starving-bands";
 import { chartOf } from "@/components/lizards/swamp-chart";
+import type { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
-import { type CHANT_CODES, readOrder } from "@/engine/lizards/orders/order-form";
+import { readOrder } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 

@@ -8,8 +8,10 @@ import { marksOf } from "@/components/lizards/order-marks";
 import { orderSentence } from "@/components/lizards/order-sentence";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet-lines";
 import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
+import { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
-import { CHANT_CODES, lineOf, ORDER_TYPES, readOrder } from "@/engine/lizards/orders/order-form";
+import { lineOf, readOrder } from "@/engine/lizards/orders/order-form";
+import { ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
 import { tell } from "@/engine/lizards/prose";
 import type { Verdict } from "@/engine/ruleset";
 

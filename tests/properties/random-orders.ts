@@ -1,15 +1,9 @@
 // Random order sheets: wishes that become lines once the world they are for is known, and plain nonsense.
 import fc from "fast-check";
+import { CHANT_CODES, CHANTS, type ChantCode } from "../../engine/lizards/chants/chant-chart";
 import { DIRECTIONS, type Direction } from "../../engine/lizards/hex";
 import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../../engine/lizards/lizards";
-import {
-  CHANT_CODES,
-  CHANTS,
-  type ChantCode,
-  ORDER_KINDS,
-  ORDER_TYPES,
-  type OrderType,
-} from "../../engine/lizards/orders/order-form";
+import { ORDER_KINDS, ORDER_TYPES, type OrderType } from "../../engine/lizards/orders/order-kinds";
 import type { Terrain } from "../../engine/lizards/terrain";
 import type { Hex, World } from "../../engine/lizards/world";
 import type { Seat } from "../../engine/ruleset";

@@ -1,6 +1,7 @@
 // Twin worlds: alike in all that clans 1 and 2 can know, unlike in what clan 3 hides and clan 4 does far away. The two
 // hold equal points clan by clan, so that the public ranking tells nothing; reserves far away make up the difference.
 import fc from "fast-check";
+import { CHANT_CODES, CHANTS } from "../../engine/lizards/chants/chant-chart";
 import {
   adjacent,
   DIRECTIONS,
@@ -11,7 +12,7 @@ import {
   hexIndex,
 } from "../../engine/lizards/hex";
 import { COLOURS, type Colour, type Lizards, total } from "../../engine/lizards/lizards";
-import { CHANT_CODES, CHANTS, type Order, readOrder } from "../../engine/lizards/orders/order-form";
+import { type Order, readOrder } from "../../engine/lizards/orders/order-form";
 import { TERRAIN, type Terrain } from "../../engine/lizards/terrain";
 import type { World } from "../../engine/lizards/world";
 import { readWorld } from "../../engine/lizards/world-schema";

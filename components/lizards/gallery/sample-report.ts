@@ -1,7 +1,7 @@
 /** A report with an event of every type. */
 import type { Telling } from "@/engine/lizards/facts";
 import type { Lizards } from "@/engine/lizards/lizards";
-import type { Phase } from "@/engine/lizards/orders/order-form";
+import type { Phase } from "@/engine/lizards/orders/order-kinds";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import { clans, view } from "./sample-game";
 

@@ -1,6 +1,8 @@
 /** The steps of a first game: what each asks for, where on the map, and how it is noticed that it has been done. */
+
+import { CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { adjacent, distance, hexesAlong } from "@/engine/lizards/hex";
-import { CHANTS, type Order } from "@/engine/lizards/orders/order-form";
+import type { Order } from "@/engine/lizards/orders/order-form";
 import { LIZARDS_A_FERTILE, MILITIA_PERCENT } from "@/engine/lizards/setup/tables";
 import type { OwnBand } from "@/engine/lizards/view";
 import { hungerName } from "../hex-words";

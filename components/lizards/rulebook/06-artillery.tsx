@@ -1,3 +1,4 @@
+import { CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { WHIRLPOOL_PERCENT } from "@/engine/lizards/chants/mould";
 import { LIZARDS_PER_HEX } from "@/engine/lizards/chants/shunt";
 import { TIMES_AS_STRONG } from "@/engine/lizards/chants/summon";
@@ -6,7 +7,6 @@ import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
 import { SETTLED } from "@/engine/lizards/events/settling";
 import { MOST_WARRIORS } from "@/engine/lizards/lizards";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
-import { CHANTS } from "@/engine/lizards/orders/order-form";
 import { TERRAIN, TERRAINS, UNSINKABLE } from "@/engine/lizards/terrain";
 import { ChantChart, MouldChart } from "./chant-charts";
 import { Example, listed, Order, Part, percent, Rule, See } from "./parts";

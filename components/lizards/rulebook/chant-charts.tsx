@@ -1,6 +1,7 @@
 /** Chapter 6: the ten chants, and what MOULD makes of water. */
+
+import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { NEW_LAND } from "@/engine/lizards/chants/mould";
-import { CHANT_CODES, CHANTS } from "@/engine/lizards/orders/order-form";
 import { EFFECTS } from "../chant-effects";
 import { Chart, Columns } from "./chart";
 import { LandRows } from "./land-rows";

@@ -11,7 +11,7 @@ import {
   type OrderKind,
   type OrderType,
   type Phase,
-} from "@/engine/lizards/orders/order-form";
+} from "@/engine/lizards/orders/order-kinds";
 import { REASONS, type ReasonText } from "@/engine/lizards/orders/reasons";
 import type { RuleId } from "@/engine/lizards/rule-ids";
 import { Mark } from "../art/art";

@@ -1,7 +1,7 @@
 /** A turn's fights, conquests and eruptions, put together from the reports of all clans: each once, as nobody's. */
 import type { CombatTelling } from "@/engine/lizards/facts";
 import { COLOUR_NAMES, total } from "@/engine/lizards/lizards";
-import type { Phase } from "@/engine/lizards/orders/order-form";
+import type { Phase } from "@/engine/lizards/orders/order-kinds";
 import { clanName } from "@/engine/lizards/prose";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import type { Seat } from "@/engine/ruleset";

@@ -1,10 +1,10 @@
 import type { Dice } from "../../dice";
 import type { Seat } from "../../ruleset";
 import type { Direction } from "../hex";
-import type { ChantCode } from "../orders/order-form";
 import type { Reason } from "../orders/reasons";
 import type { Turn } from "../turn-under-way";
 import type { Band, Hex } from "../world";
+import type { ChantCode } from "./chant-chart";
 
 /** A chant being cast. */
 export interface Cast {

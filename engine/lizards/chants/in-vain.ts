@@ -1,6 +1,7 @@
 /** Where a chant has no effect whoever is there: asked of the chant itself, of a sheet and of an order in the making. */
-import type { ChantCode } from "../orders/order-form";
+
 import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
+import type { ChantCode } from "./chant-chart";
 
 const IN_VAIN: Partial<Record<ChantCode, (terrain: Terrain) => boolean>> = {
   SHUN: (terrain) => terrain === "den", // SHUN-1

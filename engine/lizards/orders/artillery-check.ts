@@ -1,8 +1,10 @@
 /** Lobs and chants, as far as they can be foreseen, and whom they hold. */
+
+import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { isInVain } from "../chants/in-vain";
 import { TERRAIN } from "../terrain";
 import { type Doubt, warning } from "./doubt";
-import { CHANTS, type ChantCode, type Order } from "./order-form";
+import type { Order } from "./order-form";
 import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
 
 export function checkChant(order: Order, known: Knowledge): Doubt {

@@ -1,10 +1,10 @@
 import type { Cast } from "../chants/cast";
-import { CHANT_RULES } from "../chants/chart";
+import { CHANTS, percentReverting } from "../chants/chant-chart";
+import { CHANT_RULES } from "../chants/chant-rules";
 import { isInVain } from "../chants/in-vain";
 import { hexesAlong } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf } from "../world";
-import { CHANTS, percentReverting } from "./order-form";
 import type { GivenOrder } from "./order-sheet";
 import { NO_EFFECT, type Reason } from "./reasons";
 

@@ -1,97 +1,12 @@
 /** The order form (chapter 13): its ten fields, its text form, and how a line is read and written. */
 import type { Seat } from "../../ruleset";
+import { CHANT_CODES, CHANTS, type ChantCode } from "../chants/chant-chart";
 import { DIRECTIONS, type Direction, type Geometry, hexIndex } from "../hex";
 import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
-import type { Terrain } from "../terrain";
-import { BUILDING } from "./building";
+import { ORDER_KINDS, ORDER_TYPES, type OrderType } from "./order-kinds";
 
 /** ORD-1, TRN-1. */
 export const MOST_ORDERS = 30;
-
-/** TRN-4: each belongs to one phase. */
-export type OrderType =
-  | "CH"
-  | "LO"
-  | "FR" // Artillery
-  | "MO"
-  | "SP"
-  | "SA"
-  | "SN" // Movement
-  | "RE"
-  | "GI"
-  | "BF"
-  | "DF"
-  | "BR"
-  | "BD"
-  | "BB"
-  | "DB"; // Development
-
-export type ChantCode = "EYES" | "REVE" | "SHUN" | "SUMM" | "MOUL" | "FREE" | "COER" | "GATE" | "TRAN" | "DARK";
-
-export type Phase = "world" | "artillery" | "movement" | "development";
-
-/** What one kind of order is called and which fields of the form it uses. */
-export interface OrderKind {
-  name: string;
-  phase: Phase;
-  /** How many directions it takes. */
-  steps: { least: number; most: number };
-  numbers: "none" | "all" | "black";
-  extra: "none" | "chant" | "clan";
-  /** What it does, in a few words. */
-  does: string;
-}
-
-const kind = (name: string, phase: Phase, least: number, most: number, does: string): OrderKind => ({
-  name,
-  phase,
-  steps: { least, most },
-  numbers: "none",
-  extra: "none",
-  does,
-});
-
-export const ORDER_KINDS: Record<OrderType, OrderKind> = {
-  CH: { ...kind("Chant", "artillery", 0, 2, "Black lizards chant at a hex"), numbers: "black", extra: "chant" },
-  // LOB-5: a LOB without a direction can be read; it fails when its moment comes.
-  LO: kind("Lob", "artillery", 0, 2, "Yellow lizards throw at a hex one or two steps away"),
-  FR: { ...kind("Free", "artillery", 0, 0, "warriors go back to the den or the wild"), numbers: "all" },
-  MO: kind("Move", "movement", 1, 2, "all warriors go one or two hexes"),
-  SP: { ...kind("Split", "movement", 1, 2, "some warriors go; exactly one becomes a spy"), numbers: "all" },
-  SA: kind("Sail", "movement", 1, 2, "a raft goes with all aboard"),
-  SN: kind("Sneak", "movement", 1, 2, "spies go one or two hexes"),
-  RE: kind("Recruit", "development", 0, 0, "den lizards become warriors"),
-  GI: { ...kind("Give", "development", 0, 0, "warriors and works become another clan's"), extra: "clan" },
-  BF: kind("Build Fertile", "development", 0, 0, `${BUILDING.BF.lizards} Green make Plains, Swamp or Scrub Fertile`),
-  DF: kind("Destroy Fertile", "development", 0, 0, `${BUILDING.DF.lizards} Green turn Fertile into Plains`),
-  BR: kind("Build raft", "development", 1, 1, `${BUILDING.BR.lizards} Green in Scrub launch a raft next to it`),
-  BD: kind("Build den", "development", 0, 0, `${BUILDING.BD.lizards} Grey lay a foundation, then a den`),
-  BB: kind("Build bridge", "development", 1, 1, `${BUILDING.BB.lizards} Grey bridge the water next to them`),
-  DB: kind("Destroy bridge", "development", 1, 1, `${BUILDING.DB.lizards} Grey tear down a bridge next to them`),
-};
-
-export const ORDER_TYPES = Object.keys(ORDER_KINDS) as OrderType[];
-
-/** The chart of chants (chapter 6): Black lizards needed, and the percentage of them that turns Red afterwards. */
-export const CHANTS: Record<ChantCode, { name: string; needs: number; reverts: number }> = {
-  EYES: { name: "Eyes", needs: 10, reverts: 0 },
-  REVE: { name: "Reveal", needs: 25, reverts: 10 },
-  SHUN: { name: "Shunt", needs: 50, reverts: 20 },
-  SUMM: { name: "Summon", needs: 60, reverts: 25 },
-  MOUL: { name: "Mould", needs: 80, reverts: 30 },
-  FREE: { name: "Freeze", needs: 100, reverts: 30 },
-  COER: { name: "Coerce", needs: 120, reverts: 40 },
-  GATE: { name: "Gate", needs: 130, reverts: 0 },
-  TRAN: { name: "Transmute", needs: 150, reverts: 50 },
-  DARK: { name: "Dark", needs: 180, reverts: 60 },
-};
-
-/** CHT-3: of a hundred chanters, how many turn Red. None do in a Temple, unless they chant DARK. */
-export function percentReverting(chant: ChantCode, terrain: Terrain | null): number {
-  return terrain === "temple" && chant !== "DARK" ? 0 : CHANTS[chant].reverts;
-}
-
-export const CHANT_CODES = Object.keys(CHANTS) as ChantCode[];
 
 /** An order that could be read. Whether it can be carried out is another matter (TRN-5). */
 export interface Order {

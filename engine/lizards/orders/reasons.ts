@@ -1,7 +1,7 @@
 /** Why an order fails, or what is remarked of one that is done: each reason with its rule and its sentence. */
 
 import type { RuleId } from "../rule-ids";
-import type { OrderType } from "./order-form";
+import type { OrderType } from "./order-kinds";
 
 export interface ReasonText {
   rule: RuleId;

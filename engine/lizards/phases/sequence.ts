@@ -1,6 +1,6 @@
 /** TRN-2: one random sequence of all that happens in a phase. */
 import type { Dice } from "../../dice";
-import type { OrderType } from "../orders/order-form";
+import type { OrderType } from "../orders/order-kinds";
 import { type GivenOrder, settle } from "../orders/order-sheet";
 import { type Reason, ruleOf } from "../orders/reasons";
 import type { Turn } from "../turn-under-way";

@@ -7,11 +7,11 @@ import {
   lineOf,
   MOST_ORDERS,
   ORDER_FIELDS,
-  ORDER_TYPES,
   type Order,
   type OrderFields,
   readOrder,
 } from "@/engine/lizards/orders/order-form";
+import { ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
 import { scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
 import { resolveTurn } from "@/engine/lizards/turn";
 

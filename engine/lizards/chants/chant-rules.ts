@@ -1,6 +1,7 @@
-/** The ten chants; numbers needed and reversion stand in the order form's chart. */
-import type { ChantCode } from "../orders/order-form";
+/** The rules of the ten chants; the numbers of all stand in chant-chart.ts. */
+
 import type { Chant } from "./cast";
+import type { ChantCode } from "./chant-chart";
 import { coerce } from "./coerce";
 import { dark } from "./dark";
 import { eyes } from "./eyes";

@@ -1,0 +1,25 @@
+/** The chart of chants (chapter 6). What each does stands in the file of its name. */
+import type { Terrain } from "../terrain";
+
+export type ChantCode = "EYES" | "REVE" | "SHUN" | "SUMM" | "MOUL" | "FREE" | "COER" | "GATE" | "TRAN" | "DARK";
+
+/** CHT-1, CHT-3: Black lizards needed, and the percentage of them that turns Red afterwards. */
+export const CHANTS: Record<ChantCode, { name: string; needs: number; reverts: number }> = {
+  EYES: { name: "Eyes", needs: 10, reverts: 0 },
+  REVE: { name: "Reveal", needs: 25, reverts: 10 },
+  SHUN: { name: "Shunt", needs: 50, reverts: 20 },
+  SUMM: { name: "Summon", needs: 60, reverts: 25 },
+  MOUL: { name: "Mould", needs: 80, reverts: 30 },
+  FREE: { name: "Freeze", needs: 100, reverts: 30 },
+  COER: { name: "Coerce", needs: 120, reverts: 40 },
+  GATE: { name: "Gate", needs: 130, reverts: 0 },
+  TRAN: { name: "Transmute", needs: 150, reverts: 50 },
+  DARK: { name: "Dark", needs: 180, reverts: 60 },
+};
+
+export const CHANT_CODES = Object.keys(CHANTS) as ChantCode[];
+
+/** CHT-3: of a hundred chanters, how many turn Red. None do in a Temple, unless they chant DARK. */
+export function percentReverting(chant: ChantCode, terrain: Terrain | null): number {
+  return terrain === "temple" && chant !== "DARK" ? 0 : CHANTS[chant].reverts;
+}

@@ -44,7 +44,6 @@ export async function signUp(_: FormState, form: FormData): Promise<FormState> {
     await countTryWith(input.email, "sign-up", await clientAddress());
     const user = await currentUser();
     if (user?.guest) {
-      await accounts.rename(user.id, input.name);
       await accounts.keepGuest(user.id, input);
     } else {
       await startSession(await accounts.signUp(input));
@@ -151,11 +150,9 @@ export async function signOutEverywhere(): Promise<void> {
 /** Fields: token. */
 export async function becomeGm(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, tokenSchema, async ({ token }) => {
-    const user = await requireUser();
-    if (user.guest)
-      throw new Refusal(403, "A guest cannot be Game Moderator. Add an e-mail address and a password first.");
+    const { id } = await requireUser();
     await countTry("reset", await clientAddress());
-    await accounts.becomeGm(user.id, token);
+    await accounts.becomeGm(id, token);
     revalidatePath("/", "layout"); // the navigation has changed
     redirect("/gm");
   });

@@ -40,13 +40,17 @@ export async function signUp(input: { name: string; email: string; password: str
 
 /**
  * Gives a guest an e-mail address and a password to sign in with, and says nothing of whether the address was free:
- * with a mail server it is theirs once they follow the link mailed there, without one at once if nobody has it.
- * Throws Refusal 409 when the user has one already.
+ * with a mail server it is theirs once they follow the link mailed there, without one at once if nobody has it. `name`:
+ * another name, in effect at once. Throws Refusal 409 when the user has an address already.
  */
-export async function keepGuest(userId: string, input: { email: string; password: string }): Promise<void> {
+export async function keepGuest(
+  userId: string,
+  input: { email: string; password: string; name?: string },
+): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
   if (!user.guest) throw new Refusal(409, "This account has an e-mail address already.");
   await claimEmail(userId, input.email, await hashPassword(input.password));
+  if (input.name) await rename(userId, input.name);
 }
 
 async function claimEmail(userId: string, email: string, passwordHash: string): Promise<void> {
@@ -203,9 +207,11 @@ export async function createGmToken(): Promise<string> {
   return db.$transaction((tx) => storeToken(tx, { purpose: "gm" }));
 }
 
-/** Throws Refusal 409 when the link no longer works. */
+/** Throws Refusal 403 (a guest) or 409 (the link no longer works). */
 export async function becomeGm(userId: string, token: string): Promise<void> {
   await db.$transaction(async (tx) => {
+    const { guest } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
+    if (guest) throw new Refusal(403, "A guest cannot be Game Moderator. Add an e-mail address and a password first.");
     await useToken(tx, token, "gm");
     await tx.user.update({ where: { id: userId }, data: { role: "gm" } });
   });

@@ -3,8 +3,8 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireUser } from "../accounts/session";
-import { db } from "../db";
 import { done, type FormState, submit } from "../form-state";
+import { showPage } from "./mutations";
 
 const pageSchema = z.object({ publicPage: z.enum(["shown", "hidden"], "Choose one of the two.") });
 
@@ -12,7 +12,7 @@ const pageSchema = z.object({ publicPage: z.enum(["shown", "hidden"], "Choose on
 export async function choosePublicPage(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, pageSchema, async ({ publicPage }) => {
     const { id } = await requireUser();
-    await db.user.update({ where: { id }, data: { publicPage: publicPage === "shown" } });
+    await showPage(id, publicPage === "shown");
     revalidatePath("/account");
     return done(publicPage === "shown" ? "Everybody can see your page." : "Nobody but you sees your page.");
   });

@@ -107,9 +107,9 @@ function Figures({ report, next }: { report: Report; next: TurnReportProps["next
       <Figure name="Rank">{mine ? `${mine.rank} of ${ranking.length}` : "–"}</Figure>
       <Figure name="Lizards">{count.toLocaleString("en")}</Figure>
       <Figure name="Dens">{dens.length}</Figure>
-      {next && (
+      {next?.dueAt && (
         <Figure name={`Orders for turn ${next.turn} due`}>
-          {next.dueAt ? <LocalTime at={next.dueAt} /> : "no deadline"}
+          <LocalTime at={next.dueAt} />
         </Figure>
       )}
     </dl>

@@ -42,46 +42,51 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: not a landmark, and no fieldset */}
-      <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          role="img"
-          aria-label={`${title}, ${step.toLowerCase()} ${first} to ${last}. The table below has the numbers.`}
-        >
+      <div className={styles.frame}>
+        <svg className={styles.scale} viewBox={`0 0 ${PLOT.left} ${HEIGHT}`} aria-hidden="true">
           {levels.map((level) => (
-            <g key={level} className={styles.level}>
-              <line x1={PLOT.left} x2={PLOT.right} y1={y(level)} y2={y(level)} />
-              <text x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
-                {level.toLocaleString("en")}
-              </text>
-            </g>
-          ))}
-          {ticks(last - first, 12)
-            .filter((tick) => Number.isInteger(tick) && first + tick <= last)
-            .map((tick) => (
-              <text key={tick} className={styles.step} x={x(first + tick)} y={PLOT.bottom + 20} textAnchor="middle">
-                {first + tick}
-              </text>
-            ))}
-          <text className={styles.step} x={(PLOT.left + PLOT.right) / 2} y={HEIGHT - 2} textAnchor="middle">
-            {step}
-          </text>
-          {drawnFrom(lines).map((line) => (
-            <g key={line.id} className={line.strong ? styles.strong : undefined}>
-              <Line line={line} points={pointsOf(line, steps, x, y)} />
-            </g>
-          ))}
-          {lines.map((line, i) => (
-            <g key={line.id} className={line.strong ? styles.strong : undefined}>
-              <path className={styles.lead} d={`M${PLOT.right + 3} ${ends[i]}L${PLOT.right + 22} ${labels[i]}`} />
-              <text className={styles.code} x={PLOT.right + 26} y={(labels[i] ?? 0) + 4}>
-                {line.code}
-              </text>
-            </g>
+            <text key={level} x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
+              {level.toLocaleString("en")}
+            </text>
           ))}
         </svg>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a landmark, and no fieldset */}
+        <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
+          <svg
+            className={styles.plot}
+            viewBox={`${PLOT.left} 0 ${WIDTH - PLOT.left} ${HEIGHT}`}
+            role="img"
+            aria-label={`${title}, ${step.toLowerCase()} ${first} to ${last}. The table below has the numbers.`}
+          >
+            {levels.map((level) => (
+              <line key={level} className={styles.level} x1={PLOT.left} x2={PLOT.right} y1={y(level)} y2={y(level)} />
+            ))}
+            {ticks(last - first, 12)
+              .filter((tick) => Number.isInteger(tick) && first + tick <= last)
+              .map((tick) => (
+                <text key={tick} className={styles.step} x={x(first + tick)} y={PLOT.bottom + 20} textAnchor="middle">
+                  {first + tick}
+                </text>
+              ))}
+            <text className={styles.step} x={(PLOT.left + PLOT.right) / 2} y={HEIGHT - 2} textAnchor="middle">
+              {step}
+            </text>
+            {drawnFrom(lines).map((line) => (
+              <g key={line.id} className={line.strong ? styles.strong : undefined}>
+                <Line line={line} points={pointsOf(line, steps, x, y)} />
+              </g>
+            ))}
+            {lines.map((line, i) => (
+              <g key={line.id} className={line.strong ? styles.strong : undefined}>
+                <path className={styles.lead} d={`M${PLOT.right + 3} ${ends[i]}L${PLOT.right + 22} ${labels[i]}`} />
+                <text className={styles.code} x={PLOT.right + 26} y={(labels[i] ?? 0) + 4}>
+                  {line.code}
+                </text>
+              </g>
+            ))}
+          </svg>
+        </div>
       </div>
       <details>
         <summary>As a table</summary>

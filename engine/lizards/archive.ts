@@ -1,8 +1,8 @@
 /** A finished game as a document that anybody can play again, and the playing again. Hashing is the caller's. */
 import { inside } from "../document-schema";
 import type { FinishedGame } from "../ruleset";
-import { gameOptionsSchema } from "./game-options-schema";
-import { mapSize, setUpWorld } from "./setup/map";
+import { setUpWorld } from "./setup/map";
+import { startRequest } from "./setup/start-request";
 import { type StartupSheet, startupsFor } from "./setup/startups";
 import { resolveTurn } from "./turn";
 import { ARCHIVE_FORMAT, type Archive, type ArchivedTurn } from "./turn-schema";
@@ -11,14 +11,15 @@ import { worldDocument, writeWorld } from "./world-document";
 
 /** The archive `lizards-archive/1` of a game. */
 export function archiveOf(game: FinishedGame<World, StartupSheet>): unknown {
-  const { rulesetVersion, commitment, secret, seats, start, turns } = game;
-  const { rows, cols, wrap = true, house = {} } = gameOptionsSchema.parse(game.options);
-  const size = mapSize(seats.length);
+  const { rulesetVersion, commitment, secret, options, seats, start, turns } = game;
   // A clan may have been renamed since.
   const startups = seats.map((sheet, i) => ({ ...sheet, ...nameOf(start, i + 1) }));
   return {
-    ...{ format: ARCHIVE_FORMAT, rulesetVersion, commitment, secret },
-    new: { clans: seats.length, rows: rows ?? size.rows, cols: cols ?? size.cols, wrap, options: house, startups },
+    format: ARCHIVE_FORMAT,
+    rulesetVersion,
+    commitment,
+    secret,
+    new: { clans: seats.length, ...startRequest(options, startups) },
     turns: turns.map(({ edited, editReason, ...turn }) => ({
       ...turn,
       ...(edited && { edited: worldDocument(edited), ...(editReason && { editReason }) }),

@@ -14,7 +14,8 @@ import { type Report, reportOf } from "./report";
 import { reportText } from "./report-text";
 import { standingOf } from "./scoring";
 import { clanName } from "./setup/clan-names";
-import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize, setUpWorld } from "./setup/map";
+import { FEWEST_CLANS, MOST_GENERATED_CLANS, setUpWorld } from "./setup/map";
+import { startRequest } from "./setup/start-request";
 import { joiningSchema } from "./setup/startup-schema";
 import { DEFAULT_STARTUPS, type StartupSheet } from "./setup/startups";
 import { STANDARD_CLANS } from "./setup/tables";
@@ -41,12 +42,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   renameSeat: renamedWorld,
   pack,
   unpack,
-  setUp(seats, options, seed) {
-    const { rows, cols, wrap = true, house = {} } = gameOptionsSchema.parse(options);
-    const size = mapSize(seats.length);
-    const request = { startups: seats, rows: rows ?? size.rows, cols: cols ?? size.cols, wrap, options: house, seed };
-    return setUpWorld(request).world;
-  },
+  setUp: (seats, options, seed) => setUpWorld({ ...startRequest(options, seats), seed }).world,
   awaiting: (world): readonly Seat[] =>
     world.clans.filter(({ status }) => status === "playing").map(({ number }) => number),
   missedTurns: (world, seat) => ({

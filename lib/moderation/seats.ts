@@ -36,7 +36,7 @@ async function seatOf(client: PoolClient, gameId: string, seat: number): Promise
 /**
  * The GM puts a bot in a player's place, or, before the start, frees the seat; what the player has saved for the next
  * turn is not executed. `offered`: somebody else may take the seat over; for a bot's seat that can be changed as well.
- * Throws Refusal 403, 404, 409 (over, or nothing to change) or 422 (no such seat).
+ * Throws Refusal 403, 404, 409 (over, has left, or nothing to change) or 422 (no such seat).
  */
 export async function removePlayer(
   gm: Person,
@@ -61,10 +61,19 @@ export async function removePlayer(
   if (begins) await startGame(gameId);
 }
 
-function refuseIfNothingChanges({ status }: ClaimedGame, { kind, offered: before }: SeatRow, offered: boolean): void {
+function refuseIfNothingChanges(
+  { status }: ClaimedGame,
+  { kind, offered: before, awaited }: SeatRow,
+  offered: boolean,
+): void {
   if (status === "finished") throw new Refusal(409, "This game is over.");
+  if (status === "running" && !awaited) throw isOut();
   if (kind === "free" || (kind === "bot" && (before === offered || status === "open")))
     throw new Refusal(409, "Nobody sits there.", "seat");
+}
+
+function isOut(): Refusal {
+  return new Refusal(409, "This seat is out of the game already.", "seat");
 }
 
 const seatDetail = (seat: number, offered: boolean) =>
@@ -76,7 +85,7 @@ export async function dropSeat(gm: Person, gameId: string, seat: number, reason:
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
     const row = await seatOf(client, gameId, seat);
-    if (!row.awaited || row.leaving) throw new Refusal(409, "This seat is out of the game already.", "seat");
+    if (!row.awaited || row.leaving) throw isOut();
     await leaveWithNextRun(client, gameId, seat);
     await settleEarlyRun(client, gameId);
     const act = { actorId: gm.id, act: "drop", reason, at: now(), seat } as const;

@@ -117,7 +117,7 @@ const SEAT_VIEW = (which: string, turn: string) =>
      (SELECT lines FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = shown.turn AND o.seat = s.number
       ORDER BY revision DESC LIMIT 1) AS lines,
      coalesce(${IS_READY}, false) AS ready,
-     (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h.kind = 'player') AS humans, s."userId",
+     (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h."userId" IS NOT NULL) AS humans, s."userId",
      ${SEATS_OF_GAME} AS seats
    FROM "Seat" s
    JOIN "Game" g ON g.id = s."gameId"

@@ -3,6 +3,7 @@ import { now } from "../clock";
 import { type ClaimedGame, claimGame } from "../games/claim";
 import { settleEarlyRun } from "../turns/early-run";
 import { fillFreeSeats } from "./muster";
+import { stillPlays } from "./players";
 import { freeSeat, giveToBot, leaveWithNextRun } from "./vacate";
 
 interface GivingUp {
@@ -14,8 +15,8 @@ interface GivingUp {
 }
 
 /**
- * Somebody plays no more: their seats in open games are free, those in games under way go as each game says. In the
- * transaction of the caller, who starts the open games that are full again, by those who waited: their ids come back.
+ * Somebody plays no more: their seats in open games are free, those in games under way go as each game says, unless they
+ * have left. In the transaction of the caller, who starts the open games that are full again, by those who waited: their ids come back.
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
   const seats = await client.query<{ gameId: string; number: number }>(
@@ -28,6 +29,7 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
   for (const { gameId, number: seat } of seats.rows) {
     const game = await claimGame(client, gameId);
     if (game.status === "finished") continue;
+    if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as it did
     await how.log(gameId, seat);
     if (game.status === "running") await giveUpRunning(client, game, { gameId, seat }, how);
     else {

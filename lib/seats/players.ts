@@ -40,6 +40,16 @@ export async function seatOfPlayer(client: Reader, userId: string, gameId: strin
   return seat.rows[0].number;
 }
 
+/** Whether a seat of a game under way still plays: one that has left is asked for no orders any more. */
+export async function stillPlays(client: Reader, gameId: string, seat: number): Promise<boolean> {
+  const found = await client.query(
+    `SELECT 1 FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     WHERE g.id = $1 AND $2 = ANY (t.awaiting)`,
+    [gameId, seat],
+  );
+  return found.rows.length > 0;
+}
+
 /** A seat as the way to the start has it: free, or with who has come to it. */
 export interface SeatRow {
   number: number;

@@ -7,6 +7,7 @@ import { inTransaction } from "../transaction";
 import { firstDeadline } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { admit } from "./admission";
+import { stillPlays } from "./players";
 
 /** Whoever has lost so many seats by sending no orders, in so many days, is no standby. */
 const MOST_LOST = 2;
@@ -24,12 +25,13 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
     await refuseWhoLetsDown(client, userId);
     await admit(client, userId, gameId, invitation);
     const at = now();
+    if (!(await stillPlays(client, gameId, seat))) throw gone();
     const taken = await client.query(
       `UPDATE "Seat" SET kind = 'player', "userId" = $3, offered = false, "missedTurns" = 0, "joinedAt" = $4
        WHERE "gameId" = $1 AND number = $2 AND kind = 'bot' AND offered AND NOT leaving`,
       [gameId, seat, userId, at],
     );
-    if (taken.rowCount === 0) throw new Refusal(409, "This seat is not to be had any more.");
+    if (taken.rowCount === 0) throw gone();
     await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2)`, [userId, gameId]);
     await client.query(
       `UPDATE "Game" SET "restingSince" = NULL, "dueAt" = $2 WHERE id = $1 AND "restingSince" IS NOT NULL`,
@@ -38,6 +40,10 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
     await settleEarlyRun(client, gameId);
     await recordHostAct(client, gameId, { act: "takeover", at, seat }, `a player has taken over seat ${seat}`);
   });
+}
+
+function gone(): Refusal {
+  return new Refusal(409, "This seat is not to be had any more.");
 }
 
 /** Whoever sees, or has seen, what another seat of the game sees. Throws Refusal 409. */

@@ -97,7 +97,7 @@ function withoutStrangers(archive: GameArchive, people: ReadonlyMap<unknown, { b
     Seat: archive.Seat.map((seat) =>
       seat.kind !== "player" || stays(seat)
         ? seat
-        : { ...seat, kind: "bot" as const, userId: null, offered: true, leaving: false },
+        : { ...seat, kind: "bot" as const, userId: null, offered: typeof seat.leftTurn !== "number", leaving: false },
     ),
     OrderSheet: archive.OrderSheet.map((sheet) => ({ ...sheet, savedById: known(sheet.savedById) })),
     Departure: archive.Departure.map((departure) => ({ ...departure, userId: known(departure.userId) })),

@@ -75,7 +75,7 @@ export async function rollBackWithin(
     `UPDATE "Seat" SET "readyTurn" = NULL, "readyRevision" = NULL, "missedTurns" = 0 WHERE "gameId" = $1`,
     [gameId],
   );
-  await sendAwayBanned(client, gameId, game, turn, at);
+  await sendAwayGone(client, gameId, game, turn, at);
   const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
   const stands = await client.query<{ dueAt: Date | null; rollbacks: number }>(
     `UPDATE "Game" SET "dueAt" = $2, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
@@ -85,8 +85,8 @@ export async function rollBackWithin(
   return stands.rows[0] as { dueAt: Date | null; rollbacks: number };
 }
 
-/** Whoever was shut out does not come back with the turns that are taken back: their seats go as those of the absent. */
-async function sendAwayBanned(
+/** Who was shut out or has left this site does not come back with the turns: their seats go as those of the absent. */
+async function sendAwayGone(
   client: PoolClient,
   gameId: string,
   { absentFate }: ClaimedGame,
@@ -94,9 +94,10 @@ async function sendAwayBanned(
   at: Date,
 ): Promise<void> {
   const seats = await client.query<{ number: Seat }>(
-    `SELECT s.number FROM "Seat" s JOIN "User" u ON u.id = s."userId"
-     WHERE s."gameId" = $1 AND u."bannedAt" IS NOT NULL AND s."leftTurn" IS NULL`,
-    [gameId],
+    `SELECT s.number FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
+     WHERE s."gameId" = $1 AND s.kind = 'player' AND (s."userId" IS NULL OR u."bannedAt" IS NOT NULL)
+       AND s.number = ANY (SELECT unnest(awaiting) FROM "Turn" WHERE "gameId" = $1 AND turn = $2)`,
+    [gameId, turn],
   );
   for (const { number: seat } of seats.rows)
     if (absentFate === "drop") await leaveWithNextRun(client, gameId, seat);

@@ -17,7 +17,7 @@ import { type PreparedTurn, prepareTurn } from "./prepare-turn";
 import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 import { turnNotices } from "./tell-turn";
 import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
-import { afterAbsence, isOnlyPlayer, readSeats, storeLeavers, type TurnSeat } from "./turn-seats";
+import { afterAbsence, isOnlyPlayer, readSeats, storeLeavers, type TurnSeat, withdrawOffers } from "./turn-seats";
 
 export interface TurnCall {
   gameId: string;
@@ -130,9 +130,9 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
 async function store(
   client: PoolClient,
   call: TurnCall,
-  { ruleset }: PreparedTurn,
+  { ruleset, awaited: awaitedBefore }: PreparedTurn,
   { at, game, early, found, absences, input }: Gathered,
-  { world, standing, elapsedMs, results, records, missed, gone }: ResolvedTurn,
+  { world, standing, elapsedMs, results, records, awaited, missed, gone }: ResolvedTurn,
 ): Promise<string> {
   const { gameId, turn } = call;
   const sha256 = await storeTurn(client, ruleset, {
@@ -148,6 +148,8 @@ async function store(
     await recordLetGo(client, { gameId, at }, gone, missed);
   }
   await storeLeavers(client, call, input.dropped);
+  const out = [...awaitedBefore].filter((seat) => !awaited.has(seat));
+  await withdrawOffers(client, gameId, out);
   return sha256;
 }
 

@@ -42,11 +42,11 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
 
 /** Whether somebody is the only human of a game, and still plays: a seat that has left it is its player's all the same. */
 export function isOnlyPlayer(
-  seats: readonly Pick<TurnSeat, "number" | "kind" | "userId">[],
+  seats: readonly Pick<TurnSeat, "number" | "userId">[],
   awaited: ReadonlySet<Seat>,
   userId: string | undefined,
 ): boolean {
-  const [own, ...others] = seats.filter(({ kind }) => kind === "player");
+  const [own, ...others] = seats.filter((seat) => seat.userId !== null);
   return others.length === 0 && own !== undefined && own.userId === userId && awaited.has(own.number);
 }
 
@@ -68,4 +68,10 @@ export async function storeLeavers(
      WHERE "gameId" = $1 AND number = ANY ($3)`,
     [gameId, turn, dropped],
   );
+}
+
+/** Seats that are out by the rules are to be had no more. */
+export async function withdrawOffers(client: PoolClient, gameId: string, seats: readonly Seat[]): Promise<void> {
+  if (seats.length === 0) return;
+  await client.query(`UPDATE "Seat" SET offered = false WHERE "gameId" = $1 AND number = ANY ($2)`, [gameId, seats]);
 }

@@ -8,11 +8,14 @@ import { COST } from "@/lib/accounts/passwords";
 import { forgetOld } from "@/lib/accounts/retention";
 import { stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
-import { playNow } from "@/lib/games/mutations";
+import { playNow, readyAndRun } from "@/lib/games/mutations";
 import { sendMessage } from "@/lib/messages/mutations";
+import { dropSeat } from "@/lib/moderation/seats";
+import { rollBack } from "@/lib/moderation/turns";
 import { renewCalendar } from "@/lib/notices/calendar";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
+import { readSeatView } from "@/lib/seats/data";
 import { joinGame } from "@/lib/seats/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
 import { announceVacation } from "@/lib/seats/vacations";
@@ -93,6 +96,19 @@ test("where the game takes clans out whose players surrender, the seat leaves wi
   await deleteOwnAccount(ann, WISH);
   expect(await runTurn({ gameId, turn: 1, startedBy: "gm" })).toMatchObject({ outcome: "done" });
   expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ leftTurn: 1, userId: null });
+});
+
+test("who deletes the account after their seat has left leaves the game to the only other player", async () => {
+  const bob = await person("Bob");
+  const gameId = await runningGame([ann, bob], { seatCount: 3, surrenderFate: "standby" });
+  await dropSeat(await gameMaster(), gameId, 1, "two accounts");
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await deleteOwnAccount(ann, WISH);
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "player", offered: false });
+  expect(await readSeatView(bob.id, gameId)).toMatchObject({ mayRun: true });
+  expect(await readyAndRun(bob.id, gameId, 2)).toMatchObject({ turn: 2 });
+  await rollBack(await gameMaster(), gameId, 0, "a fault");
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "bot", leftTurn: null });
 });
 
 test("a seat of an open game goes to whoever waits for it", async () => {

@@ -7,8 +7,10 @@ import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listLog } from "@/lib/games/log";
 import { banAccount, changeRole, listAccounts, listSharedSeats, unbanAccount } from "@/lib/moderation/people";
+import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
+import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
@@ -67,6 +69,16 @@ test.each([
     status: absentFate === "drop" ? 409 : 403,
   });
   expect((await listLog(gameId, bob))[0]).toMatchObject({ act: "ban", reason: "cheated", byGm: true });
+});
+
+test("the seat of who is shut out, once it has left the game, stays as it is", async () => {
+  const gameId = await runningGame([ann, bob], { absentFate: "standby", seatCount: 3 });
+  await dropSeat(gm, gameId, 1, "rude");
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await banAccount(gm, ann.id, "rude");
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({
+    ...{ kind: "player", userId: ann.id, offered: false, leftTurn: 1 },
+  });
 });
 
 test("with the right password the banned hear why, and may come back when let in", async () => {

@@ -14,6 +14,8 @@ import { joinGame } from "@/lib/seats/mutations";
 import { isStandby, setStandby } from "@/lib/seats/standbys";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
+import { inTransaction } from "@/lib/transaction";
+import { readStandingWorld, replaceWorld, type StandingWorld } from "@/lib/turns/edit-world";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
@@ -316,6 +318,43 @@ test("not taken over: a seat that is not offered, by somebody in the game, or by
   expect(await refusal(takeOver(bob.id, gameId, 3))).toMatchObject({ status: 409 });
   await takeOver(bob.id, gameId, 2); // back to one's own
   expect(await refusal(takeOver(cleo.id, "nowhere", 3))).toMatchObject({ status: 404 });
+});
+
+test("a seat that has left the game is neither given to a bot nor offered", async () => {
+  await dropSeat(gm, gameId, 2, "two accounts");
+  await runByHand(1);
+  for (const offered of [true, false])
+    expect(await refusal(removePlayer(gm, gameId, 2, { offered, reason: "x" }))).toMatchObject({
+      message: "This seat is out of the game already.",
+    });
+  expect(await seatRow(2)).toMatchObject({ kind: "player", userId: bob.id });
+});
+
+interface Ownership {
+  hexes: { den: { owner: number | null } | null; bands: { clan: number }[]; spies: { clan: number }[] }[];
+}
+
+/** Takes all away that a clan has: it is out with the next run. */
+async function ruin(seat: number): Promise<void> {
+  await inTransaction(async (client) => {
+    const { ruleset, turn, world } = (await readStandingWorld(client, gameId)) as StandingWorld;
+    for (const hex of (world as Ownership).hexes) {
+      if (hex.den?.owner === seat) hex.den.owner = null;
+      hex.bands = hex.bands.filter(({ clan }) => clan !== seat);
+      hex.spies = hex.spies.filter(({ clan }) => clan !== seat);
+    }
+    await replaceWorld(client, gameId, { ruleset, turn }, world, "a test");
+  });
+}
+
+test("a seat that is offered and is out by the rules is to be had no more", async () => {
+  await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
+  await ruin(3);
+  await runByHand(1);
+  expect(await isOut(3)).toBe(true);
+  expect(await listOfferedGames()).toEqual([]);
+  await db.seat.update({ where: { gameId_number: { gameId, number: 3 } }, data: { offered: true } });
+  expect(await refusal(takeOver((await person("Cleo")).id, gameId, 3))).toMatchObject({ status: 409 });
 });
 
 test("those who asked hear of an offered seat, but for whoever may not have it", async () => {

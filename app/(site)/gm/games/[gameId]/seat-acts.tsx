@@ -20,10 +20,10 @@ function Look({ gameId, seats, barred }: { gameId: string; seats: readonly GmSea
 
 /** What a GM can do about the players of a game. */
 export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats"> & { barred: Barred }) {
-  const players = seats.filter(({ kind }) => kind === "player");
-  const offerable = seats.filter(({ kind, offered }) => kind === "player" || (kind === "bot" && !offered));
-  const droppable = seats.filter(({ awaited, leaving }) => awaited && !leaving);
   const open = game.status === "open";
+  const players = seats.filter(({ kind, awaited }) => kind === "player" && (open || awaited));
+  const offerable = seats.filter(({ kind, offered, awaited }) => awaited && (kind === "player" || !offered));
+  const droppable = seats.filter(({ awaited, leaving }) => awaited && !leaving);
   if (open && players.length === 0) return null;
   if (!open && !game.startedAt) return null;
   if (game.status === "finished")

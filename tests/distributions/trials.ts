@@ -5,6 +5,7 @@ import { lizards } from "../../engine/lizards";
 import type { Fact } from "../../engine/lizards/facts";
 import { hexCode } from "../../engine/lizards/hex";
 import { total } from "../../engine/lizards/lizards";
+import { type Setting, worldInWords } from "../../engine/lizards/scenario/world-in-words";
 import type { World } from "../../engine/lizards/world";
 import type { Seat, TurnOutcome } from "../../engine/ruleset";
 
@@ -12,36 +13,9 @@ const SIGMAS = 5;
 
 export type Outcome = TurnOutcome<World, Fact>;
 
-interface Scene {
-  rows?: number;
-  cols?: number;
-  fill?: string;
-  hexes?: Record<string, object>;
-  bands?: readonly object[];
-  spies?: readonly object[];
-}
-
-/** A world of two clans (three where asked for) on plains that go on for ever. */
-export function worldOf({ rows = 8, cols = 8, fill = "plains", hexes = {}, bands = [], spies = [] }: Scene): World {
-  const clans = ["SPS", "MUD", "FEN"].map((code, i) => ({
-    number: i + 1,
-    name: code,
-    code,
-    status: "playing",
-    missedTurns: 0,
-  }));
-  return lizards.readWorld({
-    format: "lizards-world/1",
-    turn: 4,
-    rows,
-    cols,
-    wrap: true,
-    clans,
-    fill,
-    hexes,
-    bands,
-    spies,
-  });
+/** A world of three clans, on plains that go on for ever where nothing else is said. */
+export function worldOf(scene: Partial<Setting>): World {
+  return worldInWords({ rows: 8, cols: 8, fill: "plains", turn: 4, clans: ["SPS", "MUD", "FEN"], ...scene });
 }
 
 /** The turn after the world with seeds 1, 2, 3, … */

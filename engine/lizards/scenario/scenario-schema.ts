@@ -4,11 +4,9 @@ import { documentSchema, recordOf } from "../../document-schema";
 import { DocumentError, type Schema, type Seat } from "../../ruleset";
 import { hexIndex } from "../hex";
 import type { World } from "../world";
-import { WORLD_FORMAT } from "../world-document";
-import { readWorld } from "../world-schema";
 import { type Expectation, readExpectation } from "./expectation";
-import { readBandWords, readClan, readHexWords, readSpyWords } from "./shorthand";
 import { type ClanCodes, clanOfCode } from "./words";
+import { worldInWords } from "./world-in-words";
 
 /** A situation, the orders given in it, and what must come of them. */
 export interface Scenario {
@@ -52,14 +50,12 @@ const outline = documentSchema(
     expect: z.array(z.string()).min(1),
   }),
 );
-type Outline = ReturnType<typeof outline.parse>;
 
 export const scenarioSchema: Schema<Scenario> = {
   parse(input) {
     const read = outline.parse(input);
-    const clans = read.clans.map((text, i) => readClan(text, i + 1));
-    const codes = clans.map(({ code }) => code);
-    const world = readWorld({ ...worldOf(read, codes), clans });
+    const world = worldInWords({ ...read.world, clans: read.clans, bands: read.bands, spies: read.spies });
+    const codes = world.clans.map(({ code }) => code);
     const sheetsByTurn = Array.isArray(read.orders) ? read.orders : [read.orders];
     const rules = typeof read.rule === "string" ? read.rule.split(/\s*,\s*/) : read.rule;
     return {
@@ -73,22 +69,6 @@ export const scenarioSchema: Schema<Scenario> = {
     };
   },
 };
-
-/** The world document without its clans. */
-function worldOf({ world, bands, spies }: Outline, clans: ClanCodes): Record<string, unknown> {
-  const hexes: Record<string, unknown> = {};
-  for (const [code, hex] of Object.entries(world.hexes)) {
-    const path = `world.hexes.${code}`;
-    hexes[code] = typeof hex === "string" ? readHexWords(hex, clans, world.turn, path) : hex;
-  }
-  return {
-    ...world,
-    format: WORLD_FORMAT,
-    hexes,
-    bands: bands.map((band, i) => (typeof band === "string" ? readBandWords(band, clans, `bands.${i}`) : band)),
-    spies: spies.map((spy, i) => (typeof spy === "string" ? readSpyWords(spy, clans, world.turn, `spies.${i}`) : spy)),
-  };
-}
 
 /** Clans in a scenario's orders go by their codes. */
 function ordersByNumber(orders: Record<string, string[]>, clans: ClanCodes): Record<Seat, string[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lizards } from "@/engine/lizards";
 import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
-import { type Scenario, scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
+import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
 import { setUpWorld } from "@/engine/lizards/setup/map";
 import { startupsFor } from "@/engine/lizards/setup/startups";
 import { turnResult } from "@/engine/lizards/turn-result";
@@ -9,32 +9,30 @@ import { turnResult } from "@/engine/lizards/turn-result";
 const CLAN = 1;
 
 /** A turn with a little of everything: a home, a den with a garrison, a spy, orders that work and orders that do not. */
-const { world, turns } = scenarioSchema.parse({
-  rule: "REP-2",
-  title: "A turn to report",
-  world: {
-    rows: 16,
-    cols: 16,
-    fill: "plains",
-    turn: 6,
-    hexes: {
-      "4D": "red home den of SPS, 100 lizards",
-      "3D": "fertile",
-      "3E": "fertile",
-      "8D": "grey den of SPS, 10 lizards",
-      "8E": "fertile",
-      "12L": "black home den of MUD, 50 lizards",
-      "11L": "fertile",
-    },
+const world = worldInWords({
+  rows: 16,
+  cols: 16,
+  fill: "plains",
+  turn: 6,
+  hexes: {
+    "4D": "red home den of SPS, 100 lizards",
+    "3D": "fertile",
+    "3E": "fertile",
+    "8D": "grey den of SPS, 10 lizards",
+    "8E": "fertile",
+    "12L": "black home den of MUD, 50 lizards",
+    "11L": "fertile",
   },
   clans: ["SPS", "MUD"],
   bands: ["SPS 8D red 30 gry 10", "SPS 6F yel 50 hunger 1 experience 2", "MUD 6G red 40", "MUD 12L blk 10"],
   spies: ["SPS 2B blk made 5"],
-  orders: { SPS: ["RE 4D", "LO 6F SE", "MO 2H N", "SN 2B N", "xx", "RE 4D"], MUD: ["MO 6G S", "SP 12L N BLK=5"] },
-  expect: ["SPS 6F yellow = 50"],
-}) as Scenario;
+});
+const orders = {
+  1: ["RE 4D", "LO 6F SE", "MO 2H N", "SN 2B N", "xx", "RE 4D"],
+  2: ["MO 6G S", "SP 12L N BLK=5"],
+};
 
-const outcome = lizards.resolveTurn(world, { orders: turns[0] ?? {}, dropped: [], seed: "1" });
+const outcome = lizards.resolveTurn(world, { orders, dropped: [], seed: "1" });
 const report = lizards.report(outcome, CLAN, lizards.view(outcome.world, CLAN));
 const text = lizards.reportText(report);
 
@@ -159,24 +157,16 @@ test("REP-6: the World View is drawn from the clan's view: the map's size, and e
 });
 
 describe("REP-2: works destroyed", () => {
-  const { world, turns } = scenarioSchema.parse({
-    rule: "DEV-10",
-    title: "Two bridges fall",
-    world: {
-      rows: 8,
-      cols: 8,
-      fill: "plains",
-      hexes: {
-        "3C": { terrain: "water", bridge: { owner: 2 } },
-        "5E": { terrain: "water", bridge: { owner: 1 } },
-      },
-    },
+  const world = worldInWords({
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    hexes: { "3C": "water with bridge of MUD", "5E": "water with bridge of SPS" },
     clans: ["SPS", "MUD"],
     bands: ["SPS 4C gry 20", "MUD 2C red 5", "MUD 6D blk 80"],
-    orders: { SPS: ["DB 4C N"], MUD: ["CH 6D N MOUL"] },
-    expect: ["3C owner = none"],
-  }) as Scenario;
-  const outcome = lizards.resolveTurn(world, { orders: turns[0] ?? {}, dropped: [], seed: "1" });
+  });
+  const orders = { 1: ["DB 4C N"], 2: ["CH 6D N MOUL"] };
+  const outcome = lizards.resolveTurn(world, { orders, dropped: [], seed: "1" });
   const textOf = (clan: number) => lizards.reportText(lizards.report(outcome, clan, lizards.view(outcome.world, clan)));
 
   test("DEV-10: whoever tore a bridge down reads of its lizards' work, others that the bridge is gone", () => {
@@ -193,14 +183,14 @@ describe("REP-2: works destroyed", () => {
 });
 
 test("VIS-6: of one's own den that falls to ruin one is told who was in it; others see that it fell", () => {
-  const { world } = scenarioSchema.parse({
-    rule: "WLD-3",
-    title: "A den without a field",
-    world: { rows: 8, cols: 8, fill: "plains", hexes: { "3C": "grey den of SPS, 9 lizards" } },
+  const world = worldInWords({
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    hexes: { "3C": "grey den of SPS, 9 lizards" },
     clans: ["SPS", "MUD"],
     bands: ["MUD 4C red 5"],
-    expect: ["3C terrain = ruin"],
-  }) as Scenario;
+  });
   const outcome = lizards.resolveTurn(world, { orders: {}, dropped: [], seed: "1" });
   const fallOf = (clan: number) => turnResult(outcome).reports[clan]?.find(({ type }) => type === "collapsed");
   expect(fallOf(1)).toMatchObject({ own: true, lizards: 9, colour: "grey" });

@@ -1,28 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { lizards } from "@/engine/lizards";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
-import { scenarioSchema } from "@/engine/lizards/scenario/scenario-schema";
+import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
 
-const { world } = scenarioSchema.parse({
-  rule: "ORD-3",
-  title: "A narrow lake from north to south, with land to either side",
-  world: {
-    rows: 8,
-    cols: 8,
-    fill: "plains",
-    hexes: {
-      "2D": "water with raft 5",
-      "3D": "water with bridge of MUD",
-      "4D": "water",
-      "5D": "water with raft 5",
-      "1D": "scrub",
-      "6D": "scrub",
-      "4C": "scrub",
-    },
+/** A narrow lake from north to south, with land to either side. */
+const world = worldInWords({
+  rows: 8,
+  cols: 8,
+  fill: "plains",
+  hexes: {
+    "2D": "water with raft 5",
+    "3D": "water with bridge of MUD",
+    "4D": "water",
+    "5D": "water with raft 5",
+    "1D": "scrub",
+    "6D": "scrub",
+    "4C": "scrub",
   },
   clans: ["SPS", "MUD"],
   bands: ["SPS 2D red 200 grey 20", "SPS 5D red 150", "SPS 4C green 20", "SPS 6D green 20 grey 20", "MUD 4D red 5"],
-  expect: ["SPS 2D red = 200"],
 });
 const check = (...lines: string[]) =>
   checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));

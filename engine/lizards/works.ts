@@ -1,10 +1,11 @@
-/** What building and destroying have in common (DEV-3, DEV-4), and how bridges are lost to nature and chants. */
+/** What building and destroying have in common (DEV-3, DEV-4, DEV-7, DEV-9), and how nature and chants destroy bridges. */
 import type { Seat } from "../ruleset";
 import type { Work } from "./facts";
 import type { Builders } from "./orders/building";
 import type { Reason } from "./orders/reasons";
+import { isWater } from "./terrain";
 import type { Turn } from "./turn-under-way";
-import { bandsOf, type Hex } from "./world";
+import { bandsOf, type Hex, holder } from "./world";
 
 /**
  * Why the clan has no such builders ready in the hex; undefined when it has. No enemy's den needs to be looked for: its
@@ -19,6 +20,13 @@ export function lackOfBuilders(hex: Hex, clan: Seat, colour: Builders, needed: n
   for (const band of bands) if (!band.newcomer) ready += band.lizards[colour];
   if (ready >= needed) return undefined;
   return colour === "green" ? "too few Green" : "too few Grey";
+}
+
+/** DEV-7, DEV-9: why neither raft nor bridge of the clan can be put there. */
+export function lackOfOpenWater(water: Hex, clan: Seat): Reason | undefined {
+  if (!isWater(water.terrain)) return "no water there";
+  if (water.bridge || water.raft) return "raft or bridge in the way";
+  return holder(water) !== null && holder(water) !== clan ? "warriors in the way" : undefined;
 }
 
 /** Remembers that the builders have worked this turn, and tells who built or destroyed what. */

@@ -1,8 +1,7 @@
 import { type Direction, stepTo } from "../hex";
-import { isWater, TERRAIN } from "../terrain";
+import { TERRAIN } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { lackOfBuilders, recordWork } from "../works";
-import { holder } from "../world";
+import { lackOfBuilders, lackOfOpenWater, recordWork } from "../works";
 import { BUILDING, hexesOpposite } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
@@ -19,9 +18,8 @@ export function resolveBuildBridge({ clan, order }: GivenOrder, turn: Turn): Rea
   const index = stepTo(turn.world.geometry, order.hex, direction);
   if (index === null) return "off the map";
   const water = turn.hex(index);
-  if (!isWater(water.terrain)) return "no water there";
-  if (water.bridge || water.raft) return "raft or bridge in the way";
-  if (holder(water) !== null && holder(water) !== clan) return "warriors in the way";
+  const taken = lackOfOpenWater(water, clan);
+  if (taken) return taken;
   const opposite = hexesOpposite(turn.world.geometry, index, direction);
   if (!opposite.some((beyond) => TERRAIN[turn.hex(beyond).terrain].land)) return "no land opposite";
   water.bridge = { owner: clan };

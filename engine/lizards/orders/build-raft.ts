@@ -1,8 +1,6 @@
 import { type Direction, stepTo } from "../hex";
-import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { lackOfBuilders, recordWork } from "../works";
-import { holder } from "../world";
+import { lackOfBuilders, lackOfOpenWater, recordWork } from "../works";
 import { BUILDING, isGroundFor } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
@@ -20,9 +18,8 @@ export function resolveBuildRaft({ clan, order, dice }: GivenOrder, turn: Turn):
   const index = stepTo(turn.world.geometry, order.hex, order.path[0] as Direction);
   if (index === null) return "off the map";
   const water = turn.hex(index);
-  if (!isWater(water.terrain)) return "no water there";
-  if (water.bridge || water.raft) return "raft or bridge in the way";
-  if (holder(water) !== null && holder(water) !== clan) return "warriors in the way";
+  const taken = lackOfOpenWater(water, clan);
+  if (taken) return taken;
   water.raft = { turnsLeft: dice.between("turns the raft lasts", SHORTEST_LIFE, LONGEST_LIFE) };
   turn.mark("raft launched", water, "anyone");
   recordWork({ type: "built", work: "raft", rule: "DEV-7", colour: "green" }, { hex, clan }, water, turn);

@@ -23,14 +23,14 @@ export const queueLogger = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") console.error(`queue: ${message}`);
 });
 
-let utils: Promise<WorkerUtils> | undefined;
+let connected: Promise<WorkerUtils> | undefined;
 
 async function queue(): Promise<WorkerUtils> {
-  utils ??= makeWorkerUtils({ pgPool: pool, logger: queueLogger }).catch((error) => {
-    utils = undefined; // the database may be back for the next call
+  connected ??= makeWorkerUtils({ pgPool: pool, logger: queueLogger }).catch((error) => {
+    connected = undefined; // the database may be back for the next call
     throw error;
   });
-  return utils;
+  return connected;
 }
 
 /** Asks for something at a moment to come, once the caller's transaction commits. A job with the same key is moved. */

@@ -1,7 +1,8 @@
+import { lizardsNamed, takeWanted } from "../casualties";
 import { SETTLED, settleDen } from "../events/settling";
-import { addLizards, COLOURS, type Colour, type Lizards, noLizards, total } from "../lizards";
+import { addLizards, COLOURS, type Colour, type Lizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { type Band, bandsOf, type Den, removeEmptyBands } from "../world";
+import { allLizards, bandsOf, type Den, removeEmptyBands } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -10,8 +11,11 @@ export function resolveFree({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   const hex = turn.hex(order.hex);
   const bands = bandsOf(hex, clan);
   if (bands.length === 0) return "no warriors there";
-  const lizards = takeNamed(bands, order.numbers);
+  const named = Object.keys(order.numbers).length > 0;
+  const lizards = named ? lizardsNamed(bands, order.numbers) : allLizards(bands);
   if (total(lizards) === 0) return "nobody to free";
+  const leaving = { ...lizards };
+  for (const band of bands) takeWanted(band.lizards, leaving);
   removeEmptyBands(hex);
 
   const den = hex.den?.owner === clan ? hex.den : null;
@@ -27,20 +31,6 @@ export function resolveFree({ clan, order, dice }: GivenOrder, turn: Turn): Reas
     addLizards(den.freed, lizards);
     if (den.lizards >= SETTLED) event.colour = settleDen(den, colourFreed(den, dice));
   }
-}
-
-/** FRE-1: all of them where no number is given. */
-function takeNamed(bands: readonly Band[], numbers: Partial<Lizards>): Lizards {
-  const named = Object.keys(numbers).length > 0;
-  const taken = noLizards();
-  for (const colour of COLOURS)
-    for (const band of bands) {
-      const wanted = named ? (numbers[colour] ?? 0) - taken[colour] : band.lizards[colour];
-      const count = Math.min(wanted, band.lizards[colour]);
-      band.lizards[colour] -= count;
-      taken[colour] += count;
-    }
-  return taken;
 }
 
 /** FRE-2, FRE-3: how many become den lizards. */

@@ -1,5 +1,6 @@
+import { lizardsNamed, takeWanted } from "../casualties";
 import { hexesAlong } from "../hex";
-import { COLOURS, type Lizards, noLizards, total } from "../lizards";
+import { COLOURS, total } from "../lizards";
 import { bandsFreeToMove, march, wouldCrowd } from "../march";
 import { sneak } from "../sneaking";
 import type { Turn } from "../turn-under-way";
@@ -14,34 +15,17 @@ export function resolveSplit({ clan, order, dice }: GivenOrder, turn: Turn): Rea
   if (typeof bands === "string") return bands;
   const path = hexesAlong(turn.world.geometry, order.hex, order.path);
   if (!path) return "off the map";
-  const taken = lizardsToTake(bands, order.numbers);
+  const taken = lizardsNamed(bands, order.numbers);
   if (total(taken) === 0) return "nobody to split";
   if (total(taken) > 1 && wouldCrowd(bands, total(taken), path, turn)) return "over 300"; // MOV-4
 
   turn.mark("split", from, clan); // RFT-2
-  const parts = bands.map((band) => splitOff(band, taken)).filter((part) => total(part.lizards) > 0);
+  const parts = bands
+    .map((band) => makeBand({ ...band, lizards: takeWanted(band.lizards, taken) }))
+    .filter((part) => total(part.lizards) > 0);
   removeEmptyBands(from);
   if (sizeOf(parts) === 1) becomeSpy(parts[0] as Band, from, path, turn, dice);
   else march(parts, from, path, turn, dice);
-}
-
-/** More than there are means all of that colour. */
-function lizardsToTake(bands: readonly Band[], wanted: Partial<Lizards>): Lizards {
-  const taken = noLizards();
-  for (const colour of COLOURS)
-    for (const band of bands) taken[colour] += Math.min(band.lizards[colour], (wanted[colour] ?? 0) - taken[colour]);
-  return taken;
-}
-
-/** Takes its share of `taken` out of the band, and out of `taken`. */
-function splitOff(band: Band, taken: Lizards): Band {
-  const lizards = noLizards();
-  for (const colour of COLOURS) {
-    lizards[colour] = Math.min(band.lizards[colour], taken[colour]);
-    band.lizards[colour] -= lizards[colour];
-    taken[colour] -= lizards[colour];
-  }
-  return makeBand({ ...band, lizards });
 }
 
 /** SPY-1: it becomes a spy before it moves. */

@@ -106,24 +106,46 @@ export const PUBLIC_GAME = {
   turns: { select: { standing: true }, orderBy: { turn: "desc" }, take: 1 },
 } satisfies Prisma.GameSelect;
 
-/** Everything a page may have of a game goes through here: who plays a seat is left out unless all may know. */
-export function publicGame({
-  rulesetId,
-  turns,
-  seats,
-  ...game
-}: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
-  const { id, title } = rulesetById(rulesetId);
+/**
+ * Everything a page may have of a game goes through here, and nothing else, whatever the caller has read: who plays a
+ * seat is left out unless all may know.
+ */
+export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
+  const { id, title } = rulesetById(game.rulesetId);
   const pausedUntil = game.pausedUntil && game.pausedUntil > now() ? game.pausedUntil : null;
   const named = !game.anonymous || game.status === "finished";
   return {
-    ...game,
-    pausedUntil,
+    id: game.id,
+    name: game.name,
     ruleset: { id, title },
-    seats: seats.map(({ number, kind, name, code, offered, user }) => ({
+    status: game.status,
+    listed: game.listed,
+    anonymous: game.anonymous,
+    options: game.options,
+    turn: game.turn,
+    seatCount: game.seatCount,
+    turnMinutes: game.turnMinutes,
+    dueAt: game.dueAt,
+    localTime: game.localTime,
+    zone: game.zone,
+    pausedUntil,
+    undoSeconds: game.undoSeconds,
+    absentAfter: game.absentAfter,
+    absentFate: game.absentFate,
+    surrenderFate: game.surrenderFate,
+    musterMinutes: game.musterMinutes,
+    musterBots: game.musterBots,
+    musterUntil: game.musterUntil,
+    vacationDays: game.vacationDays,
+    restingSince: game.restingSince,
+    commitment: game.commitment,
+    startedAt: game.startedAt,
+    finishedAt: game.finishedAt,
+    calledOff: game.calledOff,
+    seats: game.seats.map(({ number, kind, name, code, offered, user }) => ({
       ...{ number, kind, name, code, offered },
       player: named ? (user?.name ?? null) : null,
     })),
-    standing: (turns[0]?.standing as Standing | undefined) ?? null,
+    standing: (game.turns[0]?.standing as Standing | undefined) ?? null,
   };
 }

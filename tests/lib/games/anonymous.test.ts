@@ -3,6 +3,7 @@ import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
+import { PUBLIC_GAME, publicGame } from "@/lib/games/public-game";
 import { listGamesForGm } from "@/lib/moderation/games";
 import { readSeatView } from "@/lib/seats/data";
 import { gameMaster, person, runningGame } from "../../support/games";
@@ -41,4 +42,13 @@ test("in a game with names everybody reads them, and never an account", async ()
   const seats = (await readGame(gameId, null))?.game.seats;
   expect(seats?.map(({ player }) => player)).toEqual(NAMES);
   for (const { id } of people) expect(JSON.stringify(seats)).not.toContain(id);
+});
+
+test("what somebody reads of a game beside what all may see goes no further", async () => {
+  const gameId = await runningGame(people);
+  await db.game.update({ where: { id: gameId }, data: { failure: "the marsh rose" } });
+  const read = await db.game.findUniqueOrThrow({ where: { id: gameId }, select: { ...PUBLIC_GAME, failure: true } });
+  expect(read.failure).toBe("the marsh rose");
+  expect(publicGame(read)).not.toHaveProperty("failure");
+  expect(publicGame(read)).not.toHaveProperty("rulesetId");
 });

@@ -3,6 +3,13 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const DAY_MINUTES = 24 * 60;
 
+const MOST_DOUBLED = 9;
+
+/** How long to leave alone what has failed so often in a row: 1, 2, 4 … minutes, 17 hours in all after ten. */
+export function pauseAfter(failures: number): number {
+  return MINUTE_MS * 2 ** Math.min(failures - 1, MOST_DOUBLED);
+}
+
 let stopped: Date | undefined;
 
 /** The one place the host reads the time from, so that a test can set it. */

@@ -1,4 +1,4 @@
-import { now } from "../clock";
+import { MINUTE_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { hashToken } from "./tokens";
 
@@ -17,7 +17,7 @@ export interface SessionClaims {
   sessionVersion: number;
 }
 
-const SEEN_EVERY_MS = 10 * 60_000;
+const SEEN_EVERY_MS = 10 * MINUTE_MS;
 
 /** The user a session belongs to; null where the user is gone or banned, or the session has been revoked. */
 export async function sessionUser({ userId, sessionVersion }: SessionClaims): Promise<SessionUser | null> {

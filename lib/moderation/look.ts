@@ -1,5 +1,5 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { now } from "../clock";
+import { HOUR_MS, now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
@@ -10,7 +10,7 @@ import { inTransaction } from "../transaction";
 import { PLAYS_IN_IT } from "./schema";
 
 /** So long a GM may look after giving a reason. */
-const LOOK_MS = 60 * 60_000;
+const LOOK_MS = HOUR_MS;
 
 /** A GM who plays in a game sees no more of it than any player. Throws Refusal 403. */
 export async function refusePlayers(gm: Person, gameId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { createEvents } from "ics";
 import { siteLink } from "../accounts/mails";
+import { MINUTE_MS } from "../clock";
 import { db } from "../db";
 import { listMyGames } from "../games/data";
 import { readToken, signToken } from "./signed-token";
@@ -47,7 +48,7 @@ function calendarOf(games: Awaited<ReturnType<typeof listMyGames>>): string {
             title: `${game.name}: turn ${game.turn + 1}`,
             description: `Orders of ${seat.name} (${seat.code}) are due.`,
             url: siteLink(`/games/${game.id}/play`),
-            start: game.dueAt.getTime() - MARK_MINUTES * 60_000,
+            start: game.dueAt.getTime() - MARK_MINUTES * MINUTE_MS,
             end: game.dueAt.getTime(),
             ...({ startInputType: "utc", startOutputType: "utc", endInputType: "utc", endOutputType: "utc" } as const),
           },

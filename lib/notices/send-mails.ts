@@ -1,12 +1,11 @@
 import nodemailer, { type Transporter } from "nodemailer";
 import { siteLink } from "../accounts/mails";
-import { now } from "../clock";
+import { now, pauseAfter } from "../clock";
 import { env } from "../env";
 import { type ClaimedNotice, claimNext, isSomethingDue, postpone, settle } from "./outbox";
 import { unsubscribeToken } from "./unsubscribe-token";
 
 const GIVE_UP_AFTER = 10; // attempts, the last some 17 hours after the first
-const FIRST_PAUSE_MS = 60_000;
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 
@@ -84,5 +83,5 @@ async function afterFailure(mail: ClaimedNotice, error: SmtpError): Promise<void
   if (failure === "unknown") return settle(mail, { error: `nobody knows whether this was sent: ${error.message}` });
   if (failure === "never" || mail.attempts >= GIVE_UP_AFTER)
     return settle(mail, { failedAt: now(), error: error.message });
-  await postpone(mail, FIRST_PAUSE_MS * 2 ** (mail.attempts - 1), error.message);
+  await postpone(mail, pauseAfter(mail.attempts), error.message);
 }

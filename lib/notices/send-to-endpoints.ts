@@ -1,7 +1,7 @@
 import { siteLink } from "../accounts/mails";
-import { now } from "../clock";
+import { now, pauseAfter } from "../clock";
 import { pool } from "../db";
-import { PUT_OFF_AFTER, pauseAfter } from "./endpoint-state";
+import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { Channel } from "./events";
 import { type ClaimedEndpoint, type ClaimedNotice, claimNext, isSomethingDue, postpone, settle } from "./outbox";
 import {

@@ -59,7 +59,7 @@ export async function publishArchive(gameId: string): Promise<unknown> {
   });
 }
 
-/** As `inputAsBefore` of run-turn.ts has them: the last sheet of each seat, but of those that left. */
+/** As `inputAsBefore` of turn-input.ts has them: the last sheet of each seat, but of those that left. */
 const SHEETS_THAT_COUNTED = `(
   SELECT coalesce(jsonb_object_agg(o.seat, to_jsonb(o.lines)), '{}')
   FROM (SELECT DISTINCT ON (seat) seat, lines FROM "OrderSheet"

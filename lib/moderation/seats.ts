@@ -51,8 +51,10 @@ export async function removePlayer(
     refuseIfNothingChanges(game, row, offered);
     const at = now();
     if (game.status === "open") await freeSeat(client, gameId, seat);
-    else await giveToBot(client, { gameId, seat, turn: game.turn, cause: "gm", offered, at });
-    await settleEarlyRun(client, gameId);
+    else {
+      await giveToBot(client, { gameId, seat, turn: game.turn, cause: "gm", offered, at });
+      await settleEarlyRun(client, gameId);
+    }
     const detail = game.status === "open" ? `seat ${seat} is free again` : seatDetail(seat, offered);
     await recordAct(client, gameId, { actorId: gm.id, act: offered ? "offer" : "bot", reason, at, seat }, detail);
     await tellPlayer(client, gameId, game, { seat, row, reason, hidden: !game.listed });
@@ -68,8 +70,9 @@ function refuseIfNothingChanges(
 ): void {
   if (status === "finished") throw new Refusal(409, "This game is over.");
   if (status === "running" && !awaited) throw isOut();
-  if (kind === "free" || (kind === "bot" && (before === offered || status === "open")))
-    throw new Refusal(409, "Nobody sits there.", "seat");
+  if (kind === "free" || (kind === "bot" && status === "open")) throw new Refusal(409, "Nobody sits there.", "seat");
+  if (kind === "bot" && before === offered)
+    throw new Refusal(409, offered ? "This seat is offered already." : "A bot plays this seat already.", "seat");
 }
 
 function isOut(): Refusal {

@@ -303,7 +303,10 @@ test("a GM offers a seat; a standby finds it, takes it over with a clean record,
 });
 
 test("a bot's seat is offered as well, and nobody but its finder gets it", async () => {
-  await removePlayer(gm, gameId, 3, { offered: true, reason: "more people" });
+  const toBot = (offered: boolean) => removePlayer(gm, gameId, 3, { offered, reason: "more people" });
+  expect((await refusal(toBot(false))).message).toBe("A bot plays this seat already.");
+  await toBot(true);
+  expect((await refusal(toBot(true))).message).toBe("This seat is offered already.");
   const [cleo, dan] = [await person("Cleo"), await person("Dan")];
   const taken = await Promise.allSettled([cleo, dan].map(({ id }) => takeOver(id, gameId, 3)));
   expect(taken.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -1,40 +1,43 @@
 // npm run bless: makes the golden games the rules' new truth. Their orders stay as they were; what comes of them is
 // written anew. Refuses when the rules play differently under the same version: raise it, and say why in CHANGELOG.md.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// Reports and views may change without a new version: then nothing but their hashes is written.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { lizards } from "../engine/lizards";
 import { archiveSchema } from "../engine/lizards/turn-schema";
-import { writeWorld } from "../engine/lizards/world-document";
 import { composeGame, GOLDEN_GAMES, type WrittenArchive } from "./golden/compose";
-import { replay, sha256, startOf } from "./lizards/archive";
+import { replayGame } from "./golden/replay";
 
 const FOLDER = path.join(import.meta.dirname, "../tests/golden");
 
-/** The archive with the hashes that the rules give today. */
-function replayed(written: WrittenArchive): WrittenArchive {
-  const archive = archiveSchema.parse(written);
-  let world = startOf(archive);
-  const turns = written.turns.map((turn, i) => {
-    const archived = archive.turns[i];
-    if (!archived) throw new Error(`no turn ${i + 1}`);
-    world = replay(world, archived, archive.secret);
-    return { ...turn, sha256: sha256(writeWorld(world)) };
-  });
-  return { ...written, rulesetVersion: lizards.version, turns };
-}
-
 function bless(name: string): boolean {
-  const file = path.join(FOLDER, `${name}.json`);
-  const before: WrittenArchive | null = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const after = replayed(before ?? composeGame(name));
-  const same = before !== null && JSON.stringify(before.turns) === JSON.stringify(after.turns);
+  const game = path.join(FOLDER, `${name}.json`);
+  const before: WrittenArchive | null = existsSync(game) ? JSON.parse(readFileSync(game, "utf8")) : null;
+  const written = before ?? composeGame(name);
+  const replayed = replayGame(archiveSchema.parse(written));
+  const turns = written.turns.map((turn, i) => ({ ...turn, sha256: replayed[i]?.sha256 ?? "" }));
+  const same = before !== null && JSON.stringify(before.turns) === JSON.stringify(turns);
   if (before && !same && before.rulesetVersion === lizards.version) {
     console.error(`${name}: plays differently, but the rules are still ${lizards.version}. Raise the version first.`);
     return false;
   }
-  writeFileSync(file, `${JSON.stringify(after, null, 1)}\n`);
-  console.log(`${name}: ${before === null ? "new" : same ? "same" : "changed"}, ${after.turns.length} turns`);
+  write(game, { ...written, rulesetVersion: lizards.version, turns });
+  const toldAlike = write(
+    path.join(FOLDER, "told", `${name}.json`),
+    replayed.map(({ told }) => told),
+  );
+  const played = before === null ? "new" : same ? "same" : "changed";
+  console.log(`${name}: ${played}, ${turns.length} turns; ${toldAlike ? "told alike" : "reports or views changed"}`);
   return true;
+}
+
+/** Whether the file held the same before. */
+function write(file: string, document: unknown): boolean {
+  const text = `${JSON.stringify(document, null, 1)}\n`;
+  const same = existsSync(file) && readFileSync(file, "utf8") === text;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return same;
 }
 
 process.exitCode = GOLDEN_GAMES.map(({ name }) => bless(name)).every(Boolean) ? 0 : 1;

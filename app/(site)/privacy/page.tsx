@@ -41,8 +41,9 @@ export default function PrivacyPage() {
         <p>
           Other players see your clan, and your name on this site only where the game says so. The Game Moderator also
           sees your name, when you were last here, and whether you have saved orders. To look at a game as a clan sees
-          it they must give a reason, and it stands in the log of the game. Clans write to clans: a message shows the
-          clan, not you, and the Game Moderator reads it only if whoever got it reports it.
+          it, to download its whole world, or to change that, they must give a reason, and it stands in the log of the
+          game; whoever plays in a game can do none of this there. Clans write to clans: a message shows the clan, not
+          you, and the Game Moderator reads it only if whoever got it reports it.
         </p>
         <p>
           When a game is over, everybody who can see it sees who played which clan, and all orders and reports; messages

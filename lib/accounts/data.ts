@@ -34,7 +34,7 @@ export async function sessionUser({ userId, sessionVersion }: SessionClaims): Pr
   return { id: user.id, name: user.name, role: user.role, guest: user.guest };
 }
 
-export interface Account {
+export interface OwnAccount {
   name: string;
   email: string | null;
   role: "player" | "gm";
@@ -44,7 +44,7 @@ export interface Account {
 }
 
 /** What a user may see of their own account. */
-export async function account(userId: string): Promise<Account> {
+export async function account(userId: string): Promise<OwnAccount> {
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
     select: {
@@ -67,7 +67,7 @@ export async function account(userId: string): Promise<Account> {
 export type TokenPurpose = "reset" | "confirm" | "gm";
 
 /** Whose link this is, while it works and without using it up; null when it does not. */
-export async function readToken(token: string, purpose: TokenPurpose): Promise<{ email: string | null } | null> {
+export async function readOneTimeToken(token: string, purpose: TokenPurpose): Promise<{ email: string | null } | null> {
   const found = await db.oneTimeToken.findUnique({
     where: { hash: hashToken(token) },
     include: { user: { select: { email: true } } },
@@ -77,7 +77,7 @@ export async function readToken(token: string, purpose: TokenPurpose): Promise<{
 }
 
 export async function tokenWorks(token: string, purpose: TokenPurpose): Promise<boolean> {
-  return (await readToken(token, purpose)) !== null;
+  return (await readOneTimeToken(token, purpose)) !== null;
 }
 
 /** What Game Moderators have done to an account, newest first: for its owner, and for them. */

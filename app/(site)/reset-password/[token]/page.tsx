@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ActionForm } from "@/components/ui/action-form";
 import { Page } from "@/components/ui/page";
 import { resetPassword } from "@/lib/accounts/actions";
-import { readToken } from "@/lib/accounts/data";
+import { readOneTimeToken } from "@/lib/accounts/data";
 import { DeadLink } from "../../dead-link";
 import { NewPassword, PasswordOwner } from "../../password-fields";
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "New password", robots: { index: fals
 
 export default async function ResetPasswordPage({ params }: PageProps<"/reset-password/[token]">) {
   const { token } = await params;
-  const owner = await readToken(token, "reset");
+  const owner = await readOneTimeToken(token, "reset");
   if (!owner)
     return <DeadLink title="New password" again={{ href: "/forgot-password", label: "Ask for a new link" }} />;
   return (

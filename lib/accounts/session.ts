@@ -6,6 +6,7 @@ import { now } from "../clock";
 import { env } from "../env";
 import { Refusal } from "../refusal";
 import { type SessionClaims, type SessionUser, sessionUser } from "./data";
+import { refuseUnlessGm } from "./person";
 import { noteThisBrowser } from "./this-browser";
 
 const MOST_DECODED = 5000;
@@ -51,7 +52,7 @@ export async function requireUser(): Promise<SessionUser> {
 /** Throws Refusal 401 or 403. */
 export async function requireGm(): Promise<SessionUser> {
   const user = await requireUser();
-  if (user.role !== "gm") throw new Refusal(403, "This is for the Game Moderator.");
+  refuseUnlessGm(user);
   return user;
 }
 

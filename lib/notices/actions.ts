@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { addressBlock, clientAddress } from "../accounts/client-address";
 import { countRequest, requireCountedUser } from "../accounts/request-limits";
+import { nothingSchema } from "../accounts/schema";
 import { requireUser } from "../accounts/session";
 import { done, type FormState, submit } from "../form-state";
 import { parseInput } from "../input";
@@ -12,17 +13,11 @@ import { type Answer, answer } from "../refusal";
 import { renewCalendar, stopCalendar } from "./calendar";
 import { choicesSchema, saveChoices, stopMails } from "./choices";
 import * as endpoints from "./endpoints";
-import { EVENTS, type NoticeEvent } from "./events";
+import { EVENTS, eventsFor } from "./events";
 import { markAllRead, openNotice } from "./reading";
 import { readUnsubscribeToken } from "./unsubscribe-token";
 
 const SETTINGS = "/account/notices";
-const nothing = z.object({});
-
-/** The events a person has a choice about. */
-function eventsFor(role: "player" | "gm"): NoticeEvent[] {
-  return EVENTS.filter((event) => event !== "complaint" || role === "gm");
-}
 
 /** Goes to what a notice is about. Fields: key. */
 export async function readNotice(form: FormData): Promise<void> {
@@ -87,7 +82,7 @@ export async function addBrowser(subscription: unknown): Promise<Answer<null>> {
 }
 
 export async function newCalendar(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, nothing, async () => {
+  return submit(form, nothingSchema, async () => {
     await renewCalendar((await requireCountedUser("own addresses")).id);
     revalidatePath(SETTINGS);
     return done();
@@ -95,7 +90,7 @@ export async function newCalendar(_: FormState, form: FormData): Promise<FormSta
 }
 
 export async function endCalendar(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, nothing, async () => {
+  return submit(form, nothingSchema, async () => {
     await stopCalendar((await requireUser()).id);
     revalidatePath(SETTINGS);
     return done();

@@ -2,6 +2,11 @@
 export const EVENTS = ["turn", "start", "reminder", "message", "seat", "clock", "broadcast", "complaint"] as const;
 export type NoticeEvent = (typeof EVENTS)[number];
 
+/** The events a person has a choice about. */
+export function eventsFor(role: "player" | "gm"): NoticeEvent[] {
+  return EVENTS.filter((event) => event !== "complaint" || role === "gm");
+}
+
 /** How they are told: on the site, by mail, and by what they have set up themselves. */
 export const CHANNELS = ["site", "mail", "webhook", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];

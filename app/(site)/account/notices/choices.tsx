@@ -4,7 +4,7 @@ import { SelectField } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { chooseNotices } from "@/lib/notices/actions";
 import { type NoticeChoices, REMINDER_HOURS } from "@/lib/notices/choices";
-import { CHANNELS, type Channel, EVENTS, type NoticeEvent } from "@/lib/notices/events";
+import { CHANNELS, type Channel, eventsFor, type NoticeEvent } from "@/lib/notices/events";
 import styles from "./settings.module.css";
 
 const EVENT_WORDS: Record<NoticeEvent, string> = {
@@ -26,8 +26,8 @@ function hoursWords(hours: number): string {
 }
 
 /** The table of events by channels. */
-export function Choices({ gm, choices: { wants, remindHours } }: { gm: boolean; choices: NoticeChoices }) {
-  const events = EVENTS.filter((event) => event !== "complaint" || gm);
+export function Choices({ role, choices: { wants, remindHours } }: { role: "player" | "gm"; choices: NoticeChoices }) {
+  const events = eventsFor(role);
   return (
     <Section title="Events">
       <ActionForm action={chooseNotices} submit="Save" submitting="Saving" label="Events">

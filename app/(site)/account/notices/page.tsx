@@ -53,7 +53,7 @@ export default async function NoticeSettingsPage() {
       caption="And how: on the site, by mail, or by what you set up here."
       width="text"
     >
-      <Choices gm={user.role === "gm"} choices={choices} />
+      <Choices role={user.role} choices={choices} />
       <Section title="Mail">
         <Mail email={email} failure={failure} />
       </Section>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { turnNamed } from "@/app/games/[gameId]/named";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
@@ -22,7 +23,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const query = await searchParams;
   const path = `/gm/games/${gameId}/seats/${seat}`;
   const gm = await gmOnly(path);
-  const turn = typeof query.turn === "string" && /^\d{1,5}$/.test(query.turn) ? Number(query.turn) : undefined;
+  const turn = turnNamed(query.turn);
   const read = (at?: number) => orNothing(readSeatAsGm(gm, gameId, Number(seat), at));
   const seen = /^\d{1,4}$/.test(seat) ? await read(turn) : null;
   if (!seen) notFound();

@@ -54,7 +54,7 @@ export interface Act {
 
 /** Writes the GM's act into the game's log, in the transaction that does it. `detail`: what changed, in words. */
 export async function recordAct(client: PoolClient, gameId: string, act: Act, detail: string): Promise<void> {
-  await record(client, gameId, act, detail);
+  await insertAct(client, gameId, act, detail);
 }
 
 interface HostAct {
@@ -67,12 +67,12 @@ interface HostAct {
 
 /** The same for what the host or a player did: the log names nobody, for games may be played under other names. */
 export async function recordHostAct(client: PoolClient, gameId: string, act: HostAct, detail: string): Promise<void> {
-  await record(client, gameId, { ...act, actorId: null, reason: "" }, detail);
+  await insertAct(client, gameId, { ...act, actorId: null, reason: "" }, detail);
 }
 
 type AnyAct = Omit<Act, "actorId" | "act"> & { actorId: string | null; act: string; isPrivate?: boolean };
 
-async function record(
+async function insertAct(
   client: PoolClient,
   gameId: string,
   { actorId, act, reason, at, seat, isPrivate = false }: AnyAct,

@@ -13,7 +13,7 @@ import { settleEarlyRun } from "../turns/early-run";
 import { seatLostNotice } from "../turns/notices";
 import { startGame } from "../turns/start-game";
 
-interface SeatRow {
+interface SeatToModerate {
   kind: SeatKind;
   userId: string | null;
   offered: boolean;
@@ -21,8 +21,8 @@ interface SeatRow {
   awaited: boolean;
 }
 
-async function seatOf(client: PoolClient, gameId: string, seat: number): Promise<SeatRow> {
-  const found = await client.query<SeatRow>(
+async function seatToModerate(client: PoolClient, gameId: string, seat: number): Promise<SeatToModerate> {
+  const found = await client.query<SeatToModerate>(
     `SELECT s.kind, s."userId", s.offered, s.leaving,
        coalesce(s.number = ANY (t.awaiting), false) AS awaited
      FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
@@ -47,7 +47,7 @@ export async function removePlayer(
   refuseUnlessGm(gm);
   const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    const row = await seatOf(client, gameId, seat);
+    const row = await seatToModerate(client, gameId, seat);
     refuseIfNothingChanges(game, row, offered);
     const at = now();
     if (game.status === "open") await freeSeat(client, gameId, seat);
@@ -65,7 +65,7 @@ export async function removePlayer(
 
 function refuseIfNothingChanges(
   { status }: ClaimedGame,
-  { kind, offered: before, awaited }: SeatRow,
+  { kind, offered: before, awaited }: SeatToModerate,
   offered: boolean,
 ): void {
   if (status === "finished") throw new Refusal(409, "This game is over.");
@@ -87,7 +87,7 @@ export async function dropSeat(gm: Person, gameId: string, seat: number, reason:
   refuseUnlessGm(gm);
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
-    const row = await seatOf(client, gameId, seat);
+    const row = await seatToModerate(client, gameId, seat);
     if (!row.awaited || row.leaving) throw isOut();
     await leaveWithNextRun(client, gameId, seat);
     await settleEarlyRun(client, gameId);
@@ -101,7 +101,7 @@ async function tellPlayer(
   client: PoolClient,
   gameId: string,
   { name, turn }: ClaimedGame,
-  { seat, row, reason, hidden }: { seat: number; row: SeatRow; reason: string; hidden: boolean },
+  { seat, row, reason, hidden }: { seat: number; row: SeatToModerate; reason: string; hidden: boolean },
 ): Promise<void> {
   if (!row.userId) return;
   const game = { gameId, gameName: name, turn, hidden };

@@ -38,7 +38,7 @@ export async function setReady(userId: string, key: SheetKey, ready: boolean, re
   });
 }
 
-interface SeatRow {
+interface SeatInTurn {
   status: GameStatus;
   turn: number;
   dueAt: Date | null;
@@ -51,14 +51,14 @@ interface SeatRow {
 async function lastRevision(client: PoolClient, userId: string, { gameId, seat, turn }: SheetKey): Promise<number> {
   const locked = await client.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
   if (locked.rowCount === 0) throw new Refusal(404, "There is no such game.");
-  const found = await client.query<SeatRow>(
+  const found = await client.query<SeatInTurn>(
     `SELECT g.status, g.turn, g."dueAt", ${HELD_BY("$3", "$4")} AS held, s.leaving,
        s.number = ANY (t.awaiting) AS awaited
      FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2
      LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE g.id = $1`,
     [gameId, seat, userId, now()],
   );
-  refuseUnlessOpen(found.rows[0] as SeatRow, turn);
+  refuseUnlessOrdersAreOpen(found.rows[0] as SeatInTurn, turn);
   const sheets = await client.query<{ revision: number }>(
     `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet"
      WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,
@@ -67,7 +67,7 @@ async function lastRevision(client: PoolClient, userId: string, { gameId, seat, 
   return sheets.rows[0]?.revision ?? 0;
 }
 
-function refuseUnlessOpen(game: SeatRow, turn: number): void {
+function refuseUnlessOrdersAreOpen(game: SeatInTurn, turn: number): void {
   if (!game.held) throw new Refusal(403, "This seat is not yours.");
   if (game.status !== "running") throw new Refusal(409, "This game is not under way.");
   if (turn !== game.turn + 1) throw new Refusal(409, `Locked: turn ${turn} has been run, or is not open yet.`);

@@ -8,7 +8,7 @@ import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 import { leaveWithNextRun } from "./vacate";
 
-interface OwnSeat {
+interface SeatToGiveUp {
   number: number;
   code: string;
   leaving: boolean;
@@ -16,8 +16,8 @@ interface OwnSeat {
   awaited: boolean;
 }
 
-async function ownSeat(client: PoolClient, userId: string, gameId: string): Promise<OwnSeat> {
-  const found = await client.query<OwnSeat>(
+async function seatToGiveUp(client: PoolClient, userId: string, gameId: string): Promise<SeatToGiveUp> {
+  const found = await client.query<SeatToGiveUp>(
     `SELECT s.number, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS surrendered,
        s.number = ANY (t.awaiting) AS awaited
      FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
@@ -36,7 +36,7 @@ async function ownSeat(client: PoolClient, userId: string, gameId: string): Prom
 export async function surrender(userId: string, gameId: string, code: string): Promise<{ fate: SeatFate }> {
   return inTransaction(async (client) => {
     const { surrenderFate: fate, turn } = await claimRunningGame(client, gameId);
-    const seat = await ownSeat(client, userId, gameId);
+    const seat = await seatToGiveUp(client, userId, gameId);
     if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is out of the game already.");
     if (code.trim().toLowerCase() !== seat.code.toLowerCase())
       throw new Refusal(422, `Type ${seat.code} if you mean it.`, "code");
@@ -57,7 +57,7 @@ export async function surrender(userId: string, gameId: string, code: string): P
 export async function takeBackSurrender(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     const { dueAt } = await claimRunningGame(client, gameId);
-    const seat = await ownSeat(client, userId, gameId);
+    const seat = await seatToGiveUp(client, userId, gameId);
     if (!seat.leaving || !seat.surrendered) throw new Refusal(409, "You have not surrendered.");
     if (dueAt && dueAt <= now()) throw new Refusal(409, "Too late: the deadline has passed.");
     await client.query(

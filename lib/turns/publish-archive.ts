@@ -3,7 +3,7 @@ import type { FinishedTurn, Seat } from "@/engine/ruleset";
 import { pool } from "../db";
 import { unpackWorld } from "./packed";
 
-interface StoredTurn {
+interface ArchivedTurn {
   turn: number;
   orders: Record<Seat, string[]>;
   dropped: Seat[];
@@ -21,7 +21,7 @@ interface StoredGame {
   secret: Buffer;
   seats: unknown[];
   start: Buffer;
-  turns: StoredTurn[] | null;
+  turns: ArchivedTurn[] | null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { prepareTurn } from "./prepare-turn";
 import { runWithin } from "./run-turn";
 
 /** A turn as it was, to be compared with what comes of running it again. */
-export interface StoredTurn {
+export interface TurnTakenBack {
   turn: number;
   sha256: string;
   dropped: Seat[];
@@ -33,8 +33,8 @@ export interface RepeatedTurn {
 }
 
 /** Takes the turns after `turn` away, and answers them. The caller holds the game's row. */
-async function takeBack(client: PoolClient, gameId: string, turn: number): Promise<StoredTurn[]> {
-  const stored = await client.query<StoredTurn>(
+async function takeBack(client: PoolClient, gameId: string, turn: number): Promise<TurnTakenBack[]> {
+  const stored = await client.query<TurnTakenBack>(
     `SELECT turn, sha256, dropped, "resolvedAt" FROM "Turn" WHERE "gameId" = $1 AND turn > $2 ORDER BY turn`,
     [gameId, turn],
   );

@@ -64,7 +64,7 @@ async function isLeftAlone(gameId: string): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-interface ClaimedGame extends Timetable, AbsencePolicy, SurrenderPolicy {
+interface GameToRun extends Timetable, AbsencePolicy, SurrenderPolicy {
   name: string;
   dueAt: Date | null;
   rollbacks: number;
@@ -96,7 +96,7 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
 /** What a turn is run from, once its game is locked. */
 interface Gathered {
   at: Date;
-  game: ClaimedGame;
+  game: GameToRun;
   /** All are ready before it. */
   early: boolean;
   /** As they were when the game was locked, and as they stand when the turn is resolved. */
@@ -219,8 +219,8 @@ async function claim(
   call: TurnCall,
   { sha256 }: PreparedTurn,
   at: Date,
-): Promise<ClaimedGame | undefined> {
-  const claimed = await client.query<ClaimedGame>({
+): Promise<GameToRun | undefined> {
+  const claimed = await client.query<GameToRun>({
     name: "claim-turn",
     text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate",
              g."surrenderFate", g.rollbacks, g.listed

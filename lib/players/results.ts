@@ -69,7 +69,8 @@ export async function readReliability(userId: string): Promise<Reliability> {
   const found = await pool.query<Reliability>(
     `WITH tenure AS (
        SELECT s."gameId", s.number AS seat, greatest(s."joinedAt", g."startedAt") AS since, NULL::int AS until
-       FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" WHERE s."userId" = $1
+       FROM "Membership" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
+       JOIN "Game" g ON g.id = s."gameId" WHERE m."userId" = $1
        UNION ALL
        SELECT d."gameId", d.seat,
          coalesce((SELECT max(a.at) FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.seat = d.seat

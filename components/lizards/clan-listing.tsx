@@ -1,7 +1,7 @@
 /** The clan listing (REP-5): all that a clan knows of its own dens, bands and spies. */
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS, STARVING } from "@/engine/lizards/lizards";
+import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS, willStarve } from "@/engine/lizards/lizards";
 import type { View } from "@/engine/lizards/view";
 import type { TableColumn } from "../ui/sortable-table";
 import type { TableCell } from "../ui/sorting";
@@ -79,7 +79,7 @@ function cellsOf(row: ListingRow, turn: number, hexHref: ClanListingProps["hexHr
     count(total),
     cell(
       band?.hunger ?? null,
-      band && <span className={band.hunger >= STARVING - 1 ? styles.bad : undefined}>{hungerName(band.hunger)}</span>,
+      band && <span className={willStarve(band) ? styles.bad : undefined}>{hungerName(band.hunger)}</span>,
     ),
     cell(
       row.feedsBy,

@@ -1,6 +1,8 @@
 /** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
 import { Fragment } from "react";
-import { STARVING } from "@/engine/lizards/lizards";
+import { willStarve } from "@/engine/lizards/lizards";
+import { readOrder } from "@/engine/lizards/orders/order-form";
+import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../ui/mark";
 import styles from "./order-sheet.module.css";
@@ -15,7 +17,7 @@ interface StarvingBandsProps {
 
 const MOST_NAMED = 6;
 
-export function StarvingBands({ chart, given, onShowHex }: StarvingBandsProps) {
+export default function StarvingBands({ chart, given, onShowHex }: StarvingBandsProps) {
   const starving = starvingBands(chart, given);
   const { length } = starving;
   if (length === 0) return null;
@@ -45,22 +47,21 @@ export function StarvingBands({ chart, given, onShowHex }: StarvingBandsProps) {
  * DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches have their own
  * warnings; those of a band that is held, by the mire or by a line of its own, lead nowhere. All of a band may go free.
  */
-export function starvingBands({ view }: Chart, given: readonly GivenLine[]): OwnBand[] {
-  const gone = new Set(
-    given.map(({ text, verdict: { verdict, rule } }) => {
-      const [, type, hex = "", more] = ORDER.exec(text.toUpperCase()) ?? [];
-      if (verdict === "error" || HOLDING.includes(rule ?? "")) return "";
-      return type === "FR" ? (more ? "" : `FR${hex}`) : more ? hex : "";
-    }),
-  );
-  return view.bands
-    .filter(({ hex, hunger, miredUntil }) => {
-      const led = gone.has(`FR${hex}`) || (gone.has(hex) && miredUntil <= view.turn);
-      return hunger >= STARVING - 1 && !led;
-    })
-    .sort((a, b) => b.total - a.total);
+export function starvingBands({ view, geometry }: Chart, given: readonly GivenLine[]): OwnBand[] {
+  const asked = { geometry, clans: view.ranking.map(({ clan }) => clan) };
+  const [led, freed] = [new Set<string>(), new Set<string>()];
+  for (const { text, verdict } of given) {
+    const reading = readOrder(text, asked);
+    if (reading.kind !== "order" || HOLDING.includes(verdict.rule ?? "")) continue;
+    const { type, hex, numbers } = reading.order;
+    const code = geometry.codes[hex] as string;
+    if (MARCHES.includes(type)) led.add(code);
+    if (type === "FR" && Object.keys(numbers).length === 0) freed.add(code);
+  }
+  const goes = ({ hex, miredUntil }: OwnBand) => freed.has(hex) || (led.has(hex) && miredUntil <= view.turn);
+  return view.bands.filter((band) => willStarve(band) && !goes(band)).sort((a, b) => b.total - a.total);
 }
 
-const ORDER = /^(MO|SP|SA|FR) (\S+)( \S)?/;
+const MARCHES: readonly OrderType[] = ["MO", "SP", "SA"];
 /** Of the warning that another line keeps a march from happening. */
 const HOLDING: readonly string[] = ["LOB-3", "CHT-4"];

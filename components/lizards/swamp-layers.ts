@@ -1,6 +1,6 @@
 /** The layers of the swamp's map, from below: ground, water lines, fog, coast, limit of sight, works, tokens. */
 
-import { STARVING } from "@/engine/lizards/lizards";
+import { willStarve } from "@/engine/lizards/lizards";
 import type { Brush } from "../hex-map/brush";
 import { type Frame, type Layer, type Placed, traceHex } from "../hex-map/frame";
 import { type Sides, strokeEdges, tracesBetween } from "../hex-map/grid-layers";
@@ -281,7 +281,7 @@ const WARNING = "M8 2.5L14.5 13.5H1.5ZM8 6.5V9.5M8 11.8V12";
 
 function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapToken, code: string): void {
   const { ctx, brush, radius } = frame;
-  const starves = own && hunger >= STARVING - 1;
+  const starves = own && willStarve({ hunger });
   const coded = radius >= TABLE;
   const scale = coded ? Math.min(radius / 30, 1.2) : Math.max(radius / 30, 0.8);
   const width = coded ? TOKEN.coded : TOKEN.bare + TOKEN.digit * `${number}`.length;

@@ -1,39 +1,31 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { willStarve } from "@/engine/lizards/lizards";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
-import type { HexMapHandle } from "../hex-map/hex-map";
-import { type Action, actionsAt, fieldsOfComposition, ORDER_KEYS, resumeOrder, TITLES } from "./compose";
-import type { ComposerProps } from "./composer";
+import { missingPart } from "../ui/missing-part";
+import { type Action, actionsAt, ORDER_KEYS, TITLES } from "./compose";
 import { marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
+import { OrderInTheMaking, useComposer } from "./order-in-the-making";
 import { OrderSheet } from "./order-sheet";
 import { writeLine } from "./sheet-lines";
-import { StarvingBands } from "./starving-bands";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
-import { homeOf, SwampMap } from "./swamp-map";
+import { SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
 import { isReady, type Readiness, ReadyButton, RunButton } from "./turn-buttons";
+import { useChosenHex } from "./use-chosen-hex";
 import { useComposing } from "./use-composing";
 import { useReading } from "./use-reading";
 import type { SaveSheet, StoredSheet } from "./use-saving";
 import { useSheet } from "./use-sheet";
-import { useUndoKeys } from "./use-undo-keys";
+import { useWrittenOrders } from "./use-written-orders";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
+
+const StarvingBands = lazy(() => import("./starving-bands").catch(missingPart));
 
 export interface SwampTableProps {
   view: View;
@@ -65,32 +57,15 @@ export interface SwampTableProps {
   aside?: ReactNode;
 }
 
-/** The form of an order, fetched when somebody comes near the buttons that begin one. */
-function useComposer(wanted: boolean) {
-  const [Composer, setLoaded] = useState<ComponentType<ComposerProps> | null>(null);
-  // Not lazy(): React keeps what was waited for hidden for a third of a second. The map can be pointed at without it.
-  const approach = useCallback(() => {
-    import("./composer").then((loaded) => setLoaded(() => loaded.default)).catch(() => {});
-  }, []);
-  useEffect(() => {
-    if (wanted) approach();
-  }, [wanted, approach]);
-  return { Composer, approach };
-}
-
 export function SwampTable(props: SwampTableProps) {
   const { view, remembered, clans, locked = null, run, readiness, aside } = props;
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const { geometry } = chart;
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
-  const [selected, setSelected] = useState<string | null>(
-    () => props.selected ?? geometry.codes[homeOf(chart)] ?? null,
-  );
-  const [open, setOpen] = useState<number | null>(null);
+  const { selected, choose, pick, lookAt, map, panel } = useChosenHex(chart, props.selected);
   const [news, setNews] = useState("");
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
-  const map = useRef<HexMapHandle>(null);
   const {
     texts,
     given,
@@ -109,6 +84,18 @@ export function SwampTable(props: SwampTableProps) {
 
   const { order, aiming, missed, compose, begin, aimAt, write } = useComposing(chart, sheet, linesAt, setNews);
   const { Composer, approach } = useComposer(order !== null);
+  const show = useCallback(
+    (code: string) => {
+      compose(null);
+      lookAt(code);
+    },
+    [compose, lookAt],
+  );
+  const { open, openOrder, resume, remove, turnBack } = useWrittenOrders({
+    ...{ sheet, chart, texts, read, compose, show },
+    locked: locked !== null,
+    onNews: setNews,
+  });
   const marks = useMemo(() => marksWith(order, open, written, geometry), [order, open, written, geometry]);
 
   const act = ({ type }: Action) => {
@@ -122,80 +109,23 @@ export function SwampTable(props: SwampTableProps) {
     if (!type || locked !== null) return false;
     const action = actionsAt(chart, index).find((each) => each.type === type);
     compose(null);
-    setSelected(geometry.codes[index] ?? null);
+    choose(geometry.codes[index] ?? null);
     if (action?.no === null) begin(type, index);
     else setNews(`${TITLES[type]}: ${action?.no ?? "not here"}.`);
     return true;
   };
 
-  const panel = useRef<HTMLDivElement>(null);
-  const [picks, setPicks] = useState(0);
-  const pick = (code: string, byKey = false) => {
+  const point = (code: string, byKey = false) => {
     if (aimAt(code)) return;
-    // Chosen already: on to what can be done there.
-    if (byKey && code === selected) panel.current?.querySelector<HTMLElement>("button")?.focus();
     compose(null);
-    setSelected(code);
-    setPicks((before) => before + 1);
+    pick(code, byKey);
   };
-  useLayoutEffect(() => {
-    if (picks === 0) return;
-    const section = panel.current?.firstElementChild;
-    section?.scrollIntoView({ block: "nearest" });
-    section?.firstElementChild?.scrollIntoView({ block: "nearest" }); // which hex it is, where there is no room for all
-  }, [picks]);
 
-  const turnBack = useCallback(
-    (way: "undo" | "redo") => {
-      if (!(way === "undo" ? sheet.canUndo : sheet.canRedo) || locked !== null) return;
-      sheet[way]();
-      setNews(way === "undo" ? "Undone." : "Done again.");
-    },
-    [sheet, locked],
-  );
-  useUndoKeys(turnBack);
-
-  const show = useCallback(
-    (code: string) => {
-      const index = geometry.indexes.get(code);
-      if (index === undefined) return;
-      compose(null);
-      setSelected(code);
-      map.current?.lookAt(index);
-    },
-    [geometry, compose],
-  );
-
-  const openOrder = useCallback((id: number | null) => {
-    setOpen(id);
-    if (id !== null)
-      requestAnimationFrame(() => document.getElementById(`order-${id}`)?.scrollIntoView({ block: "nearest" }));
-  }, []);
-
-  /** Points a written order anew. */
-  const resume = useCallback(
-    (id: number) => {
-      const line = sheet.lines.find((each) => each.id === id);
-      const order = line && read(lineOf(line.fields));
-      if (!order) return;
-      show(geometry.codes[order.hex] ?? "");
-      compose(resumeOrder(order, id, chart));
-    },
-    [sheet.lines, geometry, read, chart, show, compose],
-  );
-
-  const remove = useCallback(
-    (id: number) => {
-      setNews(`Order deleted: ${texts[sheet.lines.findIndex((line) => line.id === id)]}`);
-      sheet.remove(id);
-    },
-    [sheet, texts],
-  );
-
+  /** The mark of an order, pointed at on the map. */
   const mark = (id: number) => {
     const at = given.findIndex((line) => line.id === id);
     const code = sheet.lines[at]?.fields.hex.trim().toUpperCase() ?? "";
-    if (geometry.indexes.has(code)) setSelected(code);
+    if (geometry.indexes.has(code)) choose(code);
     setNews(`Line ${at + 1}: ${texts[at]}`);
     openOrder(id);
   };
@@ -215,13 +145,18 @@ export function SwampTable(props: SwampTableProps) {
     [view, remembered, clans, tried, show],
   );
   const undone = useMemo(
-    () => locked === null && <StarvingBands chart={chart} given={given} onShowHex={show} />,
-    [locked, chart, given, show],
+    () =>
+      locked === null &&
+      view.bands.some(willStarve) && (
+        <Suspense>
+          <StarvingBands chart={chart} given={given} onShowHex={show} />
+        </Suspense>
+      ),
+    [locked, view, chart, given, show],
   );
   const guide = useGuide(props.guide, { chart, orders, onShowHex: show });
   const pointed = guide.advice && (guide.advice.hex ?? selected) === selected ? guide.advice.control : undefined;
   const index = selected === null ? undefined : geometry.indexes.get(selected);
-  const draftText = order ? lineOf(fieldsOfComposition(order, chart)) : null;
   return (
     <div className={styles.table} data-guide={pointed}>
       <div className={styles.map}>
@@ -230,7 +165,7 @@ export function SwampTable(props: SwampTableProps) {
           remembered={remembered}
           clans={clans}
           selected={selected}
-          onSelect={pick}
+          onSelect={point}
           onMark={mark}
           onEscape={() => compose(null)}
           onKey={key}
@@ -269,25 +204,14 @@ export function SwampTable(props: SwampTableProps) {
               onOpenOrder={openOrder}
               onRemoveOrder={remove}
               composer={
-                order &&
-                draftText !== null &&
-                (Composer ? (
-                  <Composer
-                    chart={chart}
-                    clans={clans}
-                    order={order}
-                    title={TITLES[order.type]}
-                    sentence={say(draftText)}
-                    given={given}
-                    text={draftText}
-                    missed={missed}
+                order && (
+                  <OrderInTheMaking
+                    {...{ Composer, chart, clans, order, say, given, missed }}
                     onChange={compose}
                     onDone={() => write(order)}
                     onCancel={() => compose(null)}
                   />
-                ) : (
-                  <p className={styles.hint}>{TITLES[order.type]}: point at one of the marked hexes.</p>
-                ))
+                )
               }
             />
           )}

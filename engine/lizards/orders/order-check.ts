@@ -3,7 +3,7 @@
  * cannot be orders; what can be read but looks unlikely to work is a warning, because one may order for what one hopes.
  */
 import type { Verdict } from "../../ruleset";
-import { COLOUR_NAMES, COLOURS, MOST_WARRIORS, STARVING, total } from "../lizards";
+import { COLOUR_NAMES, COLOURS, MOST_WARRIORS, total, willStarve } from "../lizards";
 import type { OwnBand, View } from "../view";
 import { checkChant, checkLob, holdingLine, immobilises, isHeld } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
@@ -134,7 +134,7 @@ function checkMarch(order: Order, known: Knowledge): Doubt {
 
 /** DEV-15: whoever is Starving after this turn loses half of its lizards. */
 function checkHunger(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
-  const starving = band.hunger >= STARVING - 1 && numberGoing(order, band) > 0;
+  const starving = willStarve(band) && numberGoing(order, band) > 0;
   if (!starving || path.some((index) => terrainAt(index, known) === "fertile")) return undefined;
   return warning(
     "They starve at the end of this turn unless they enter Fertile ground: half of them may die.",

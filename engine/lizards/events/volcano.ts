@@ -79,7 +79,7 @@ function destroyDen(hex: Hex, den: Den, turn: Turn): void {
     told: owner === null ? [] : [[owner, { type: "destroyed", work: "den", own: true, lizards, colour }]],
     changes,
   });
-  turn.recordSeen(hex, "VIS-6", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);
+  turn.recordSeen(hex, "NAT-1", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);
 }
 
 /** NAT-2. */

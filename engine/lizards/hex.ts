@@ -72,7 +72,7 @@ function neighbour(index: number, direction: Direction, rows: number, cols: numb
 }
 
 /** MAP-3: the 1st, 3rd, 5th column (0, 2, 4 counted from 0) sit half a hex lower. */
-export function sitsLower(col: number): boolean {
+function sitsLower(col: number): boolean {
   return col % 2 === 0;
 }
 
@@ -135,8 +135,8 @@ function straightDistance(a: number, b: number, cols: number, east: number, sout
 }
 
 /** Rows counted in halves from the top, so that neighbouring columns compare. */
-function halfRows(row: number, col: number): number {
-  return 2 * row + (col % 2 === 0 ? 1 : 0);
+export function halfRows(row: number, col: number): number {
+  return 2 * row + (sitsLower(col) ? 1 : 0);
 }
 
 const reaches = new Map<Geometry, number[][][]>();

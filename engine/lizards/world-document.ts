@@ -193,7 +193,7 @@ function compareLizards(a: Lizards, b: Lizards): number {
 }
 
 /** The canonical order of spies in a hex. */
-function compareSpies(a: Spy, b: Spy): number {
+export function compareSpies(a: Spy, b: Spy): number {
   return (
     a.clan - b.clan ||
     COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) ||

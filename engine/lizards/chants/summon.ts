@@ -1,8 +1,8 @@
 import type { Seat } from "../../ruleset";
 import { fightMonster, fightMonsterAlone, monsterStrength } from "../events/sea-monster";
-import { COLOURS } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { removeEmptyBands, type Spy, spiesOf } from "../world";
+import { removeEmptyBands, spiesOf } from "../world";
+import { compareSpies } from "../world-document";
 import type { Cast, Chant } from "./cast";
 
 export const TIMES_AS_STRONG = 2; // SUMM-1
@@ -27,15 +27,10 @@ function rage(strength: number, { target, dice }: Cast, turn: Turn): void {
   let left = strength;
   if (target.bands.length > 0) left = fightMonster(target.bands, left, target, turn, dice.fork("warriors"));
   removeEmptyBands(target);
-  for (const [i, spy] of inCanonicalOrder(target.spies).entries()) {
+  for (const [i, spy] of [...target.spies].sort(compareSpies).entries()) {
     if (left === 0) return;
     const after = fightMonsterAlone(spy, left, target, turn, dice.fork(`spy ${i + 1}`));
     if (after.lizards === 0) target.spies = target.spies.filter((other) => other !== spy);
     left = after.monster;
   }
-}
-
-function inCanonicalOrder(spies: readonly Spy[]): Spy[] {
-  const place = (spy: Spy) => COLOURS.indexOf(spy.colour);
-  return [...spies].sort((a, b) => a.clan - b.clan || place(a) - place(b) || a.madeTurn - b.madeTurn);
 }

@@ -1,9 +1,8 @@
 /** Where the clans' homes lie (GEN-1). */
 import type { Dice } from "../../dice";
 import { DocumentError } from "../../ruleset";
-import { distance, type Geometry, sitsLower } from "../hex";
-import type { StartupResult } from "./design";
-import { templateOf } from "./design";
+import { distance, type Geometry, halfRows } from "../hex";
+import { type StartupResult, templateOf } from "./design";
 import type { Template } from "./startups";
 
 /** A rectangle of the map, a clan's to start in. */
@@ -94,18 +93,13 @@ function siteAt(
   const site = new Map<number, number>();
   const anchor = template.hexes.find(({ hex }) => hex === home);
   if (!anchor) throw new Error(`no hex ${home} in template ${template.template}`);
-  const anchorHalf = 2 * row + lower(col);
+  const anchorHalf = halfRows(row, col);
   for (const { hex, dx, dy } of template.hexes) {
     const hexCol = col + dx - anchor.dx;
-    const hexRow = Math.floor((anchorHalf + dy - anchor.dy - lower(hexCol)) / 2);
+    const hexRow = Math.floor((anchorHalf + dy - anchor.dy - halfRows(0, hexCol)) / 2);
     if (hexRow < cell.top || hexRow >= cell.top + cell.height) return null;
     if (hexCol < cell.left || hexCol >= cell.left + cell.width) return null;
     site.set(hex, hexRow * geometry.cols + hexCol);
   }
   return site;
-}
-
-/** MAP-3, in half hexes. */
-function lower(col: number): number {
-  return sitsLower(col) ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { adjacent } from "./hex";
 import { MOST_WARRIORS } from "./lizards";
 import { isWater, TERRAIN } from "./terrain";
 import type { Turn } from "./turn-under-way";
-import { type Hex, holder, sizeOf } from "./world";
+import { type Hex, isHeldByOthers, sizeOf } from "./world";
 
 export interface Retreat {
   /** One of these, all alike. */
@@ -33,10 +33,10 @@ function wayBack(force: Force, lizards: number, battle: Battle, turn: Turn): num
   const from = largestBand(force.bands)?.cameFrom ?? null;
   if (from === null || force.clan === null) return null;
   const hex = turn.hex(from);
-  const enemies = holder(hex) !== null && holder(hex) !== force.clan;
   const foreignDen = hex.den !== null && hex.den.owner !== force.clan;
   const enemyRaft = hex === battle.attacker.base; // RFT-6
-  if (enemies || foreignDen || enemyRaft || sizeOf(hex.bands) + lizards > MOST_WARRIORS) return null;
+  if (isHeldByOthers(hex, force.clan) || foreignDen || enemyRaft || sizeOf(hex.bands) + lizards > MOST_WARRIORS)
+    return null;
   return [from];
 }
 

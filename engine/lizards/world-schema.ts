@@ -7,8 +7,8 @@ import { type HouseNumbers, houseNumbers } from "./house-numbers";
 import { COLOURS, type Lizards, MOST_WARRIORS, noLizards, STARVING, total, VETERAN } from "./lizards";
 import { FOUNDATION_GROUND } from "./orders/build-den";
 import { clanCodeSchema, clanNameSchema } from "./setup/startup-schema";
-import { isWater, TERRAINS, type Terrain } from "./terrain";
-import { type Clan, type Den, type Hex, hexAt, makeBand, sizeOf, type World } from "./world";
+import { isWater, TERRAINS } from "./terrain";
+import { type Clan, type Den, emptyHex, hexAt, makeBand, sizeOf, type World } from "./world";
 import { putInOrder, WORLD_FORMAT } from "./world-document";
 
 export const MOST_CLANS = 64;
@@ -154,11 +154,6 @@ function readClans(document: ReadDocument): Clan[] {
     clans.push({ ...read, droppedTurn: droppedTurn ?? null });
   }
   return clans.sort((a, b) => a.number - b.number);
-}
-
-function emptyHex(index: number, code: string, terrain: Terrain): Hex {
-  const nothing = { den: null, owner: null, bridge: null, raft: null, foundation: null };
-  return { index, code, terrain, ...nothing, bands: [], spies: [] };
 }
 
 function placeHex(world: World, code: string, read: ReadHex): void {

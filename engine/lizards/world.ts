@@ -111,6 +111,25 @@ export function makeBand({
   return { clan, lizards, hunger, experience, miredUntil, moved, held, chanted, cameFrom, newcomer };
 }
 
+/** Bare ground. */
+export function emptyHex(index: number, code: string, terrain: Terrain): Hex {
+  const nothing = { den: null, owner: null, bridge: null, raft: null, foundation: null };
+  return { index, code, terrain, ...nothing, bands: [], spies: [] };
+}
+
+/** What is not said of a den: free, unsettled (DEN-3) and empty. */
+export function makeDen({
+  colour = null,
+  home = null,
+  owner = null,
+  lizards = 0,
+  militia = noLizards(),
+  freed = noLizards(),
+  freedTurn = null,
+}: Partial<Den>): Den {
+  return { colour, home, owner, lizards, militia, freed, freedTurn };
+}
+
 export function hexAt(world: World, index: number): Hex {
   const hex = world.hexes[index];
   if (!hex) throw new Error(`no hex ${index} on this map`);
@@ -160,6 +179,12 @@ export function clansIn({ bands, spies }: Hex): Seat[] {
 /** Whose warriors hold the hex; null if nobody's. In a den they are its owner's and defend it (DEN-5). */
 export function holder(hex: Hex): Seat | null {
   return hex.bands[0]?.clan ?? null;
+}
+
+/** Whether another clan's warriors hold the hex. */
+export function isHeldByOthers(hex: Hex, clan: Seat): boolean {
+  const held = holder(hex);
+  return held !== null && held !== clan;
 }
 
 /** Whether a bridge (BRG-1) or raft (RFT-1) carries those in the hex, spies too (SPY-7), over the water. */

@@ -1,7 +1,7 @@
 import type { Seat } from "../../ruleset";
 import { type Lizards, noLizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { allLizards, bandsOf, clansIn, type Hex, spiesOf } from "../world";
+import { allLizards, bandsOf, clansIn, emptyHex, type Hex, spiesOf } from "../world";
 import type { Chant } from "./cast";
 
 /** DARK-1: everything in the target hex is destroyed, spies too (SPY-6), and the hex becomes Cursed. */
@@ -18,23 +18,10 @@ export const dark: Chant = {
       turn.record({ hex: target, rule: "DARK-1", told: [], changes });
     }
     for (const band of target.bands) band.lizards = noLizards();
-    Object.assign(target, emptied());
+    Object.assign(target, emptyHex(target.index, target.code, "cursed"));
     return true;
   },
 };
-
-function emptied(): Partial<Hex> {
-  return {
-    terrain: "cursed",
-    den: null,
-    owner: null,
-    bridge: null,
-    raft: null,
-    foundation: null,
-    bands: [],
-    spies: [],
-  };
-}
 
 function clansStruck(hex: Hex): Seat[] {
   const clans = new Set(clansIn(hex));

@@ -1,9 +1,7 @@
-import type { Seat } from "../../ruleset";
-import { noLizards } from "../lizards";
 import type { Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, recordWork } from "../works";
-import type { Den } from "../world";
+import { makeDen } from "../world";
 import { BUILDING, isGroundFor } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
@@ -24,13 +22,8 @@ export function resolveBuildDen({ clan, order }: GivenOrder, turn: Turn): Reason
   hex.foundation = completes ? null : { laidTurn: turn.number };
   if (completes) {
     hex.terrain = "den";
-    hex.den = unsettledDen(clan);
+    hex.den = makeDen({ owner: clan }); // DEN-3
   }
   const work = completes ? "den" : "foundation";
   recordWork({ type: "built", work, rule: "DEV-8", colour: "grey" }, { hex, clan }, hex, turn);
-}
-
-/** DEN-3. */
-function unsettledDen(owner: Seat): Den {
-  return { colour: null, home: null, owner, lizards: 0, militia: noLizards(), freed: noLizards(), freedTurn: null };
 }

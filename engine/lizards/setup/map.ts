@@ -4,7 +4,7 @@ import { DocumentError, type SeatName } from "../../ruleset";
 import { geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
-import { type Clan, type Den, type Hex, hexAt, makeBand, type World } from "../world";
+import { type Clan, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
 import { cellGrid, checkCells, chooseSites, type Site } from "./cells";
 import { clanName } from "./clan-names";
 import { type BoughtHex, type StartupResult, startupResult } from "./design";
@@ -142,11 +142,7 @@ function counter({ rows, cols, startups }: StartRequest, draft: Draft): (range: 
 function worldOf(request: StartRequest, startups: readonly StartupResult[], { draft, sites }: MadeMap): World {
   const { geometry } = draft;
   const clans = clansOf(request.startups);
-  const hexes = geometry.codes.map((code, index): Hex => {
-    const terrain = draft.terrain[index] ?? "water";
-    const nothing = { den: null, owner: null, bridge: null, raft: null, foundation: null };
-    return { index, code, terrain, ...nothing, bands: [], spies: [] };
-  });
+  const hexes = geometry.codes.map((code, index) => emptyHex(index, code, draft.terrain[index] ?? "water"));
   const world: World = {
     turn: 0,
     geometry,
@@ -165,7 +161,7 @@ function worldOf(request: StartRequest, startups: readonly StartupResult[], { dr
 function freeDen({ colour, fertile }: FreeDen): Den {
   const lizards = fertile * LIZARDS_A_FERTILE;
   const militia = { ...noLizards(), [colour]: Math.round((lizards * MILITIA_PERCENT) / 100) };
-  return { colour, home: null, owner: null, lizards, militia, freed: noLizards(), freedTurn: null };
+  return makeDen({ colour, lizards, militia });
 }
 
 /** STA-7: the clan's dens, temples and warriors. */
@@ -174,11 +170,7 @@ function settle(world: World, clan: number, startup: StartupResult, site: Site):
     const hex = hexAt(world, index);
     const { colour, lizards, warriors } = boughtHex(startup, number);
     if (hex.terrain === "temple") hex.owner = clan;
-    if (colour) {
-      const home = number === startup.home ? clan : null;
-      const settlers = { lizards: lizards ?? 0, militia: noLizards(), freed: noLizards() };
-      hex.den = { colour, home, owner: clan, ...settlers, freedTurn: null };
-    }
+    if (colour) hex.den = makeDen({ colour, home: number === startup.home ? clan : null, owner: clan, lizards });
     if (warriors) {
       const band = makeBand({ clan, lizards: noLizards() });
       addLizards(band.lizards, { ...noLizards(), ...warriors });

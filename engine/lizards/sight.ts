@@ -1,7 +1,7 @@
 /** Chapter 11: who sees what. */
 import type { Seat } from "../ruleset";
 import { within } from "./hex";
-import { FARTHEST_SIGHT, TERRAIN } from "./terrain";
+import { FARTHEST_SIGHT, TERRAIN, USUAL_SIGHT } from "./terrain";
 import { type Hex, hasSpy, hexAt, holder, type World } from "./world";
 
 /** VIS-1: by hex index, 1 for the hexes that the clan's bands and spies see now, else 0. */
@@ -22,7 +22,7 @@ function hasLookout(hex: Hex, clan: Seat): boolean {
 /** The clans that see this hex at this moment. */
 export function clansSeeing(world: World, index: number): Seat[] {
   const clans: Seat[] = [];
-  for (const near of within(world.geometry, index, 2)) addLookouts(hexAt(world, near), clans);
+  for (const near of within(world.geometry, index, USUAL_SIGHT)) addLookouts(hexAt(world, near), clans);
   for (const far of within(world.geometry, index, FARTHEST_SIGHT)) {
     const hex = hexAt(world, far);
     if (TERRAIN[hex.terrain].sight === FARTHEST_SIGHT) addLookouts(hex, clans);

@@ -29,13 +29,17 @@ interface TerrainNature {
   sight: number;
 }
 
+/** VIS-1: how far lizards see, in hexes, and how far they do from a Peak. */
+export const USUAL_SIGHT = 2;
+export const FARTHEST_SIGHT = 3;
+
 const nature = (name: string, differences: Partial<TerrainNature> = {}): TerrainNature => ({
   name,
   land: true,
   hidesWarriors: false,
   stopsLobs: false,
   stopsChants: false,
-  sight: 2,
+  sight: USUAL_SIGHT,
   ...differences,
 });
 
@@ -44,7 +48,7 @@ export const TERRAIN: Record<Terrain, TerrainNature> = {
   swamp: nature("Swamp"),
   scrub: nature("Scrub", { hidesWarriors: true }),
   fertile: nature("Fertile"),
-  peak: nature("Peak", { sight: 3 }),
+  peak: nature("Peak", { sight: FARTHEST_SIGHT }),
   volcano: nature("Volcano"),
   temple: nature("Temple", { stopsLobs: true, stopsChants: true }),
   ruin: nature("Ruin", { hidesWarriors: true, stopsLobs: true }),
@@ -56,9 +60,6 @@ export const TERRAIN: Record<Terrain, TerrainNature> = {
 
 /** MOUL-2: land that no chant sinks. */
 export const UNSINKABLE: readonly Terrain[] = ["den", "temple", "cursed"];
-
-/** VIS-1: the farthest any lizard sees. */
-export const FARTHEST_SIGHT = 3;
 
 export function isWater(terrain: Terrain): boolean {
   return !TERRAIN[terrain].land;

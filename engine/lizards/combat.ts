@@ -2,18 +2,17 @@
 import type { Dice } from "../dice";
 import type { Seat } from "../ruleset";
 import { takeAtRandom } from "./casualties";
+import { BASE_PERCENT, type StillFighting, strikeRound } from "./combat-round";
 import { enterByFlight } from "./events/flight";
 import type { CombatTelling } from "./facts";
 import { experienceBonus, type Force, largestBand, pools, strength } from "./force";
 import { addLizards, type Lizards, MOST_WARRIORS, noLizards, total, VETERAN } from "./lizards";
 import { type Retreat, retreatFor } from "./retreat";
 import { seesWarriorsIn } from "./sight";
-import { strikers } from "./strikers";
 import { TERRAIN } from "./terrain";
 import type { Turn } from "./turn-under-way";
 import { type Hex, removeEmptyBands, sizeOf } from "./world";
 
-export const BASE_PERCENT = 50; // CMB-3
 export const AGAINST_DEN_PERCENT = 25; // CMB-3
 export const MOST_PERCENT = 65; // CMB-4
 export const MOST_AGAINST_DEN_PERCENT = 40; // CMB-4
@@ -60,17 +59,17 @@ interface Flight {
   retreat: Retreat;
 }
 
-interface Course {
+interface Course extends StillFighting {
   attackers: number;
   defenders: number;
-  attackersLeft: number;
-  defendersLeft: number;
   /** Of the levels they fight with (CMB-4, CMB-7). */
   attackerBonus: number;
   defenderBonus: number;
   rounds: number;
   fled: Flight | null;
 }
+
+const STRIKES = ["attackers strike", "defenders strike"] as const;
 
 function strikeUntilDecided(battle: Battle, turn: Turn, dice: Dice): Course {
   const attackers = strength(battle.attacker);
@@ -90,10 +89,7 @@ function strikeUntilDecided(battle: Battle, turn: Turn, dice: Dice): Course {
     if (course.rounds > 0) course.fled = flightBefore(battle, course, turn, dice);
     if (course.fled) return course;
     course.rounds++;
-    const hits = dice.count("attackers strike", strikers(course.attackersLeft), percent);
-    const hitsBack = dice.count("defenders strike", strikers(course.defendersLeft), BASE_PERCENT);
-    course.defendersLeft -= Math.min(hits, course.defendersLeft);
-    course.attackersLeft -= Math.min(hitsBack, course.attackersLeft);
+    strikeRound(course, percent, dice, STRIKES);
   }
   return course;
 }

@@ -1,5 +1,6 @@
+import { BASE_PERCENT } from "@/engine/lizards/combat-round";
 import { MIRE_PERCENT } from "@/engine/lizards/events/mire";
-import { ATTACK_PERCENT, LIZARDS_PER_WATER_HEX, STRIKE_PERCENT } from "@/engine/lizards/events/sea-monster";
+import { ATTACK_PERCENT, LIZARDS_PER_WATER_HEX } from "@/engine/lizards/events/sea-monster";
 import { ERUPTION_PERCENT, SINKING_LAND } from "@/engine/lizards/events/volcano";
 import { MOST_STEPS } from "@/engine/lizards/events/whirlpool";
 import { MOST_WARRIORS } from "@/engine/lizards/lizards";
@@ -137,7 +138,7 @@ function SeaMonsters() {
       </Rule>
       <Rule id="SEA-3" title="How they fight">
         <p>
-          Like an attacker in a combat, at {percent(STRIKE_PERCENT)} on both sides, with no regard to experience. Nobody
+          Like an attacker in a combat, at {percent(BASE_PERCENT)} on both sides, with no regard to experience. Nobody
           flees and nobody is captured. Beating it teaches nothing. Afterwards it is gone, either way.
         </p>
       </Rule>

@@ -1,12 +1,6 @@
-import {
-  AGAINST_DEN_PERCENT,
-  BASE_PERCENT,
-  MOST_AGAINST_DEN_PERCENT,
-  MOST_PERCENT,
-  PRISONER_PERCENT,
-} from "@/engine/lizards/combat";
+import { AGAINST_DEN_PERCENT, MOST_AGAINST_DEN_PERCENT, MOST_PERCENT, PRISONER_PERCENT } from "@/engine/lizards/combat";
+import { BASE_PERCENT, strikers } from "@/engine/lizards/combat-round";
 import { EXPERIENCE_BONUS, EXPERIENCE_NAMES, VETERAN } from "@/engine/lizards/lizards";
-import { strikers } from "@/engine/lizards/strikers";
 import { CombatChart } from "./combat-chart";
 import type { ChapterProps } from "./game";
 import { Example, House, percent, Rule, See } from "./parts";

@@ -1,5 +1,6 @@
 /** CMB-4: the attacker's chance for every difference of experience, worked out by the engine. */
-import { attackerPercent, BASE_PERCENT } from "@/engine/lizards/combat";
+import { attackerPercent } from "@/engine/lizards/combat";
+import { BASE_PERCENT } from "@/engine/lizards/combat-round";
 import { EXPERIENCE_BONUS } from "@/engine/lizards/lizards";
 import { Chart, Columns } from "./chart";
 import { percent } from "./parts";

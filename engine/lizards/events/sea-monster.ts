@@ -2,16 +2,15 @@
 import type { Dice } from "../../dice";
 import type { Seat } from "../../ruleset";
 import { takeAtRandom } from "../casualties";
+import { BASE_PERCENT, strikeRound } from "../combat-round";
 import { adjacent } from "../hex";
 import { type Lizards, noLizards, total } from "../lizards";
-import { strikers } from "../strikers";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { type Band, type Hex, isAfloat, type Spy, sizeOf } from "../world";
 
 export const ATTACK_PERCENT = 10; // SEA-1
 export const LIZARDS_PER_WATER_HEX = 15; // SEA-2
-export const STRIKE_PERCENT = 50; // SEA-3
 
 /** SEA-2, in lizards. */
 export function monsterStrength(place: Hex, turn: Turn): number {
@@ -64,16 +63,13 @@ interface LeftOfFight {
   lizards: number;
 }
 
-/** SEA-3: like a combat, the monster attacking, nobody fleeing. */
+const STRIKES = ["sea monster strikes", "lizards strike"] as const;
+
+/** SEA-3: like a combat, at the base chance on both sides, the monster attacking, nobody fleeing. */
 function exchangeBlows(strength: number, lizards: number, dice: Dice): LeftOfFight {
-  const left = { monster: strength, lizards };
-  while (left.monster > 0 && left.lizards > 0) {
-    const bites = dice.count("sea monster strikes", strikers(left.monster), STRIKE_PERCENT);
-    const hits = dice.count("lizards strike", strikers(left.lizards), STRIKE_PERCENT);
-    left.monster -= Math.min(hits, left.monster);
-    left.lizards -= Math.min(bites, left.lizards);
-  }
-  return left;
+  const left = { attackersLeft: strength, defendersLeft: lizards };
+  while (left.attackersLeft > 0 && left.defendersLeft > 0) strikeRound(left, BASE_PERCENT, dice, STRIKES);
+  return { monster: left.attackersLeft, lizards: left.defendersLeft };
 }
 
 function tell(hex: Hex, clan: Seat, strength: number, lizards: Lizards, spies: number, left: number, turn: Turn): void {

@@ -32,7 +32,8 @@ export const FATE_WORDS: Readonly<Record<Fate, string>> = {
 /** What a game does about players who send no orders. */
 export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "absentAfter" | "absentFate">): string {
   if (absentAfter === 0) return "are never replaced";
-  return `are warned; after ${absentAfter} ${absentAfter === 1 ? "turn" : "turns"} in a row ${FATE_WORDS[absentFate]}`;
+  const deadlines = absentAfter === 1 ? "one deadline" : `${absentAfter} deadlines in a row`;
+  return `are warned; after ${deadlines} without a saved sheet ${FATE_WORDS[absentFate]}`;
 }
 
 /** Whether a turn waits for its deadline when all are ready. */

@@ -110,14 +110,14 @@ export function absenceNotice(
 ): Announcement {
   const { fate, gone } = silence;
   const link = linkOf(game, { hidden: fate !== null && fate !== "drop" && !policy.listed });
-  const missed = Math.max(silence.late ? silence.missed : 0, silence.rules?.missed ?? 0);
-  const times =
-    missed === 1 ? "Turn" : `${missed} turns in a row have run without orders of yours, the last of them turn`;
-  const what = missed === 1 ? `${times} ${game.turn} has run without orders of yours.` : `${times} ${game.turn}.`;
+  const what = `Turn ${game.turn} has run without orders of yours.`;
   const then = fate
-    ? [WHAT_HAPPENED[fate]]
+    ? [...inARow(silence.missed, "a saved sheet", "deadlines"), WHAT_HAPPENED[fate]]
     : gone
-      ? [`By the rules (${silence.rules?.rule}) your seat has left the game.`]
+      ? [
+          ...inARow(silence.rules?.missed ?? 0, "a line that can be read", "turns"),
+          `By the rules (${silence.rules?.rule}) your seat has left the game.`,
+        ]
       : [...threats(silence, policy), deadlineLine(game)];
   const words = [what, ...then];
   return {
@@ -129,6 +129,11 @@ export function absenceNotice(
   };
 }
 
+/** How long somebody has been silent. What is counted is said each time: host and rules count different things. */
+function inARow(count: number, without: string, what: string): string[] {
+  return count > 1 ? [`That makes ${count} ${what} in a row without ${without}.`] : [];
+}
+
 /**
  * The rules' threat is told where they may act first: they count turns run before their deadlines and sheets without an
  * order too.
@@ -137,18 +142,17 @@ function threats(
   { missed, late, rules }: Silence,
   { absentAfter, absentFate }: { absentAfter: number; absentFate: SeatFate },
 ): string[] {
-  const after =
-    rules && rules.missed > missed
-      ? `${more(absentAfter - missed, "deadline")} without a sheet of yours and`
-      : `After ${absentAfter} in a row`;
-  const ofHost = late && absentAfter > 0 ? [`${after} ${WHAT_HAPPENS[absentFate]}.`] : [];
+  const ofHost =
+    late && absentAfter > 0
+      ? [`${more(absentAfter - missed, "deadline")} in a row without a saved sheet and ${WHAT_HAPPENS[absentFate]}.`]
+      : [];
   if (!rules || rules.leavesAt === 0) return ofHost;
   const turnsLeft = Math.max(1, rules.leavesAt - rules.missed);
   if (ofHost.length > 0 && turnsLeft > absentAfter - missed) return ofHost;
   const unless = ofHost.length > 0 && absentFate !== "drop" ? ", unless a bot has it by then" : "";
   return [
     ...ofHost,
-    `${more(turnsLeft, "turn")} without orders and your seat leaves the game (${rules.rule})${unless}.`,
+    `${more(turnsLeft, "turn")} in a row without a line that can be read and your seat leaves the game (${rules.rule})${unless}.`,
   ];
 }
 

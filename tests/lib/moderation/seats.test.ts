@@ -73,13 +73,15 @@ test("who sends nothing is warned by mail, then replaced by a bot that plays tha
   await runOnTime(1);
   expect(await seatRow(2)).toMatchObject({ kind: "player", missedTurns: 1 });
   expect(await mailsTo(bob, "missed")).toEqual([
-    expect.stringMatching(/Turn 1 has run without.*After 2 in a row a bot/s),
+    expect.stringMatching(/Turn 1 has run without.*One more deadline in a row without a saved sheet and a bot/s),
   ]);
   await save(ann, 1, 2);
   await runOnTime(2);
   expect(await seatRow(2)).toMatchObject({ kind: "bot", userId: null, offered: false, missedTurns: 0 });
   expect((await countedLines(2, 2)).length).toBeGreaterThan(0);
-  expect((await mailsTo(bob, "missed"))[1]).toContain("A bot has taken your seat.");
+  expect((await mailsTo(bob, "missed"))[1]).toMatch(
+    /2 deadlines in a row without a saved sheet.*A bot has taken your/s,
+  );
   expect(await mailsTo(bob, "turn")).toHaveLength(1);
   expect(await readSeatView(bob.id, gameId)).toBeNull();
   expect(await listMyGames(bob.id)).toEqual([]);
@@ -115,7 +117,7 @@ test("of the game's terms only deadlines count: a turn that a hand runs is misse
   await runByHand(1);
   expect(await seatRow(1)).toMatchObject({ missedTurns: 0 });
   const mails = await mailsTo(ann, "missed");
-  expect(mails).toEqual([expect.stringContaining("2 more turns without orders")]);
+  expect(mails).toEqual([expect.stringContaining("2 more turns in a row without a line that can be read")]);
   expect(mails[0]).not.toContain("a bot takes");
 });
 
@@ -126,19 +128,23 @@ test("what the rules count as missed is told to player and GM, before they let a
   await runByHand(1);
   expect(await missed()).toBe(1);
   expect(await mailsTo(bob, "missed")).toEqual([
-    expect.stringMatching(/^Turn 1 has run without.*2 more turns without orders and your seat leaves.*DRP-2/s),
+    expect.stringMatching(
+      /^Turn 1 has run without.*2 more turns in a row without a line that can be read and your seat leaves.*DRP-2/s,
+    ),
   ]);
   await save(ann, 1, 2);
   await runOnTime(2);
   expect(await missed()).toBe(2);
   expect((await mailsTo(bob, "missed"))[1]).toMatch(
-    /^2 turns in a row.*One more deadline .* a bot takes.*One more turn without orders and your seat leaves.*DRP-2/s,
+    /^Turn 2 has run .*One more deadline .* a saved sheet and a bot takes.*One more turn .* read and your seat leaves.*DRP-2/s,
   );
   await save(ann, 1, 3);
   await runByHand(3);
   expect(await isOut(2)).toBe(true);
   const last = (await mailsTo(bob, "missed"))[2];
-  expect(last).toMatch(/^3 turns in a row.*By the rules \(DRP-2\) your seat has left the game\./s);
+  expect(last).toMatch(
+    /^Turn 3 has run .*3 turns in a row without a line that can be read.*By the rules \(DRP-2\) your seat has left the game\./s,
+  );
   expect(last).not.toContain("due by");
   expect((await mailsTo(bob, "turn"))[2]).toMatch(/Your clan leaves the game: .*DRP-2/);
   expect((await mailsTo(bob, "turn"))[2]).toContain("No orders are asked of you any more.");

@@ -103,8 +103,8 @@ export function Terms({ game }: { game: PublicGame }) {
             <dt>Early turns</dt>
             <dd>{earlyRunWords(game.undoSeconds)}</dd>
             <dt>Who sends no orders</dt>
-            <dd>{absenceWords(game)}. A saved sheet counts, however empty</dd>
-            {dropped && <dd>{dropped}</dd>}
+            <dd>{absenceWords(game)}. For this a saved sheet counts, however empty</dd>
+            {dropped && <dd>{dropped}: for this an empty sheet does not count</dd>}
             <dt>Who goes on vacation</dt>
             <dd>
               {game.vacationDays === 0

@@ -11,12 +11,7 @@ import { growth } from "@/engine/lizards/events/population";
 import { RISING_LAND } from "@/engine/lizards/events/volcano";
 import { HOUSE_NUMBER_NAMES } from "@/engine/lizards/house-numbers";
 import { EXPERIENCE_NAMES, HUNGER_NAMES } from "@/engine/lizards/lizards";
-import { GREY_NEEDED as BRIDGE_NEEDS } from "@/engine/lizards/orders/build-bridge";
-import { GREY_NEEDED as DEN_NEEDS } from "@/engine/lizards/orders/build-den";
-import { GREEN_NEEDED as FARM_NEEDS } from "@/engine/lizards/orders/build-fertile";
-import { GREEN_NEEDED as RAFT_NEEDS } from "@/engine/lizards/orders/build-raft";
-import { GREY_NEEDED as WRECKING_NEEDS } from "@/engine/lizards/orders/destroy-bridge";
-import { GREEN_NEEDED as WASTING_NEEDS } from "@/engine/lizards/orders/destroy-fertile";
+import { BUILDING } from "@/engine/lizards/orders/building";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
 import { ORDER_KINDS, ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
 import { REASONS } from "@/engine/lizards/orders/reasons";
@@ -136,16 +131,8 @@ describe("numbers are the engine’s", () => {
   });
 
   test("works name the numbers that are needed, in the order form too", () => {
-    const needed = {
-      BF: FARM_NEEDS,
-      DF: WASTING_NEEDS,
-      BR: RAFT_NEEDS,
-      BD: DEN_NEEDS,
-      BB: BRIDGE_NEEDS,
-      DB: WRECKING_NEEDS,
-    };
-    for (const [type, number] of Object.entries(needed))
-      expect(ORDER_KINDS[type as keyof typeof needed].does).toMatch(new RegExp(`^${number} (Green|Grey) `));
+    for (const [type, { lizards }] of Object.entries(BUILDING))
+      expect(ORDER_KINDS[type as keyof typeof BUILDING].does).toMatch(new RegExp(`^${lizards} (Green|Grey) `));
   });
 
   test("every order, template and default is there", () => {

@@ -1,7 +1,7 @@
 /** What building and destroying have in common (DEV-3, DEV-4, DEV-7, DEV-9), and how nature and chants destroy bridges. */
 import type { Seat } from "../ruleset";
 import type { Work } from "./facts";
-import type { Builders } from "./orders/building";
+import { BUILDING, type Building } from "./orders/building";
 import type { Reason } from "./orders/reasons";
 import { isWater } from "./terrain";
 import type { Turn } from "./turn-under-way";
@@ -11,7 +11,8 @@ import { bandsOf, type Hex, isHeldByOthers } from "./world";
  * Why the clan has no such builders ready in the hex; undefined when it has. No enemy's den needs to be looked for: its
  * hex holds no warriors but its owner's (DEV-11).
  */
-export function lackOfBuilders(hex: Hex, clan: Seat, colour: Builders, needed: number, turn: Turn): Reason | undefined {
+export function lackOfBuilders(hex: Hex, clan: Seat, building: Building, turn: Turn): Reason | undefined {
+  const { colour, lizards: needed } = BUILDING[building];
   const bands = bandsOf(hex, clan);
   if (bands.length === 0) return "no warriors there";
   if (turn.isMarked(colour, hex, clan)) return "already worked"; // DEV-4
@@ -31,13 +32,14 @@ export function lackOfOpenWater(water: Hex, clan: Seat): Reason | undefined {
 
 /** Remembers that the builders have worked this turn, and tells who built or destroyed what. */
 export function recordWork(
-  deed: { type: "built" | "destroyed"; work: Work; rule: string; colour: Builders },
+  building: Building,
+  deed: { type: "built" | "destroyed"; work: Work; rule: string },
   builder: { hex: Hex; clan: Seat },
   place: Hex,
   turn: Turn,
 ): void {
-  const { type, work, rule, colour } = deed;
-  turn.mark(colour, builder.hex, builder.clan); // DEV-4
+  const { type, work, rule } = deed;
+  turn.mark(BUILDING[building].colour, builder.hex, builder.clan); // DEV-4
   turn.record({ hex: place, rule, told: [[builder.clan, { type, work, own: true }]] });
   turn.recordSeen(place, rule, { type, work, own: false }, (clan) => clan !== builder.clan); // VIS-6
 }

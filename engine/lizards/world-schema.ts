@@ -5,7 +5,7 @@ import { DocumentError, type Seat } from "../ruleset";
 import { type Geometry, geometryOf } from "./hex";
 import { type HouseNumbers, houseNumbers } from "./house-numbers";
 import { COLOURS, type Lizards, MOST_WARRIORS, noLizards, STARVING, total, VETERAN } from "./lizards";
-import { FOUNDATION_GROUND } from "./orders/build-den";
+import { FOUNDATION_GROUND } from "./orders/building";
 import { clanCodeSchema, clanNameSchema } from "./setup/startup-schema";
 import { isWater, TERRAINS } from "./terrain";
 import { type Clan, type Den, emptyHex, hexAt, makeBand, sizeOf, type World } from "./world";

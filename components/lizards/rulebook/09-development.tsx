@@ -1,12 +1,7 @@
 import { TURNS_UNTIL_RUIN } from "@/engine/lizards/events/foundations";
 import { STARVATION_PERCENT } from "@/engine/lizards/events/hunger";
 import { HUNGER_NAMES, STARVING } from "@/engine/lizards/lizards";
-import { GREY_NEEDED as BRIDGE_NEEDS } from "@/engine/lizards/orders/build-bridge";
-import { GREY_NEEDED as DEN_NEEDS, FOUNDATION_GROUND } from "@/engine/lizards/orders/build-den";
-import { GREEN_NEEDED as FARM_NEEDS, FARMABLE } from "@/engine/lizards/orders/build-fertile";
-import { GREEN_NEEDED as RAFT_NEEDS } from "@/engine/lizards/orders/build-raft";
-import { GREY_NEEDED as WRECKING_NEEDS } from "@/engine/lizards/orders/destroy-bridge";
-import { GREEN_NEEDED as WASTING_NEEDS } from "@/engine/lizards/orders/destroy-fertile";
+import { BUILDING, FOUNDATION_GROUND } from "@/engine/lizards/orders/building";
 import { RECRUIT_PERCENT } from "@/engine/lizards/orders/recruit";
 import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import { WorkChart } from "./order-charts";
@@ -89,24 +84,24 @@ function Works() {
       </Rule>
       <Rule id="DEV-5" title="BF: make Fertile">
         <p>
-          {FARM_NEEDS} Green. {named(FARMABLE)} becomes Fertile.
+          {BUILDING.BF.lizards} Green. {named(BUILDING.BF.ground)} becomes Fertile.
         </p>
       </Rule>
       <Rule id="DEV-6" title="DF: lay waste">
-        <p>{WASTING_NEEDS} Green. Fertile becomes Plains. A foundation outlasts this work and the one before.</p>
+        <p>{BUILDING.DF.lizards} Green. Fertile becomes Plains. A foundation outlasts this work and the one before.</p>
       </Rule>
       <Rule id="DEV-7" title="BR: build a raft">
         <p>
-          <Order>BR hex M1</Order>. {RAFT_NEEDS} Green in Scrub. The raft appears on the Water or Whirlpool hex to which
-          M1 leads. It fails if a bridge, a raft or another clan’s warriors are there. How long it lasts:{" "}
+          <Order>BR hex M1</Order>. {BUILDING.BR.lizards} Green in Scrub. The raft appears on the Water or Whirlpool hex
+          to which M1 leads. It fails if a bridge, a raft or another clan’s warriors are there. How long it lasts:{" "}
           <See id="RFT-7" />.
         </p>
       </Rule>
       <Rule id="DEV-8" title="BD: build a den">
         <p>
-          {DEN_NEEDS} Grey. In a Ruin the work of one turn makes an unsettled den of yours. In{" "}
+          {BUILDING.BD.lizards} Grey. In a Ruin the work of one turn makes an unsettled den of yours. In{" "}
           {named(FOUNDATION_GROUND)} it takes two: the first turn lays a foundation, and a BD in the next turn, by{" "}
-          {DEN_NEEDS} Grey of any clan, completes it for that clan. On any other ground no den can be built.
+          {BUILDING.BD.lizards} Grey of any clan, completes it for that clan. On any other ground no den can be built.
         </p>
         <p>
           The den then has to survive the next World Phase (<See id="WLD-3" />
@@ -115,15 +110,15 @@ function Works() {
       </Rule>
       <Rule id="DEV-9" title="BB: build a bridge">
         <p>
-          <Order>BB hex M1</Order>. {BRIDGE_NEEDS} Grey on land. M1 leads to a Water or Whirlpool hex without bridge or
-          raft, and beyond it, straight on or 60° to either side, at least one of the three hexes must be land. The
-          bridge is yours. It fails if another clan’s warriors are in its hex.
+          <Order>BB hex M1</Order>. {BUILDING.BB.lizards} Grey on land. M1 leads to a Water or Whirlpool hex without
+          bridge or raft, and beyond it, straight on or 60° to either side, at least one of the three hexes must be
+          land. The bridge is yours. It fails if another clan’s warriors are in its hex.
         </p>
       </Rule>
       <Rule id="DEV-10" title="DB: tear a bridge down">
         <p>
-          <Order>DB hex M1</Order>. {WRECKING_NEEDS} Grey in any hex beside it, on land or not. Whose bridge it is does
-          not matter. The one under their own feet they cannot take.
+          <Order>DB hex M1</Order>. {BUILDING.DB.lizards} Grey in any hex beside it, on land or not. Whose bridge it is
+          does not matter. The one under their own feet they cannot take.
         </p>
       </Rule>
       <Rule id="DEV-11" title="In an enemy’s den">

@@ -1,10 +1,5 @@
 /** The orders and their fields (ORD-1), the works (DEV-5 to DEV-10), and why orders fail (ORD-3). */
-import { GREY_NEEDED as BRIDGE_NEEDS } from "@/engine/lizards/orders/build-bridge";
-import { GREY_NEEDED as DEN_NEEDS } from "@/engine/lizards/orders/build-den";
-import { GREEN_NEEDED as FARM_NEEDS } from "@/engine/lizards/orders/build-fertile";
-import { GREEN_NEEDED as RAFT_NEEDS } from "@/engine/lizards/orders/build-raft";
-import { GREY_NEEDED as WRECKING_NEEDS } from "@/engine/lizards/orders/destroy-bridge";
-import { GREEN_NEEDED as WASTING_NEEDS } from "@/engine/lizards/orders/destroy-fertile";
+import { BUILDING } from "@/engine/lizards/orders/building";
 import {
   ORDER_KINDS,
   ORDER_TYPES,
@@ -110,24 +105,36 @@ function stepsOf({ steps: { least, most } }: OrderKind): string {
 }
 
 const WORKS: readonly { type: OrderType; needs: string; ground: string; result: string; rule: RuleId }[] = [
-  { type: "BF", needs: `${FARM_NEEDS} Green`, ground: "their own hex", result: "Fertile", rule: "DEV-5" },
-  { type: "DF", needs: `${WASTING_NEEDS} Green`, ground: "their own hex", result: "Plains", rule: "DEV-6" },
-  { type: "BR", needs: `${RAFT_NEEDS} Green`, ground: "Scrub, into water beside it", result: "a raft", rule: "DEV-7" },
+  { type: "BF", needs: `${BUILDING.BF.lizards} Green`, ground: "their own hex", result: "Fertile", rule: "DEV-5" },
+  { type: "DF", needs: `${BUILDING.DF.lizards} Green`, ground: "their own hex", result: "Plains", rule: "DEV-6" },
+  {
+    type: "BR",
+    needs: `${BUILDING.BR.lizards} Green`,
+    ground: "Scrub, into water beside it",
+    result: "a raft",
+    rule: "DEV-7",
+  },
   {
     type: "BD",
-    needs: `${DEN_NEEDS} Grey`,
+    needs: `${BUILDING.BD.lizards} Grey`,
     ground: "their own hex",
     result: "a foundation, then a den",
     rule: "DEV-8",
   },
   {
     type: "BB",
-    needs: `${BRIDGE_NEEDS} Grey`,
+    needs: `${BUILDING.BB.lizards} Grey`,
     ground: "land, into water beside it",
     result: "a bridge",
     rule: "DEV-9",
   },
-  { type: "DB", needs: `${WRECKING_NEEDS} Grey`, ground: "beside the bridge", result: "no bridge", rule: "DEV-10" },
+  {
+    type: "DB",
+    needs: `${BUILDING.DB.lizards} Grey`,
+    ground: "beside the bridge",
+    result: "no bridge",
+    rule: "DEV-10",
+  },
 ];
 
 export function WorkChart() {

@@ -2,16 +2,14 @@ import { type Direction, stepTo } from "../hex";
 import { TERRAIN } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, lackOfOpenWater, recordWork } from "../works";
-import { BUILDING, hexesOpposite } from "./building";
+import { hexesOpposite } from "./building";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
-
-export const GREY_NEEDED = BUILDING.BB.lizards; // DEV-9
 
 /** BB, DEV-9: Grey lizards on land bridge the water next to them. */
 export function resolveBuildBridge({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
   const hex = turn.hex(order.hex);
-  const lack = lackOfBuilders(hex, clan, "grey", GREY_NEEDED, turn);
+  const lack = lackOfBuilders(hex, clan, "BB", turn);
   if (lack) return lack;
   if (!TERRAIN[hex.terrain].land) return "not on land";
   const direction = order.path[0] as Direction;
@@ -23,5 +21,5 @@ export function resolveBuildBridge({ clan, order }: GivenOrder, turn: Turn): Rea
   const opposite = hexesOpposite(turn.world.geometry, index, direction);
   if (!opposite.some((beyond) => TERRAIN[turn.hex(beyond).terrain].land)) return "no land opposite";
   water.bridge = { owner: clan };
-  recordWork({ type: "built", work: "bridge", rule: "DEV-9", colour: "grey" }, { hex, clan }, water, turn);
+  recordWork("BB", { type: "built", work: "bridge", rule: "DEV-9" }, { hex, clan }, water, turn);
 }

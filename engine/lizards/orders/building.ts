@@ -13,18 +13,22 @@ interface Needs {
   ground: readonly Terrain[] | null;
 }
 
-export const BUILDING: Record<Building, Needs> = {
+/** DEV-8: where a den takes two turns. */
+export const FOUNDATION_GROUND: readonly Terrain[] = ["plains", "scrub", "fertile"];
+
+export const BUILDING = {
   BF: { colour: "green", lizards: 10, ground: ["plains", "swamp", "scrub"] }, // DEV-5
   DF: { colour: "green", lizards: 10, ground: ["fertile"] }, // DEV-6
   BR: { colour: "green", lizards: 20, ground: ["scrub"] }, // DEV-7
-  BD: { colour: "grey", lizards: 50, ground: ["plains", "scrub", "fertile", "ruin"] }, // DEV-8
+  BD: { colour: "grey", lizards: 50, ground: [...FOUNDATION_GROUND, "ruin"] }, // DEV-8
   BB: { colour: "grey", lizards: 20, ground: null }, // DEV-9
   DB: { colour: "grey", lizards: 20, ground: null }, // DEV-10
-};
+} as const satisfies Record<Building, Needs>;
 
 /** Whether the work can be done by builders on such ground. */
 export function isGroundFor(building: Building, terrain: Terrain): boolean {
-  return BUILDING[building].ground?.includes(terrain) ?? true;
+  const { ground }: Needs = BUILDING[building];
+  return ground?.includes(terrain) ?? true;
 }
 
 /** DEV-9: the hexes opposite a bank over the water that lies in this direction of it: straight on, and 60° to either side. */

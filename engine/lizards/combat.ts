@@ -152,14 +152,14 @@ function takePrisoners(
   const beaten = attacking ? wounded.defender : wounded.attacker;
   const bonus = attacking ? course.attackerBonus : course.defenderBonus;
   const taken = Math.floor((total(beaten) * (PRISONER_PERCENT + bonus)) / 100);
-  const room = MOST_WARRIORS - sizeOf(winner.bands) - (attacking ? crowdAhead(battle, turn) : 0); // LIZ-3
+  const room = MOST_WARRIORS - sizeOf(winner.bands) - (attacking ? mostOwnAhead(battle, turn) : 0); // LIZ-3
   const prisoners = takeAtRandom([{ ...beaten }], Math.min(taken, room), dice, "prisoners");
   addLizards(largest.lizards, prisoners);
   return prisoners;
 }
 
 /** LIZ-3: the most warriors of its own that the attacker comes upon on its way: prisoners must have room there too. */
-function crowdAhead({ attacker, ahead }: Battle, turn: Turn): number {
+function mostOwnAhead({ attacker, ahead }: Battle, turn: Turn): number {
   return Math.max(
     0,
     ...ahead.map((index) => sizeOf(turn.hex(index).bands.filter(({ clan }) => clan === attacker.clan))),

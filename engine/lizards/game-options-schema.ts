@@ -13,12 +13,12 @@ export interface GameOptions {
 }
 
 /** Rows or columns of the largest map a game is played on here; documents may hold larger ones. */
-const LONGEST_EDGE = 64;
+const LONGEST_PLAYED_EDGE = 64;
 
 const shape = documentSchema(
   z.strictObject({
-    rows: z.int().min(4).max(LONGEST_EDGE).optional(),
-    cols: z.int().min(4).max(LONGEST_EDGE).optional(),
+    rows: z.int().min(4).max(LONGEST_PLAYED_EDGE).optional(),
+    cols: z.int().min(4).max(LONGEST_PLAYED_EDGE).optional(),
     wrap: z.boolean().optional(),
     house: z.unknown().optional(),
   }),

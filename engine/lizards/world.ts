@@ -188,7 +188,7 @@ export function isHeldByOthers(hex: Hex, clan: Seat): boolean {
 }
 
 /** Whether a bridge (BRG-1) or raft (RFT-1) carries those in the hex, spies too (SPY-7), over the water. */
-export function isAfloat(hex: Hex): boolean {
+export function carriesOverWater(hex: Hex): boolean {
   return hex.bridge !== null || hex.raft !== null;
 }
 

@@ -7,7 +7,7 @@ import { MOST_ORDERS } from "../orders/order-form";
 import { TERRAIN } from "../terrain";
 import type { OwnBand, View } from "../view";
 import { bestErrand } from "./errands";
-import { enemiesAt, type Knowledge, knowledgeOf, threatNear } from "./knowledge";
+import { type BotKnowledge, enemiesAt, knowledgeOf, threatNear } from "./knowledge";
 import { directionsAlong, type Roads, roadsOf, routesFrom } from "./routes";
 
 /** Recruit from dens this full, in percent: they grow best between a half and two thirds. */
@@ -42,7 +42,7 @@ export function botOrders(view: View, seed: string): string[] {
 
 /** What the bands have agreed on so far. */
 interface Plan {
-  known: Knowledge;
+  known: BotKnowledge;
   roads: Roads;
   /** Where a band is on its way to: others look elsewhere. */
   claimed: Set<number>;
@@ -50,7 +50,7 @@ interface Plan {
   atWork: Set<number>;
 }
 
-function recruiting(known: Knowledge): string[] {
+function recruiting(known: BotKnowledge): string[] {
   if (!known.view.dens.some((den) => den.home !== null)) return []; // DEV-1
   return known.view.dens
     .filter(({ colour, lizards, max }) => colour !== null && 100 * lizards >= RECRUIT_FROM_PERCENT * max)
@@ -58,7 +58,7 @@ function recruiting(known: Knowledge): string[] {
 }
 
 /** LOB-1: at a strong enemy in the open, when staying put is no loss. */
-function lobbing(known: Knowledge, hex: number, band: OwnBand): string | null {
+function lobbing(known: BotKnowledge, hex: number, band: OwnBand): string | null {
   if (band.yellow < WORTH_LOBBING || band.hunger > FEED_FROM_HUNGER) return null;
   const targets = within(known.geometry, hex, STEPS).filter((target) => {
     const seen = known.seen[target];
@@ -69,7 +69,7 @@ function lobbing(known: Knowledge, hex: number, band: OwnBand): string | null {
 }
 
 /** The directions of one or two steps from hex to hex. */
-function pathBetween(known: Knowledge, from: number, to: number): readonly string[] {
+function pathBetween(known: BotKnowledge, from: number, to: number): readonly string[] {
   for (const first of DIRECTIONS) {
     const one = hexesAlong(known.geometry, from, [first]);
     if (one?.[0] === to) return [first];
@@ -81,7 +81,7 @@ function pathBetween(known: Knowledge, from: number, to: number): readonly strin
 }
 
 /** Builders and farmers at work stay where they are. */
-function working(known: Knowledge, hex: number, band: OwnBand): string | null {
+function working(known: BotKnowledge, hex: number, band: OwnBand): string | null {
   if (band.hunger >= FEED_FROM_HUNGER || threatNear(known, hex, STEPS) > 0) return null;
   const seen = known.seen[hex];
   const around = adjacent(known.geometry, hex).map((near) => known.seen[near]);
@@ -108,7 +108,7 @@ function marching({ known, roads, claimed, atWork }: Plan, hex: number, band: Ow
 }
 
 /** Does not stop on the way where the curse or a whirlpool waits. */
-function safeSteps(known: Knowledge, steps: readonly number[], goal: number): number[] {
+function safeSteps(known: BotKnowledge, steps: readonly number[], goal: number): number[] {
   const last = steps[steps.length - 1];
   const terrain = last === undefined ? undefined : known.seen[last]?.terrain;
   const deadly = last !== goal && (terrain === "cursed" || terrain === "whirlpool");
@@ -116,7 +116,7 @@ function safeSteps(known: Knowledge, steps: readonly number[], goal: number): nu
 }
 
 /** Who stays behind to hold a den. */
-function garrison(known: Knowledge, hex: number, band: OwnBand): Lizards {
+function garrison(known: BotKnowledge, hex: number, band: OwnBand): Lizards {
   const den = known.dens.get(hex);
   const staying = noLizards();
   if (!den || band.hunger >= FEED_FROM_HUNGER) return staying;
@@ -142,7 +142,7 @@ function numbers(lizards: Lizards): string {
 }
 
 /** MOV-9: out into the next Fertile hex and back. */
-function snack(known: Knowledge, hex: number, band: OwnBand): string | null {
+function snack(known: BotKnowledge, hex: number, band: OwnBand): string | null {
   if (band.hunger < FEED_FROM_HUNGER - 1) return null;
   for (const out of DIRECTIONS) {
     const meadow = hexesAlong(known.geometry, hex, [out])?.[0];

@@ -3,7 +3,7 @@ import type { Dice } from "../../dice";
 import { adjacent } from "../hex";
 import { MOST_WARRIORS } from "../lizards";
 import type { OwnBand } from "../view";
-import { enemiesAt, isForeignDen, type Knowledge, militiaGuess } from "./knowledge";
+import { type BotKnowledge, enemiesAt, isForeignDen, militiaGuess } from "./knowledge";
 import type { Routes } from "./routes";
 
 /** What eating is worth, by hunger (LIZ-6). */
@@ -32,7 +32,7 @@ export interface Errand {
 
 /** The best thing for so many lizards of the band to do, or null to stay. Claimed goals are left to others. */
 export function bestErrand(
-  known: Knowledge,
+  known: BotKnowledge,
   band: OwnBand,
   lizards: number,
   routes: Routes,
@@ -50,7 +50,7 @@ export function bestErrand(
   return best;
 }
 
-function worthOf(known: Knowledge, band: OwnBand, lizards: number, goal: number): number {
+function worthOf(known: BotKnowledge, band: OwnBand, lizards: number, goal: number): number {
   const seen = known.seen[goal];
   if (!seen) return 0;
   const enemies = enemiesAt(known, goal);
@@ -64,7 +64,7 @@ function worthOf(known: Knowledge, band: OwnBand, lizards: number, goal: number)
   return worth;
 }
 
-function denWorth(known: Knowledge, lizards: number, goal: number, enemies: number): number {
+function denWorth(known: BotKnowledge, lizards: number, goal: number, enemies: number): number {
   const den = known.seen[goal]?.den;
   if (!den) return 0;
   const free = den.owner === null;
@@ -74,7 +74,7 @@ function denWorth(known: Knowledge, lizards: number, goal: number, enemies: numb
   return free ? FREE_DEN : CLAN_DEN;
 }
 
-function companyWorth(known: Knowledge, lizards: number, goal: number): number {
+function companyWorth(known: BotKnowledge, lizards: number, goal: number): number {
   const others = known.bands.get(goal)?.total ?? 0;
   return others >= lizards && others + lizards <= MOST_WARRIORS ? JOIN_OTHERS : 0;
 }

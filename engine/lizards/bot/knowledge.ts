@@ -4,7 +4,7 @@ import { adjacent, type Geometry, geometryOf, hexIndex, within } from "../hex";
 import { LIZARDS_A_FERTILE, MILITIA_PERCENT } from "../setup/tables";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 
-export interface Knowledge {
+export interface BotKnowledge {
   view: View;
   clan: Seat;
   geometry: Geometry;
@@ -16,7 +16,7 @@ export interface Knowledge {
   dens: ReadonlyMap<number, OwnDen>;
 }
 
-export function knowledgeOf(view: View): Knowledge {
+export function knowledgeOf(view: View): BotKnowledge {
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
   const at = (code: string) => hexIndex(geometry, code) as number;
   const seen = new Array<SeenHex | undefined>(geometry.size).fill(undefined);
@@ -37,18 +37,18 @@ export function knowledgeOf(view: View): Knowledge {
 }
 
 /** Warriors of others seen in a hex. */
-export function enemiesAt(known: Knowledge, index: number): number {
+export function enemiesAt(known: BotKnowledge, index: number): number {
   return known.enemies[index] ?? 0;
 }
 
 /** Whether a den stands there that the clan could take. */
-export function isForeignDen(known: Knowledge, index: number): boolean {
+export function isForeignDen(known: BotKnowledge, index: number): boolean {
   const den = known.seen[index]?.den;
   return den !== undefined && den.owner !== known.clan;
 }
 
 /** The strongest enemy band seen within so many hexes. */
-export function threatNear(known: Knowledge, index: number, radius: number): number {
+export function threatNear(known: BotKnowledge, index: number, radius: number): number {
   let strongest = 0;
   for (const hex of within(known.geometry, index, radius)) strongest = Math.max(strongest, enemiesAt(known, hex));
   return strongest;
@@ -57,7 +57,7 @@ export function threatNear(known: Knowledge, index: number, radius: number): num
 const MILITIA_A_FERTILE = (LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100; // GEN-5
 
 /** A guess at the militia of a free den, from the Fertile hexes seen around it. */
-export function militiaGuess(known: Knowledge, index: number): number {
+export function militiaGuess(known: BotKnowledge, index: number): number {
   const around = adjacent(known.geometry, index);
   const fertile = around.filter((hex) => known.seen[hex]?.terrain === "fertile").length;
   const unseen = around.filter((hex) => !known.seen[hex]).length;

@@ -3,7 +3,7 @@ import { adjacent, DIRECTIONS, type Direction, type Geometry, neighboursOf } fro
 import { MOST_WARRIORS } from "../lizards";
 import type { Terrain } from "../terrain";
 import type { SeenHex } from "../view";
-import { enemiesAt, isForeignDen, type Knowledge } from "./knowledge";
+import { type BotKnowledge, enemiesAt, isForeignDen } from "./knowledge";
 
 /** What a step onto a terrain costs a bot. Hexes missing here cost 1. */
 const STEP_COSTS: Partial<Record<Terrain, number>> = {
@@ -37,7 +37,7 @@ export interface Roads {
   ends: Uint8Array;
 }
 
-export function roadsOf(known: Knowledge): Roads {
+export function roadsOf(known: BotKnowledge): Roads {
   const { geometry, seen, bands } = known;
   const cost = new Uint8Array(geometry.size).fill(UNSEEN_COST);
   const own = new Uint16Array(geometry.size);
@@ -91,7 +91,7 @@ function routeTo(goal: number, start: number, before: Int32Array): number[] {
 }
 
 /** The directions of the first steps of a route. */
-export function directionsAlong(known: Knowledge, start: number, route: readonly number[]): Direction[] {
+export function directionsAlong(known: BotKnowledge, start: number, route: readonly number[]): Direction[] {
   let at = start;
   return route.map((next) => {
     const direction = DIRECTIONS[neighboursOf(known.geometry, at).indexOf(next)] as Direction;

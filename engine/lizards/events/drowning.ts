@@ -4,10 +4,10 @@ import type { Seat } from "../../ruleset";
 import { takeEachIn, takeEachOf } from "../casualties";
 import { type Lizards, noLizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { type Band, clansIn, type Hex, isAfloat, type Spy } from "../world";
+import { type Band, carriesOverWater, clansIn, type Hex, type Spy } from "../world";
 
 function isDangerous(place: Hex): boolean {
-  return place.terrain === "whirlpool" && !isAfloat(place);
+  return place.terrain === "whirlpool" && !carriesOverWater(place);
 }
 
 /** Warriors that enter a whirlpool. */

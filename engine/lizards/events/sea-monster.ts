@@ -7,7 +7,7 @@ import { adjacent } from "../hex";
 import { type Lizards, noLizards, total } from "../lizards";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { type Band, type Hex, isAfloat, type Spy, sizeOf } from "../world";
+import { type Band, carriesOverWater, type Hex, type Spy, sizeOf } from "../world";
 
 export const ATTACK_PERCENT = 10; // SEA-1
 export const LIZARDS_PER_WATER_HEX = 15; // SEA-2
@@ -34,7 +34,7 @@ export function spySurvivesMonster(spy: Spy, place: Hex, turn: Turn, dice: Dice)
 }
 
 function awakenedMonster(place: Hex, turn: Turn, dice: Dice): number {
-  if (!isWater(place.terrain) || isAfloat(place)) return 0;
+  if (!isWater(place.terrain) || carriesOverWater(place)) return 0;
   const strength = monsterStrength(place, turn);
   return strength > 0 && dice.fork("sea monster").chance("attack", ATTACK_PERCENT) ? strength : 0;
 }

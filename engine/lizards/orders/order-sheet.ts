@@ -79,7 +79,7 @@ function result(order: string, outcome: OrderResult["outcome"], reason: Reason):
 }
 
 /** Writes down what became of an order: nothing said means done. */
-export function settle(given: GivenOrder, reason: Reason | undefined): void {
+export function noteOutcome(given: GivenOrder, reason: Reason | undefined): void {
   given.result.outcome = reason === undefined || reason === NO_EFFECT ? "done" : "failed";
   given.result.reason = reason ?? null;
 }

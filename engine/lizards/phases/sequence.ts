@@ -1,7 +1,7 @@
 /** TRN-2: one random sequence of all that happens in a phase. */
 import type { Dice } from "../../dice";
 import type { OrderType } from "../orders/order-kinds";
-import { type GivenOrder, settle } from "../orders/order-sheet";
+import { type GivenOrder, noteOutcome } from "../orders/order-sheet";
 import { type Reason, ruleOf } from "../orders/reasons";
 import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
@@ -47,7 +47,7 @@ export function resolveInSequence(
 function carryOut(given: GivenOrder, resolve: Resolver, turn: Turn): void {
   turn.cause = given;
   const reason = resolve(given, turn);
-  settle(given, reason);
+  noteOutcome(given, reason);
   if (given.result.outcome === "failed" && reason)
     turn.record({
       hex: turn.hex(given.order.hex),

@@ -153,7 +153,7 @@ function worldOf(request: StartRequest, startups: readonly StartupResult[], { dr
     hexes,
   };
   for (const den of draft.freeDens) hexAt(world, den.hex).den = freeDen(den);
-  for (const [i, site] of sites.entries()) settle(world, i + 1, startups[i] as StartupResult, site);
+  for (const [i, site] of sites.entries()) settleClan(world, i + 1, startups[i] as StartupResult, site);
   return world;
 }
 
@@ -165,7 +165,7 @@ function freeDen({ colour, fertile }: FreeDen): Den {
 }
 
 /** STA-7: the clan's dens, temples and warriors. */
-function settle(world: World, clan: number, startup: StartupResult, site: Site): void {
+function settleClan(world: World, clan: number, startup: StartupResult, site: Site): void {
   for (const [number, index] of site) {
     const hex = hexAt(world, index);
     const { colour, lizards, warriors } = boughtHex(startup, number);

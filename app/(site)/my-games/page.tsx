@@ -13,6 +13,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { listMyGames, listWaitedFor, type MyGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { countUnread } from "@/lib/messages/data";
+import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
 import { PlayNow } from "../../play-now";
 import { AwaitedAddress } from "../awaited-address";
@@ -70,6 +71,11 @@ function Unread({ gameId, count = 0 }: { gameId: string; count?: number }) {
   return <Link href={`/games/${gameId}/play/messages`}>{count} new</Link>;
 }
 
+/** Of a game under way the turn that orders are written for, as the table names it; else the last one. */
+function turnWritten({ status, turn }: PublicGame): number {
+  return status === "running" ? turn + 1 : turn;
+}
+
 interface MyTableProps {
   label: string;
   games: readonly MyGame[];
@@ -91,7 +97,7 @@ function MyTable({ label, games, unread }: MyTableProps) {
       href: `/games/${game.id}`,
       narrow: (
         <>
-          {seat.code}, turn {game.turn}
+          {seat.code}, turn {turnWritten(game)}
           {stateWords(mine)}
           {unread.has(game.id) && (
             <>
@@ -104,7 +110,7 @@ function MyTable({ label, games, unread }: MyTableProps) {
         <span key="clan">
           <b>{seat.code}</b> {seat.name}
         </span>,
-        game.turn,
+        turnWritten(game),
         <NextTurn key="due" mine={mine} />,
         <Orders key="orders" mine={mine} />,
         <Unread key="unread" gameId={game.id} count={unread.get(game.id)} />,
@@ -127,7 +133,7 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
                 <Link href={`/games/${gameId}`}>{game}</Link>
                 <small>{seat}</small>
               </th>
-              <td className={tableNumber}>{turn}</td>
+              <td className={tableNumber}>{turn + 1}</td>
               <td>
                 <LocalTime at={until} />
               </td>
@@ -180,15 +186,44 @@ function WaitedFor({ waiting }: { waiting: readonly { game: PublicGame; place: n
   );
 }
 
+function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
+  return (
+    <Section title="Seats you have lost">
+      <DataTable label="Seats you have lost">
+        <TableHead columns={["Game", "Your seat", ""]} />
+        <tbody>
+          {lost.map(({ gameId, game, listed, code, taken, offered }) => (
+            <tr key={gameId}>
+              <th scope="row">
+                {listed ? <Link href={`/games/${gameId}`}>{game}</Link> : game}
+                <small>{code}</small>
+              </th>
+              <td>{taken ? "another player has it" : "a bot plays it"}</td>
+              <td className={tableAction}>
+                {listed && (
+                  <ButtonLink href={`/games/${gameId}`} size="small" aria-label={`Look: ${game}`}>
+                    {offered ? "Take it back" : "Look"}
+                  </ButtonLink>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}
+
 export default async function MyGamesPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
-  const [games, sat, { awaitedEmail }, unread, waiting] = await Promise.all([
+  const [games, sat, { awaitedEmail }, unread, waiting, lost] = await Promise.all([
     listMyGames(user.id),
     listSatSeats(user.id),
     account(user.id),
     countUnread(user.id),
     listWaitedFor(user.id),
+    listLostSeats(user.id),
   ]);
   const over = games.filter(({ game }) => game.status === "finished");
   const current = games.filter(({ game }) => game.status !== "finished");
@@ -212,10 +247,11 @@ export default async function MyGamesPage() {
         <MyTable label="My games" games={current} unread={unread} />
       ) : (
         <p>
-          You sit in no game {over.length > 0 ? "now" : "yet"}. <Link href="/games">Take a seat in an open one</Link>,
-          or play against bots at once.
+          You sit in no game {over.length + lost.length > 0 ? "now" : "yet"}.{" "}
+          <Link href="/games">Take a seat in an open one</Link>, or play against bots at once.
         </p>
       )}
+      {lost.length > 0 && <LostSeats lost={lost} />}
       {waiting.length > 0 && <WaitedFor waiting={waiting} />}
       {sat.length > 0 && <SatSeats seats={sat} />}
       {over.length > 0 && (

@@ -10,6 +10,7 @@ import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
+import { listLostSeats } from "@/lib/seats/lost-seats";
 import { joinGame } from "@/lib/seats/mutations";
 import { isStandby, setStandby } from "@/lib/seats/standbys";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
@@ -167,6 +168,24 @@ test.each([
   expect(await seatRow(2)).toMatchObject(expected);
   expect(await isOut(2)).toBe(absentFate === "drop");
   expect((await readGame(gameId, bob))?.out).toBe(absentFate === "drop");
+});
+
+test("whoever has lost a seat still finds it, until they have it back", async () => {
+  await begin({ absentAfter: 1, absentFate: "standby" });
+  const code = await codeOf(2);
+  await save(ann, 1, 1);
+  await runOnTime(1);
+  const lost = { gameId, seat: 2, code, cause: "absent", taken: false, offered: true };
+  expect(await listLostSeats(bob.id)).toMatchObject([lost]);
+  expect(await listLostSeats(ann.id)).toEqual([]);
+  const cid = await person("Cid");
+  await takeOver(cid.id, gameId, 2);
+  expect(await listLostSeats(bob.id, gameId)).toMatchObject([{ ...lost, taken: true, offered: false }]);
+  await save(ann, 1, 2);
+  await runOnTime(2);
+  await takeOver(bob.id, gameId, 2);
+  expect(await listLostSeats(bob.id)).toEqual([]);
+  expect(await listLostSeats(cid.id)).toMatchObject([{ ...lost, taken: true, offered: false }]);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
+import { listLostSeats } from "@/lib/seats/lost-seats";
 import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
@@ -25,6 +26,7 @@ import { Offered, Out, ReportName, Surrender, Surrendered } from "./coming-and-g
 import { Joining, Seated } from "./joining";
 import styles from "./lobby.module.css";
 import { Log } from "./log";
+import { Lost } from "./lost";
 import { Ranking } from "./ranking";
 import { Seats } from "./seats";
 import { Standing, Terms } from "./terms";
@@ -110,6 +112,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   const joining = open && mySeat === null;
   const log = await listLog(game.id, user);
   const held = user && (await readHeldGame(user.id, game.id));
+  const [lost] = user && running && mySeat === null ? await listLostSeats(user.id, game.id) : [];
   return (
     <>
       {held && <GameBar gameId={game.id} unread={held.unread} />}
@@ -142,7 +145,8 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             {open && mySeat !== null && <Seated game={game} number={mySeat} asked={asked} />}
             {surrendered && <Surrendered game={game} />}
             {out && <Out />}
-            {running && heldSeat === null && game.seats.some(({ offered }) => offered) && (
+            {lost && <Lost lost={lost} invitation={invitation} />}
+            {running && !lost && heldSeat === null && game.seats.some(({ offered }) => offered) && (
               <Offered game={game} known={user !== null} invitation={invitation} />
             )}
             {!joining && <TableOf game={game} mySeat={mySeat} />}

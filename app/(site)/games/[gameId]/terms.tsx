@@ -17,12 +17,14 @@ import styles from "./lobby.module.css";
 
 /** Where a game stands, in a line of numbers. */
 export function Standing({ game }: { game: PublicGame }) {
+  const bots = game.seats.filter(({ kind }) => kind === "bot").length;
   return (
     <dl className={styles.terms}>
       <div>
         <dt>Seats taken</dt>
         <dd>
           {seatsTaken(game)} of {game.seatCount}
+          {game.startedAt && bots > 0 && `, ${bots} by bots`}
         </dd>
       </div>
       <div>
@@ -34,8 +36,8 @@ export function Standing({ game }: { game: PublicGame }) {
       </div>
       {game.startedAt && (
         <div>
-          <dt>Turn</dt>
-          <dd>{game.turn}</dd>
+          <dt>{game.status === "running" ? "Last turn run" : "Turn"}</dt>
+          <dd>{game.status === "running" && game.turn === 0 ? "none yet" : game.turn}</dd>
         </div>
       )}
       <NextTurn game={game} />
@@ -43,13 +45,15 @@ export function Standing({ game }: { game: PublicGame }) {
   );
 }
 
-function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, turnMinutes } }: { game: PublicGame }) {
+function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, seats, turnMinutes } }: { game: PublicGame }) {
   if (status !== "running") return null;
   if (restingSince)
     return (
       <div>
         <dt>At rest</dt>
-        <dd>until somebody sits here</dd>
+        <dd>
+          {seats.some(({ offered }) => offered) ? "until somebody takes a seat over" : "nobody plays in it any more"}
+        </dd>
       </div>
     );
   return (

@@ -27,7 +27,8 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await expect(page.getByLabel("Begin from")).toHaveValue("4"); // what lies there
   await page.getByLabel("Begin from").selectOption("Nothing but water");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
-  await expect(sum(page)).toContainText("Not playable: Default 3 would be used");
+  await expect(sum(page)).toContainText("Not playable");
+  await expect(sum(page)).toContainText("There is no den yet. As it stands, Default 3 would be used.");
   await expect(ledger(page)).toContainText("There is no den yet");
 
   await tool(page, /^fertile/).check();
@@ -54,6 +55,61 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await tool(page, /^volcano/).check();
   await hex(page, 2).click();
   await expect(ledger(page)).toContainText("Volcano in hex 2 became a peak");
+});
+
+test.describe("with a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  /** A finger's way over the glass, as the screen tells it; scrolling comes of it where nothing forbids. */
+  async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const glass = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+      glass.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    await touch("touchStart", from);
+    for (let i = 1; i <= 20; i++)
+      await touch("touchMove", { x: from.x + ((to.x - from.x) * i) / 20, y: from.y + ((to.y - from.y) * i) / 20 });
+    await touch("touchEnd");
+    await glass.detach();
+  }
+
+  const middle = async (page: Page, number: number) => {
+    const box = await hex(page, number).boundingBox();
+    if (!box) throw new Error(`no hex ${number}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+  test("a drag over the drawing paints with a brush and scrolls without one; beside it, it scrolls", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByLabel("Begin from").selectOption("Nothing but water");
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await expect(hex(page, 4)).toHaveAccessibleName(/Water/);
+    await tool(page, /^plains/).check();
+    const drawing = page.getByRole("group", { name: /^Template \d/ });
+    await drawing.scrollIntoViewIfNeeded();
+    await expect(sum(page)).toBeInViewport({ ratio: 1 }); // what is left is to be seen while painting
+    const before = await scrolled(page);
+    await drag(page, await middle(page, 7), await middle(page, 1));
+    for (const number of [7, 4, 1]) await expect(hex(page, number)).toHaveAccessibleName(/Plains/);
+    expect(await scrolled(page)).toBe(before);
+    await page.getByRole("button", { name: "Undo" }).click(); // the drag is one step
+    for (const number of [7, 4, 1]) await expect(hex(page, number)).toHaveAccessibleName(/Water/);
+
+    const beside = await page.getByText("What a press on a hex does").boundingBox();
+    if (!beside) throw new Error("no palette");
+    await page.evaluate((y) => scrollTo(0, y), before);
+    await drag(page, { x: beside.x + 20, y: beside.y + 5 }, { x: beside.x + 20, y: beside.y - 195 });
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
+
+    await tool(page, "only choose").check();
+    await drawing.scrollIntoViewIfNeeded();
+    const still = await scrolled(page);
+    await drag(page, await middle(page, 7), await middle(page, 1));
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(still + 50);
+    for (const number of [7, 4, 1]) await expect(hex(page, number)).toHaveAccessibleName(/Water/);
+  });
 });
 
 test("the counters of a full hex lie over the hexes beside it, and let presses through", async ({ page }) => {

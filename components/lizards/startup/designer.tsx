@@ -120,9 +120,9 @@ export default function Designer({ begin, onUse }: DesignerProps) {
               onClear={(hex) => edit((before) => paint(before, hex, "water"))}
             />
           </div>
+          <Sum account={account} />
           <Palette tool={tool} onTool={setTool} />
         </div>
-        <Sum account={account} />
         <HexFields design={design} hex={at} onEdit={edit} />
         <p className={styles.keys}>
           Press or drag to paint. On keys: arrows go from hex to hex, Enter lays down, Shift with Enter takes ten
@@ -141,14 +141,21 @@ export default function Designer({ begin, onUse }: DesignerProps) {
   );
 }
 
-/** What the ledger comes to, where it may be out of sight. */
-function Sum({ account: { ledger, result } }: { account: Account }) {
+/** What the ledger comes to and the gravest word on it, in sight of the drawing: the ledger itself may be out of it. */
+function Sum({ account: { ledger, result, remarks } }: { account: Account }) {
   const leftOut = ledger.lines.filter((line) => line.leftOut !== null).length;
+  const [first] = remarks;
   return (
     <p role="status" className={styles.sum}>
       <b>{ledger.points.toLocaleString("en")}</b> of {STARTUP_POINTS.toLocaleString("en")} points
       {leftOut > 0 && <strong>, {leftOut} left out</strong>}
-      {result.default !== null && <strong>. Not playable: Default {result.default} would be used</strong>}
+      {result.default !== null && <strong>. Not playable</strong>}
+      {first && (
+        <span className={styles[first.kind]}>
+          {first.hex !== undefined && `Hex ${first.hex}: `}
+          {first.text}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** A finished game as a document that anybody can play again, and the playing again. Hashing is the caller's. */
 import { inside } from "../document-schema";
-import type { FinishedGame } from "../ruleset";
+import type { FinishedGame, Seat } from "../ruleset";
 import { setUpWorld } from "./setup/map";
 import { startRequest } from "./setup/start-request";
 import { type StartupSheet, startupsFor } from "./setup/startups";
@@ -27,7 +27,7 @@ export function archiveOf(game: FinishedGame<World, StartupSheet>): unknown {
   };
 }
 
-function nameOf(world: World, clan: number): { name: string; code: string } {
+function nameOf(world: World, clan: Seat): { name: string; code: string } {
   const { name, code } = clanOf(world, clan);
   return { name, code };
 }

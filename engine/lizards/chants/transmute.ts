@@ -1,3 +1,4 @@
+import type { Seat } from "../../ruleset";
 import { COLOURS, type Colour } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { allLizards, holder } from "../world";
@@ -43,7 +44,7 @@ function drawChanges({ target, dice }: Cast): ColourChange[] {
   }));
 }
 
-function tell({ target }: Cast, victim: number, changes: ColourChange[], turn: Turn): void {
+function tell({ target }: Cast, victim: Seat, changes: ColourChange[], turn: Turn): void {
   turn.record({
     hex: target,
     rule: "TRAN-1",

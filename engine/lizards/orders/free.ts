@@ -1,3 +1,4 @@
+import type { Dice } from "../../dice";
 import { lizardsNamed, takeWanted } from "../casualties";
 import { SETTLED, settleDen } from "../events/settling";
 import { addLizards, COLOURS, type Colour, type Lizards, total } from "../lizards";
@@ -11,7 +12,7 @@ export function resolveFree({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   const hex = turn.hex(order.hex);
   const bands = bandsOf(hex, clan);
   if (bands.length === 0) return "no warriors there";
-  const named = Object.keys(order.numbers).length > 0;
+  const named = Object.keys(order.numbers).length > 0; // FRE-1: else all
   const lizards = named ? lizardsNamed(bands, order.numbers) : allLizards(bands);
   if (total(lizards) === 0) return "nobody to free";
   const leaving = { ...lizards };
@@ -41,7 +42,7 @@ function joinDen(den: Den, lizards: Lizards): number {
 }
 
 /** FRE-3: the one colour that was freed there, or any of the five alike. */
-function colourFreed(den: Den, dice: GivenOrder["dice"]): Colour {
+function colourFreed(den: Den, dice: Dice): Colour {
   const freed = COLOURS.filter((colour) => den.freed[colour] > 0);
   return freed.length === 1 ? (freed[0] as Colour) : dice.pick("colour of the den", COLOURS);
 }

@@ -2,13 +2,13 @@ import type { Seat } from "../../ruleset";
 import type { Work } from "../facts";
 import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { allLizards, bandsOf, clanOf, type Hex, hexAt } from "../world";
+import { allLizards, bandsOf, clanOf, type Hex } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
 /** GI(VE), DEV-2: the clan's warriors in the hex, and its den, temple or bridge there, become another clan's. */
 export function resolveGive({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
-  const hex = hexAt(turn.world, order.hex);
+  const hex = turn.hex(order.hex);
   const receiver = order.receiver;
   if (receiver === null) throw new Error(`a gift without a receiver: ${order.text}`);
   if (receiver === clan || clanOf(turn.world, receiver).status !== "playing") return "cannot receive";

@@ -1,3 +1,4 @@
+import type { Dice } from "../../dice";
 import { takeAtRandom } from "../casualties";
 import { hexesAlong } from "../hex";
 import { total } from "../lizards";
@@ -33,7 +34,7 @@ export function resolveLob({ clan, order, dice }: GivenOrder, turn: Turn): Reaso
   if (killed > 0) strike(target, killed, turn, dice);
 }
 
-function strike(target: Hex, killed: number, turn: Turn, dice: GivenOrder["dice"]): void {
+function strike(target: Hex, killed: number, turn: Turn, dice: Dice): void {
   const victim = holder(target);
   if (victim === null) return;
   const pools = target.bands.map((band) => band.lizards);

@@ -1,3 +1,4 @@
+import type { Dice } from "../../dice";
 import { lizardsNamed, takeWanted } from "../casualties";
 import { hexesAlong } from "../hex";
 import { COLOURS, total } from "../lizards";
@@ -29,7 +30,7 @@ export function resolveSplit({ clan, order, dice }: GivenOrder, turn: Turn): Rea
 }
 
 /** SPY-1: it becomes a spy before it moves. */
-function becomeSpy(lizard: Band, from: Hex, path: number[], turn: Turn, dice: GivenOrder["dice"]): void {
+function becomeSpy(lizard: Band, from: Hex, path: number[], turn: Turn, dice: Dice): void {
   const colour = COLOURS.find((each) => lizard.lizards[each] > 0) ?? "red";
   const spy = { clan: lizard.clan, colour, madeTurn: turn.number, miredUntil: 0, moved: false };
   from.spies.push(spy);

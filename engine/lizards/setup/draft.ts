@@ -18,8 +18,9 @@ export interface Draft {
 
 export interface FreeDen {
   hex: number;
+  /** Means nothing until colourFreeDens has drawn it. */
   colour: Colour;
-  /** Fertile hexes beside it. */
+  /** Fertile hexes beside it; counted when all dens stand. */
   fertile: number;
 }
 

@@ -1,6 +1,6 @@
 /** The world at the start of a game (GEN-1 to GEN-5). */
 import { Dice } from "../../dice";
-import { DocumentError, type SeatName } from "../../ruleset";
+import { DocumentError, type Seat, type SeatName } from "../../ruleset";
 import { geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
@@ -165,7 +165,7 @@ function freeDen({ colour, fertile }: FreeDen): Den {
 }
 
 /** STA-7: the clan's dens, temples and warriors. */
-function settleClan(world: World, clan: number, startup: StartupResult, site: Site): void {
+function settleClan(world: World, clan: Seat, startup: StartupResult, site: Site): void {
   for (const [number, index] of site) {
     const hex = hexAt(world, index);
     const { colour, lizards, warriors } = boughtHex(startup, number);

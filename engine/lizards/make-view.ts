@@ -5,7 +5,7 @@ import { COLOURS, type Lizards, total } from "./lizards";
 import { standingOf } from "./scoring";
 import { hexesSeenBy, seesWarriorsIn } from "./sight";
 import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
-import { type Band, bandsOf, type Den, type Hex, hasSpy, isHeldByOthers, type Spy, type World } from "./world";
+import { type Band, bandsOf, type Den, type Hex, hasEnemies, hasSpy, type Spy, type World } from "./world";
 import { lasting } from "./world-document";
 
 export function viewOf(world: World, clan: Seat, standing: Standing = standingOf(world)): View {
@@ -48,7 +48,7 @@ function seenHex(world: World, hex: Hex, clan: Seat): SeenHex {
   if (hex.raft) seen.raft = hasGreenAboard(hex, clan) ? { turnsLeft: hex.raft.turnsLeft } : {};
   if (hex.foundation) seen.foundation = {};
   if (hex.terrain === "temple") seen.owner = hex.owner;
-  const enemies = isHeldByOthers(hex, clan);
+  const enemies = hasEnemies(hex, clan);
   if (hex.bands.length > 0 && (!enemies || seesWarriorsIn(hex, clan))) seen.bands = seenBands(world, hex, clan);
   if (!enemies && hasSpy(hex, clan)) seen.spy = true;
   return seen;

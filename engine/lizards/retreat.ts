@@ -5,7 +5,7 @@ import { adjacent } from "./hex";
 import { MOST_WARRIORS } from "./lizards";
 import { isWater, TERRAIN } from "./terrain";
 import type { Turn } from "./turn-under-way";
-import { type Hex, isHeldByOthers, sizeOf } from "./world";
+import { type Hex, hasEnemies, sizeOf } from "./world";
 
 export interface Retreat {
   /** One of these, all alike. */
@@ -35,7 +35,7 @@ function wayBack(force: Force, lizards: number, battle: Battle, turn: Turn): num
   const hex = turn.hex(from);
   const foreignDen = hex.den !== null && hex.den.owner !== force.clan;
   const enemyRaft = hex === battle.attacker.base; // RFT-6
-  if (isHeldByOthers(hex, force.clan) || foreignDen || enemyRaft || sizeOf(hex.bands) + lizards > MOST_WARRIORS)
+  if (hasEnemies(hex, force.clan) || foreignDen || enemyRaft || sizeOf(hex.bands) + lizards > MOST_WARRIORS)
     return null;
   return [from];
 }

@@ -5,7 +5,7 @@ import { BUILDING, type Building } from "./orders/building";
 import type { Reason } from "./orders/reasons";
 import { isWater } from "./terrain";
 import type { Turn } from "./turn-under-way";
-import { bandsOf, type Hex, isHeldByOthers } from "./world";
+import { bandsOf, type Hex, hasEnemies } from "./world";
 
 /**
  * Why the clan has no such builders ready in the hex; undefined when it has. No enemy's den needs to be looked for: its
@@ -27,7 +27,7 @@ export function lackOfBuilders(hex: Hex, clan: Seat, building: Building, turn: T
 export function lackOfOpenWater(water: Hex, clan: Seat): Reason | undefined {
   if (!isWater(water.terrain)) return "no water there";
   if (water.bridge || water.raft) return "raft or bridge in the way";
-  return isHeldByOthers(water, clan) ? "warriors in the way" : undefined;
+  return hasEnemies(water, clan) ? "warriors in the way" : undefined;
 }
 
 /** Remembers that the builders have worked this turn, and tells who built or destroyed what. */

@@ -181,8 +181,8 @@ export function holder(hex: Hex): Seat | null {
   return hex.bands[0]?.clan ?? null;
 }
 
-/** Whether another clan's warriors hold the hex. */
-export function isHeldByOthers(hex: Hex, clan: Seat): boolean {
+/** CMB-1: whether another clan's warriors are in the hex. */
+export function hasEnemies(hex: Hex, clan: Seat): boolean {
   const held = holder(hex);
   return held !== null && held !== clan;
 }

@@ -2,7 +2,10 @@ import { total } from "../lizards";
 import { allLizards, holder } from "../world";
 import type { Chant } from "./cast";
 
-/** COER-1: the warriors in the target hex join the chanting clan, if the chanters are as many. */
+/**
+ * COER-1: the warriors in the target hex join the chanting clan, if the chanters are as many. Neither militia (LIZ-9) nor
+ * spies (SPY-6) do.
+ */
 export const coerce: Chant = {
   cast({ clan, target, chanters }, turn) {
     const from = holder(target);

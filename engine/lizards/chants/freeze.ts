@@ -1,7 +1,7 @@
 import { holder, sizeOf } from "../world";
 import type { Chant } from "./cast";
 
-/** FRZ-1: all warriors in the target hex are immobilised, in dens too. */
+/** FRZ-1: all warriors in the target hex are immobilised, in dens too; militia (LIZ-9) and spies (SPY-6) are not. */
 export const freeze: Chant = {
   cast({ target }, turn) {
     const clan = holder(target);

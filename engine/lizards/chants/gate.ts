@@ -8,7 +8,7 @@ import type { Turn } from "../turn-under-way";
 import { type Band, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
 
-/** GATE-1, GATE-2: all warriors of the clan go from Temple to Temple, over any distance. */
+/** GATE-1, GATE-2: all warriors of the clan go from Temple to Temple, over any distance; their spies stay (SPY-6). */
 export const gate: Chant = {
   refuse({ from, target }) {
     if (from.terrain !== "temple") return "not in a Temple";

@@ -39,6 +39,7 @@ function raise({ target, dice }: Cast, turn: Turn): void {
 }
 
 function sink({ target, dice }: Cast, turn: Turn): void {
+  // BRG-1: whoever is left swimming, here or by a bridge, has not entered.
   target.terrain = dice.chance("whirlpool", WHIRLPOOL_PERCENT) ? "whirlpool" : "water";
   target.foundation = null;
   turn.recordSeen(target, "MOUL-2", { type: "built", work: "water", own: false }, () => true);

@@ -8,7 +8,7 @@ import type { Cast, Chant } from "./cast";
 
 export const LIZARDS_PER_HEX = 50; // SHUN-1
 
-/** SHUN-1..3: throws all warriors in the target hex away. */
+/** SHUN-1..3: throws all warriors in the target hex away; militia (LIZ-9), spies (SPY-6) and a raft (RFT-2) stay. */
 export const shunt: Chant = {
   refuse: ({ path, from, target }) => (path.length === 0 || target === from ? "no direction" : undefined),
   cast(cast, turn) {

@@ -12,7 +12,10 @@ interface ColourChange {
   lizards: number;
 }
 
-/** TRAN-1: up to three colour groups in the target hex each turn into another colour. */
+/**
+ * TRAN-1: up to three colour groups among the warriors in the target hex each turn into another colour. Neither militia
+ * (LIZ-9) nor spies (SPY-6) do.
+ */
 export const transmute: Chant = {
   cast(cast, turn) {
     const { target } = cast;

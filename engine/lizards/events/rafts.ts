@@ -9,7 +9,7 @@ export function raftsAge(turn: Turn): void {
     if (!raft || turn.isMarked("raft launched", hex, "anyone")) continue;
     raft.turnsLeft--;
     if (raft.turnsLeft > 0) continue;
-    hex.raft = null;
+    hex.raft = null; // BRG-1: those left swimming have not entered
     const clan = holder(hex);
     if (clan !== null)
       turn.record({ hex, rule: "DEV-13", told: [[clan, { type: "raft-sank", aboard: sizeOf(hex.bands) }]] });

@@ -55,7 +55,8 @@ export async function takeSeat(_: FormState, form: FormData): Promise<FormState>
     if ("fields" in read) return refused(form, null, read.fields);
     const request = { gameId, invitation, seat: seat ? Number(seat) : undefined, joining: read.joining };
     const { started } = await freshly(gameId, joinGame(user.id, request));
-    redirect(started ? `/games/${gameId}/play` : `/games/${gameId}`);
+    if (started) redirect(`/games/${gameId}/play`);
+    return done("You have a seat in this game.");
   });
 }
 

@@ -43,8 +43,9 @@ export function MessageForm({ gameId, longest, children }: MessageFormProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    key.current ||= newKey();
     const data = new FormData(event.currentTarget);
+    if (answered?.done && !data.get("text")) return; // a double tap: it has been sent
+    key.current ||= newKey();
     data.set("sendingKey", key.current);
     setPending(true);
     const answer = await sendMessage(emptyForm, data).catch(() => UNREACHED);

@@ -19,10 +19,12 @@ async function takeSeat(browser: Browser, gameId: string, clan: string, code: st
   const page = await (await browser.newContext()).newPage();
   await signUp(page, `The person behind ${code}`, freshAddress(code));
   await page.goto(`/games/${gameId}`);
+  await awake(page);
   await page.getByLabel("Clan name").fill(clan);
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Take the seat" }).click();
   await expect(page.getByText(/You have seat \d/)).toBeVisible();
+  await expect(page.locator(":focus")).toHaveText("You have a seat in this game."); // at the top, not where the form was
   return page;
 }
 
@@ -70,6 +72,9 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await ann.getByRole("button", { name: "Send" }).click();
   await expect(ann.getByRole("article")).toContainText("To Low Lanterns (LOW)");
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue("");
+  await ann.getByRole("button", { name: "Send" }).click(); // a double tap
+  await expect(ann.getByText("Sent.")).toBeVisible();
+  await expect(ann.getByRole("article")).toHaveCount(1);
 
   // The receiver is told, reads, and knows the clan and nobody behind it.
   await bob.goto("/my-games");
@@ -80,6 +85,9 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   const letter = bob.getByRole("article").filter({ hasText: "Come alone." });
   await expect(letter).toContainText("From Pale Frill (PAL)");
   await expect(letter).toContainText("new");
+  await letter.getByRole("link", { name: "Reply to Pale Frill (PAL)" }).click();
+  await expect(bob.getByRole("checkbox", { name: "Pale Frill (PAL)" })).toBeChecked();
+  await expect(bob.getByRole("checkbox", { name: "Deep Croakers (DEE)" })).not.toBeChecked();
   await expect(bob.getByRole("main")).not.toContainText("The person behind");
   await expect(
     bob.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Messages", exact: true }),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { MarkRead } from "@/components/messages/mark-read";
 import { clanName, type NamedClan } from "@/components/messages/message";
 import { MessageForm } from "@/components/messages/message-form";
+import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib/messages/data";
@@ -13,31 +14,38 @@ import { OneMessage } from "./seat-message";
 
 interface MessagesPageProps {
   params: Promise<{ gameId: string }>;
+  /** `to`: the seat to answer. */
+  searchParams: Promise<Record<string, unknown>>;
 }
 
-export async function generateMetadata({ params }: MessagesPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<MessagesPageProps, "params">): Promise<Metadata> {
   const { game } = await loadSeat((await params).gameId);
   return { title: `Messages, ${game.name}` };
 }
 
 /** The correspondence of one's own clan: what it has got and sent, and a form for the next. */
-export default async function MessagesPage({ params }: MessagesPageProps) {
+export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
   const found = await readCorrespondence(user.id, game.id);
   if (!found) return <Sitter />;
-  const { messages, muted } = found;
+  const { messages, muted, reachable, left } = found;
+  const { to } = await searchParams;
+  const answerable = left ? [] : reachable;
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
   return (
-    <Page title="Messages" caption="Clans write to clans. Only the sender knows to whom else a message went.">
+    <Page
+      title="Messages"
+      caption="Clans write to clans. Only the sender knows to whom else a message went."
+      actions={heard.length > 0 && answerable.length > 0 && <ButtonLink href="#write">Write</ButtonLink>}
+    >
       <MarkRead gameId={game.id} messageIds={heard.filter(({ unread }) => unread).map(({ id }) => id)} />
       <div className={styles.two}>
-        <Section title="Write">
-          <Writing gameId={game.id} seats={game.seats} found={found} />
-        </Section>
         <div className={styles.messages}>
           {heard.length === 0 && <p>Nobody has written yet.</p>}
-          <MessagesByTurn gameId={game.id} seats={game.seats} messages={heard} under={game.turn + 1} />
+          <MessagesByTurn
+            {...{ gameId: game.id, seats: game.seats, messages: heard, answerable, under: game.turn + 1 }}
+          />
           <Muted
             gameId={game.id}
             seats={game.seats}
@@ -45,6 +53,9 @@ export default async function MessagesPage({ params }: MessagesPageProps) {
             messages={messages.filter(({ from }) => silent.has(from))}
           />
         </div>
+        <Section title="Write" id="write">
+          <Writing gameId={game.id} seats={game.seats} found={found} to={typeof to === "string" ? Number(to) : null} />
+        </Section>
       </div>
     </Page>
   );
@@ -62,9 +73,11 @@ interface WritingProps {
   gameId: string;
   seats: readonly NamedClan[];
   found: Correspondence;
+  /** Whom the reader answers. */
+  to: number | null;
 }
 
-function Writing({ gameId, seats, found: { reachable, left } }: WritingProps) {
+function Writing({ gameId, seats, found: { reachable, left }, to }: WritingProps) {
   if (left) return <p>Your clan has left the game: it can read, and write no more.</p>;
   if (reachable.length === 0) return <p>Bots lead all other clans, and bots do not read.</p>;
   return (
@@ -77,8 +90,9 @@ function Writing({ gameId, seats, found: { reachable, left } }: WritingProps) {
           </label>
         )}
         {reachable.map((number) => (
-          <label key={number}>
-            <input type="checkbox" name={`to-${number}`} />
+          // A box of its own for an answer: what stands ticked at first is said once.
+          <label key={number === to ? `answer ${number}` : number}>
+            <input type="checkbox" name={`to-${number}`} defaultChecked={number === to || reachable.length === 1} />
             <span>{clanName(seats, number)}</span>
           </label>
         ))}
@@ -95,19 +109,25 @@ interface MessagesByTurnProps {
   gameId: string;
   seats: readonly NamedClan[];
   messages: readonly SeatMessage[];
+  /** The seats that can be written to. */
+  answerable: readonly number[];
   /** The turn that is being written. */
   under: number;
 }
 
 /** By turn, the newest first. */
-function MessagesByTurn({ gameId, seats, messages, under }: MessagesByTurnProps) {
+function MessagesByTurn({ gameId, seats, messages, answerable, under }: MessagesByTurnProps) {
   const turns = [...new Set(messages.map(({ turn }) => turn))];
   return turns.map((turn) => (
     <Section key={turn} title={turn === under ? `Turn ${turn}, not run yet` : `Turn ${turn}`}>
       {messages
         .filter((message) => message.turn === turn)
         .map((message) => (
-          <OneMessage key={message.id} gameId={gameId} seats={seats} message={message} />
+          <OneMessage
+            key={message.id}
+            {...{ gameId, seats, message }}
+            answerable={message.from !== null && answerable.includes(message.from)}
+          />
         ))}
     </Section>
   ));

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { clanName, Message, type NamedClan } from "@/components/messages/message";
 import { NewMark } from "@/components/messages/new-mark";
 import { ActionForm } from "@/components/ui/action-form";
@@ -12,10 +13,12 @@ interface OneMessageProps {
   message: SeatMessage;
   /** Its sender is muted already. */
   muted?: boolean;
+  /** Its sender can be written to. */
+  answerable?: boolean;
 }
 
 /** One message, with what its reader can do about its sender. */
-export function OneMessage({ gameId, seats, message, muted = false }: OneMessageProps) {
+export function OneMessage({ gameId, seats, message, muted = false, answerable = false }: OneMessageProps) {
   const { id, from, own, to, text, sentAt, unread, reported } = message;
   const sender = from === null ? "the Game Moderator" : clanName(seats, from);
   const head = own ? `To ${(to ?? []).map((seat) => clanName(seats, seat)).join(", ")}` : `From ${sender}`;
@@ -33,6 +36,11 @@ export function OneMessage({ gameId, seats, message, muted = false }: OneMessage
     >
       {!own && from !== null && (
         <div className={styles.deeds}>
+          {answerable && (
+            <Link href={`?to=${from}#write`} className={styles.reply}>
+              Reply<span className="unseen"> to {sender}</span>
+            </Link>
+          )}
           {reported ? (
             <small>Shown to the Game Moderator.</small>
           ) : (

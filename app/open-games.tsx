@@ -29,7 +29,7 @@ export function OpenGames({ games }: { games: readonly PublicGame[] }) {
           <tr key={game.id}>
             <th scope="row" className={styles.name}>
               <Link href={`/games/${game.id}`}>{game.name}</Link>
-              <small>{game.ruleset.title}</small>
+              <small className={styles.narrow}>{speedWords(game.turnMinutes)}</small>
             </th>
             <td className={tableNumber}>
               {seatsTaken(game)} of {game.seatCount}

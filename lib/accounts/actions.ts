@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
+import { env } from "../env";
 import { done, type FormState, submit } from "../form-state";
 import * as games from "../games/mutations";
 import { Refusal } from "../refusal";
@@ -58,7 +59,7 @@ export async function keepGame(_: FormState, form: FormData): Promise<FormState>
     const { id } = await requireUser();
     await countTryWith(input.email, "sign-up", await clientAddress());
     await accounts.keepGuest(id, input);
-    redirect("/account");
+    redirect("/account?done=kept");
   });
 }
 
@@ -67,7 +68,10 @@ export async function requestReset(_: FormState, form: FormData): Promise<FormSt
   return submit(form, forgottenSchema, async ({ email }) => {
     await countTryWith(email, "reset", await clientAddress());
     after(() => accounts.requestReset(email)); // so that the answer takes as long with a mail as without
-    return done("If somebody signs in with this address, a link to set a new password is on its way there.");
+    const [known, where] = env().SMTP_URL
+      ? ["is on its way there", ""]
+      : ["is made now", " Ask the Game Moderator for it."];
+    return done(`If somebody signs in with this address, a link to set a new password ${known}.${where}`);
   });
 }
 

@@ -9,6 +9,6 @@ const ASK = "This site sends no mail by itself: ask its Game Moderator for the l
 test("without a mail server nobody is sent to a mailbox alone", () => {
   const drawn = renderToStaticMarkup(<AwaitedAddress address="ann@example.org" until="all stays as it is." />);
   expect(drawn).toContain(ASK);
-  expect(drawn).not.toContain("unwanted mail");
+  expect(drawn).not.toMatch(/unwanted mail|written to/);
   expect(renderToStaticMarkup(<WithoutMail />)).toBe(ASK);
 });

@@ -23,6 +23,7 @@ export const metadata: Metadata = { title: "Account" };
 
 const DONE: Record<string, string> = {
   password: "The new password is set. Every other device has been signed out.",
+  kept: "This account is kept. From now on you sign in with your address and password, from anywhere.",
   email: "The address is confirmed. From now on you sign in with it.",
 };
 
@@ -185,7 +186,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/account"
   const { done } = await searchParams;
   return (
     <Page title="Account" caption={role === "gm" ? "Game Moderator" : guest ? "A guest" : undefined} width="form">
-      {typeof done === "string" && DONE[done] && <Notice tone="done">{DONE[done]}</Notice>}
+      {typeof done === "string" && DONE[done] && !guest && <Notice tone="done">{DONE[done]}</Notice>}
       {guest && <KeepGuest awaitedEmail={awaitedEmail} />}
       <Section title="Your name">
         <ActionForm action={rename} submit="Save the name" look={{ tone: "plain" }} label="Name">

@@ -4,6 +4,7 @@ import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
 import { requestReset } from "@/lib/accounts/actions";
+import { env } from "@/lib/env";
 import { WithoutMail } from "../awaited-address";
 
 export const metadata: Metadata = { title: "Forgotten password" };
@@ -12,7 +13,8 @@ export default function ForgotPasswordPage() {
   return (
     <Page title="Forgotten password" width="form">
       <p>
-        We mail you a link to set a new one. It works once, for an hour. <WithoutMail />
+        {env().SMTP_URL ? "We mail you a link to set a new one." : "A link lets you set a new one."} It works once, for
+        an hour. <WithoutMail />
       </p>
       <ActionForm
         action={requestReset}

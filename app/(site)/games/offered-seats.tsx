@@ -19,7 +19,7 @@ export function OfferedSeats({ games }: { games: readonly PublicGame[] }) {
                 <Link href={`/games/${game.id}`}>{game.name}</Link>
               </th>
               <td>{game.seats.flatMap(({ offered, code }) => (offered ? [code] : [])).join(", ")}</td>
-              <td className={tableNumber}>{game.turn}</td>
+              <td className={tableNumber}>{game.turn + 1}</td>
               <td>{speedWords(game.turnMinutes)}</td>
               <td className={tableAction}>
                 <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Take over a seat in ${game.name}`}>

@@ -119,7 +119,7 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
     case "tradition-ended":
       return "A Home Den that nobody claimed falls to ruin.";
     case "starved":
-      return `${inColours(event.lizards) || "Nobody"} starve; ${event.left} are left, and still starving.`;
+      return starvedSentence(event);
     case "rejoined":
       return `${count(event.spies, "spy rejoins its", "spies rejoin their")} band.`;
     case "bush":
@@ -288,6 +288,11 @@ function combatSeenSentence(
 function monsterSentence({ strength, lizards, spies, left }: Extract<ReportEvent, { type: "monster" }>): string {
   const fate = left > 0 ? `It is beaten; ${left} live on.` : "Nobody survives.";
   return `A sea monster as strong as ${strength} attacks. It takes ${losses(lizards, spies)}. ${fate}`;
+}
+
+function starvedSentence({ lizards, left }: Extract<ReportEvent, { type: "starved" }>): string {
+  const fate = left > 0 ? `${left} are left, and still starving` : "nobody is left";
+  return `${inColours(lizards) || "Nobody"} starve; ${fate}.`;
 }
 
 function gift(lizards: number, works: readonly Work[]): string {

@@ -57,3 +57,9 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "fed", lizards: 90, hex: "1E" })).toBe("90 lizards come in and eat their fill.");
   });
 });
+
+test("of bands that starve it is said who is left, if anybody", () => {
+  const starved = { type: "starved", lizards: { ...noLizards(), green: 2 } } as const;
+  expect(told({ ...starved, left: 5 })).toBe("2 Green starve; 5 are left, and still starving.");
+  expect(told({ ...starved, left: 0 })).toBe("2 Green starve; nobody is left.");
+});

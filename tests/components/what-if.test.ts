@@ -163,6 +163,16 @@ describe("the odds", () => {
     expect(ask(world, ["MO 5C N"])).toEqual(ask(world, ["MO 5C N"]));
   });
 
+  test("a gate to a hex never seen leads to a Temple, and that is said to be not known", () => {
+    const large = { rows: 16, cols: 16 };
+    const band = { clan: 1, hex: "5C", red: 20, black: 140 };
+    const world = worldOf({ ...large, hexes: { "5C": { terrain: "temple" } }, bands: [band] });
+    const [gate, plains] = ask(world, ["CH 5C 10L GATE", "MO 5C N"]).orders;
+    expect(gate).toMatchObject({ done: RUNS, failures: [] });
+    expect(gate?.gaps).toEqual(["10L was never seen and is taken for an empty Temple."]);
+    expect(plains?.gaps).toEqual([]);
+  });
+
   test("what the clan cannot see changes nothing", () => {
     const large = { rows: 16, cols: 16 };
     const own = { clan: 1, hex: "5C", red: 60 };

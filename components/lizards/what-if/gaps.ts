@@ -11,12 +11,16 @@ export function gapsOf(line: string, known: Known): string[] {
   const { view, clans } = known;
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
   const reading = readOrder(line, { geometry, clans: clans.map(({ number }) => number) });
-  if (reading.kind !== "order" || !MARCHES.includes(reading.order.type)) return [];
-  const path = hexesAlong(geometry, reading.order.hex, reading.order.path) ?? [];
-  return path.flatMap((index) => gapAt(index, geometry.codes[index] ?? "", known));
+  if (reading.kind !== "order") return [];
+  const { type, hex, path, target } = reading.order;
+  const gapIn = (index: number, ground: string) => gapAt(index, geometry.codes[index] ?? "", ground, known);
+  if (target !== null) return gapIn(target, "an empty Temple");
+  if (!MARCHES.includes(type)) return [];
+  return (hexesAlong(geometry, hex, path) ?? []).flatMap((index) => gapIn(index, "empty Plains"));
 }
 
-function gapAt(index: number, code: string, { view, remembered, clans }: Known): string[] {
+/** `ground`: what it is taken for if it was never seen. */
+function gapAt(index: number, code: string, ground: string, { view, remembered, clans }: Known): string[] {
   const seen = view.hexes[code];
   const own = view.dens.some(({ hex }) => hex === code) || view.bands.some(({ hex }) => hex === code);
   if (own) return [];
@@ -24,7 +28,7 @@ function gapAt(index: number, code: string, { view, remembered, clans }: Known):
     const { turn } = remembered[index] ?? {};
     return [
       turn === undefined
-        ? `${code} was never seen and is taken for empty Plains.`
+        ? `${code} was never seen and is taken for ${ground}.`
         : `${code} was last seen in turn ${turn}; whoever came there since is not counted.`,
     ];
   }

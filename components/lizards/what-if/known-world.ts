@@ -5,6 +5,7 @@
 import { adjacent, type Geometry, geometryOf } from "@/engine/lizards/hex";
 import { houseNumbers } from "@/engine/lizards/house-numbers";
 import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
+import { readOrder } from "@/engine/lizards/orders/order-form";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { SeenHex, View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
@@ -19,6 +20,8 @@ export interface Known {
 export const ASSUMED = {
   /** Of a hex never seen. */
   terrain: "plains" as Terrain,
+  /** Of a hex never seen to which a gate is to lead (GATE-1): whoever orders it knows of a Temple there. */
+  gateTerrain: "temple" as Terrain,
   /** Of a den whose colour is not known. */
   colour: "red" as Colour,
   /** GEN-5: of what a free den feeds. */
@@ -31,9 +34,14 @@ export const ASSUMED = {
 
 const SUPPORTED_BY_FERTILE = 50; // DEN-2
 
-export function knownWorld({ view, remembered, clans }: Known): World {
+/** `lines`: the orders to play on it. */
+export function knownWorld({ view, remembered, clans }: Known, lines: readonly string[] = []): World {
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
-  const terrain = geometry.codes.map((code, index) => knownTerrain(view, remembered[index], code));
+  const gates = gateTargets(lines, geometry);
+  const terrain = geometry.codes.map(
+    (code, index) =>
+      knownTerrain(view, remembered[index], code) ?? (gates.has(index) ? ASSUMED.gateTerrain : ASSUMED.terrain),
+  );
   const world: World = {
     turn: view.turn,
     geometry,
@@ -57,11 +65,16 @@ export function knownWorld({ view, remembered, clans }: Known): World {
   return world;
 }
 
-function knownTerrain(view: View, remembered: Remembered[number] | undefined, code: string): Terrain {
+function gateTargets(lines: readonly string[], geometry: Geometry): Set<number> {
+  const readings = lines.map((line) => readOrder(line, { geometry, clans: [] }));
+  return new Set(readings.flatMap((reading) => (reading.kind === "order" ? (reading.order.target ?? []) : [])));
+}
+
+function knownTerrain(view: View, remembered: Remembered[number] | undefined, code: string): Terrain | undefined {
   const seen = view.hexes[code]?.terrain;
   if (seen) return seen;
   if (view.dens.some(({ hex }) => hex === code)) return "den";
-  return remembered?.terrain ?? ASSUMED.terrain;
+  return remembered?.terrain;
 }
 
 function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: number): number {

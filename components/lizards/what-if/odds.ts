@@ -62,7 +62,7 @@ type Resolve = (world: World, request: TurnRequest) => TurnOutcome<World, Fact>;
 export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds {
   const { view, lines } = question;
   const { clan } = view;
-  const world = knownWorld(question);
+  const world = knownWorld(question, lines);
   const orders = lines.map(
     (line): OrderOdds => ({
       line,

@@ -15,6 +15,8 @@ export interface SeatDocuments {
 export type RunTurn = (request: {
   gameId: string;
   turn: number;
+  /** Of the sheet the player sees. */
+  revision: number;
 }) => Promise<{ ok: true } | { ok: false; message: string }>;
 
 export interface TableProps extends SeatDocuments {

@@ -15,6 +15,6 @@ export function draftVerdict(view: View, given: readonly GivenLine[], { line }: 
 /** Why a hex pointed at is no target of the draft. */
 export function whyNot(order: Composition, code: string): string {
   if (order.type === "CH" && !order.chant) return "Choose a chant first.";
-  if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or press Escape.`;
-  return `${code} will not do. Choose one of the marked hexes, or press Escape.`;
+  if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or cancel.`;
+  return `${code} will not do. Choose one of the marked hexes, or cancel.`;
 }

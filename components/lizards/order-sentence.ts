@@ -41,7 +41,7 @@ export function orderSentence(order: Order, chart: Chart, clans: readonly ClanNa
         : `${all} go to ${placeWords(chart, order.target, clans)}`;
     case "RE":
       return hex.den
-        ? `a third of the den lizards become warriors: ${hex.den.lizards} now, before they grow`
+        ? `a third of the den lizards become warriors; they are ${hex.den.lizards} now and grow before`
         : "a third of the den lizards become warriors";
     case "GI":
       return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver ?? 0)}`;

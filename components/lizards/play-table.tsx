@@ -7,7 +7,7 @@ import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
 import type { RunTurn } from "../play-screens";
-import { Button } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { ClothPatterns } from "./art/art";
 import type { GuideOffer } from "./guide/use-guide";
 import { readWire, type SeatWire } from "./seat-wire";
@@ -44,6 +44,7 @@ export function PlayTable(props: PlayTableProps) {
   const router = useRouter();
   const { view, remembered } = useMemo(() => readWire(wire), [wire]);
   const play = `/games/${gameId}/play`;
+  const report = `${play}/report`;
   const url = `/api/games/${gameId}/seats/${view.clan}/turns/${turn}`;
   const past = props.locked !== null && turn <= props.status.turn;
   const status = useTurnStatus(past ? null : `/api/games/${gameId}/status`, props.status);
@@ -52,13 +53,23 @@ export function PlayTable(props: PlayTableProps) {
   const save = useCallback((lines: string[], base: number) => saveOrders(`${url}/orders`, lines, base), [url]);
   const run = useMemo(() => {
     if (!runTurn) return undefined;
-    return async () => {
-      const answer = await runTurn({ gameId, turn });
-      if (answer.ok) router.push(`${play}/report`);
+    return async (revision: number) => {
+      const answer = await runTurn({ gameId, turn, revision });
+      if (answer.ok) router.push(report);
       return answer;
     };
-  }, [runTurn, gameId, turn, play, router]);
-  const lookAgain = useMemo(() => <Button onClick={() => router.refresh()}>Look for the next turn</Button>, [router]);
+  }, [runTurn, gameId, turn, report, router]);
+  const further = useMemo(
+    () =>
+      isRun ? (
+        <ButtonLink href={report} tone="main">
+          Read the report
+        </ButtonLink>
+      ) : (
+        <Button onClick={() => router.refresh()}>Look for the next turn</Button>
+      ),
+    [isRun, report, router],
+  );
   const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
   return (
     <>
@@ -80,14 +91,14 @@ export function PlayTable(props: PlayTableProps) {
         notice={
           isRun && (
             <p className={styles.notice} role="status">
-              Turn {turn} has been run. <Link href={`${play}/report`}>Read the report</Link>
+              Turn {turn} has been run. <Link href={report}>Read the report</Link>
               <button type="button" onClick={() => router.refresh()}>
                 Go to the next map
               </button>
             </p>
           )
         }
-        aside={props.onward ?? lookAgain}
+        aside={props.onward ?? further}
         guide={past ? undefined : props.guide}
       />
     </>
@@ -95,7 +106,7 @@ export function PlayTable(props: PlayTableProps) {
 }
 
 /** What this page has done counts until the server is heard of again. */
-function useReadiness(url: string, first: number | null, { ready, awaited }: TurnStatus): Readiness {
+function useReadiness(url: string, first: number | null, { ready, awaited, lockedAt }: TurnStatus): Readiness {
   const [revision, setRevision] = useState(first);
   const [told, setTold] = useState<{ count: number; earlyAt: Date | null; after: number } | null>(null);
   const set = useCallback(
@@ -110,6 +121,7 @@ function useReadiness(url: string, first: number | null, { ready, awaited }: Tur
   );
   return useMemo(() => {
     const fresh = told !== null && told.after === ready;
-    return { revision, set, awaited, count: fresh ? told.count : ready, earlyAt: fresh ? told.earlyAt : null };
-  }, [revision, set, awaited, ready, told]);
+    const earlyAt = ready >= awaited && ready > 0 ? lockedAt : null;
+    return { revision, set, awaited, count: fresh ? told.count : ready, earlyAt: fresh ? told.earlyAt : earlyAt };
+  }, [revision, set, awaited, ready, lockedAt, told]);
 }

@@ -51,7 +51,7 @@ export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; sign
           Take it over
         </button>
       )}
-      {ready && <p className={styles.note}>You can take it back until the turn is run; so does any change.</p>}
+      {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
       {state.kind === "saved" && state.overtook !== null && (
         <p className={styles.note}>
           Revision {state.overtook} had been saved elsewhere in between. It is kept; revision {state.revision} counts.

@@ -42,7 +42,7 @@ export interface SwampTableProps {
   /** Hex to begin with. */
   selected?: string | null;
   /** Runs the turn, for the only human among bots; answers when it is run. */
-  run?: () => Promise<{ ok: true } | { ok: false; message: string }>;
+  run?: (revision: number) => Promise<{ ok: true } | { ok: false; message: string }>;
   /** Where several players are waited for. */
   readiness?: Readiness;
   /** What has changed since the page was opened. */
@@ -135,7 +135,7 @@ export function SwampTable(props: SwampTableProps) {
   const mainButton = useMemo(() => {
     if (locked !== null) return aside;
     if (run) return <RunButton sheet={sheet} run={run} wrong={wrong} onRefused={setNews} />;
-    return readiness && <ReadyButton sheet={sheet} readiness={readiness} silent={silent} onRefused={setNews} />;
+    return readiness && <ReadyButton {...{ sheet, readiness, wrong, silent }} onRefused={setNews} />;
   }, [locked, run, readiness, aside, sheet, wrong, silent]);
   const tried = useMemo(() => texts.filter(Boolean), [texts]);
   const whatIf = useCallback(
@@ -158,7 +158,7 @@ export function SwampTable(props: SwampTableProps) {
   const pointed = guide.advice && (guide.advice.hex ?? selected) === selected ? guide.advice.control : undefined;
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   return (
-    <div className={styles.table} data-guide={pointed}>
+    <div className={styles.table} data-guide={pointed} data-composing={order ? "" : undefined}>
       <div className={styles.map}>
         <SwampMap
           view={view}

@@ -1,6 +1,6 @@
 "use client";
 /** The one main button of the table: run the turn, or call the orders ready. Both send first what is still unsent. */
-import { useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { Rule } from "./rule";
 import styles from "./swamp-table.module.css";
@@ -35,6 +35,10 @@ interface ActProps {
 function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promise<Answer>, leaves: boolean) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const { state } = sheet;
+  const revision = state.kind === "saved" ? state.revision : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is past with the next save
+  useEffect(() => setRefusal(null), [revision]);
   const start = async () => {
     if (busy) return;
     setBusy(true);
@@ -53,58 +57,90 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
   return { busy, start, refusal: refusal && <span className={styles.refusal}>{refusal}</span> };
 }
 
-interface RunProps extends ActProps {
-  run: () => Promise<Answer>;
-  /** How many lines of the sheet cannot be carried out as they stand: whoever runs the turn with them is asked first. */
-  wrong: number;
+interface AskedButtonProps {
+  /** What is asked before; null where it is done at once. */
+  question: string | null;
+  yes: string;
+  label: string;
+  tone?: "main" | "plain";
+  busy: boolean;
+  start: () => void;
+  /** What stands beside it, but for the question. */
+  children?: ReactNode;
 }
 
-export function RunButton({ run, wrong, ...props }: RunProps) {
-  const { busy, start, refusal } = useAct(props, run, true);
-  const [askedOf, setAskedOf] = useState(0);
-  const asks = wrong > 0 && wrong === askedOf && !busy;
+function AskedButton({ question, yes, label, tone = "main", busy, start, children }: AskedButtonProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const asks = question !== null && question === asked && !busy;
+  const go = () => {
+    setAsked(null);
+    start();
+  };
   return (
     <>
       {asks && (
         <span role="alert" className={styles.refusal}>
-          {wrong === 1 ? "One line" : `${wrong} lines`} will not count. Run the turn without?
+          {question}
         </span>
       )}
-      {refusal}
-      {asks && <Button onClick={start}>Run it</Button>}
+      {children}
+      {asks && <Button onClick={go}>{yes}</Button>}
       <Button
-        tone="main"
-        onClick={asks ? () => setAskedOf(0) : wrong > 0 && !busy ? () => setAskedOf(wrong) : start}
+        tone={tone}
+        onClick={asks ? () => setAsked(null) : question !== null && !busy ? () => setAsked(question) : go}
         aria-disabled={busy}
         data-order="run"
       >
-        {busy ? "The swamp is deciding" : asks ? "Not yet" : "Run the turn"}
+        {asks ? "Not yet" : label}
       </Button>
     </>
   );
 }
 
+const notCounting = (lines: number) => `${lines === 1 ? "One line" : `${lines} lines`} will not count.`;
+
+interface RunProps extends ActProps {
+  run: (revision: number) => Promise<Answer>;
+  /** How many lines of the sheet cannot be carried out as they stand: whoever goes on with them is asked first. */
+  wrong: number;
+}
+
+export function RunButton({ run, wrong, ...props }: RunProps) {
+  const { busy, start, refusal } = useAct(props, run, true);
+  const question = wrong > 0 ? `${notCounting(wrong)} Run the turn without?` : null;
+  return (
+    <AskedButton {...{ question, busy, start }} yes="Run it" label={busy ? "The swamp is deciding" : "Run the turn"}>
+      {refusal}
+    </AskedButton>
+  );
+}
+
 interface ReadyProps extends ActProps {
   readiness: Readiness;
+  wrong: number;
   /** No line of the sheet can be read (DRP-2). */
   silent: boolean;
 }
 
-export function ReadyButton({ readiness, silent, ...props }: ReadyProps) {
+export function ReadyButton({ readiness, wrong, silent, ...props }: ReadyProps) {
   const ready = isReady(props.sheet, readiness);
   const { busy, start, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
+  const doubt = silent ? "A turn without an order counts as missed." : wrong > 0 ? notCounting(wrong) : null;
   return (
-    <>
+    <AskedButton
+      question={doubt && !ready ? `${doubt} Ready all the same?` : null}
+      yes="Ready all the same"
+      label={ready ? "Take it back" : "Ready"}
+      tone={ready ? "plain" : "main"}
+      {...{ busy, start }}
+    >
       {ready && silent && (
-        <span role="alert" className={styles.refusal}>
-          Without an order the turn counts as missed. <Rule id="DRP-2" />
+        <span className={styles.refusal}>
+          {doubt} <Rule id="DRP-2" />
         </span>
       )}
       {refusal ?? <span className={styles.others}>{othersWords(readiness)}</span>}
-      <Button tone={ready ? "plain" : "main"} onClick={start} aria-disabled={busy} data-order="run">
-        {ready ? "Take it back" : "Ready"}
-      </Button>
-    </>
+    </AskedButton>
   );
 }
 

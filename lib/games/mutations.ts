@@ -6,6 +6,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { pool } from "../db";
 import { parseInput } from "../input";
+import { lastRevision, savedSince } from "../orders/revisions";
 import { Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
 import { playersOf, seatOfPlayer } from "../seats/players";
@@ -165,19 +166,21 @@ export async function runByGm(
 
 /**
  * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
- * second click runs nothing. Throws Refusal 403 (no seat, or it has left the game), 404 or 409 (others play, not
- * running, paused, run already, nothing left to order).
+ * second click runs nothing; `revision` the sheet: refused where another one has been saved since. Throws Refusal 403
+ * (no seat, or it has left the game), 404 or 409 (others play, not running, paused, run already, another revision).
  */
 export async function readyAndRun(
   userId: string,
   gameId: string,
   turn: number,
+  revision?: number,
 ): Promise<{ turn: number; over: boolean }> {
   const { pausedUntil } = await gameStands(gameId);
-  await seatOfPlayer(pool, userId, gameId);
+  const seat = await seatOfPlayer(pool, userId, gameId);
   if ((await playersOf(pool, gameId)).length > 1)
     throw new Refusal(409, "Others play too: the turn is run at its deadline.");
   if (pausedUntil && pausedUntil > now()) throw new Refusal(409, "The Game Moderator has paused this game.");
+  if (revision !== undefined && revision !== (await lastRevision(pool, { gameId, seat, turn }))) throw savedSince();
   const run = await runTurn({ gameId, turn, startedBy: "player", by: userId });
   if (run.outcome === "failed")
     throw new Refusal(409, "The turn could not be run. Nothing is lost; the Game Moderator has been told.");

@@ -6,10 +6,10 @@ const MOST_REVISIONS = 1_000_000;
 const MOST_LINES = 200; // blank ones included; how many orders count is the ruleset's to say
 const MOST_CHARACTERS = 16_000; // of all lines together: every revision that is kept takes room
 
-const line = z
-  .string("An order line is text.")
-  .max(LONGEST_LINE, `An order line has at most ${LONGEST_LINE} characters.`)
-  .regex(/^[^\p{Cc}]*$/u, "An order line is one line of printable characters.");
+function faultOf(line: string): string | null {
+  if (line.length > LONGEST_LINE) return `has ${inWords(line.length)} characters; at most ${LONGEST_LINE} fit`;
+  return /\p{Cc}/u.test(line) ? "is not one line of printable characters" : null;
+}
 
 function charactersOf(lines: readonly string[]): number {
   return lines.reduce((sum, { length }) => sum + length, 0);
@@ -25,7 +25,13 @@ export const revisionSchema = wholeNumber(0, MOST_REVISIONS, "A revision is a wh
 export const sheetSchema = z.object(
   {
     lines: z
-      .array(line, "An order sheet is a list of lines.")
+      .array(z.string("An order line is text."), "An order sheet is a list of lines.")
+      .superRefine((lines, context) => {
+        for (const [i, line] of lines.entries()) {
+          const fault = faultOf(line);
+          if (fault) context.addIssue({ code: "custom", path: [i], message: `Line ${i + 1} ${fault}.` });
+        }
+      })
       .max(MOST_LINES, `An order sheet has at most ${MOST_LINES} lines.`)
       .refine((lines) => charactersOf(lines) <= MOST_CHARACTERS, {
         error: ({ input }) =>

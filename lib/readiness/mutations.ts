@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import type { GameStatus } from "../generated/prisma/enums";
 import type { SheetKey } from "../orders/mutations";
+import { lastRevision, savedSince } from "../orders/revisions";
 import { Refusal } from "../refusal";
 import { HELD_BY } from "../seats/holder";
 import { inTransaction } from "../transaction";
@@ -23,10 +24,9 @@ export interface ReadyState {
  */
 export async function setReady(userId: string, key: SheetKey, ready: boolean, revision?: number): Promise<ReadyState> {
   return inTransaction(async (client) => {
-    const last = await lastRevision(client, userId, key);
+    const last = await lockedRevision(client, userId, key);
     if (ready && last === 0) throw new Refusal(409, "Save your orders first; an empty sheet will do.");
-    if (ready && revision !== undefined && revision !== last)
-      throw new Refusal(409, "Other orders have been saved since, in another window perhaps. Look at them first.");
+    if (ready && revision !== undefined && revision !== last) throw savedSince();
     await client.query(`UPDATE "Seat" SET "readyTurn" = $3, "readyRevision" = $4 WHERE "gameId" = $1 AND number = $2`, [
       key.gameId,
       key.seat,
@@ -48,7 +48,7 @@ interface SeatInTurn {
 }
 
 /** Locks the game's row, so that nothing is saved or run meanwhile. 0: no sheet is saved. */
-async function lastRevision(client: PoolClient, userId: string, { gameId, seat, turn }: SheetKey): Promise<number> {
+async function lockedRevision(client: PoolClient, userId: string, { gameId, seat, turn }: SheetKey): Promise<number> {
   const locked = await client.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
   if (locked.rowCount === 0) throw new Refusal(404, "There is no such game.");
   const found = await client.query<SeatInTurn>(
@@ -59,12 +59,7 @@ async function lastRevision(client: PoolClient, userId: string, { gameId, seat, 
     [gameId, seat, userId, now()],
   );
   refuseUnlessOrdersAreOpen(found.rows[0] as SeatInTurn, turn);
-  const sheets = await client.query<{ revision: number }>(
-    `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet"
-     WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,
-    [gameId, turn, seat],
-  );
-  return sheets.rows[0]?.revision ?? 0;
+  return lastRevision(client, { gameId, seat, turn });
 }
 
 function refuseUnlessOrdersAreOpen(game: SeatInTurn, turn: number): void {

@@ -167,3 +167,33 @@ test("the deadline passes while one writes: locked, with the orders in sight; wi
   await free(page);
   await expect(status(page)).toHaveText(/Saved, revision 2/);
 });
+
+test("a line that is too long is named; without it the sheet is saved, and nothing is held against it", async ({
+  page,
+}) => {
+  await playNow(page);
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.getByRole("textbox", { name: /One order a line/ }).fill(`RE 1A\nMO 1A N # ${"far ".repeat(60)}`);
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await expect(status(page)).toHaveText(/Line 2 has 2\d\d characters; at most 200 fit\.$/);
+  await page.getByRole("button", { name: "Run the turn" }).click();
+  await expect(sheet(page)).toContainText("Your orders could not be sent.");
+  await page.getByRole("button", { name: "Edit order 2" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await expect(sheet(page)).not.toContainText("Your orders could not be sent.");
+});
+
+test("on a phone the turn can be run without scrolling, upright and on its side", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await playNow(page);
+  const run = page.getByRole("button", { name: "Run the turn" });
+  await expect(run).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(run).toBeInViewport({ ratio: 1 });
+  const [map, orders] = await Promise.all([
+    page.getByRole("application", { name: /Map of the swamp/ }).boundingBox(),
+    sheet(page).getByRole("heading").boundingBox(),
+  ]);
+  expect(map && orders && map.x + map.width <= orders.x).toBe(true); // beside each other
+});

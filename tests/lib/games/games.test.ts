@@ -173,6 +173,16 @@ test("the only human plays three turns when ready", async () => {
   expect(await turnOf(gameId)).toBe(3);
 });
 
+test("a sheet that another window has replaced runs no turn", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  const key = { gameId, seat: 1, turn: 1 };
+  await saveSheet(ann.id, key, { lines: ["RE 1A"] });
+  await saveSheet(ann.id, key, { lines: ["RE 1B"] });
+  expect(await refusal(games.readyAndRun(ann.id, gameId, 1, 1))).toMatchObject({ status: 409 });
+  expect(await turnOf(gameId)).toBe(0);
+  expect(await games.readyAndRun(ann.id, gameId, 1, 2)).toEqual({ turn: 1, over: false });
+});
+
 test("nobody else's ready runs a turn, and no human's where there are several", async () => {
   const { gameId } = await games.playNow(ann.id);
   expect(await refusal(games.readyAndRun(bob.id, gameId, 1))).toMatchObject({ status: 403 });

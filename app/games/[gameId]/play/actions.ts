@@ -5,17 +5,18 @@ import { z } from "zod";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { readyAndRun } from "@/lib/games/mutations";
 import { parseInput } from "@/lib/input";
+import { revisionSchema } from "@/lib/orders/schema";
 import { type Answer, answer } from "@/lib/refusal";
 import { gameIdSchema } from "@/lib/seats/schema";
 
-const runSchema = z.object({ gameId: gameIdSchema, turn: z.int().min(1) });
+const runSchema = z.object({ gameId: gameIdSchema, turn: z.int().min(1), revision: revisionSchema.optional() });
 
 /** The only human of a game runs the turn it has written orders for. */
 export async function runOwnTurn(request: unknown): Promise<Answer<null>> {
   return answer(async () => {
     const user = await requireCountedUser("own turns");
-    const { gameId, turn } = parseInput(runSchema, request);
-    await readyAndRun(user.id, gameId, turn);
+    const { gameId, turn, revision } = parseInput(runSchema, request);
+    await readyAndRun(user.id, gameId, turn, revision);
     revalidatePath(`/games/${gameId}`, "layout"); // the header tells the turn
     return null;
   });

@@ -1,0 +1,22 @@
+/** The revisions of an order sheet: the last one counts. */
+import type { PoolClient } from "pg";
+import { Refusal } from "../refusal";
+import type { SheetKey } from "./mutations";
+
+/** 0: none is saved. */
+export async function lastRevision(
+  client: Pick<PoolClient, "query">,
+  { gameId, seat, turn }: SheetKey,
+): Promise<number> {
+  const found = await client.query<{ revision: number }>(
+    `SELECT coalesce(max(revision), 0)::int AS revision FROM "OrderSheet"
+     WHERE "gameId" = $1 AND turn = $2 AND seat = $3`,
+    [gameId, turn, seat],
+  );
+  return found.rows[0]?.revision ?? 0;
+}
+
+/** For whoever goes on with a sheet that is not the last one. */
+export function savedSince(): Refusal {
+  return new Refusal(409, "Other orders have been saved since, in another window perhaps. Look at them first.");
+}

@@ -4,6 +4,7 @@ import { gapsOf } from "@/components/lizards/what-if/gaps";
 import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
 import { lineOdds } from "@/components/lizards/what-if/line-odds";
 import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
+import { orderMark } from "@/components/lizards/what-if/order-mark";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
@@ -81,6 +82,7 @@ test("the odds of an order are told on its line in a few words", () => {
       },
       { ...none, line: "MO 3C N", done: 0, failures: [stuck] },
       { ...none, line: "RE 4D" },
+      { ...none, line: "MO 5D N", ends: [{ hex: "4D", runs: 100 }], gaps: ["4D may hide warriors; none are counted."] },
     ],
   });
   expect([...told.values()]).toEqual([
@@ -90,7 +92,23 @@ test("the odds of an order are told on its line in a few words", () => {
     "reaches 1B in 90 %, lost in 10 %",
     "fails in 100 %: They are stuck in the mire.",
     "works in 100 %",
+    "reaches 4D in 100 %, as far as you know",
   ]);
+});
+
+test("the mark of an order warns where something on its way is not known", () => {
+  const sure: OrderOdds = {
+    line: "MO 5D N",
+    done: 100,
+    failures: [],
+    ends: [{ hex: "4D", runs: 100 }],
+    fights: [],
+    gaps: [],
+  };
+  const gaps = ["The garrison of Mud in 4D cannot be seen and is not counted."];
+  expect(orderMark(sure, 100)).toBe("fine");
+  expect(orderMark({ ...sure, gaps }, 100)).toBe("warning");
+  expect(orderMark({ ...sure, done: 40, gaps }, 100)).toBe("error");
 });
 
 describe("the odds", () => {

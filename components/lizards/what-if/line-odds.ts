@@ -12,7 +12,7 @@ export function lineOdds({ orders, runs }: Odds): LineOdds {
 /** Places told at most: an order that may end anywhere says so in the panel. */
 const MOST_PLACES = 2;
 
-function oddsWords({ done, failures, fights, ends }: OrderOdds, runs: number): string {
+function oddsWords({ done, failures, fights, ends, gaps }: OrderOdds, runs: number): string {
   const [failure] = failures;
   if (done === 0) return `fails in 100 %${failure ? `: ${failure.sentence}` : ""}`;
   const told = [
@@ -20,7 +20,8 @@ function oddsWords({ done, failures, fights, ends }: OrderOdds, runs: number): s
     ...(fights.length > 0 ? [] : ends.slice(0, MOST_PLACES).map((end) => endWords(end, runs))),
     ...(failure ? [`fails in ${percent(runs - done, runs)}`] : []),
   ];
-  return told.length > 0 ? told.join(", ") : "works in 100 %";
+  if (told.length === 0) told.push("works in 100 %");
+  return [...told, ...(gaps.length > 0 ? ["as far as you know"] : [])].join(", ");
 }
 
 function fightWords({ hex, den, won, runs: fought }: FightOdds, runs: number): string {

@@ -8,6 +8,7 @@ import { Rule } from "../rule";
 import type { ClanName } from "../swamp-chart";
 import { ASSUMED, type Known, ownExperience } from "./known-world";
 import type { FightOdds, Odds, OrderOdds } from "./odds";
+import { orderMark } from "./order-mark";
 import styles from "./panel.module.css";
 import { percent } from "./percent";
 import type { Answer } from "./use-odds";
@@ -124,7 +125,7 @@ interface OrderProps {
 
 function Order({ order, runs, clans, onShowHex }: OrderProps) {
   const { line, done, failures, ends, fights, gaps } = order;
-  const kind = markOf(order, runs);
+  const kind = orderMark(order, runs);
   return (
     <table className={styles.order}>
       <caption>
@@ -198,12 +199,6 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
 }
 
 const MARK_WORDS: Record<MarkKind, string> = { fine: "Likely", warning: "Doubtful", error: "Unlikely", none: "" };
-
-function markOf({ done, fights, ends }: OrderOdds, runs: number): MarkKind {
-  const survives = 1 - (ends.find(({ hex }) => hex === null)?.runs ?? 0) / runs;
-  const chance = Math.min(done / runs, survives, ...fights.map((fight) => fight.won / fight.runs));
-  return chance >= 0.9 ? "fine" : chance >= 0.5 ? "warning" : "error";
-}
 
 function HexButton({ code, onShowHex }: { code: string; onShowHex: (code: string) => void }) {
   return (

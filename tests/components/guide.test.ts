@@ -4,6 +4,7 @@ import { catchUp, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { lizards } from "@/engine/lizards";
+import { hexesAlong } from "@/engine/lizards/hex";
 import { type Lizards, total } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import type { StartupSheet } from "@/engine/lizards/setup/startups";
@@ -157,4 +158,63 @@ test("how many militia a free den began with is told from its fields (GEN-5)", (
     else expect(Number(number)).toBeLessThanOrEqual(militia);
   }
   expect(told).toBeGreaterThan(10);
+});
+
+/** What the den step says at the start of many games, each of the four defaults in turn. */
+const denStep = (view: View) => {
+  const { words, hex } = STEPS[1]?.advise(situation([], view)) ?? { words: "", hex: null };
+  return { view, words, hex, militia: Number(/militia fights, (?:about|at least) (\d+)/.exec(words)?.[1] ?? 0) };
+};
+const denSteps = Array.from({ length: 60 }, (_, i) => {
+  const sheets = joinings.map((joining) => ({ ...joining, default: 1 + (i % 4) }));
+  return denStep(lizards.view(lizards.setUp(sheets, {}, `storm ${i}`), 1));
+});
+const totalIn = (view: View, code?: string | null) => view.bands.find(({ hex }) => hex === code)?.total ?? 0;
+const ways = ["N", "NE", "SE", "S", "SW", "NW"];
+const marchesOf = (hex: string | null) =>
+  [...ways, ...ways.flatMap((first) => ways.map((second) => `${first} ${second}`))].map((way) => `MO ${hex} ${way}`);
+const isDone = (view: View, ...lines: string[]) => STEPS[1]?.isDone(situation(lines, view)) ?? false;
+
+test("a band is sent against a den only with twice its militia", () => {
+  const storms = denSteps.filter(({ words }) => words.includes("is free, and your band"));
+  expect(storms.length).toBeGreaterThan(10);
+  for (const { view, words, hex, militia } of storms) {
+    expect(totalIn(view, hex), words).toBeGreaterThanOrEqual(2 * militia);
+    if (!words.includes("nearer")) expect(marchesOf(hex).some((line) => isDone(view, line))).toBe(true);
+  }
+});
+
+test("against a den too strong for one band two are brought together, and one alone is not called done", () => {
+  const lessened = denSteps.map(({ view, militia }) =>
+    denStep({ ...view, bands: view.bands.map((band) => ({ ...band, total: Math.min(band.total, 2 * militia - 1) })) }),
+  );
+  const joins = lessened.filter(({ words }) => words.includes("two bands as one"));
+  expect(joins.length).toBeGreaterThan(2);
+  for (const { view, words, hex, militia } of joins) {
+    const [, den, other] = /(\S+) is free.* to those in (\w+),/.exec(words) ?? [];
+    expect(totalIn(view, hex), words).toBeLessThan(2 * militia);
+    expect(totalIn(view, hex) + totalIn(view, other)).toBeGreaterThanOrEqual(2 * militia);
+    const { geometry } = chartOf(view, []);
+    const done = marchesOf(hex).filter((line) => isDone(view, line));
+    const ends = situation(done, view).orders.map((order) => hexesAlong(geometry, order.hex, order.path)?.at(-1));
+    expect(ends).toContain(geometry.indexes.get(other ?? ""));
+    expect(ends).not.toContain(geometry.indexes.get(den ?? ""));
+  }
+});
+
+test("against a den too strong for two bands recruiting is advised, or to look for a weaker one", () => {
+  const weak = denSteps.filter(({ words }) => words.includes("too strong for two"));
+  expect(weak.length).toBeGreaterThan(2);
+  for (const { view, words, hex } of weak) {
+    expect(words).toContain("recruit first");
+    const { geometry } = chartOf(view, []);
+    const den = geometry.indexes.get(/(\S+) is free/.exec(words)?.[1] ?? "");
+    const ends = situation(
+      marchesOf(hex).filter((line) => isDone(view, line)),
+      view,
+    ).orders.map((order) => hexesAlong(geometry, order.hex, order.path)?.at(-1));
+    expect(ends).not.toContain(den);
+    const lines = view.bands.map(({ hex }) => `MO ${hex} N`);
+    expect(lines.some((line) => lines.some((second) => second !== line && isDone(view, line, second)))).toBe(true);
+  }
 });

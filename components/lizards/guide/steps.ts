@@ -59,12 +59,7 @@ export const STEPS: readonly Step[] = [
     name: "den",
     title: "Go for a free den",
     advise: adviseDen,
-    isDone: ({ chart, orders }) => {
-      const dens = freeDens(chart);
-      if (dens.length === 0) return orders.filter(marches).length >= Math.min(2, chart.view.bands.length);
-      const far = (wayToDen(chart, dens)?.steps ?? 0) > MARCH;
-      return orders.some((order) => marches(order) && dens.some((den) => goesTo(chart, order, den, far)));
-    },
+    isDone: isOffToDen,
   },
   {
     name: "recruit",
@@ -139,8 +134,7 @@ function indexesWhere({ hexes }: Chart, fits: (hex: ChartHex) => boolean): numbe
   return hexes.flatMap((hex, index) => (fits(hex) ? [index] : []));
 }
 
-const freeDens = (chart: Chart) =>
-  indexesWhere(chart, ({ terrain, seen, owner }) => terrain === "den" && seen !== null && owner === null);
+const isFreeDen = ({ terrain, seen, owner }: ChartHex) => terrain === "den" && seen !== null && owner === null;
 
 /** `far`: coming nearer is enough. */
 function goesTo({ geometry }: Chart, { hex, path }: Order, den: number, far: boolean): boolean {
@@ -164,7 +158,12 @@ function shortest({ geometry }: Chart, bands: readonly OwnBand[], hexes: readonl
     const from = geometry.indexes.get(band.hex) ?? 0;
     return hexes.map((to): Way => ({ band, to: geometry.codes[to] ?? "", steps: distance(geometry, from, to) }));
   });
-  return ways.filter(({ steps }) => steps > 0).sort((a, b) => a.steps - b.steps || b.band.total - a.band.total)[0];
+  return nearest(ways.filter(({ steps }) => steps > 0));
+}
+
+function nearest(ways: readonly (Way | undefined)[]): Way | undefined {
+  const known = ways.filter((way) => way !== undefined);
+  return known.sort((a, b) => a.steps - b.steps || b.band.total - a.band.total)[0];
 }
 
 const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
@@ -173,55 +172,113 @@ const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off
 const LEAST_MILITIA = 15;
 
 /** GEN-5: what a free den begins with can be told from the fields beside it. */
-function militiaWords({ geometry, hexes }: Chart, den: string): string {
-  const beside = adjacent(geometry, geometry.indexes.get(den) ?? 0);
-  const fertile = beside.filter((near) => hexes[near]?.terrain === "fertile").length;
-  const militia = Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100);
-  const all = beside.every((near) => hexes[near]?.terrain !== null);
-  return `Its militia fights, ${all ? "about" : "at least"} ${Math.max(militia, LEAST_MILITIA)} in a den with such fields`;
+function militiaAt({ geometry, hexes }: Chart, den: number): number {
+  const fertile = adjacent(geometry, den).filter((near) => hexes[near]?.terrain === "fertile").length;
+  return Math.max(Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100), LEAST_MILITIA);
 }
 
-/** The bands that no order sends off yet; where there is none, all of them. */
+function militiaWords(chart: Chart, den: number): string {
+  const all = adjacent(chart.geometry, den).every((near) => chart.hexes[near]?.terrain !== null);
+  return `Its militia fights, ${all ? "about" : "at least"} ${militiaAt(chart, den)} in a den with such fields`;
+}
+
+/** CMB-3: whoever storms a den strikes half as well as those in it. */
+const isEnough = (chart: Chart, total: number, den: number) => total >= 2 * militiaAt(chart, den);
+
+/** The bands that no order sends off yet. */
 function unsent({ chart, orders }: Situation): readonly OwnBand[] {
   const sent = new Set(orders.filter(marches).map(({ hex }) => chart.geometry.codes[hex]));
-  const stay = chart.view.bands.filter(({ hex }) => !sent.has(hex));
-  return stay.length > 0 ? stay : chart.view.bands;
+  return chart.view.bands.filter(({ hex }) => !sent.has(hex));
+}
+
+interface DenPlan {
+  /** The free den in question: the nearest that can be taken, else the weakest. */
+  den: number | null;
+  /** Of a band that can take it by itself. */
+  storm?: Way;
+  /** Of a band to another, where the two can take it as one: each that comes alone fights alone (MOV-7). */
+  join?: Way;
 }
 
 /** A handful takes no den: those that go are at least half as many as the largest band. */
-function wayToDen(
-  chart: Chart,
-  dens: readonly number[],
-  bands: readonly OwnBand[] = chart.view.bands,
-): Way | undefined {
+function planFor(chart: Chart, bands: readonly OwnBand[]): DenPlan {
+  const { indexes } = chart.geometry;
+  const dens = indexesWhere(chart, isFreeDen);
   const spared = sparedBy(chart, bands);
-  const half = (largest(spared)?.total ?? 0) / 2;
-  return shortest(
-    chart,
-    spared.filter(({ total }) => total >= half),
-    dens,
+  const able = spared.filter(({ total }) => total * 2 >= (largest(spared)?.total ?? 0));
+  const storm = nearest(
+    able.map((band) =>
+      shortest(
+        chart,
+        [band],
+        dens.filter((den) => isEnough(chart, band.total, den)),
+      ),
+    ),
   );
+  if (storm) return { den: indexes.get(storm.to) ?? 0, storm };
+  const den = dens.toSorted((a, b) => militiaAt(chart, a) - militiaAt(chart, b))[0];
+  if (den === undefined) return { den: null };
+  const pairs = able.map((band) => {
+    const others = able.filter((other) => other !== band && isEnough(chart, band.total + other.total, den));
+    return shortest(
+      chart,
+      [band],
+      others.map(({ hex }) => indexes.get(hex) ?? 0),
+    );
+  });
+  return { den, join: nearest(pairs.filter((way) => way && way.steps <= MARCH)) };
 }
+
+function isOffToDen(situation: Situation): boolean {
+  const { chart, orders } = situation;
+  const { codes } = chart.geometry;
+  const dens = indexesWhere(chart, isFreeDen);
+  const bandIn = (hex: number) => chart.view.bands.find((band) => band.hex === codes[hex])?.total ?? 0;
+  const sent = orders.filter(marches).map((order) => {
+    const named = Object.values(order.numbers).reduce((sum, number) => sum + number, 0);
+    const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+    return { order, end, total: Math.min(named || Number.POSITIVE_INFINITY, bandIn(order.hex)) };
+  });
+  const far = (planFor(chart, chart.view.bands).storm?.steps ?? 0) > MARCH;
+  if (
+    sent.some(({ order, total }) => dens.some((den) => isEnough(chart, total, den) && goesTo(chart, order, den, far)))
+  )
+    return true;
+  const plan = planFor(chart, unsent(situation));
+  const isTogether = ({ order, end, total }: (typeof sent)[number]) =>
+    end !== order.hex && dens.some((den) => isEnough(chart, total + bandIn(end), den)) && bandIn(end) > 0;
+  if (!plan.storm && sent.some(isTogether)) return true;
+  const looking = sent.filter(({ end }) => !dens.includes(end)).length;
+  return !plan.storm && !plan.join && looking >= Math.min(2, chart.view.bands.length);
+}
+
+const DENS = "Dens bring points and new warriors, and stay with whoever took them last.";
 
 function adviseDen(situation: Situation): Advice {
   const { chart } = situation;
-  const bands = unsent(situation);
-  const way = wayToDen(chart, freeDens(chart), bands);
-  if (!way) {
+  const left = unsent(situation);
+  const bands = left.length > 0 ? left : chart.view.bands;
+  const { den, storm, join } = planFor(chart, bands);
+  const free = den === null ? "" : `${chart.geometry.codes[den]} is free`;
+  const way = storm ?? join;
+  if (den === null || !way) {
     const band = largest(sparedBy(chart, bands));
+    const none =
+      den === null
+        ? "No free one is in sight, so look for one"
+        : `${free}, but too strong for two of these bands. ${militiaWords(chart, den)}: recruit first, and come later with more. Meanwhile look for a weaker one`;
     return {
       hex: band?.hex ?? null,
       control: sending(chart, band),
-      words: `Dens bring points and new warriors, and stay with whoever took them last. No free one is in sight, so look for one: march another band towards land that you do not know. It sees two hexes round about.${band ? staying(chart, band) : ""}`,
+      words: `${DENS} ${none}: march another band towards land that you do not know. It sees two hexes round about.${band ? staying(chart, band) : ""}`,
     };
   }
   const { band, to, steps } = way;
   const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
-  return {
-    hex: band.hex,
-    control: sending(chart, band),
-    words: `Dens bring points and new warriors, and stay with whoever took them last. ${to} is free, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, to)}: come with two or three times as many.${far}${staying(chart, band)}`,
-  };
+  const how = storm
+    ? `${free}, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, den)}: come with two or three times as many.`
+    : `${free}, but too strong for one of these bands. ${militiaWords(chart, den)}: come with two bands as one. March your ${band.total} in ${band.hex} to those in ${to}, ${away(steps)}, and go on together next turn; or skip this step, recruit first and come later.`;
+  return { hex: band.hex, control: sending(chart, band), words: `${DENS} ${how}${far}${staying(chart, band)}` };
 }
 
 function adviseFeeding({ chart }: Situation): Advice {

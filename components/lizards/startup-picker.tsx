@@ -10,6 +10,14 @@ import styles from "./startup-picker.module.css";
 
 type Startup = (typeof DEFAULT_STARTUPS)[number];
 
+/** What each is good for, as its numbers have it. */
+const GOOD_FOR: Readonly<Record<number, string>> = {
+  1: "By far the most Black: the one to chant with. Fewest den lizards, no Red.",
+  2: "By far the largest army, spread wide, and a full den to recruit from; no Black.",
+  3: "Good for a first game: some of every colour, close together, a strong band in the den.",
+  4: "Three dens and the most Fertile hexes: much to recruit from, but the smallest army and no Black.",
+};
+
 interface StartupPickerProps {
   /** The field's name in the form; its value is the number of a default, or `own` for the design in the field `design`. */
   name?: string;
@@ -34,7 +42,9 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: S
               <b>{startup.number}</b> {startup.title}
             </span>
             <StartupDrawing {...startup} />
-            <span className={styles.words}>{wordsOf(startup)}</span>
+            <span className={styles.words}>
+              {GOOD_FOR[startup.number]} {wordsOf(startup)}
+            </span>
           </label>
         ))}
         <OwnDesign name={name} />

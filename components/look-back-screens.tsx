@@ -50,6 +50,8 @@ export interface ReplayProps extends SeatDocuments {
   next: number | null;
   /** The event to begin with, as an address names it. */
   step: unknown;
+  /** Whether to begin by itself. */
+  plays?: boolean;
   /** The place to look at first, by its name on the map. */
   selected: string | null;
 }

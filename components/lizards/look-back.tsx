@@ -64,7 +64,7 @@ export function ListingPage({ view: document, before, seats, options, orders, he
   );
 }
 
-export function ReplayPage({ report, view, memory, before, seats, step, path, turn, ...rest }: ReplayProps) {
+export function ReplayPage({ report, view, memory, before, seats, step, plays, path, turn, ...rest }: ReplayProps) {
   const steps = report ? replaySteps(report as Report, (code) => `${path}?turn=${turn}&hex=${code}`) : [];
   return (
     <>
@@ -78,6 +78,7 @@ export function ReplayPage({ report, view, memory, before, seats, step, path, tu
         clans={seats}
         steps={steps}
         step={stepNamed(step, steps.length)}
+        plays={plays === true}
       />
     </>
   );

@@ -76,6 +76,21 @@ test("it plays by itself, and stops at the end or by hand", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
 });
 
+test("from the report it plays at once, and its buttons are large enough for a finger", async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  const game = await twoTurns(page);
+  await page.goto(`${game.path}/report?turn=1`);
+  await page.getByRole("link", { name: "Play it on the map" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page).toHaveURL(/step=\d+$/); // it does not begin again where the page is loaded anew
+  for (const name of ["Event before", "Play", "Next event", "Show event 1"]) {
+    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+  }
+  await phone.close();
+});
+
 test("events and turns are walked by keyboard", async ({ page }) => {
   const game = await twoTurns(page);
   await page.goto(`${game.path}/history?turn=1&step=0`);

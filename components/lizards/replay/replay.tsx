@@ -37,6 +37,8 @@ interface ReplayProps {
   next: number | null;
   /** Where to begin. */
   step: number;
+  /** To begin at once, where the reader has nothing against movement. */
+  plays: boolean;
   selected: string | null;
 }
 
@@ -89,6 +91,10 @@ export function Replay({
     "Shift+ArrowLeft": () => goToTurn(previous),
     "Shift+ArrowRight": () => goToTurn(next),
   });
+
+  useEffect(() => {
+    if (begin.plays && !matchMedia("(prefers-reduced-motion: reduce)").matches) move("play");
+  }, [begin.plays, move]);
 
   useEffect(() => {
     if (!playing) return;

@@ -16,7 +16,7 @@ export async function generateMetadata({ params, searchParams }: HistoryPageProp
   return { title: `Turn ${turnNamed((await searchParams).turn) ?? game.turn} as it was, ${game.name}` };
 }
 
-/** A turn as the seat saw it (`?turn=`), at a hex (`&hex=`) and at an event (`&step=`). */
+/** A turn as the seat saw it (`?turn=`), at a hex (`&hex=`) and at an event (`&step=`), played at once with `&play=1`. */
 export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
   const { gameId } = await params;
   const query = await searchParams;
@@ -41,6 +41,7 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
           previous={turns.find((turn) => turn < seen.turn) ?? null}
           next={turns.findLast((turn) => turn > seen.turn) ?? null}
           step={query.step}
+          plays={query.play === "1"}
           selected={hexNamed(query.hex)}
         />
       </main>

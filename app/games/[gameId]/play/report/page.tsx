@@ -68,7 +68,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
           <ButtonLink href={play} tone={seen.awaited ? "main" : "plain"} size="small">
             {seen.awaited ? `Write turn ${seen.lastTurn + 1}` : "To the map"}
           </ButtonLink>
-          <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1`} size="small">
+          <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1&play=1`} size="small">
             Play it on the map
           </ButtonLink>
           <ButtonLink href={`${play}/report/as-text?turn=${seen.turn}`} size="small" prefetch={false}>

@@ -8,6 +8,7 @@ import { orderMark } from "@/components/lizards/what-if/order-mark";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
+import { eventsFor } from "@/engine/lizards/report";
 import { resolveTurn } from "@/engine/lizards/turn";
 import type { View } from "@/engine/lizards/view";
 import type { World } from "@/engine/lizards/world";
@@ -62,7 +63,7 @@ test("what is not known of the way is said", () => {
 test("the odds of an order are told on its line in a few words", () => {
   const none = { done: 100, failures: [], ends: [], fights: [], gaps: [] };
   const fight = { hex: "12B", enemy: null, den: true, runs: 100, won: 83, enemyFled: 0, fled: 0 };
-  const sums = { ours: 0, theirs: 0, lost: 0, theyLost: 0 };
+  const sums = { ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
   const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
   const told = lineOdds({
     runs: 100,
@@ -151,6 +152,28 @@ describe("the odds", () => {
     expect(Math.abs(fight.fled / RUNS - fled)).toBeLessThan(0.1);
     expect(fight.ours / RUNS).toBe(attackers);
     expect(fight.theirs / RUNS).toBe(defenders);
+  });
+
+  test("CMB-7: losses are those of the report, and prisoners a number of their own", () => {
+    const [order] = ask(inTheOpen(60, 40), ["MO 5C N"]).orders;
+    const fight = fightOf(order as OrderOdds);
+    const outcomes = Array.from({ length: RUNS }, (_, i) =>
+      resolveTurn(inTheOpen(60, 40), { orders: { 1: ["MO 5C N"] }, dropped: [], seed: `what if ${i + 1}` }),
+    );
+    const told = outcomes.flatMap(({ world, facts }) => eventsFor(world, facts, 1));
+    const fights = told.flatMap((event) => (event.type === "combat" ? [event] : []));
+    const each = (number: (event: (typeof fights)[number]) => number) =>
+      fights.reduce((sum, event) => sum + number(event), 0) / fights.length;
+    const close = (counted: number, told: number) => expect(Math.abs(counted - told)).toBeLessThan(2);
+    expect(fight.prisoners).toBeGreaterThan(0);
+    close(
+      fight.lost / fight.runs,
+      each(({ lost }) => total(lost)),
+    );
+    close(
+      fight.prisoners / fight.runs,
+      each(({ captured }) => total(captured)),
+    );
   });
 
   test("three times the militia of a free den takes it, and the band ends in it", () => {

@@ -45,8 +45,11 @@ export interface FightOdds {
   fled: number;
   ours: number;
   theirs: number;
+  /** As the report tells it: the wounded whom the enemy takes are among them. */
   lost: number;
   theyLost: number;
+  /** CMB-7: of the enemy's wounded. */
+  prisoners: number;
 }
 
 export interface EndingBand {
@@ -137,7 +140,7 @@ function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, he
   let fight = odds.fights.find((each) => each.hex === hex && each.enemy === enemy);
   if (!fight) {
     const den = world.hexes[world.geometry.indexes.get(hex) ?? -1]?.den !== null;
-    const none = { runs: 0, won: 0, enemyFled: 0, fled: 0, ours: 0, theirs: 0, lost: 0, theyLost: 0 };
+    const none = { runs: 0, won: 0, enemyFled: 0, fled: 0, ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
     fight = { hex, enemy, den, ...none };
     odds.fights.push(fight);
   }
@@ -147,8 +150,9 @@ function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, he
   if (result === "fled") fight.fled++;
   fight.ours += ours;
   fight.theirs += theirs;
-  fight.lost += total(lost) - total(captured);
+  fight.lost += total(lost);
   fight.theyLost += theyLost;
+  fight.prisoners += total(captured);
 }
 
 /** Where an order took its band in one run: a hex, null for nowhere, undefined if it took nobody anywhere. */

@@ -171,7 +171,7 @@ function Order({ order, runs, clans, onShowHex }: OrderProps) {
 }
 
 function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: readonly ClanName[] }) {
-  const { hex, enemy, den, won, enemyFled, fled, ours, theirs, lost, theyLost } = fight;
+  const { hex, enemy, den, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners } = fight;
   const each = (sum: number) => Math.round(sum / fight.runs);
   const beaten = fight.runs - won - fled;
   return (
@@ -191,7 +191,13 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
           ]
             .filter(Boolean)
             .join("; ")}
-          . You lose <b>{each(lost)}</b>, they <b>{each(theyLost)}</b>.
+          . You lose <b>{each(lost)}</b>, they <b>{each(theyLost)}</b>
+          {each(prisoners) > 0 && (
+            <>
+              ; you take <b>{each(prisoners)}</b> prisoner
+            </>
+          )}
+          .
         </span>
       </td>
     </tr>

@@ -8,6 +8,7 @@ import { orderMark } from "@/components/lizards/what-if/order-mark";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
+import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
 import { eventsFor } from "@/engine/lizards/report";
 import { resolveTurn } from "@/engine/lizards/turn";
 import type { View } from "@/engine/lizards/view";
@@ -61,7 +62,7 @@ test("what is not known of the way is said", () => {
 });
 
 test("the odds of an order are told on its line in a few words", () => {
-  const none = { done: 100, failures: [], ends: [], fights: [], gaps: [] };
+  const none = { done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
   const fight = { hex: "12B", enemy: null, den: true, runs: 100, won: 83, enemyFled: 0, fled: 0 };
   const sums = { ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
   const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
@@ -83,6 +84,7 @@ test("the odds of an order are told on its line in a few words", () => {
       },
       { ...none, line: "MO 3C N", done: 0, failures: [stuck] },
       { ...none, line: "RE 4D" },
+      { ...none, line: "LO 6D N", lob: { target: "5D", runs: 100, thrown: 4000, killed: 1190 } },
       { ...none, line: "MO 5D N", ends: [{ hex: "4D", runs: 100 }], gaps: ["4D may hide warriors; none are counted."] },
     ],
   });
@@ -93,6 +95,7 @@ test("the odds of an order are told on its line in a few words", () => {
     "reaches 1B in 90 %, lost in 10 %",
     "fails in 100 %: They are stuck in the mire.",
     "works in 100 %",
+    "kills 12 in 5D on average",
     "reaches 4D in 100 %, as far as you know",
   ]);
 });
@@ -104,6 +107,7 @@ test("the mark of an order warns where something on its way is not known", () =>
     failures: [],
     ends: [{ hex: "4D", runs: 100 }],
     fights: [],
+    lob: null,
     gaps: [],
   };
   const gaps = ["The garrison of Mud in 4D cannot be seen and is not counted."];
@@ -174,6 +178,23 @@ describe("the odds", () => {
       fight.prisoners / fight.runs,
       each(({ captured }) => total(captured)),
     );
+  });
+
+  test("LOB-1: what a lob kills is counted; what cannot be seen where it falls is said", () => {
+    const world = worldOf({
+      hexes: { "5E": { terrain: "scrub" } },
+      bands: [
+        { clan: 1, hex: "5C", yellow: 100 },
+        { clan: 1, hex: "6E", yellow: 10 },
+        { clan: 2, hex: "4C", red: 200 },
+      ],
+    });
+    const [open, scrub] = ask(world, ["LO 5C N", "LO 6E N"]).orders;
+    expect(open?.lob).toMatchObject({ target: "4C", runs: RUNS, thrown: 100 * RUNS });
+    expect((open?.lob?.killed ?? 0) / RUNS).toBeCloseTo(HIT_PERCENT, -0.5);
+    expect(open?.gaps).toEqual([]);
+    expect(scrub?.lob).toMatchObject({ target: "5E", killed: 0 });
+    expect(scrub?.gaps).toEqual(["5E may hide warriors; none are counted."]);
   });
 
   test("three times the militia of a free den takes it, and the band ends in it", () => {

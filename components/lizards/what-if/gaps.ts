@@ -5,7 +5,7 @@ import { TERRAIN } from "@/engine/lizards/terrain";
 import { clanName } from "../hex-words";
 import type { Known } from "./known-world";
 
-const MARCHES = ["MO", "SP", "SA"];
+const LED = ["MO", "SP", "SA", "LO"];
 
 export function gapsOf(line: string, known: Known): string[] {
   const { view, clans } = known;
@@ -15,8 +15,16 @@ export function gapsOf(line: string, known: Known): string[] {
   const { type, hex, path, target } = reading.order;
   const gapIn = (index: number, ground: string) => gapAt(index, geometry.codes[index] ?? "", ground, known);
   if (target !== null) return gapIn(target, "an empty Temple");
-  if (!MARCHES.includes(type)) return [];
-  return (hexesAlong(geometry, hex, path) ?? []).flatMap((index) => gapIn(index, "empty Plains"));
+  if (!LED.includes(type)) return [];
+  const way = hexesAlong(geometry, hex, path) ?? [];
+  const reached = type === "LO" ? way.slice(-1).filter((index) => !isShelter(geometry.codes[index] ?? "", known)) : way;
+  return reached.flatMap((index) => gapIn(index, "empty Plains"));
+}
+
+/** LOB-2: whether a lob is known to hit nobody there, whoever it may be. */
+function isShelter(code: string, { view }: Known): boolean {
+  const seen = view.hexes[code];
+  return seen !== undefined && TERRAIN[seen.terrain].stopsLobs;
 }
 
 /** `ground`: what it is taken for if it was never seen. */

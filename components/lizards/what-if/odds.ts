@@ -30,7 +30,16 @@ export interface OrderOdds {
   /** Where those who were sent end; null: none is left. */
   ends: { hex: string | null; runs: number }[];
   fights: FightOdds[];
+  lob: LobOdds | null;
   gaps: string[];
+}
+
+/** LOB-1: sums over the runs in which stones were thrown. */
+export interface LobOdds {
+  target: string;
+  runs: number;
+  thrown: number;
+  killed: number;
 }
 
 /** Sums over the runs in which the fight took place. */
@@ -73,6 +82,7 @@ export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds
       failures: [],
       ends: [],
       fights: [],
+      lob: null,
       gaps: gapsOf(line, question),
     }),
   );
@@ -114,7 +124,10 @@ function countOrder(
   else countFailure(odds, result, reading);
   const text = reading.kind === "order" ? reading.order.text : null; // as reports name it
   const own = events.filter(({ order }) => order !== undefined && order === text);
-  for (const event of own) if (event.type === "combat" && event.hex) countFight(odds, event, event.hex, world);
+  for (const event of own) {
+    if (event.type === "combat" && event.hex) countFight(odds, event, event.hex, world);
+    if (event.type === "lob") countLob(odds, event);
+  }
   const end = endOf(own);
   if (end === undefined) return;
   const known = odds.ends.find(({ hex }) => hex === end);
@@ -153,6 +166,13 @@ function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, he
   fight.lost += total(lost);
   fight.theyLost += theyLost;
   fight.prisoners += total(captured);
+}
+
+function countLob(odds: OrderOdds, { target, thrown, killed }: ReportEvent & { type: "lob" }): void {
+  odds.lob ??= { target, runs: 0, thrown: 0, killed: 0 };
+  odds.lob.runs++;
+  odds.lob.thrown += thrown;
+  odds.lob.killed += killed;
 }
 
 /** Where an order took its band in one run: a hex, null for nowhere, undefined if it took nobody anywhere. */

@@ -124,7 +124,7 @@ interface OrderProps {
 }
 
 function Order({ order, runs, clans, onShowHex }: OrderProps) {
-  const { line, done, failures, ends, fights, gaps } = order;
+  const { line, done, failures, ends, fights, lob, gaps } = order;
   const kind = orderMark(order, runs);
   return (
     <table className={styles.order}>
@@ -146,6 +146,15 @@ function Order({ order, runs, clans, onShowHex }: OrderProps) {
         {fights.map((fight) => (
           <Fight key={`${fight.hex} ${fight.enemy}`} fight={fight} runs={runs} clans={clans} />
         ))}
+        {lob && (
+          <tr>
+            <th scope="row">Lob at {lob.target}</th>
+            <td>
+              {Math.round(lob.thrown / lob.runs)} Yellow throw and kill <b>{Math.round(lob.killed / lob.runs)}</b> on
+              average.
+            </td>
+          </tr>
+        )}
         {ends.length > 0 && (
           <tr>
             <th scope="row">Ends in</th>

@@ -1,10 +1,11 @@
 /** The turn report as plain text, as it is mailed (chapter 12). */
-import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES, noLizards } from "./lizards";
+import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES } from "./lizards";
 import { onOneLine } from "./orders/order-form";
 import type { Phase } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import { clanName, inColours, tell } from "./prose";
 import type { Report, ReportEvent } from "./report";
+import type { OwnBand } from "./view";
 
 const PHASE_TITLES: readonly (readonly [Phase, string])[] = [
   ["world", "WORLD PHASE"],
@@ -60,22 +61,27 @@ function rankingLines({ ranking, clans, threshold, winners }: Report): string[] 
   return [...lines, goal, ...won];
 }
 
+/** REP-5. A band in a den of its clan stands on the den's line. */
 function listingLines({ dens, bands, spies }: Report): string[] {
+  const garrisons = new Map(bands.map((band) => [band.hex, band]));
+  const inDens = new Set(dens.map(({ hex }) => hex));
   return [
     ...dens.map((den) => {
       const colour = den.colour ? COLOUR_NAMES[den.colour] : "unsettled";
       const home = den.home === null ? "den" : "Home Den";
-      const garrison = inColours({ ...noLizards(), ...den.garrison });
-      const defended = garrison ? `, garrison ${garrison}` : "";
+      const garrison = garrisons.get(den.hex);
+      const defended = garrison ? `; garrison of ${bandWords(garrison)}` : "";
       return `  ${den.hex}  ${colour} ${home}, ${den.lizards} of ${den.max} lizards${defended}`;
     }),
-    ...bands.map((band) => {
-      const state = `${HUNGER_NAMES[band.hunger]}, ${EXPERIENCE_NAMES[band.experience]}`;
-      const mired = band.miredUntil > 0 ? `, mired until turn ${band.miredUntil}` : "";
-      return `  ${band.hex}  band of ${band.total} (${inColours(band)}), ${state}${mired}`;
-    }),
+    ...bands.filter(({ hex }) => !inDens.has(hex)).map((band) => `  ${band.hex}  band of ${bandWords(band)}`),
     ...spies.map(
       (spy) => `  ${spy.hex}  ${COLOUR_NAMES[spy.colour]} spy, ${spy.turns} ${spy.turns === 1 ? "turn" : "turns"}`,
     ),
   ];
+}
+
+function bandWords(band: OwnBand): string {
+  const state = `${HUNGER_NAMES[band.hunger]}, ${EXPERIENCE_NAMES[band.experience]}`;
+  const mired = band.miredUntil > 0 ? `, mired until turn ${band.miredUntil}` : "";
+  return `${band.total} (${inColours(band)}), ${state}${mired}`;
 }

@@ -128,8 +128,14 @@ describe("REP-5: the clan listing", () => {
     expect(report.dens.map(({ hex }) => hex)).toEqual(["4D", "8D"]);
     expect(report.dens[1]).toMatchObject({ colour: "grey", home: null, max: 50, garrison: { red: 30, grey: 10 } });
     const [home, den] = part("YOUR CLAN");
-    expect(home).toMatch(/^ {2}4D {2}Red Home Den, \d+ of 100 lizards, garrison 34 Red$/);
-    expect(den).toMatch(/^ {2}8D {2}Grey den, \d+ of 50 lizards, garrison 30 Red, 10 Grey$/);
+    expect(home).toMatch(/^ {2}4D {2}Red Home Den, \d+ of 100 lizards; garrison of 34 \(34 Red\), \w+, \w+$/);
+    expect(den).toMatch(/^ {2}8D {2}Grey den, \d+ of 50 lizards; garrison of 40 \(30 Red, 10 Grey\), \w+, \w+$/);
+  });
+
+  test("has a garrison once: with its den, its hunger and experience beside it", () => {
+    const bands = report.bands.map((band) => (band.hex === "8D" ? { ...band, hunger: 1, experience: 2 } : band));
+    const lines = lizards.reportText({ ...report, bands }).match(/^ {2}8D .*(lizards|band).*$/gm);
+    expect(lines?.map((line) => line.split("; ")[1])).toEqual(["garrison of 40 (30 Red, 10 Grey), Peckish, Dangerous"]);
   });
 
   test("has each band with its numbers by colour, hunger and experience", () => {

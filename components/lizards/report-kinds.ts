@@ -36,6 +36,8 @@ const SUBJECTS: Record<Telling["type"], readonly ReportKind[]> = {
   sneaked: ["movement"],
   "took-den": ["fights", "works"],
   took: ["works"],
+  "lost-den": ["fights", "works"],
+  lost: ["fights", "works"],
   combat: ["fights"],
   "combat-seen": ["fights"],
   fled: ["fights", "movement"],

@@ -49,6 +49,7 @@ export function fight(battle: Battle, turn: Turn, dice: Dice): Force | null {
   if (winner) gainExperience(winner);
   removeEmptyBands(place);
   recordCombat(battle, turn, course, wounded, winner, prisoners);
+  if (winner === attacker) recordLostWorks(battle, turn);
   if (course.fled) flee(course.fled, battle, turn, dice);
   return winner;
 }
@@ -252,4 +253,18 @@ function recordSpectacle(battle: Battle, turn: Turn, course: Course, winner: For
     if (clan === attacker.clan || clan === defender.clan) return false;
     return !hidden || seesWarriorsIn(place, clan);
   });
+}
+
+/** CMB-9, DEN-4: what falls to the victorious attacker. Its owner has fought for it; else it is not told (MOV-7). */
+function recordLostWorks({ place, defender: { clan } }: Battle, turn: Turn): void {
+  if (clan === null) return;
+  const { den, bridge, terrain, owner } = place;
+  if (den?.owner === clan) {
+    const { colour, home, lizards } = den;
+    turn.record({ hex: place, rule: "CMB-9", told: [[clan, { type: "lost-den", colour, home, lizards }]] });
+  }
+  if (terrain === "temple" && owner === clan)
+    turn.record({ hex: place, rule: "DEN-4", told: [[clan, { type: "lost", work: "temple" }]] });
+  if (bridge?.owner === clan)
+    turn.record({ hex: place, rule: "DEN-4", told: [[clan, { type: "lost", work: "bridge" }]] });
 }

@@ -68,6 +68,8 @@ export type Telling =
   | { type: "sneaked"; from: string; to: string; spies: number }
   | { type: "took-den"; colour: Colour | null; home: Seat | null; lizards: number }
   | { type: "took"; work: "temple" | "bridge" }
+  | { type: "lost-den"; colour: Colour | null; home: Seat | null; lizards: number }
+  | { type: "lost"; work: "temple" | "bridge" }
   | CombatTelling
   | {
       type: "combat-seen";

@@ -71,9 +71,13 @@ export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
         ? `${count(event.spies, "spy arrives", "spies arrive")} from ${event.from} and nobody notices.`
         : `No spy from ${event.from} reaches ${event.to}.`;
     case "took-den":
-      return tookDenSentence(event);
+      return `The ${denKind(event)} is yours, with ${count(event.lizards, "den lizard", "den lizards")}.`;
     case "took":
       return `The ${event.work} is yours.`;
+    case "lost-den":
+      return `The ${denKind(event)} is lost, with ${count(event.lizards, "den lizard", "den lizards")}.`;
+    case "lost":
+      return `The ${event.work} is lost.`;
     case "combat":
       return combatSentence(event, name);
     case "combat-seen":
@@ -167,6 +171,8 @@ const BAD_NEWS: ReadonlySet<string> = new Set([
   "crushed",
   "dark",
   "fled",
+  "lost-den",
+  "lost",
   "spy-lost",
   "drowned",
   "bush",
@@ -249,10 +255,8 @@ function movedSentence(from: string, to: string, lizards: Lizards): string {
   return from === to ? `${marching} out of ${from} and come back.` : `${marching} from ${from} to ${to}.`;
 }
 
-function tookDenSentence({ colour, home, lizards }: Extract<ReportEvent, { type: "took-den" }>): string {
-  const kind = home !== null ? "Home Den" : "den";
-  const what = colour ? `${COLOUR_NAMES[colour]} ${kind}` : `unsettled ${kind}`;
-  return `The ${what} is yours, with ${count(lizards, "den lizard", "den lizards")}.`;
+function denKind({ colour, home }: { colour: Colour | null; home: Seat | null }): string {
+  return `${colour ? COLOUR_NAMES[colour] : "unsettled"} ${home !== null ? "Home Den" : "den"}`;
 }
 
 const RESULTS: Record<CombatTelling["result"], string> = {

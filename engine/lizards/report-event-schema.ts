@@ -63,6 +63,8 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
   sneaked: { ...way, spies: count },
   "took-den": { colour: colour.nullable(), home: clan.nullable(), lizards: count },
   took: { work: z.enum(["temple", "bridge"]) },
+  "lost-den": { colour: colour.nullable(), home: clan.nullable(), lizards: count },
+  lost: { work: z.enum(["temple", "bridge"]) },
   combat: {
     attacking: z.boolean(),
     enemy: clan.nullable(),

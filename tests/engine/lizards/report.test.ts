@@ -202,3 +202,29 @@ test("VIS-6: of one's own den that falls to ruin one is told who was in it; othe
   expect(fallOf(1)).toMatchObject({ own: true, lizards: 9, colour: "grey" });
   expect(fallOf(2)).toEqual({ phase: "world", type: "collapsed", hex: "3C", rule: "WLD-3", own: false });
 });
+
+describe("CMB-9: who loses a den in a fight is told what went with it; who was not there is not (MOV-7)", () => {
+  const lossesOf = (garrison: string[]) => {
+    const world = worldInWords({
+      rows: 8,
+      cols: 8,
+      fill: "plains",
+      hexes: { "3C": "grey den of SPS, 40 lizards", "3D": "fertile" },
+      clans: ["SPS", "MUD"],
+      bands: ["MUD 4C red 300", ...garrison],
+    });
+    const outcome = lizards.resolveTurn(world, { orders: { 2: ["MO 4C N"] }, dropped: [], seed: "1" });
+    expect(outcome.world.hexes.find(({ code }) => code === "3C")?.den?.owner).toBe(2);
+    return turnResult(outcome).reports[1]?.filter(({ type }) => type === "lost-den") ?? [];
+  };
+
+  test("with a garrison", () => {
+    const losses = lossesOf(["SPS 3C red 5"]);
+    expect(losses).toMatchObject([{ hex: "3C", colour: "grey", home: null, rule: "CMB-9" }]);
+    expect(losses[0]).not.toHaveProperty("order"); // the enemy's
+  });
+
+  test("without one", () => {
+    expect(lossesOf([])).toEqual([]);
+  });
+});

@@ -34,7 +34,7 @@ export function orderSentence(order: Order, chart: Chart, clans: readonly ClanNa
     case "LO":
       return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}`;
     case "FR":
-      return `${freed(order, band)} go back to ${hex.den?.colour ? "the den or the wild" : "the wild"}`;
+      return `${freed(order, band)} go ${hex.den && !hex.den.colour ? "to live in the den" : hex.den ? "back to the den or the wild" : "back to the wild"}`;
     case "CH":
       return order.target === null
         ? chantWords(order, band?.black, hex.terrain, to)

@@ -79,6 +79,19 @@ describe("sentences and marks", () => {
     expect(reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans)).toBe(words);
   });
 
+  test.each([
+    ["FRE-2", { colour: "red", lizards: 40 }, "back to the den or the wild"],
+    ["FRE-3", { colour: null, lizards: 4 }, "to live in the den"],
+    ["FRE-2", null, "back to the wild"],
+  ] as const)("%s: where those go that are freed: %j", (_rule, den, where) => {
+    const reading = readOrder("FR 15Q RED=1", { geometry: chart.geometry, clans: seats });
+    const hex = { ...(chart.hexes[at("15Q")] as ChartHex), den: den as ChartHex["den"] };
+    const hexes = chart.hexes.with(at("15Q"), hex);
+    expect(reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans)).toMatch(
+      new RegExp(`go ${where}$`),
+    );
+  });
+
   test("a line with an error marks its hex and nothing else", () => {
     const lines = ["MO 12S E", "MO 15Q SW"];
     const checked = checkOrders(view, lines);

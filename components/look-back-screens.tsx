@@ -23,6 +23,8 @@ export interface ReportProps extends LookBack {
   onRead?: (turns: readonly number[]) => Promise<unknown>;
   /** The turn that orders are written for, and by when. */
   next?: { turn: number; dueAt: Date | null } | null;
+  /** Of the last report of a finished game: where all that happened is told. */
+  story?: string | null;
   /** What to look for at first: a word, or a place by its name on the map. */
   words?: string;
   caption: ReactNode;

@@ -1,10 +1,13 @@
 /** The turn report (chapter 12) on a page. */
+import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 import { LocalTime } from "../ui/local-time";
+import { Notice } from "../ui/notice";
 import { ClothPatterns } from "./art/art";
 import { ClanListing } from "./clan-listing";
+import { clanName } from "./hex-words";
 import { type RankedClan, Ranking } from "./ranking";
 import { ReportEvents } from "./report-events";
 import { ReportFinderProvider } from "./report-finder";
@@ -27,6 +30,8 @@ export interface TurnReportProps {
   onRead?: (turns: readonly number[]) => Promise<unknown>;
   /** The orders that come next, and by when (REP-1); null where none do. */
   next?: { turn: number; dueAt: Date | null } | null;
+  /** Where all that happened is told, of the last report of a finished game. */
+  story?: string | null;
   /** The game's house number (WLD-4). */
   growthPercent: number;
   /** What is looked for at first: a word or a hex. */
@@ -60,6 +65,11 @@ export function TurnReport(props: TurnReportProps) {
         </div>
         <Figures report={report} next={next ?? null} />
       </header>
+      {props.story && (
+        <div className={styles.over}>
+          <GameOver report={report} story={props.story} />
+        </div>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
       <ReportFinderProvider words={props.words ?? ""}>
         <div className={styles.columns}>
@@ -93,6 +103,18 @@ export function TurnReport(props: TurnReportProps) {
         </section>
       </ReportFinderProvider>
     </main>
+  );
+}
+
+function GameOver({ report: { winners, clans }, story }: { report: Report; story: string }) {
+  return (
+    <Notice>
+      <b>The game is over.</b>{" "}
+      {winners.length > 0 && `Won by ${winners.map((clan) => clanName(clans, clan)).join(", ")}. `}
+      <Link href={story} prefetch={false}>
+        See all that happened
+      </Link>
+    </Notice>
   );
 }
 

@@ -54,6 +54,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
       isNew={unread.includes(seen.turn)}
       onRead={unread.length > 0 ? readReports.bind(null, gameId) : undefined}
       next={last && seen.awaited ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}
+      story={last && game.status === "finished" ? `/games/${gameId}/story` : null}
       words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
       hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}
       caption={game.name}

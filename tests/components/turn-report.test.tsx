@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
+import { report } from "@/components/lizards/gallery/sample-report";
+import { TurnReport } from "@/components/lizards/turn-report";
+
+const drawn = (winners: number[], story: string | null) =>
+  renderToStaticMarkup(
+    <TurnReport
+      report={{ ...report, winners }}
+      view={view}
+      remembered={remembered}
+      story={story}
+      growthPercent={10}
+      hexHref={null}
+      caption="The Long Wet"
+    />,
+  );
+
+test("the last report of a game says that it is over, who won, and where all that happened is told", () => {
+  const [winner] = clans;
+  const html = drawn([winner?.number ?? 0], "/games/1/story");
+  expect(html).toContain(`The game is over.</b> Won by ${winner?.name}.`);
+  expect(html).toMatch(/<a [^>]*href="\/games\/1\/story"[^>]*>See all that happened<\/a>/);
+  expect(drawn([], "/games/1/story")).not.toContain("Won by");
+  expect(drawn([], null)).not.toContain("The game is over");
+});

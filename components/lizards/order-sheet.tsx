@@ -15,6 +15,7 @@ import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
 import { useFocusAfter } from "./use-focus-after";
+import { FINE } from "./use-reading";
 import type { SheetEditor } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
 import { useLineOdds } from "./what-if/use-line-odds";
@@ -56,8 +57,6 @@ interface OrderSheetProps {
 }
 
 const SheetText = lazy(() => import("./sheet-text").catch(missingPart));
-
-const FINE: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
 
 export function OrderSheet({
   sheet,

@@ -84,6 +84,7 @@ export function PlayTable(props: PlayTableProps) {
         save={save}
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}
+        past={past}
         selected={selected}
         eventsHref={view.turn > 0 ? (code) => `${play}/report?find=${code}` : undefined}
         run={run}

@@ -9,6 +9,8 @@ import { orderSentence } from "./order-sentence";
 import type { SheetLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
 
+export const FINE: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
+
 export interface GivenLine {
   /** Of the line in the sheet. */
   id: number;
@@ -17,11 +19,12 @@ export interface GivenLine {
   verdict: Verdict;
 }
 
-export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[]) {
+/** `past`: the lines have been carried out, and the world at hand is what has come of them: they are not judged by it. */
+export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], past = false) {
   const { view, geometry } = chart;
   const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
   const texts = useMemo(() => lines.map((line) => (line.off ? "" : lineOf(line.fields))), [lines]);
-  const checked = useMemo(() => checkOrders(view, texts), [view, texts]);
+  const checked = useMemo(() => (past ? texts.map(() => FINE) : checkOrders(view, texts)), [past, view, texts]);
   const given = useMemo(
     (): GivenLine[] =>
       lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] as Verdict })),
@@ -48,7 +51,10 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     say,
     orders: useMemo(() => texts.flatMap((text) => read(text) ?? []), [texts, read]),
     verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),
-    sentences: useMemo(() => new Map(lines.map((line) => [line.id, say(lineOf(line.fields))])), [lines, say]),
-    marks: useMemo(() => marksOf(given, geometry, seats), [given, geometry, seats]),
+    sentences: useMemo(
+      () => new Map(past ? [] : lines.map((line) => [line.id, say(lineOf(line.fields))])),
+      [past, lines, say],
+    ),
+    marks: useMemo(() => (past ? [] : marksOf(given, geometry, seats)), [past, given, geometry, seats]),
   };
 }

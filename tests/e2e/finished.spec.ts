@@ -111,6 +111,9 @@ test("a player's own table leads on to all that happened", async () => {
   await player.goto(`/games/${gameId}/play`);
   await expect(player.getByText("The game is over.")).toBeVisible();
   await expect(player.getByRole("button", { name: "Look for the next turn" })).toHaveCount(0);
+  const sheet = player.getByRole("region", { name: "Order sheet" });
+  await expect(sheet.getByRole("listitem")).toContainText("RE"); // carried out: not judged by what has come of it
+  await expect(sheet).not.toContainText(/warning|You own no den/);
   await player.getByRole("link", { name: "See all that happened" }).click();
   await expect(player.getByRole("heading", { name: /turn 1 as it really was/ })).toBeAttached();
 });

@@ -9,6 +9,11 @@ export function clanName(clans: readonly ClanName[], seat: Seat): string {
   return clans.find(({ number }) => number === seat)?.name ?? `clan ${seat}`;
 }
 
+/** `Mud’s`, `Fen Wardens’`. */
+export function possessive(name: string): string {
+  return name.endsWith("s") ? `${name}’` : `${name}’s`;
+}
+
 export function clanCode(clans: readonly ClanName[], seat: Seat): string {
   return clans.find(({ number }) => number === seat)?.code ?? String(seat);
 }

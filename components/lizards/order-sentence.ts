@@ -5,7 +5,7 @@ import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, total } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import type { Terrain } from "@/engine/lizards/terrain";
-import { clanName, ownBandAt, terrainWords } from "./hex-words";
+import { clanName, ownBandAt, possessive, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
 export function orderSentence(order: Order, chart: Chart, clans: readonly ClanName[]): string {
@@ -96,7 +96,7 @@ function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): st
   const hex = chart.hexes[index] as ChartHex;
   const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);
   const own = hex.owner === chart.view.clan;
-  const whose = own ? "your" : hex.owner !== null ? `${clanName(clans, hex.owner)}’s` : "the free";
+  const whose = own ? "your" : hex.owner !== null ? possessive(clanName(clans, hex.owner)) : "the free";
   if (enemy) return `${code}, ${enemy.total} of ${clanName(clans, enemy.clan)}`;
   if (hex.sight === "never") return `${code}, unknown land`;
   if (hex.works.includes("bridge")) return `${code}, the bridge`;

@@ -70,6 +70,17 @@ describe("sentences and marks", () => {
   });
 
   test.each([
+    ["Mud", "164 lizards to 16P, Mud’s Red den"],
+    ["Fen Wardens", "164 lizards to 16P, Fen Wardens’ Red den"],
+  ])("whose den it goes to is named as one writes it: %s", (name, words) => {
+    const den = { ...(chart.hexes[at("16P")] as ChartHex), terrain: "den", tile: "den-red", works: [], owner: 9 };
+    const hexes = chart.hexes.with(at("16P"), { ...den, sight: "seen", seen: { terrain: "den" } } as ChartHex);
+    const named = clans.map((clan) => (clan.number === 9 ? { ...clan, name } : clan));
+    const reading = readOrder("MO 15Q SW", { geometry: chart.geometry, clans: seats });
+    expect(reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, named)).toBe(words);
+  });
+
+  test.each([
     ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge; 3 turn Red", "plains"],
     ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge", "temple"],
     ["CH 15Q SW BLK=24 REVE", "24 Black chant Reveal at 16P, the bridge", "plains"],

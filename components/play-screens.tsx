@@ -22,6 +22,8 @@ export type RunTurn = (request: {
 export interface TableProps extends SeatDocuments {
   gameId: string;
   sheet: { lines: readonly string[]; revision: number; savedAt: Date | null };
+  /** The sheet is that of the last turn, and the world at hand what has come of it. */
+  carriedOut: boolean;
   /** The turn the orders are for. */
   turn: number;
   /** A server action; null where others play too. */

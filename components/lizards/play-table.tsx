@@ -22,6 +22,8 @@ interface PlayTableProps {
   wire: SeatWire;
   clans: readonly ClanName[];
   sheet: StoredSheet;
+  /** The sheet is that of the last turn, and the world at hand what has come of it. */
+  carriedOut: boolean;
   lastOrders: readonly string[];
   /** The turn the orders are for. */
   turn: number;
@@ -84,7 +86,7 @@ export function PlayTable(props: PlayTableProps) {
         save={save}
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}
-        past={past}
+        carriedOut={props.carriedOut}
         selected={selected}
         eventsHref={view.turn > 0 ? (code) => `${play}/report?find=${code}` : undefined}
         run={run}

@@ -37,8 +37,8 @@ export interface SwampTableProps {
   save: SaveSheet;
   /** Why orders are no longer taken; null while they are. */
   locked?: string | null;
-  /** The sheet is that of a turn that has been run, and the last one. */
-  past?: boolean;
+  /** The sheet is that of the last turn, and the world at hand what has come of it. */
+  carriedOut?: boolean;
   /** Where to sign in when the session has ended. */
   signIn?: string;
   /** Hex to begin with. */
@@ -77,7 +77,7 @@ export function SwampTable(props: SwampTableProps) {
     verdicts,
     sentences,
     marks: written,
-  } = useReading(sheet.lines, chart, clans, props.past);
+  } = useReading(sheet.lines, chart, clans, props.carriedOut);
   const linesAt = useCallback(
     (code: string) => sheet.lines.filter((line) => line.fields.hex.trim().toUpperCase() === code && !line.off),
     [sheet.lines],

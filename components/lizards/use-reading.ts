@@ -19,12 +19,15 @@ export interface GivenLine {
   verdict: Verdict;
 }
 
-/** `past`: the lines have been carried out, and the world at hand is what has come of them: they are not judged by it. */
-export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], past = false) {
+/** `carriedOut`: the world at hand is what has come of the lines: they are not judged by it. */
+export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], carriedOut = false) {
   const { view, geometry } = chart;
   const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
   const texts = useMemo(() => lines.map((line) => (line.off ? "" : lineOf(line.fields))), [lines]);
-  const checked = useMemo(() => (past ? texts.map(() => FINE) : checkOrders(view, texts)), [past, view, texts]);
+  const checked = useMemo(
+    () => (carriedOut ? texts.map(() => FINE) : checkOrders(view, texts)),
+    [carriedOut, view, texts],
+  );
   const given = useMemo(
     (): GivenLine[] =>
       lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] as Verdict })),
@@ -52,9 +55,9 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     orders: useMemo(() => texts.flatMap((text) => read(text) ?? []), [texts, read]),
     verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),
     sentences: useMemo(
-      () => new Map(past ? [] : lines.map((line) => [line.id, say(lineOf(line.fields))])),
-      [past, lines, say],
+      () => new Map(carriedOut ? [] : lines.map((line) => [line.id, say(lineOf(line.fields))])),
+      [carriedOut, lines, say],
     ),
-    marks: useMemo(() => (past ? [] : marksOf(given, geometry, seats)), [past, given, geometry, seats]),
+    marks: useMemo(() => (carriedOut ? [] : marksOf(given, geometry, seats)), [carriedOut, given, geometry, seats]),
   };
 }

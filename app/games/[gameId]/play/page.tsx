@@ -51,6 +51,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           memory={seen.memory}
           seats={seen.seats}
           sheet={sheet ?? { lines: ownOrders, revision: 0, savedAt: null }}
+          carriedOut={sheet === null}
           turn={seen.turn + 1}
           lastOrders={ownOrders}
           ready={seen.ready}

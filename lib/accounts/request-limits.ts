@@ -14,7 +14,7 @@ const LIMITS = {
   "own addresses": [30, HOUR],
   export: [10, HOUR],
   "links from outside": [600, MINUTE],
-  "pages of the past": [60, MINUTE],
+  "pages of the past": [240, MINUTE],
 } as const satisfies Record<string, readonly [number, number]>;
 
 const limiters = new Map<string, RateLimiterMemory>();

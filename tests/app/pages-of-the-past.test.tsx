@@ -30,7 +30,7 @@ test("the charts of a finished game and pages of players are there for readers, 
   const player = () => ledTo(PlayerPage({ params: Promise.resolve({ userId: ann.id }) }));
 
   address = "192.0.2.1";
-  for (let n = 0; n < 30; n++) expect([await charts(), await player()]).toEqual([null, null]);
+  for (let n = 0; n < 120; n++) expect([await charts(), await player()]).toEqual([null, null]);
   for (const [page, back] of [
     [charts, `/games/${gameId}/story`],
     [player, `/players/${ann.id}`],

@@ -118,6 +118,8 @@ const EVENTS: ReportEvent[] = [
   event("movement", "14R", "SPY-1", { type: "spy-made", colour: "red" }, "SP 14Q SE RED=1"),
   event("movement", "21V", "SPY-2", { type: "sneaked", from: "20V", to: "21V", spies: 1 }, "SN 20V S"),
   event("movement", "15Q", "DEN-4", { type: "took", work: "temple" }, "MO 14Q S"),
+  event("movement", "12T", "CMB-9", { type: "lost-den", colour: "grey", home: null, lizards: 71 }),
+  event("movement", "17T", "DEN-4", { type: "lost", work: "bridge" }),
   event("movement", "19M", "SPY-4", { type: "spy-lost", by: 9 }),
   event("movement", "14O", "SPY-4", { type: "spy-caught", of: 9, spies: 1 }),
   event("movement", "15S", "MOV-12", { type: "drowned", lizards: lizards(12), spies: 0 }, "MO 15R SE"),

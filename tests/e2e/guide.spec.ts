@@ -36,11 +36,13 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await press(/^(N|NE|SE|S|SW|NW) to .*(Plains|Fertile)/);
   await press(/^Write the order/);
   await expect(guide(page)).toContainText("Done: Move a band");
-  await expect(step(page)).toContainText("Go for a free den");
+  await expect(step(page)).toContainText(/Go for a free den|Recruit/);
+  const went = (await step(page).textContent())?.includes("Recruit"); // on some islands one march does both
 
   const advice = (await guide(page).textContent()) ?? "";
   const [, den = ""] = /(\d+[A-Z]+) is free/.exec(advice) ?? [];
-  if (!/is free, and your band/.test(advice) || advice.includes("send it nearer"))
+  if (went) expect(advice).not.toContain("is free");
+  else if (!/is free, and your band/.test(advice) || advice.includes("send it nearer"))
     await press(/^Skip step/); // on some islands
   else {
     await press(/^Show me/);
@@ -65,7 +67,6 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await page.waitForURL(/\/report$/);
   await page.getByRole("link", { name: "Write turn 2" }).click();
   await expect(step(page)).toContainText("Feed a band");
-  await expect(guide(page)).toContainText("Done: Let the turn run");
 
   await page.getByRole("button", { name: "Skip step" }).click();
   await expect(step(page)).toContainText("Chant");

@@ -201,7 +201,11 @@ function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
               <td>{taken ? "another player has it" : "a bot plays it"}</td>
               <td className={tableAction}>
                 {listed && (
-                  <ButtonLink href={`/games/${gameId}`} size="small" aria-label={`${offered ? "Take it back" : "Look"}: ${game}`}>
+                  <ButtonLink
+                    href={`/games/${gameId}`}
+                    size="small"
+                    aria-label={`${offered ? "Take it back" : "Look"}: ${game}`}
+                  >
                     {offered ? "Take it back" : "Look"}
                   </ButtonLink>
                 )}

@@ -10,7 +10,7 @@ function browserTests(): Count {
     return playwright({ CHROMIUM_PATH: provideChromium() });
   } catch (error) {
     exitFriendly(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: ["browser tests"] };
   }
 }
 
@@ -18,5 +18,5 @@ const counts = checks();
 counts.push(audit());
 const build = step("build", "tsx scripts/build.ts");
 counts.push(build, vitest("launcher"));
-if (build.failed === 0) counts.push(vitest("start"), vitest("leaks"), browserTests());
+if (build.failed.length === 0) counts.push(vitest("start"), vitest("leaks"), browserTests());
 finish(counts);

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** How many single tests passed and failed; a step without tests counts as one. */
+/** How many single tests passed, and the names of those that failed; a step without tests counts as one. */
 export interface Count {
   passed: number;
-  failed: number;
+  failed: string[];
 }
 
 type Settings = Record<string, string>;
@@ -36,65 +36,82 @@ export function step(title: string, ...commands: string[]): Count {
     const result = run(command, args, false);
     if (result.status !== 0) {
       console.log(`✗ ${title}: ${line}\n${result.stdout}${result.stderr}`);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: [title] };
     }
   }
   console.log(`✓ ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  return { passed: 1, failed: 0 };
+  return { passed: 1, failed: [] };
+}
+
+/** A program that ended badly without a failed test has failed itself. */
+function count(suite: string, ended: number | null, passed: number, failed: string[]): Count {
+  return { passed, failed: failed.length === 0 && ended !== 0 ? [suite] : failed };
 }
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Vitest's projects of these names. A file that could not even be read counts as one failure. */
+/** What failed in a file of tests: the file itself where it could not even be read. */
+function failedIn({ name, status, assertionResults }: VitestReport["testResults"][number]): string[] {
+  const file = path.relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length === 0 && status === "failed") return [file];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+}
+
+/** Vitest's projects of these names. */
 export function vitest(...projects: string[]): Count {
-  const file = path.join(reports, `${projects.join("-")}.json`);
+  const suite = projects.join("-");
+  const file = path.join(reports, `${suite}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
   const result = run(
     "vitest",
     ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
     true,
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failed: [suite] };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
-  const unread = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  const failed = report.numFailedTests + unread.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && result.status !== 0 ? 1 : failed };
+  return count(suite, result.status, report.numPassedTests, report.testResults.flatMap(failedIn));
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+function unexpectedIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const unexpected = specs.filter(({ tests }) => tests.some(({ status }) => /^(unexpected|flaky)$/.test(status)));
+  return [...unexpected.map(({ title }) => `tests/e2e/${file}: ${title}`), ...suites.flatMap(unexpectedIn)];
 }
 
 export function playwright(env: Settings): Count {
+  const suite = "browser tests";
   const file = path.join(reports, "playwright.json");
   const result = run("playwright", ["test", "--reporter=list,json"], true, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: failed === 0 && result.status !== 0 ? 1 : failed };
+  if (!existsSync(file)) return { passed: 0, failed: [suite] };
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  const failed = [...suites.flatMap(unexpectedIn), ...errors.map(({ message }) => `${suite}: ${message}`)];
+  return count(suite, result.status, stats.expected, failed);
 }
 
-function sum(counts: Count[]): Count {
-  return counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
-    passed: 0,
-    failed: 0,
-  });
-}
-
-/** The last line of a run, and its exit status. */
+/** What failed, by name; the last line of a run; and its exit status. */
 export function finish(counts: Count[]): never {
   rmSync(reports, { recursive: true, force: true });
-  const { passed, failed } = sum(counts);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.flatMap((count) => count.failed);
+  for (const name of failed) console.log(`✗ ${name}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exit(failed.length === 0 ? 0 : 1);
 }

@@ -61,6 +61,9 @@ export interface Reliability {
   sent: number;
 }
 
+/** Of turn `t`: when its orders were locked. */
+const LOCKED_AT = `least(t."dueAt", t."resolvedAt")`;
+
 /**
  * In the same games. Turns on a vacation and turns a sitter wrote are not counted, unless the player has written too;
  * nor is a turn before which the seat left.
@@ -80,9 +83,9 @@ export async function readReliability(userId: string): Promise<Reliability> {
      ), asked AS (
        SELECT ${sheetSavedBy("= $1")} AS own, ${sheetSavedBy("<> $1")} AS sat,
          EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = t."gameId" AND v."ownerId" = $1 AND v.seat = p.seat
-                 AND v."from" <= t."resolvedAt" AND v.until > t."resolvedAt") AS away
+                 AND v."from" <= ${LOCKED_AT} AND v.until > ${LOCKED_AT}) AS away
        FROM tenure p JOIN "Game" g ON g.id = p."gameId" AND g.status = 'finished' AND g.listed
-       JOIN "Turn" t ON t."gameId" = g.id AND t."resolvedAt" > p.since AND t.turn <= coalesce(p.until, t.turn)
+       JOIN "Turn" t ON t."gameId" = g.id AND ${LOCKED_AT} > p.since AND t.turn <= coalesce(p.until, t.turn)
          AND p.seat <> ALL (t.dropped)
        JOIN "Turn" b ON b."gameId" = g.id AND b.turn = t.turn - 1 AND p.seat = ANY (b.awaiting)
      )

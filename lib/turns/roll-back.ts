@@ -15,6 +15,7 @@ export interface TurnTakenBack {
   sha256: string;
   dropped: Seat[];
   resolvedAt: Date;
+  dueAt: Date | null;
 }
 
 /** The last turn whose world a GM has changed by hand, among those from `turn` on; null where there is none. */
@@ -35,7 +36,7 @@ export interface RepeatedTurn {
 /** Takes the turns after `turn` away, and answers them. The caller holds the game's row. */
 async function takeBack(client: PoolClient, gameId: string, turn: number): Promise<TurnTakenBack[]> {
   const stored = await client.query<TurnTakenBack>(
-    `SELECT turn, sha256, dropped, "resolvedAt" FROM "Turn" WHERE "gameId" = $1 AND turn > $2 ORDER BY turn`,
+    `SELECT turn, sha256, dropped, "resolvedAt", "dueAt" FROM "Turn" WHERE "gameId" = $1 AND turn > $2 ORDER BY turn`,
     [gameId, turn],
   );
   const leavers = stored.rows[0]?.dropped ?? [];
@@ -131,12 +132,12 @@ export async function repeatWithin(
   turn: number,
 ): Promise<RepeatedTurn[]> {
   const beside = await readBeside(client, gameId);
-  const dueAt = game.status === "finished" && !game.calledOff ? firstDeadline(game, now()) : game.dueAt;
+  const nextDueAt = game.status === "finished" && !game.calledOff ? firstDeadline(game, now()) : game.dueAt;
   const repeated: RepeatedTurn[] = [];
   for (const stored of await takeBack(client, gameId, turn)) {
     const prepared = await prepareTurn(client, gameId, stored.turn);
     if (!prepared) break; // the game has ended earlier than it did
-    const again = { ...stored, dueAt };
+    const again = { ...stored, nextDueAt };
     await runWithin(client, { gameId, turn: stored.turn, startedBy: "gm", again }, prepared);
     const repeatedAs = await client.query<{ sha256: string }>(
       `SELECT sha256 FROM "Turn" WHERE "gameId" = $1 AND turn = $2`,

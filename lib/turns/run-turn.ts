@@ -30,7 +30,16 @@ export interface TurnCall {
   /** For the GM's log. */
   act?: Act;
   /** The turn was run before and is run again, from the sheets that counted then. */
-  again?: { dropped: readonly Seat[]; sha256: string; resolvedAt: Date; dueAt: Date | null };
+  again?: RunBefore;
+}
+
+/** The turn as it was stored, and the deadline the game has after it. */
+interface RunBefore {
+  dropped: readonly Seat[];
+  sha256: string;
+  resolvedAt: Date;
+  dueAt: Date | null;
+  nextDueAt: Date | null;
 }
 
 /**
@@ -138,6 +147,7 @@ async function store(
   const sha256 = await storeTurn(client, ruleset, {
     ...{ gameId, turn, world, standing, elapsedMs, dropped: input.dropped, ...countOrders(results) },
     resolvedAt: call.again?.resolvedAt ?? at,
+    dueAt: (call.again ?? game).dueAt,
     startedBy: early ? "player" : call.startedBy,
   });
   await storeSeatTurns(client, gameId, turn, records);
@@ -162,7 +172,7 @@ async function goOn(
   { world, standing: { over } }: ResolvedTurn,
 ): Promise<Date | null> {
   const rests = !over && !call.again && isDeserted(seats, ruleset.awaiting(world));
-  const dueAt = over || rests ? null : call.again ? call.again.dueAt : nextDeadline(game, game.dueAt, at);
+  const dueAt = over || rests ? null : call.again ? call.again.nextDueAt : nextDeadline(game, game.dueAt, at);
   await advance(client, call, { at, dueAt, over, rests });
   return dueAt;
 }

@@ -47,7 +47,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
 
   const standing = ruleset.standing(world);
   const turn = { gameId, turn: 0, world, standing, resolvedAt: startedAt, startedBy: "start" } as const;
-  await storeTurn(client, ruleset, { ...turn, dropped: [], orders: 0, refused: 0, elapsedMs });
+  await storeTurn(client, ruleset, { ...turn, dueAt: null, dropped: [], orders: 0, refused: 0, elapsedMs });
   await storeSeatTurns(
     client,
     gameId,

@@ -10,6 +10,8 @@ export interface TurnToStore {
   /** Seats that left before this turn. */
   dropped: readonly Seat[];
   resolvedAt: Date;
+  /** Its deadline, which it may have been run before. */
+  dueAt: Date | null;
   startedBy: "start" | "schedule" | "gm" | "player";
   /** Order lines given, and how many of them came to nothing. */
   orders: number;
@@ -33,8 +35,8 @@ export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: Turn
   await client.query({
     name: "store-turn",
     text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy",
-             orders, refused, "elapsedMs", dropped)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             orders, refused, "elapsedMs", dropped, "dueAt")
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       turn.gameId,
       turn.turn,
@@ -48,6 +50,7 @@ export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: Turn
       turn.refused,
       turn.elapsedMs,
       turn.dropped,
+      turn.dueAt,
     ],
   });
   return sha256;

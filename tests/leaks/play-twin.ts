@@ -64,7 +64,7 @@ async function begin(document: unknown): Promise<void> {
   await db.turn.deleteMany({ where: { gameId } });
   await inTransaction(async (client) => {
     const turn = { gameId, turn: 0, world, standing, dropped: [], resolvedAt: START, startedBy: "start" } as const;
-    await storeTurn(client, ruleset, { ...turn, orders: 0, refused: 0, elapsedMs: 1 });
+    await storeTurn(client, ruleset, { ...turn, dueAt: null, orders: 0, refused: 0, elapsedMs: 1 });
     await storeSeatTurns(client, gameId, 0, records);
   });
 }

@@ -55,7 +55,7 @@ export async function makeTemplate(client: pg.Client): Promise<void> {
     results: null,
   }));
   await inTransaction(async (own) => {
-    await storeTurn(own, ruleset, { ...turn, orders: 0, refused: 0, elapsedMs: 1 });
+    await storeTurn(own, ruleset, { ...turn, dueAt: null, orders: 0, refused: 0, elapsedMs: 1 });
     await storeSeatTurns(own, TEMPLATE, 0, records);
   });
   for (const [seat, lines] of Object.entries(orders))

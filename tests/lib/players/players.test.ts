@@ -4,7 +4,7 @@ import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { NewGame } from "@/lib/games/schema";
 import { removePlayer } from "@/lib/moderation/seats";
-import { rollBack } from "@/lib/moderation/turns";
+import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readPagesOfPlayers, readPlayer } from "@/lib/players/data";
 import { surrender } from "@/lib/seats/surrender";
@@ -22,6 +22,8 @@ beforeEach(async () => {
   [gm, ann, bob, cat] = [await gameMaster(), await person("Ann"), await person("Bob"), await person("Cat")];
 });
 afterEach(() => stopClock());
+
+const HOUR_MS = 60 * 60_000;
 
 const page = ({ id }: Person) => readPlayer(id, null);
 const game = (players: Person[], terms: Partial<NewGame> = {}) => runningGame(players, { seatCount: 4, ...terms });
@@ -114,6 +116,36 @@ test("a player who is absent has missed that turn too; one on vacation has not",
   expect((await page(bob))?.reliability).toEqual({ asked: 1, sent: 0 });
   expect((await page(bob))?.games).toMatchObject([{ left: true }]);
   expect((await page(ann))?.reliability).toEqual({ asked: 0, sent: 0 });
+});
+
+test("a vacation is judged by the deadline, however late the turn is run, and also when it is run again", async () => {
+  stopClock(now());
+  const gameId = await game([ann, bob], { absentAfter: 0 });
+  const begun = now().getTime();
+  const hours = (count: number) => new Date(begun + count * HOUR_MS);
+  for (const [seat, owner, from, until] of [
+    [1, ann, 1, 25],
+    [2, bob, 25, 49],
+  ] as const)
+    await db.vacation.create({
+      data: { gameId, seat, ownerId: owner.id, from: hours(from), until: hours(until), days: 1, announcedAt: hours(0) },
+    });
+  stopClock(hours(30)); // the deadline was after 24 hours
+  expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+  await runAgain(gm, gameId, 0, "to be sure");
+  await endGame(gm, gameId);
+  const turns = await db.turn.findMany({ where: { gameId }, orderBy: { turn: "asc" }, select: { dueAt: true } });
+  expect(turns.map(({ dueAt }) => dueAt)).toEqual([null, hours(24), hours(48)]);
+  const told = async () => [(await page(ann))?.reliability, (await page(bob))?.reliability];
+  expect(await told()).toEqual([
+    { asked: 1, sent: 0 }, // turn 2: her vacation is over
+    { asked: 1, sent: 0 }, // turn 1; turn 2 is run on Bob's vacation, before its deadline
+  ]);
+  await db.turn.updateMany({ where: { gameId }, data: { dueAt: null } }); // as stored by an older host
+  expect(await told()).toEqual([
+    { asked: 2, sent: 0 },
+    { asked: 0, sent: 0 },
+  ]);
 });
 
 test("games against bots or guests alone, and games by invitation, are not rated", async () => {

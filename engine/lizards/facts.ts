@@ -26,7 +26,21 @@ export interface Change {
   lizards: number;
 }
 
-export type Work = "fertile" | "raft" | "foundation" | "den" | "bridge" | "temple" | "cursed" | "land" | "water";
+/** What builders make (DEV-5 to DEV-9), and what is destroyed again. */
+export const WORKS = ["fertile", "raft", "foundation", "den", "bridge"] as const;
+export type Work = (typeof WORKS)[number];
+
+/** What chants and eruptions make of a hex (DARK-1, MOUL-1, MOUL-2, NAT-2). */
+export const NEW_GROUNDS = ["cursed", "land", "water"] as const;
+export type NewGround = (typeof NEW_GROUNDS)[number];
+
+/** DEN-4: what warriors come to own by standing there, and lose again; of the dens there is more to tell. */
+export const HELD_WORKS = ["temple", "bridge"] as const;
+export type HeldWork = (typeof HELD_WORKS)[number];
+
+/** DEV-2: what is given along with a hex. */
+export const GIFTS = ["den", ...HELD_WORKS] as const;
+export type Gift = (typeof GIFTS)[number];
 
 /** One clan's share of a fact. Numbers of lizards by colour are its own; of others it learns totals at most. */
 export type Telling =
@@ -67,9 +81,9 @@ export type Telling =
   | { type: "spy-made"; colour: Colour }
   | { type: "sneaked"; from: string; to: string; spies: number }
   | { type: "took-den"; colour: Colour | null; home: Seat | null; lizards: number }
-  | { type: "took"; work: "temple" | "bridge" }
+  | { type: "took"; work: HeldWork }
   | { type: "lost-den"; colour: Colour | null; home: Seat | null; lizards: number }
-  | { type: "lost"; work: "temple" | "bridge" }
+  | { type: "lost"; work: HeldWork }
   | CombatTelling
   | {
       type: "combat-seen";
@@ -93,9 +107,9 @@ export type Telling =
   | { type: "whirlpool-moved" }
   // Development Phase
   | { type: "recruited"; colour: Colour; lizards: number; left: number }
-  | { type: "gave"; to: Seat; lizards: number; works: Work[] }
-  | { type: "received"; from: Seat; lizards: Lizards; works: Work[] }
-  | { type: "built"; work: Work; own: boolean }
+  | { type: "gave"; to: Seat; lizards: number; works: Gift[] }
+  | { type: "received"; from: Seat; lizards: Lizards; works: Gift[] }
+  | { type: "built"; work: Work | NewGround; own: boolean }
   | ({ type: "destroyed"; work: Work; own: boolean } & DenLost)
   | { type: "raft-sank"; aboard: number }
   | { type: "tradition-ended" }

@@ -1,7 +1,7 @@
 /** The turn report in words: one sentence or two for each event, the same for page, mail and print. */
 import type { Seat } from "../ruleset";
 import { CHANTS } from "./chants/chant-chart";
-import type { CombatTelling, Work } from "./facts";
+import type { CombatTelling, Gift, NewGround, Work } from "./facts";
 import { COLOUR_NAMES, COLOURS, type Colour, EXPERIENCE_NAMES, HUNGER_NAMES, type Lizards, total } from "./lizards";
 import { REASONS } from "./orders/reasons";
 import type { NamedClan, ReportEvent } from "./report";
@@ -299,54 +299,49 @@ function starvedSentence({ lizards, left }: Extract<ReportEvent, { type: "starve
   return `${inColours(lizards) || "Nobody"} starve; ${fate}.`;
 }
 
-function gift(lizards: number, works: readonly Work[]): string {
+function gift(lizards: number, works: readonly Gift[]): string {
   const parts = [lizards > 0 ? count(lizards, "warrior", "warriors") : "", ...works.map((work) => `the ${work}`)];
   return `A gift of ${parts.filter(Boolean).join(" and ")}`;
 }
 
-const WORKS_BUILT: Record<Work, string> = {
+const BUILT: Record<Work | NewGround, string> = {
   fertile: "The ground is Fertile now",
   raft: "A raft is launched",
   foundation: "The foundation of a den is laid",
   den: "A den is built, still unsettled",
   bridge: "A bridge is built",
-  temple: "A temple stands",
   cursed: "Darkness falls; the hex is Cursed",
   land: "Land rises from the water",
   water: "The land sinks into the water",
 };
 
-/** What is built by order (DEV-5 to DEV-9). */
-const WORKS_OF_ONES_OWN: Partial<Record<Work, string>> = {
+const BUILT_BY_ONES_OWN: Record<Work, string> = {
   fertile: "Your lizards make the ground Fertile",
   raft: "Your lizards launch a raft",
   foundation: "Your lizards lay the foundation of a den",
   den: "Your lizards build a den, still unsettled",
   bridge: "Your lizards build a bridge",
-  temple: "Your lizards build a temple",
 };
 
-function builtSentence(work: Work, own: boolean): string {
-  return `${(own && WORKS_OF_ONES_OWN[work]) || WORKS_BUILT[work]}.`;
+/** New ground is nobody's own. */
+function builtSentence(work: Work | NewGround, own: boolean): string {
+  const byOnesOwn = own && work in BUILT_BY_ONES_OWN;
+  return `${byOnesOwn ? BUILT_BY_ONES_OWN[work as Work] : BUILT[work]}.`;
 }
 
-const WORKS_DESTROYED: Record<Work, string> = {
+const DESTROYED: Record<Work, string> = {
   fertile: "The Fertile ground is laid waste",
   raft: "A raft is destroyed",
   foundation: "A foundation collapses",
   den: "A den is destroyed",
   bridge: "A bridge is destroyed",
-  temple: "A temple is destroyed",
-  cursed: "A curse is lifted",
-  land: "Land is lost",
-  water: "Water is lost",
 };
 
 function destroyedSentence(event: Extract<ReportEvent, { type: "destroyed" }>): string {
   const { work, own } = event;
   if (own && isByBuilders(event))
     return work === "fertile" ? "Your lizards lay the Fertile ground waste." : `Your lizards destroy a ${work}.`;
-  return `${WORKS_DESTROYED[work]}${own ? `: yours${withThem(event)}` : ""}.`;
+  return `${DESTROYED[work]}${own ? `: yours${withThem(event)}` : ""}.`;
 }
 
 /** Who is lost with a den; reports of before do not say it. */

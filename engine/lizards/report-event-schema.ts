@@ -1,7 +1,7 @@
 /** Checks an event of a report: each type has its fields, all of them and no others. */
 import * as z from "zod";
 import { CHANT_CODES, type ChantCode } from "./chants/chant-chart";
-import type { Telling, Work } from "./facts";
+import { GIFTS, HELD_WORKS, NEW_GROUNDS, type Telling, WORKS } from "./facts";
 import { COLOURS, type Lizards } from "./lizards";
 import type { Phase } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
@@ -21,12 +21,11 @@ const lizards: z.ZodType<Lizards> = z.strictObject({
   yellow: count,
   black: count,
 });
-const works: readonly Work[] = ["fertile", "raft", "foundation", "den", "bridge", "temple", "cursed", "land", "water"];
-const work = z.enum(works);
+const held = { work: z.enum(HELD_WORKS) };
+const gifts = z.array(z.enum(GIFTS));
 const lost = { lizards, spies: count };
 const way = { from: place, to: place };
 const denLost = { lizards: count.optional(), colour: colour.nullable().optional() };
-const deed = { work, own: z.boolean() };
 
 const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]> } } = {
   refused: { reason: z.enum(Object.keys(REASONS) as Reason[]) },
@@ -62,9 +61,9 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
   "spy-made": { colour },
   sneaked: { ...way, spies: count },
   "took-den": { colour: colour.nullable(), home: clan.nullable(), lizards: count },
-  took: { work: z.enum(["temple", "bridge"]) },
+  took: held,
   "lost-den": { colour: colour.nullable(), home: clan.nullable(), lizards: count },
-  lost: { work: z.enum(["temple", "bridge"]) },
+  lost: held,
   combat: {
     attacking: z.boolean(),
     enemy: clan.nullable(),
@@ -97,10 +96,10 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
   eruption: lost,
   "whirlpool-moved": {},
   recruited: { colour, lizards: count, left: count },
-  gave: { to: clan, lizards: count, works: z.array(work) },
-  received: { from: clan, lizards, works: z.array(work) },
-  built: deed,
-  destroyed: { ...deed, ...denLost },
+  gave: { to: clan, lizards: count, works: gifts },
+  received: { from: clan, lizards, works: gifts },
+  built: { work: z.enum([...WORKS, ...NEW_GROUNDS]), own: z.boolean() },
+  destroyed: { work: z.enum(WORKS), own: z.boolean(), ...denLost },
   "raft-sank": { aboard: count },
   "tradition-ended": {},
   starved: { lizards, left: count },

@@ -1,5 +1,5 @@
 import type { Seat } from "../../ruleset";
-import type { Work } from "../facts";
+import type { Gift } from "../facts";
 import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { allLizards, bandsOf, clanOf, type Hex } from "../world";
@@ -37,8 +37,8 @@ export function resolveGive({ clan, order }: GivenOrder, turn: Turn): Reason | u
   });
 }
 
-function worksOf(hex: Hex, clan: Seat): Work[] {
-  const works: Work[] = [];
+function worksOf(hex: Hex, clan: Seat): Gift[] {
+  const works: Gift[] = [];
   if (hex.den?.owner === clan) works.push("den");
   if (hex.terrain === "temple" && hex.owner === clan) works.push("temple");
   if (hex.bridge?.owner === clan) works.push("bridge");

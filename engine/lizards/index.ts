@@ -13,7 +13,7 @@ import { pack, unpack } from "./packing";
 import { type Report, reportOf } from "./report";
 import { reportText } from "./report-text";
 import { standingOf } from "./scoring";
-import { clanName } from "./setup/clan-names";
+import { nameClan } from "./setup/clan-names";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, setUpWorld } from "./setup/map";
 import { startRequest } from "./setup/start-request";
 import { joiningSchema } from "./setup/startup-schema";
@@ -35,7 +35,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   options: gameOptionsSchema,
   joining: joiningSchema,
   botJoining: (seat) => joiningSchema.parse({ default: ((seat - 1) % DEFAULT_STARTUPS.length) + 1 }),
-  seatName: (joining, seat, taken) => clanName(joining, seat, taken),
+  seatName: (joining, seat, taken) => nameClan(joining, seat, taken),
   readWorld,
   writeWorld,
   editWorld: editedWorld,

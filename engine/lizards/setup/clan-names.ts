@@ -74,7 +74,7 @@ export const CLAN_NAMES: readonly string[] = [
 ];
 
 /** The name and code a clan goes by: what was chosen, as long as it is free, the rest made up (STA-1). */
-export function clanName(chosen: Partial<SeatName>, number: number, taken: readonly SeatName[]): SeatName {
+export function nameClan(chosen: Partial<SeatName>, number: number, taken: readonly SeatName[]): SeatName {
   const name = chosen.name ?? freeName(number, taken);
   const codes = new Set(taken.map((clan) => clan.code));
   const code = chosen.code && !codes.has(chosen.code) ? chosen.code : freeCode(name, codes);

@@ -16,12 +16,15 @@ export interface Draft {
   freeDens: FreeDen[];
 }
 
+/** A Free Den with a place and no colour yet. */
 export interface FreeDen {
   hex: number;
-  /** Means nothing until colourFreeDens has drawn it. */
-  colour: Colour;
-  /** Fertile hexes beside it; counted when all dens stand. */
+  /** Fertile hexes beside it. */
   fertile: number;
+}
+
+export interface ColouredDen extends FreeDen {
+  colour: Colour;
 }
 
 export function terrainAt(draft: Draft, hex: number): Terrain | null {

@@ -1,25 +1,25 @@
 /** GEN-4: no clan is born much richer in Free Dens than another. */
-import { within } from "../hex";
-import type { Draft } from "./draft";
+import { type Geometry, within } from "../hex";
+import type { ColouredDen } from "./draft";
 import { DEN_LIZARD_PRICES } from "./prices";
 import { LEAST_FREE_DENS, LIZARDS_A_FERTILE, RICHEST_TO_POOREST, SURROUNDINGS } from "./tables";
 
-export function isFair(draft: Draft, homes: readonly number[]): boolean {
-  const surroundings = homes.map((home) => freeDensNear(draft, home));
-  if (surroundings.some(({ dens }) => dens < LEAST_FREE_DENS)) return false;
+export function isFair(geometry: Geometry, dens: readonly ColouredDen[], homes: readonly number[]): boolean {
+  const surroundings = homes.map((home) => densNear(geometry, dens, home));
+  if (surroundings.some(({ count }) => count < LEAST_FREE_DENS)) return false;
   const worths = surroundings.map(({ worth }) => worth);
   return Math.max(...worths) <= RICHEST_TO_POOREST * Math.min(...worths);
 }
 
 /** The Free Dens within reach of a Home Den, and what their lizards would cost. */
-function freeDensNear(draft: Draft, home: number): { dens: number; worth: number } {
-  const near = new Set(within(draft.geometry, home, SURROUNDINGS));
-  let dens = 0;
+function densNear(geometry: Geometry, dens: readonly ColouredDen[], home: number): { count: number; worth: number } {
+  const near = new Set(within(geometry, home, SURROUNDINGS));
+  let count = 0;
   let worth = 0;
-  for (const { hex, colour, fertile } of draft.freeDens) {
+  for (const { hex, colour, fertile } of dens) {
     if (!near.has(hex)) continue;
-    dens++;
+    count++;
     worth += fertile * LIZARDS_A_FERTILE * DEN_LIZARD_PRICES[colour];
   }
-  return { dens, worth };
+  return { count, worth };
 }

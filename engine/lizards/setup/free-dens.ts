@@ -1,7 +1,7 @@
 /** Free Dens and the Fertile hexes that feed them (GEN-2, GEN-3). */
 import { adjacent, neighboursOf, within } from "../hex";
 import { COLOURS, type Colour } from "../lizards";
-import { countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
+import { type ColouredDen, countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
 import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, MOST_FERTILE, SURROUNDINGS } from "./tables";
 
 /** Of so many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
@@ -16,26 +16,27 @@ export function placeFreeDens(draft: Draft, count: number, homes: readonly numbe
   for (const hex of bought) bringNear(draft, remoteness, hex);
   const areas = homes.map((home) => ({ hexes: new Set(within(draft.geometry, home, SURROUNDINGS)), freeDens: 0 }));
   const places = openLand(draft).filter((hex) => holdsDen(draft, hex));
+  const dens: number[] = [];
   for (let i = 0; i < count; i++) {
     if (places.length === 0) return false;
     const near = i % 2 === 0 ? placesNearPoorest(draft, areas) : [];
     const hex = denPlace(draft, near.length > 0 ? near : places, remoteness);
     draft.terrain[hex] = "den";
-    draft.freeDens.push({ hex, colour: "red", fertile: 0 });
+    dens.push(hex);
     bringNear(draft, remoteness, hex);
     for (const area of areas) if (area.hexes.has(hex)) area.freeDens++;
     strikeOutTaken(draft, places, hex);
   }
-  const free = new Set(draft.freeDens.map(({ hex }) => hex));
-  for (const den of draft.freeDens) growFertile(draft, den.hex, free);
-  for (const den of draft.freeDens) den.fertile = countBeside(draft, den.hex, "fertile");
+  const free = new Set(dens);
+  for (const den of dens) growFertile(draft, den, free);
+  draft.freeDens = dens.map((hex) => ({ hex, fertile: countBeside(draft, hex, "fertile") }));
   return draft.freeDens.every(({ fertile }) => fertile >= 1 && fertile <= MOST_FERTILE);
 }
 
 /** GEN-3. */
-export function colourFreeDens(draft: Draft): void {
+export function colourFreeDens({ freeDens, dice }: Draft): ColouredDen[] {
   const weights = COLOURS.map((colour) => FREE_DEN_COLOURS[colour]);
-  for (const den of draft.freeDens) den.colour = COLOURS[draft.dice.weighted("den colour", weights)] as Colour;
+  return freeDens.map((den) => ({ ...den, colour: COLOURS[dice.weighted("den colour", weights)] as Colour }));
 }
 
 /** Strikes out what a new den takes: no other places than it and those beside it can be good for a den no longer. */

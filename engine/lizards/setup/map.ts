@@ -6,9 +6,9 @@ import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
 import { type Clan, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
 import { cellGrid, checkCells, chooseSites, type Site } from "./cells";
-import { clanName } from "./clan-names";
+import { nameClan } from "./clan-names";
 import { type BoughtHex, type StartupResult, startupResult } from "./design";
-import type { Draft, FreeDen } from "./draft";
+import type { ColouredDen, Draft } from "./draft";
 import { isFair } from "./fairness";
 import { colourFreeDens, placeFreeDens } from "./free-dens";
 import { raiseIslands } from "./islands";
@@ -62,8 +62,10 @@ export function setUpWorld(request: StartRequest): { world: World; tries: number
   let made: MadeMap | null = null;
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     if (tries % COLOURINGS_A_MAP === 1) made = layOutMap(request, startups, dice);
-    if (!made || !isColouredFairly(made)) continue;
-    if (isFurnished(made)) return { world: worldOf(request, startups, made), tries };
+    if (!made) continue;
+    const freeDens = colourFreeDens(made.draft);
+    if (!isFair(made.draft.geometry, freeDens, made.homes)) continue;
+    if (isFurnished(made)) return { world: worldOf(request, startups, made, freeDens), tries };
     made = null;
   }
   throw new DocumentError("rows", `no fair map of ${request.rows} × ${request.cols} hexes could be made`);
@@ -103,11 +105,6 @@ function layOutMap(request: StartRequest, startups: readonly StartupResult[], di
     : null;
 }
 
-function isColouredFairly({ draft, homes }: MadeMap): boolean {
-  colourFreeDens(draft);
-  return isFair(draft, homes);
-}
-
 /** Places everything else; false if the land runs out. */
 function isFurnished({ draft, count, whirlpools }: MadeMap): boolean {
   if (!placeVolcanoes(draft, count(STANDARD_COUNTS.volcanoes))) return false;
@@ -139,7 +136,12 @@ function counter({ rows, cols, startups }: StartRequest, draft: Draft): (range: 
   return ({ low, high }) => draft.dice.between("count", scaled(low), scaled(high));
 }
 
-function worldOf(request: StartRequest, startups: readonly StartupResult[], { draft, sites }: MadeMap): World {
+function worldOf(
+  request: StartRequest,
+  startups: readonly StartupResult[],
+  { draft, sites }: MadeMap,
+  freeDens: readonly ColouredDen[],
+): World {
   const { geometry } = draft;
   const clans = clansOf(request.startups);
   const hexes = geometry.codes.map((code, index) => emptyHex(index, code, draft.terrain[index] ?? "water"));
@@ -152,13 +154,13 @@ function worldOf(request: StartRequest, startups: readonly StartupResult[], { dr
     fill: "water",
     hexes,
   };
-  for (const den of draft.freeDens) hexAt(world, den.hex).den = freeDen(den);
+  for (const den of freeDens) hexAt(world, den.hex).den = freeDen(den);
   for (const [i, site] of sites.entries()) settleClan(world, i + 1, startups[i] as StartupResult, site);
   return world;
 }
 
 /** GEN-5: as many lizards as the Fertile hexes feed, and militia of the den's colour. */
-function freeDen({ colour, fertile }: FreeDen): Den {
+function freeDen({ colour, fertile }: ColouredDen): Den {
   const lizards = fertile * LIZARDS_A_FERTILE;
   const militia = { ...noLizards(), [colour]: Math.round((lizards * MILITIA_PERCENT) / 100) };
   return makeDen({ colour, lizards, militia });
@@ -188,7 +190,7 @@ function clansOf(startups: readonly StartupSheet[]): Clan[] {
   }
   return startups.map((sheet, i) => {
     const number = i + 1;
-    const named = clanName(sheet, number, taken);
+    const named = nameClan(sheet, number, taken);
     taken[i] = sheet.code ? { ...named, code: sheet.code } : named;
     return { number, ...(taken[i] as SeatName), status: "playing", droppedTurn: null, missedTurns: 0 };
   });

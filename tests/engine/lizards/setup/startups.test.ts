@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLOURS, type Colour } from "@/engine/lizards/lizards";
-import { CLAN_NAMES, clanName, freeCode, LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
+import { CLAN_NAMES, freeCode, LONGEST_CLAN_NAME, nameClan } from "@/engine/lizards/setup/clan-names";
 import { startupResult, templateNeighbours, templateOf } from "@/engine/lizards/setup/design";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import { joiningSchema, startupSchema } from "@/engine/lizards/setup/startup-schema";
@@ -309,8 +309,8 @@ describe("STA-1: names and codes", () => {
 
   test("what the player chose is kept, what was left open is unlike the others'", () => {
     const taken = [{ name: "Mudborn", code: "FWE" }];
-    expect(clanName({ name: "Own", code: "OOO" }, 2, taken)).toEqual({ name: "Own", code: "OOO" });
-    expect(clanName({}, 1, taken)).toEqual({ name: "Fen Wardens", code: "FWF" });
+    expect(nameClan({ name: "Own", code: "OOO" }, 2, taken)).toEqual({ name: "Own", code: "OOO" });
+    expect(nameClan({}, 1, taken)).toEqual({ name: "Fen Wardens", code: "FWF" });
   });
 
   test.each([

@@ -44,7 +44,7 @@ export function recordWork(
   turn.recordSeen(place, rule, { type, work, own: false }, (clan) => clan !== builder.clan); // VIS-6
 }
 
-/** What NAT-1 and MOUL-2 destroy; its owner, if it looks, is told that it was its own. */
+/** What NAT-1 and MOUL-2 destroy; its owner, if it looks, is told that it was its own. BRG-1: those on it have not entered. */
 export function destroyBridge(hex: Hex, rule: "NAT-1" | "MOUL-2", turn: Turn): void {
   const owner = hex.bridge?.owner ?? null;
   hex.bridge = null;

@@ -16,7 +16,6 @@ export const coerce: Chant = {
     for (const band of target.bands) {
       band.clan = clan;
       band.newcomer = true; // DEV-3
-      band.cameFrom = null;
     }
     if (target.bridge) target.bridge.owner = clan;
     const changes = [

@@ -23,7 +23,6 @@ export const shunt: Chant = {
     const tellsOnlooker = (onlooker: Seat) => onlooker !== clan && seesWarriorsIn(target, onlooker);
     turn.recordSeen(target, "VIS-6", { type: "shunt-seen", clan }, tellsOnlooker);
     target.bands = [];
-    for (const band of bands) band.cameFrom = null;
     arrive(bands, landing, "thrown", turn, cast.dice.fork("landing"));
     return true;
   },

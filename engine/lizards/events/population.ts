@@ -1,4 +1,5 @@
 /** Den populations: support (DEN-2), collapse (WLD-3), growth (WLD-4), excess (WLD-6). */
+import type { Seat } from "../../ruleset";
 import { adjacent } from "../hex";
 import type { Turn } from "../turn-under-way";
 import type { Den, Hex, World } from "../world";
@@ -76,6 +77,6 @@ export function excessDies(turn: Turn): void {
   }
 }
 
-function toOwner<T>(den: Den, event: T): [number, T][] {
+function toOwner<T>(den: Den, event: T): [Seat, T][] {
   return den.owner === null ? [] : [[den.owner, event]];
 }

@@ -28,7 +28,7 @@ export function volcanoStirs(crater: Hex, turn: Turn, dice: Dice): void {
 }
 
 function erupt(crater: Hex, turn: Turn, dice: Dice): void {
-  const clans = clansSeeing(turn.world, crater.index).sort((a, b) => a - b);
+  const clans = clansSeeing(turn.world, crater.index).sort((a, b) => a - b); // VIS-1: whoever can burn sees the crater
   const victims = new Map(clans.map((clan) => [clan, noLosses()]));
   const around = adjacent(turn.world.geometry, crater.index).map((index) => turn.hex(index));
   const ruined = around.filter((hex) => hex.den !== null);
@@ -82,7 +82,7 @@ function destroyDen(hex: Hex, den: Den, turn: Turn): void {
   turn.recordSeen(hex, "NAT-1", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);
 }
 
-/** NAT-2. */
+/** NAT-2. BRG-1: lizards left swimming have not entered. */
 function reshape(hex: Hex, turn: Turn, dice: Dice): void {
   const rises = isWater(hex.terrain);
   if (!rises && !SINKING_LAND.includes(hex.terrain)) return;

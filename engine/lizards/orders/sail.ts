@@ -1,4 +1,5 @@
 import type { Dice } from "../../dice";
+import type { Seat } from "../../ruleset";
 import { arrive } from "../arrival";
 import { fight } from "../combat";
 import { recordLostRaft } from "../events/rafts";
@@ -49,12 +50,12 @@ function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Di
 }
 
 /** RFT-3: a raft stops before a bridge, an own raft and an empty one. */
-function isBlocked(to: Hex, clan: number): boolean {
+function isBlocked(to: Hex, clan: Seat): boolean {
   return to.bridge !== null || (to.raft !== null && (holder(to) === null || holder(to) === clan));
 }
 
 /** RFT-4. */
-function breakUp(at: Hex, clan: number, turn: Turn): void {
+function breakUp(at: Hex, clan: Seat, turn: Turn): void {
   at.raft = null;
   turn.record({ hex: at, rule: "RFT-4", told: [[clan, { type: "raft-broke-up" }]] });
   recordLostRaft(at, "RFT-4", clan, turn);

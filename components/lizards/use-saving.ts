@@ -111,7 +111,8 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
       load(news.lines);
       setState(resting.current);
     }
-    if (!kept || kept.text === server.current.text) return;
+    if (!kept) return;
+    if (kept.text === server.current.text) return forget(key); // it arrived, though its page was left before the answer
     if (kept.revision >= server.current.revision) load(linesOf(kept.text));
     else setUnsent(linesOf(kept.text));
   }, []);

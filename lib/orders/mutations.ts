@@ -20,7 +20,10 @@ export interface SavedSheet {
   savedAt: Date;
   /** One for each line, from the seat's own view. */
   verdicts: readonly Verdict[];
-  /** The revision this save was not made from, and has replaced: somebody saved in between, in another tab perhaps. */
+  /**
+   * The revision this save was not made from, and has replaced: somebody saved in between, in another tab perhaps. Null
+   * where that one said the same: a page that was left as it was saving is opened again so.
+   */
   overtook: number | null;
 }
 
@@ -50,7 +53,7 @@ export async function saveSheet(
     revision: stored.revision,
     savedAt,
     verdicts: ruleset.checkOrders(view, lines),
-    overtook: baseRevision !== undefined && before > baseRevision ? before : null,
+    overtook: baseRevision !== undefined && before > baseRevision && !stored.same ? before : null,
   };
 }
 
@@ -79,6 +82,8 @@ function refuseTooMany(ruleset: Ruleset, lines: readonly string[]): void {
 interface StoredSheet {
   revision: number;
   view: Buffer;
+  /** Whether the revision before had these lines too. */
+  same: boolean;
 }
 
 /**
@@ -106,12 +111,13 @@ async function storeSheet(
                  JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND NOT s.leaving AND ${HELD_BY("$4", "$6")}
                  JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
                  JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
+               ), last AS (
+                 SELECT revision, lines FROM "OrderSheet"
+                 WHERE "gameId" = $1 AND turn = $3 AND seat = $2 ORDER BY revision DESC LIMIT 1
                ), saved AS (
                  INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt", "savedById")
-                 SELECT seat."gameId", $3, seat.number,
-                   1 + coalesce((SELECT max(revision) FROM "OrderSheet" o
-                                 WHERE o."gameId" = $1 AND o.turn = $3 AND o.seat = $2), 0), $5, $6, $4
-                 FROM seat
+                 SELECT seat."gameId", $3, seat.number, 1 + coalesce(last.revision, 0), $5, $6, $4
+                 FROM seat LEFT JOIN last ON true
                  RETURNING revision
                ), pruned AS (
                  DELETE FROM "OrderSheet" o USING saved
@@ -121,7 +127,8 @@ async function storeSheet(
                      WHERE later."gameId" = $1 AND later.turn = $3 AND later.seat = $2
                        AND later.revision > o.revision AND later."savedById" = o."savedById"))
                )
-               SELECT saved.revision, seat.view FROM saved, seat`,
+               SELECT saved.revision, seat.view, coalesce(last.lines = $5, false) AS same
+               FROM saved CROSS JOIN seat LEFT JOIN last ON true`,
         values: [gameId, seat, turn, userId, lines, savedAt, REVISIONS_KEPT],
       });
       return stored.rows[0];

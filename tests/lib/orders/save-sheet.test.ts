@@ -43,6 +43,13 @@ test("of two tabs the later save wins, the earlier is kept, and the later is tol
   expect(await revisionsOf(gameId)).toBe(2);
 });
 
+test("the same lines saved again, as by a page that was left before it was answered, have overtaken nothing", async () => {
+  const gameId = await runningGame([ann]);
+  await saveSheet(ann.id, keyOf(gameId), { lines: ["RE 1A"], baseRevision: 0 });
+  const again = await saveSheet(ann.id, keyOf(gameId), { lines: ["RE 1A"], baseRevision: 0 });
+  expect(again).toMatchObject({ revision: 2, overtook: null });
+});
+
 test("sixteen saves in the same instant all become revisions, and the last of them counts", async () => {
   const gameId = await runningGame([ann]);
   const numbers = Array.from({ length: 16 }, (_, index) => index + 1);

@@ -4,7 +4,7 @@ import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
-import { GAMES_OF_PERSON } from "../seats/part";
+import { GAMES_OF } from "../seats/membership";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
@@ -86,14 +86,15 @@ async function deleteOwnGames(client: PoolClient, userId: string): Promise<void>
 /** Where the person is named without a reference that the database would look after. */
 async function forgetTraces(client: PoolClient, userId: string): Promise<void> {
   await client.query(
-    `UPDATE "Sitting" SET "revokedAt" = $2 WHERE ("userId" = $1 OR "ownerId" = $1) AND "revokedAt" IS NULL`,
+    `UPDATE "Sitting" SET "revokedAt" = $2
+     WHERE "gameId" IN (${GAMES_OF("$1")}) AND ("userId" = $1 OR "ownerId" = $1) AND "revokedAt" IS NULL`,
     [userId, now()],
   );
-  await client.query(`UPDATE "Sitting" SET "ownerId" = '' WHERE "ownerId" = $1`, [userId]);
-  await client.query(
-    `UPDATE "OrderSheet" SET "savedById" = NULL WHERE "savedById" = $1 AND "gameId" IN (${GAMES_OF_PERSON})`,
-    [userId],
-  );
-  await client.query(`DELETE FROM "Vacation" WHERE "ownerId" = $1`, [userId]);
+  for (const statement of [
+    `UPDATE "Sitting" SET "ownerId" = '' WHERE "ownerId" = $1`,
+    `UPDATE "OrderSheet" SET "savedById" = NULL WHERE "savedById" = $1`,
+    `DELETE FROM "Vacation" WHERE "ownerId" = $1`,
+  ])
+    await client.query(`${statement} AND "gameId" IN (${GAMES_OF("$1")})`, [userId]);
   await client.query(`UPDATE "NameReport" SET "reporterId" = '' WHERE "reporterId" = $1`, [userId]);
 }

@@ -1,7 +1,7 @@
-import { db, pool } from "../db";
+import { db } from "../db";
 import { listLog } from "../games/log";
 import { readCorrespondence } from "../messages/data";
-import { GAMES_OF_PERSON } from "../seats/part";
+import { gamesOf } from "../seats/membership";
 import type { SessionUser } from "./data";
 
 /**
@@ -9,15 +9,16 @@ import type { SessionUser } from "./data";
  * their own that would open a door: no hash, no link, no key.
  */
 export async function exportPerson(user: SessionUser) {
-  const seats = await seatsOf(user.id);
+  const games = await gamesOf(user.id);
+  const seats = await seatsOf(user.id, games);
   return {
     account: await accountOf(user.id),
     seats,
-    orders: await sheetsOf(user.id),
+    orders: await sheetsOf(user.id, games),
     messages: await Promise.all(seats.map(({ gameId }) => messagesOf(user.id, gameId))),
     log: await Promise.all(seats.map(({ gameId, number }) => logOf(user.id, gameId, number))),
     notices: await noticesOf(user.id),
-    ...(await partsOf(user.id)),
+    ...(await partsOf(user.id, games)),
   };
 }
 
@@ -33,9 +34,9 @@ async function accountOf(userId: string) {
   return { ...shown, hasPassword: passwordHash !== null, hasCalendar: calendarVersion > 0, acts };
 }
 
-function seatsOf(userId: string) {
+function seatsOf(userId: string, games: string[]) {
   return db.seat.findMany({
-    where: { userId },
+    where: { gameId: { in: games }, userId },
     orderBy: { gameId: "asc" },
     select: {
       gameId: true,
@@ -52,10 +53,9 @@ function seatsOf(userId: string) {
   });
 }
 
-async function sheetsOf(userId: string) {
-  const games = await pool.query<{ gameId: string }>(GAMES_OF_PERSON, [userId]);
+function sheetsOf(userId: string, games: string[]) {
   return db.orderSheet.findMany({
-    where: { gameId: { in: games.rows.map(({ gameId }) => gameId) }, savedById: userId },
+    where: { gameId: { in: games }, savedById: userId },
     orderBy: [{ gameId: "asc" }, { turn: "asc" }, { revision: "asc" }],
     select: { gameId: true, seat: true, turn: true, revision: true, savedAt: true, lines: true },
   });
@@ -86,23 +86,24 @@ async function noticesOf(userId: string) {
 }
 
 /** The smaller tables. */
-async function partsOf(userId: string) {
+async function partsOf(userId: string, games: string[]) {
+  const gameId = { in: games };
   const [choices, endpoints, devices, departures, waiting, vacations, sittings, nameReports, gmActs] =
     await Promise.all([
       db.noticeChoice.findMany({ where: { userId }, select: { event: true, channel: true, wanted: true } }),
       db.endpoint.findMany({ where: { userId }, select: { kind: true, url: true, createdAt: true, error: true } }),
       db.device.findMany({ where: { userId }, select: { lastSeenAt: true } }),
       db.departure.findMany({
-        where: { userId },
+        where: { gameId, userId },
         select: { gameId: true, seat: true, turn: true, cause: true, at: true },
       }),
-      db.waiting.findMany({ where: { userId }, select: { gameId: true, joining: true, since: true } }),
+      db.waiting.findMany({ where: { gameId, userId }, select: { gameId: true, joining: true, since: true } }),
       db.vacation.findMany({
-        where: { ownerId: userId },
+        where: { gameId, ownerId: userId },
         select: { gameId: true, seat: true, from: true, until: true, announcedAt: true },
       }),
       db.sitting.findMany({
-        where: { OR: [{ ownerId: userId }, { userId }] },
+        where: { gameId, OR: [{ ownerId: userId }, { userId }] },
         select: { gameId: true, seat: true, offeredAt: true, acceptedAt: true, until: true, revokedAt: true },
       }),
       db.nameReport.findMany({

@@ -1,7 +1,8 @@
 import type { Person } from "../accounts/person";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { lastRevisions } from "../orders/last-revisions";
 import { seatHeldBy } from "../seats/holder";
+import { gamesOf, seatsOfPeople } from "../seats/membership";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 
@@ -39,9 +40,9 @@ export interface MyGame {
 
 /** The games somebody sits in, those due first. */
 export async function listMyGames(userId: string): Promise<MyGame[]> {
-  const memberships = await db.membership.findMany({ where: { userId }, select: { gameId: true } });
+  const satIn = await seatsOfPeople(pool, [userId]);
   const games = await db.game.findMany({
-    where: { id: { in: memberships.map(({ gameId }) => gameId) } },
+    where: { id: { in: satIn.map(({ gameId }) => gameId) } },
     select: {
       ...PUBLIC_GAME,
       seats: { select: { ...PUBLIC_SEAT, userId: true, confirmedAt: true, leaving: true }, orderBy: { number: "asc" } },
@@ -73,7 +74,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
 /** The games somebody waits for a seat in, with their place on the list, those they have waited for longest first. */
 export async function listWaitedFor(userId: string): Promise<{ game: PublicGame; place: number }[]> {
   const waiting = await db.waiting.findMany({
-    where: { userId },
+    where: { gameId: { in: await gamesOf(userId) }, userId },
     select: { since: true, game: { select: PUBLIC_GAME } },
     orderBy: { since: "asc" },
   });

@@ -128,6 +128,7 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
 async function ownPonds(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
   const ponds = await client.query<{ id: string; turn: number }>(
     `SELECT g.id, g.turn FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
+     JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = m."userId"
      WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g.status = 'running'
        AND g."restingSince" IS NULL
      ORDER BY g."createdAt" DESC`,

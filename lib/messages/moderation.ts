@@ -9,7 +9,7 @@ import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
 import { Refusal } from "../refusal";
-import { withoutPart } from "../seats/part";
+import { gamesWithPart } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { announceMessage, messagesPage, storeMessage } from "./store";
@@ -44,7 +44,7 @@ export interface Complaint {
 export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[]> {
   refuseUnlessGm(gm);
   const rows = await db.messageComplaint.findMany({
-    where: { game: withoutPart(gm.id) },
+    where: { gameId: { notIn: await gamesWithPart(gm.id) } },
     orderBy: { at: "desc" },
     take: limit,
     include: {
@@ -65,7 +65,7 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
 /** How many complaints wait for an answer or a withdrawal. Throws Refusal 403. */
 export async function countOpenComplaints(gm: Person): Promise<number> {
   refuseUnlessGm(gm);
-  return db.messageComplaint.count({ where: { answeredAt: null, game: withoutPart(gm.id) } });
+  return db.messageComplaint.count({ where: { answeredAt: null, gameId: { notIn: await gamesWithPart(gm.id) } } });
 }
 
 type Row = Awaited<ReturnType<typeof db.message.findMany>>[number];

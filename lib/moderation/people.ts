@@ -4,10 +4,11 @@ import { sharedDevices } from "../accounts/devices";
 import { claimGameMasters } from "../accounts/game-masters";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { recordAct } from "../games/acts";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
+import { GAMES_OF, seatsOfPeople } from "../seats/membership";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 
@@ -37,20 +38,33 @@ export async function listAccounts(gm: Person, search: string): Promise<Account[
     orderBy: { lastSeenAt: "desc" },
     take: MOST_SHOWN,
     include: {
-      seats: {
-        where: { game: { status: { not: "finished" } } },
-        select: { game: { select: { id: true, name: true } } },
-      },
       accountActs: { orderBy: { at: "desc" }, select: { id: true, act: true, reason: true, at: true } },
     },
   });
-  const shared = await sharedDevices(users.map(({ id }) => id));
-  return users.map(({ id, name, role, guest, bannedAt, createdAt, lastSeenAt, seats, accountActs }) => ({
+  const ids = users.map(({ id }) => id);
+  const [shared, games] = await Promise.all([sharedDevices(ids), gamesUnderWay(ids)]);
+  return users.map(({ id, name, role, guest, bannedAt, createdAt, lastSeenAt, accountActs }) => ({
     ...{ id, name, role, guest, createdAt, lastSeenAt, acts: accountActs },
     banned: bannedAt !== null,
-    games: seats.map(({ game }) => game),
+    games: games.get(id) ?? [],
     sharesDeviceWith: shared.get(id) ?? [],
   }));
+}
+
+/** Where each of them sits, in games that are not over. */
+async function gamesUnderWay(userIds: readonly string[]): Promise<Map<string, Account["games"]>> {
+  const satIn = await seatsOfPeople(pool, userIds);
+  const games = await db.game.findMany({
+    where: { id: { in: satIn.map(({ gameId }) => gameId) }, status: { not: "finished" } },
+    select: { id: true, name: true },
+  });
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const found = new Map<string, Account["games"]>();
+  for (const { userId, gameId } of satIn) {
+    const game = byId.get(gameId);
+    if (game) found.set(userId, [...(found.get(userId) ?? []), game]);
+  }
+  return found;
 }
 
 /** Seats of one game whose players have signed in with the same browser. Throws Refusal 403. */
@@ -128,8 +142,9 @@ export async function banAccount(gm: Person, userId: string, reason: string): Pr
       [userId, now()],
     );
     await record(client, gm, userId, { act: "ban", reason });
-    await client.query(`DELETE FROM "Waiting" WHERE "userId" = $1`, [userId]);
-    await client.query(`UPDATE "Sitting" SET "revokedAt" = $2 WHERE "userId" = $1 AND "revokedAt" IS NULL`, [
+    const theirs = `"userId" = $1 AND "gameId" IN (${GAMES_OF("$1")})`;
+    await client.query(`DELETE FROM "Waiting" WHERE ${theirs}`, [userId]);
+    await client.query(`UPDATE "Sitting" SET "revokedAt" = $2 WHERE ${theirs} AND "revokedAt" IS NULL`, [
       userId,
       now(),
     ]);

@@ -79,7 +79,8 @@ export async function readReliability(userId: string): Promise<Reliability> {
          coalesce((SELECT max(a.at) FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.seat = d.seat
                    AND a.act = 'takeover' AND a.at <= d.at), g."startedAt"),
          d.turn + (d.cause = 'absent')::int
-       FROM "Departure" d JOIN "Game" g ON g.id = d."gameId" WHERE d."userId" = $1
+       FROM "Membership" m JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
+       JOIN "Game" g ON g.id = d."gameId" WHERE m."userId" = $1
      ), asked AS (
        SELECT ${sheetSavedBy("= $1")} AS own, ${sheetSavedBy("<> $1")} AS sat,
          EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = t."gameId" AND v."ownerId" = $1 AND v.seat = p.seat

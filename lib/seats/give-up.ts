@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { type ClaimedGame, claimGame } from "../games/claim";
 import { settleEarlyRun } from "../turns/early-run";
+import { seatsOfPeople } from "./membership";
 import { fillFreeSeats } from "./muster";
 import { stillPlays } from "./players";
 import { freeSeat, giveToBot, leaveWithNextRun } from "./vacate";
@@ -19,14 +20,8 @@ interface GivingUp {
  * have left. In the transaction of the caller, who starts the open games that are full again, by those who waited: their ids come back.
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
-  const seats = await client.query<{ gameId: string; number: number }>(
-    `SELECT s."gameId", s.number FROM "Membership" m
-     JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
-     WHERE m."userId" = $1 ORDER BY s."gameId"`,
-    [userId],
-  );
   const filled: string[] = [];
-  for (const { gameId, number: seat } of seats.rows) {
+  for (const { gameId, seat } of await seatsOfPeople(client, [userId])) {
     const game = await claimGame(client, gameId);
     if (game.status === "finished") continue;
     if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as it did

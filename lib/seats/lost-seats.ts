@@ -26,10 +26,11 @@ export async function listLostSeats(userId: string, gameId: string | null = null
     `SELECT * FROM (
        SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, g.listed, s.number AS seat, s.name, s.code, d.cause,
          s.kind = 'player' AS taken, s.offered AND NOT s.leaving AS offered, d.at
-       FROM "Departure" d
+       FROM "Membership" m
+       JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
        JOIN "Game" g ON g.id = d."gameId" AND g.status = 'running'
        JOIN "Seat" s ON s."gameId" = d."gameId" AND s.number = d.seat
-       WHERE d."userId" = $1 AND d.at > $2 AND ($3::text IS NULL OR d."gameId" = $3)
+       WHERE m."userId" = $1 AND d.at > $2 AND ($3::text IS NULL OR d."gameId" = $3)
          AND NOT EXISTS (SELECT 1 FROM "Seat" own WHERE own."gameId" = d."gameId" AND own."userId" = $1)
        ORDER BY d."gameId", d.at DESC) lost ORDER BY at DESC`,
     [userId, new Date(now().getTime() - SHOWN_DAYS * DAY_MS), gameId],

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Ruleset, SeatName } from "@/engine/ruleset";
 import { now } from "../clock";
+import { enrol } from "./membership";
 
 export interface TakenSeat {
   seat: number;
@@ -30,6 +31,6 @@ export async function occupy(
        "confirmedAt" = NULL WHERE "gameId" = $1 AND number = $2`,
     [gameId, seat, userId, name, code, JSON.stringify(full), now()],
   );
-  await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2)`, [userId, gameId]);
+  await enrol(client, userId, gameId);
   return { seat, name, code };
 }

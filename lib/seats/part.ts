@@ -1,6 +1,5 @@
 /** Who has had a part in a game: they play in it, have played in it, or have sat for one of its seats. */
 import { pool } from "../db";
-import type { Prisma } from "../generated/prisma/client";
 
 /** As SQL: whether `person` has had a part in `game`. */
 export const HAD_PART = (person: string, game: string) =>
@@ -8,15 +7,13 @@ export const HAD_PART = (person: string, game: string) =>
     .map((table) => `EXISTS (SELECT 1 FROM "${table}" p WHERE p."gameId" = ${game} AND p."userId" = ${person})`)
     .join(" OR ")})`;
 
-/** As SQL: the ids of all games the person `$1` has had a part in. What they play in now is looked up by person. */
-export const GAMES_OF_PERSON = ["Membership", "Departure", "Sitting"]
-  .map((table) => `SELECT "gameId" FROM "${table}" WHERE "userId" = $1`)
-  .join(" UNION ");
-
-/** As Prisma has it: games somebody has had no part in. */
-export function withoutPart(userId: string): Prisma.GameWhereInput {
-  const none = { none: { userId } };
-  return { seats: none, departures: none, sittings: none };
+/** The ids of the games somebody has had a part in. */
+export async function gamesWithPart(userId: string): Promise<string[]> {
+  const found = await pool.query<{ gameId: string }>(
+    `SELECT m."gameId" FROM "Membership" m WHERE m."userId" = $1 AND ${HAD_PART("$1", `m."gameId"`)}`,
+    [userId],
+  );
+  return found.rows.map(({ gameId }) => gameId);
 }
 
 /** Whether somebody has had a part in a game in which others have had one too. Of those whose accounts have gone too. */

@@ -10,6 +10,7 @@ import { parseInput, wholeNumber } from "../input";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
+import { enrol, gamesOf } from "./membership";
 import { seatOfPlayer } from "./players";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
@@ -90,6 +91,7 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
       ...[gameId, id, userId],
       now(),
     ]);
+    await enrol(client, userId, gameId);
     await log(client, gameId, open.seat, `seat ${open.seat} has a sitter until ${open.until.toUTCString()}`);
   });
 }
@@ -132,7 +134,10 @@ export interface SatSeat {
 
 export async function listSatSeats(userId: string): Promise<SatSeat[]> {
   const rows = await db.sitting.findMany({
-    where: { userId, revokedAt: null, until: { gt: now() }, game: { status: "running" } },
+    where: {
+      ...{ gameId: { in: await gamesOf(userId) }, userId, revokedAt: null },
+      ...{ until: { gt: now() }, game: { status: "running" } },
+    },
     include: { game: { include: { seats: { select: { number: true, name: true, userId: true } } } } },
     orderBy: { until: "asc" },
   });

@@ -7,6 +7,7 @@ import { inTransaction } from "../transaction";
 import { firstDeadline } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { admit } from "./admission";
+import { enrol } from "./membership";
 import { stillPlays } from "./players";
 
 /** Whoever has lost so many seats by sending no orders, in so many days, is no standby. */
@@ -32,7 +33,7 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
       [gameId, seat, userId, at],
     );
     if (taken.rowCount === 0) throw gone();
-    await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2)`, [userId, gameId]);
+    await enrol(client, userId, gameId);
     await client.query(
       `UPDATE "Game" SET "restingSince" = NULL, "dueAt" = $2 WHERE id = $1 AND "restingSince" IS NOT NULL`,
       [gameId, firstDeadline(game, at)],
@@ -67,10 +68,11 @@ export async function refuseWhoKnowsTooMuch(
 
 async function refuseWhoLetsDown(client: PoolClient, userId: string): Promise<void> {
   const since = new Date(now().getTime() - RECORD_DAYS * DAY_MS);
-  const lost = await client.query(`SELECT 1 FROM "Departure" WHERE "userId" = $1 AND cause = 'absent' AND at > $2`, [
-    userId,
-    since,
-  ]);
+  const lost = await client.query(
+    `SELECT 1 FROM "Membership" m JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
+     WHERE m."userId" = $1 AND d.cause = 'absent' AND d.at > $2`,
+    [userId, since],
+  );
   if ((lost.rowCount ?? 0) >= MOST_LOST)
     throw new Refusal(
       409,

@@ -27,7 +27,6 @@ export async function giveToBot(
      WHERE "gameId" = $1 AND number = $2 AND "userId" IS NOT NULL`,
     [gameId, seat, randomUUID(), turn, cause, at],
   );
-  await endMembership(client, gameId, seat);
   await client.query(
     `UPDATE "Seat" SET kind = 'bot', "userId" = NULL, offered = $3, "missedTurns" = 0, "readyTurn" = NULL,
        "readyRevision" = NULL, leaving = false, "surrenderedAt" = NULL WHERE "gameId" = $1 AND number = $2`,
@@ -55,19 +54,10 @@ export async function leaveWithNextRun(
 
 /** Before the start nobody has seen anything: the seat is free for anybody. Under the same conditions. */
 export async function freeSeat(client: PoolClient, gameId: string, seat: number): Promise<void> {
-  await endMembership(client, gameId, seat);
   await client.query(
     `UPDATE "Seat" SET kind = 'free', "userId" = NULL, name = NULL, code = NULL, joining = NULL, "joinedAt" = NULL,
        "confirmedAt" = NULL
      WHERE "gameId" = $1 AND number = $2`,
-    [gameId, seat],
-  );
-}
-
-async function endMembership(client: PoolClient, gameId: string, seat: number): Promise<void> {
-  await client.query(
-    `DELETE FROM "Membership" m USING "Seat" s
-     WHERE s."gameId" = $1 AND s.number = $2 AND m."gameId" = s."gameId" AND m."userId" = s."userId"`,
     [gameId, seat],
   );
 }

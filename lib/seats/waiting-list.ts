@@ -6,6 +6,7 @@ import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
+import { enrol } from "./membership";
 import { seatsOf } from "./players";
 
 /**
@@ -26,6 +27,7 @@ export async function joinWaitingList(userId: string, { gameId, joining, invitat
       [gameId, userId, JSON.stringify(document), now()],
     );
     if (put.rowCount === 0) throw new Refusal(409, "You are on the waiting list already.");
+    await enrol(client, userId, gameId);
   });
 }
 

@@ -43,7 +43,8 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
   await forgetReturned(client, gameId);
   await client.query(
     `INSERT INTO "Membership" ("userId", "gameId")
-     SELECT "userId", "gameId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL`,
+     SELECT "userId", $1 FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL
+     UNION SELECT "userId", $1 FROM "Departure" WHERE "gameId" = $1 AND "userId" IS NOT NULL ON CONFLICT DO NOTHING`,
     [gameId],
   );
   await renewClock(client, gameId, at);
@@ -69,7 +70,7 @@ async function forgetReturned(client: PoolClient, gameId: string): Promise<void>
 }
 
 async function clear(client: PoolClient, gameId: string): Promise<void> {
-  for (const table of ["Membership", "OrderSheet", "Turn", "Seat", "GameSecret"])
+  for (const table of ["OrderSheet", "Turn", "Seat", "GameSecret"])
     await client.query(`DELETE FROM "${table}" WHERE "gameId" = $1`, [gameId]);
 }
 

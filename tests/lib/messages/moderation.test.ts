@@ -68,6 +68,7 @@ test("players, and Game Moderators who play there, see no complaints and act on 
   expect(await countOpenComplaints(playing)).toBe(0);
   expect(await refusal(withdrawMessage(playing, { gameId, complaintId, reason: "no" }))).toMatchObject({ status: 403 });
   const sitter = await gameMaster();
+  await db.membership.create({ data: { gameId, userId: sitter.id } });
   await db.sitting.create({
     data: {
       ...{ gameId, seat: 2, ownerId: bob.id, userId: sitter.id },

@@ -403,17 +403,13 @@ test("those who asked hear of an offered seat, but for whoever may not have it",
 test("not taken over by one who has lost two seats of late by sending nothing", async () => {
   const cleo = await person("Cleo");
   await removePlayer(gm, gameId, 3, { offered: true, reason: "x" });
-  const lost = async (cause: string, days: number) =>
-    db.departure.create({
-      data: {
-        gameId: await openGame(),
-        seat: 1,
-        userId: cleo.id,
-        turn: 3,
-        cause,
-        at: new Date(Date.now() - days * DAY_MS),
-      },
+  const lost = async (cause: string, days: number) => {
+    const of = { gameId: await openGame(), userId: cleo.id };
+    await db.membership.create({ data: of });
+    return db.departure.create({
+      data: { ...of, seat: 1, turn: 3, cause, at: new Date(Date.now() - days * DAY_MS) },
     });
+  };
   await lost("absent", 1);
   await lost("absent", 91);
   await lost("surrender", 2);

@@ -8,16 +8,18 @@ import { reportName } from "@/lib/moderation/names";
 import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
-import { offerSitting } from "@/lib/seats/sitters";
+import { joinGame } from "@/lib/seats/mutations";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
 import { announceVacation } from "@/lib/seats/vacations";
+import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 /** What a restore or a roll-back replaces. All else of a game stays as it is. */
-const REPLACED = ["Game", "GameSecret", "Seat", "Turn", "SeatTurn", "OrderSheet", "Departure", "Membership"];
-/** What they add to: the log, and the game as it was. */
-const ADDED_TO = ["GmAct", "KeptArchive", "Notice"];
+const REPLACED = ["Game", "GameSecret", "Seat", "Turn", "SeatTurn", "OrderSheet", "Departure"];
+/** What they add to: the log, the game as it was, and whose game it is. */
+const ADDED_TO = ["GmAct", "KeptArchive", "Notice", "Membership"];
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -114,3 +116,35 @@ test("who has seen a clan's secrets before a restore takes over no other clan af
   expect((await refusal(takeOver(cleo.id, gameId, 2))).message).toContain("know too much");
   expect(await db.departure.count({ where: { gameId, userId: seat.userId } })).toBe(0);
 });
+
+test("whoever has, has had, waits for or has sat in a seat is led to the game", async () => {
+  const [cleo, dan] = [await person("Cleo"), await person("Dan")];
+  const unled = async () => {
+    const found = await pool.query(
+      `SELECT p.* FROM (${["Seat", "Departure", "Sitting", "Waiting"]
+        .map((table) => `SELECT '${table}' AS "table", "gameId", "userId" FROM "${table}" WHERE "userId" IS NOT NULL`)
+        .join(" UNION ")}) p LEFT JOIN "Membership" m ON m."gameId" = p."gameId" AND m."userId" = p."userId"
+       WHERE m."userId" IS NULL`,
+    );
+    return found.rows;
+  };
+  await db.waiting.deleteMany();
+  const open = await openGame({ musterMinutes: 60 });
+  for (const { id } of [cleo, gm]) await joinGame(id, { gameId: open, joining: {} });
+  await joinWaitingList(dan.id, { gameId: open, joining: {} });
+  const link = (await readOwnSitting((await playerOf(1)) as string, gameId))?.link as string;
+  await acceptSitting(dan.id, gameId, link.split("/").pop() as string);
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "gone" });
+  await takeOver(cleo.id, gameId, 2);
+  expect(await unled()).toEqual([]);
+  await restoreGame(gm, text, "a fault");
+  expect(await unled()).toEqual([]);
+  await db.game.delete({ where: { id: gameId } });
+  await db.membership.deleteMany({ where: { gameId } });
+  await restoreGame(gm, text, "an accident");
+  expect(await unled()).toEqual([]);
+});
+
+const playerOf = async (number: number) =>
+  (await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } })).userId;

@@ -1,0 +1,37 @@
+/** The way from a person to their games: all else of a game is kept, and found, by game. */
+import type { PoolClient } from "pg";
+import { pool } from "../db";
+
+/** As SQL: the ids of all games the person has, or has had, a seat in, waits for, or has sat in. */
+export const GAMES_OF = (person: string) => `SELECT "gameId" FROM "Membership" WHERE "userId" = ${person}`;
+
+export async function gamesOf(userId: string): Promise<string[]> {
+  const found = await pool.query<{ gameId: string }>(GAMES_OF("$1"), [userId]);
+  return found.rows.map(({ gameId }) => gameId);
+}
+
+/** A seat, and the person in it now. */
+export interface SatIn {
+  userId: string;
+  gameId: string;
+  seat: number;
+}
+
+/** The seats some people have now, by game. */
+export async function seatsOfPeople(client: Pick<PoolClient, "query">, userIds: readonly string[]): Promise<SatIn[]> {
+  const found = await client.query<SatIn>(
+    `SELECT s."userId", s."gameId", s.number AS seat FROM "Membership" m
+     JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
+     WHERE m."userId" = ANY ($1) ORDER BY s."gameId", s.number`,
+    [userIds],
+  );
+  return found.rows;
+}
+
+/** From now on the game is among theirs, also when they leave it: they know what they have seen there. */
+export async function enrol(client: PoolClient, userId: string, gameId: string): Promise<void> {
+  await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+    userId,
+    gameId,
+  ]);
+}

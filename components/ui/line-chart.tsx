@@ -28,6 +28,8 @@ interface LineChartProps {
 const WIDTH = 640;
 const HEIGHT = 340;
 const PLOT = { left: 62, right: 546, top: 12, bottom: 304 };
+/** Left of it stand the levels, and stay where the lines are scrolled; right of it is room for half a number and half a line. */
+const EDGE = 52;
 const LABEL_GAP = 17;
 
 export function LineChart({ title, step, steps, lines }: LineChartProps) {
@@ -43,9 +45,9 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
       <div className={styles.frame}>
-        <svg className={styles.scale} viewBox={`0 0 ${PLOT.left} ${HEIGHT}`} aria-hidden="true">
+        <svg className={styles.scale} viewBox={`0 0 ${EDGE} ${HEIGHT}`} aria-hidden="true">
           {levels.map((level) => (
-            <text key={level} x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
+            <text key={level} x={EDGE - 2} y={y(level) + 4} textAnchor="end">
               {level.toLocaleString("en")}
             </text>
           ))}
@@ -55,7 +57,7 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
         <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
           <svg
             className={styles.plot}
-            viewBox={`${PLOT.left} 0 ${WIDTH - PLOT.left} ${HEIGHT}`}
+            viewBox={`${EDGE} 0 ${WIDTH - EDGE} ${HEIGHT}`}
             role="img"
             aria-label={`${title}, ${step.toLowerCase()} ${first} to ${last}. The table below has the numbers.`}
           >

@@ -3,10 +3,9 @@ import type { Dice } from "../dice";
 
 export const BASE_PERCENT = 50; // CMB-3
 
-/** How many on each side are not wounded yet. */
-export interface StillFighting {
-  attackersLeft: number;
-  defendersLeft: number;
+/** How many of a side are not wounded yet. */
+interface StillFighting {
+  left: number;
 }
 
 /** How many of so many lizards strike: half, rounded up. */
@@ -18,9 +17,15 @@ export function strikers(lizards: number): number {
 type Labels = readonly [attackers: string, defenders: string];
 
 /** Both sides strike at once. The attackers hit with this chance, the defenders with the base chance. */
-export function strikeRound(left: StillFighting, attackerPercent: number, dice: Dice, labels: Labels): void {
-  const hits = dice.count(labels[0], strikers(left.attackersLeft), attackerPercent);
-  const hitsBack = dice.count(labels[1], strikers(left.defendersLeft), BASE_PERCENT);
-  left.defendersLeft -= Math.min(hits, left.defendersLeft);
-  left.attackersLeft -= Math.min(hitsBack, left.attackersLeft);
+export function strikeRound(
+  attackers: StillFighting,
+  defenders: StillFighting,
+  attackerPercent: number,
+  dice: Dice,
+  labels: Labels,
+): void {
+  const hits = dice.count(labels[0], strikers(attackers.left), attackerPercent);
+  const hitsBack = dice.count(labels[1], strikers(defenders.left), BASE_PERCENT);
+  defenders.left -= Math.min(hits, defenders.left);
+  attackers.left -= Math.min(hitsBack, attackers.left);
 }

@@ -1,5 +1,5 @@
 /** CMB-6: where a beaten force can flee to. */
-import type { Battle } from "./combat";
+import type { Battle } from "./battle";
 import { type Force, largestBand } from "./force";
 import { adjacent } from "./hex";
 import { MOST_WARRIORS } from "./lizards";

@@ -67,9 +67,10 @@ const STRIKES = ["sea monster strikes", "lizards strike"] as const;
 
 /** SEA-3: like a combat, at the base chance on both sides, the monster attacking, nobody fleeing. */
 function exchangeBlows(strength: number, lizards: number, dice: Dice): LeftOfFight {
-  const left = { attackersLeft: strength, defendersLeft: lizards };
-  while (left.attackersLeft > 0 && left.defendersLeft > 0) strikeRound(left, BASE_PERCENT, dice, STRIKES);
-  return { monster: left.attackersLeft, lizards: left.defendersLeft };
+  const monster = { left: strength };
+  const attacked = { left: lizards };
+  while (monster.left > 0 && attacked.left > 0) strikeRound(monster, attacked, BASE_PERCENT, dice, STRIKES);
+  return { monster: monster.left, lizards: attacked.left };
 }
 
 function tell(hex: Hex, clan: Seat, strength: number, lizards: Lizards, spies: number, left: number, turn: Turn): void {

@@ -47,6 +47,16 @@ export function ordersWords(count: number): string {
   return `${count} ${count === 1 ? "order" : "orders"}`;
 }
 
+/** What these games call a seat, at the head of a column; “Seat” where they differ. */
+export function seatHeading(games: readonly PublicGame[]): string {
+  const [word = "seat", ...others] = new Set(games.map(({ ruleset }) => ruleset.seatWord));
+  return others.length > 0 ? "Seat" : capitalized(word);
+}
+
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** How many seats of a game are no longer free. */
 export function seatsTaken(game: PublicGame): number {
   return game.seats.filter((seat) => seat.kind !== "free").length;

@@ -130,6 +130,8 @@ export interface Ruleset<
   readonly title: string;
   /** Semantic version; archives name it. */
   readonly version: string;
+  /** What its players call a seat in the middle of a sentence, such as “clan”; two are “clans”. */
+  readonly seatWord: string;
   readonly seats: { readonly min: number; readonly max: number; readonly standard: number };
   /** The most orders a seat may send. */
   readonly maxOrders: number;

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { LocalTime } from "../ui/local-time";
 import styles from "./message.module.css";
 
-export interface NamedClan {
+export interface TitledSeat {
   number: number;
   name: string | null;
   code: string | null;
 }
 
-/** As a clan is called where it writes. */
-export function clanName(seats: readonly NamedClan[], number: number): string {
+/** As a seat is called where it writes. */
+export function seatTitle(seats: readonly TitledSeat[], number: number): string {
   const seat = seats.find((each) => each.number === number);
   return seat?.name ? `${seat.name} (${seat.code})` : `seat ${number}`;
 }

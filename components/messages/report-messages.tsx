@@ -1,10 +1,10 @@
 import { MarkRead } from "./mark-read";
-import { clanName, Message, type NamedClan } from "./message";
+import { Message, seatTitle, type TitledSeat } from "./message";
 import styles from "./report-messages.module.css";
 
 interface ReportMessagesProps {
   gameId: string;
-  seats: readonly NamedClan[];
+  seats: readonly TitledSeat[];
   messages: readonly {
     id: string;
     from: number | null;
@@ -30,8 +30,8 @@ export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps)
           own={own}
           head={
             own
-              ? `To ${(to ?? []).map((seat) => clanName(seats, seat)).join(", ")}`
-              : `From ${from === null ? "the Game Moderator" : clanName(seats, from)}`
+              ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat)).join(", ")}`
+              : `From ${from === null ? "the Game Moderator" : seatTitle(seats, from)}`
           }
         />
       ))}

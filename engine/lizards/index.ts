@@ -29,6 +29,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   id: "lizards",
   title: "Lizards: War in the Savage Swamp",
   version: "1.0.0",
+  seatWord: "clan",
   seats: { min: FEWEST_CLANS, max: MOST_GENERATED_CLANS, standard: STANDARD_CLANS },
   maxOrders: MOST_ORDERS,
   isOrder: (line) => fieldsOf(line) !== null,

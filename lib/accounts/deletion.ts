@@ -8,7 +8,7 @@ import { GAMES_OF } from "../seats/membership";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import type { SessionUser } from "./data";
-import { claimGameMasters } from "./game-masters";
+import { claimGameModerators } from "./game-moderators";
 import { requirePassword } from "./passwords";
 
 /**
@@ -34,14 +34,14 @@ export async function removeLostGuest(userId: string, unseenSince: Date): Promis
 }
 
 /**
- * Games keep the clan and lose the person: seats go as each game says, games nobody else has ever played in go too, and
- * with the account go its sessions, links, notices, addresses and devices. What its clans wrote stays theirs.
+ * Games keep the seat and lose the person: seats go as each game says, games nobody else has ever played in go too, and
+ * with the account go its sessions, links, notices, addresses and devices. What its seats wrote stays theirs.
  * `unseenSince`: see `removeLostGuest`; without it the owner wants it. Throws Refusal 409 (the only Game Moderator).
  */
 async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
   const filled = await inTransaction(async (client) => {
-    const masters = await claimGameMasters(client);
-    if (masters.length === 1 && masters[0] === userId)
+    const moderators = await claimGameModerators(client);
+    if (moderators.length === 1 && moderators[0] === userId)
       throw new Refusal(409, "You are the only Game Moderator. Make somebody else one first.");
     // Locked, so that nobody joins a game meanwhile.
     const found = await client.query(

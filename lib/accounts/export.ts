@@ -1,7 +1,7 @@
 import { db } from "../db";
 import { listLog } from "../games/log";
 import { readCorrespondence } from "../messages/data";
-import { gamesOf } from "../seats/membership";
+import { gameIdsOf } from "../seats/membership";
 import type { SessionUser } from "./data";
 
 /**
@@ -9,8 +9,8 @@ import type { SessionUser } from "./data";
  * their own that would open a door: no hash, no link, no key.
  */
 export async function exportPerson(user: SessionUser) {
-  const games = await gamesOf(user.id);
-  const seats = await seatsOf(user.id, games);
+  const games = await gameIdsOf(user.id);
+  const seats = await ownSeats(user.id, games);
   return {
     account: await accountOf(user.id),
     seats,
@@ -34,7 +34,7 @@ async function accountOf(userId: string) {
   return { ...shown, hasPassword: passwordHash !== null, hasCalendar: calendarVersion > 0, acts };
 }
 
-function seatsOf(userId: string, games: string[]) {
+function ownSeats(userId: string, games: string[]) {
   return db.seat.findMany({
     where: { gameId: { in: games }, userId },
     orderBy: { gameId: "asc" },

@@ -2,7 +2,7 @@ import type { Person } from "../accounts/person";
 import { db, pool } from "../db";
 import { lastRevisions } from "../orders/last-revisions";
 import { seatHeldBy } from "../seats/holder";
-import { gamesOf, seatsOfPeople } from "../seats/membership";
+import { gameIdsOf, seatsOfPeople } from "../seats/membership";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 
@@ -74,7 +74,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
 /** The games somebody waits for a seat in, with their place on the list, those they have waited for longest first. */
 export async function listWaitedFor(userId: string): Promise<{ game: PublicGame; place: number }[]> {
   const waiting = await db.waiting.findMany({
-    where: { gameId: { in: await gamesOf(userId) }, userId },
+    where: { gameId: { in: await gameIdsOf(userId) }, userId },
     select: { since: true, game: { select: PUBLIC_GAME } },
     orderBy: { since: "asc" },
   });

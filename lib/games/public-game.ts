@@ -22,8 +22,8 @@ export interface PublicSeat {
 export interface PublicGame {
   id: string;
   name: string;
-  /** The ruleset's id and title. */
-  ruleset: { id: string; title: string };
+  /** The ruleset's id and title, and what it calls a seat. */
+  ruleset: { id: string; title: string; seatWord: string };
   status: GameStatus;
   /** False: by invitation. */
   listed: boolean;
@@ -111,13 +111,13 @@ export const PUBLIC_GAME = {
  * seat is left out unless all may know.
  */
 export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_GAME }>): PublicGame {
-  const { id, title } = rulesetById(game.rulesetId);
+  const { id, title, seatWord } = rulesetById(game.rulesetId);
   const pausedUntil = game.pausedUntil && game.pausedUntil > now() ? game.pausedUntil : null;
   const named = !game.anonymous || game.status === "finished";
   return {
     id: game.id,
     name: game.name,
-    ruleset: { id, title },
+    ruleset: { id, title, seatWord },
     status: game.status,
     listed: game.listed,
     anonymous: game.anonymous,

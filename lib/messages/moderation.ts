@@ -126,7 +126,7 @@ export async function answerComplaint(
 
 /**
  * Takes a reported message out of everybody's sight. The log tells players that one was withdrawn and why, not whose:
- * who writes to whom is the clans' secret. Throws Refusal 403, 404 or 409.
+ * who writes to whom is the seats' secret. Throws Refusal 403, 404 or 409.
  */
 export async function withdrawMessage(
   gm: Person,

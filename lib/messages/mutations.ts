@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { rulesetById } from "@/engine/registry";
 import { siteLink } from "../accounts/mails";
 import { countMessage } from "../accounts/rate-limits";
 import { now } from "../clock";
 import { db } from "../db";
-import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
+import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
 import { HAD_PART } from "../seats/part";
 import { inTransaction } from "../transaction";
@@ -13,8 +14,9 @@ import { reachableSeats } from "./data";
 import type { HEARING, NewMessage } from "./schema";
 import { announceMessage, messagesPage, storeMessage } from "./store";
 
-interface OwnSeat {
+interface WritingSeat {
   gameName: string;
+  rulesetId: string;
   begun: boolean;
   turn: number;
   number: number;
@@ -27,9 +29,10 @@ interface OwnSeat {
  * The user's seat and its game, which no run moves on until the transaction ends. Throws Refusal 404, the same for a
  * game that is not there and one the user does not sit in.
  */
-async function ownSeat(client: PoolClient, userId: string, gameId: string): Promise<OwnSeat> {
-  const found = await client.query<OwnSeat>(
-    `SELECT g.name AS "gameName", g."startedAt" IS NOT NULL AS begun, g.turn, s.number, s.name, s.code, s."leftTurn" IS NOT NULL AS left
+async function claimWritingSeat(client: PoolClient, userId: string, gameId: string): Promise<WritingSeat> {
+  const found = await client.query<WritingSeat>(
+    `SELECT g.name AS "gameName", g."rulesetId", g."startedAt" IS NOT NULL AS begun, g.turn, s.number, s.name, s.code,
+       s."leftTurn" IS NOT NULL AS left
      FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 WHERE g.id = $1 FOR SHARE OF g`,
     [gameId, userId],
   );
@@ -37,12 +40,12 @@ async function ownSeat(client: PoolClient, userId: string, gameId: string): Prom
   return found.rows[0];
 }
 
-function chosen(to: NewMessage["to"], reachable: readonly number[]): number[] {
-  if (reachable.length === 0) throw new Refusal(409, "No other clan has a player who could read it.");
+function chosen(to: NewMessage["to"], reachable: readonly number[], seatWord: string): number[] {
+  if (reachable.length === 0) throw new Refusal(409, `No other ${seatWord} has a player who could read it.`);
   if (to === "all") return [...reachable];
   if (to.length === 0) throw new Refusal(422, "Choose who gets it.", "to");
   const unknown = to.find((seat) => !reachable.includes(seat));
-  if (unknown !== undefined) throw new Refusal(422, `Nobody reads messages for clan ${unknown} now.`, "to");
+  if (unknown !== undefined) throw new Refusal(422, `Nobody reads messages for ${seatWord} ${unknown} now.`, "to");
   return to;
 }
 
@@ -53,10 +56,11 @@ function chosen(to: NewMessage["to"], reachable: readonly number[]): number[] {
 export async function sendMessage(userId: string, { gameId, to, text, sendingKey }: NewMessage): Promise<void> {
   await countMessage(userId);
   await inTransaction(async (client) => {
-    const own = await ownSeat(client, userId, gameId);
+    const own = await claimWritingSeat(client, userId, gameId);
     if (!own.begun) throw new Refusal(409, "This game has not begun.");
-    if (own.left) throw new Refusal(409, "Your clan has left the game: it can read, and write no more.");
-    const receivers = chosen(to, await reachableSeats(client, gameId, own.number));
+    const { seatWord } = rulesetById(own.rulesetId);
+    if (own.left) throw new Refusal(409, `Your ${seatWord} has left the game: it can read, and write no more.`);
+    const receivers = chosen(to, await reachableSeats(client, gameId, own.number), seatWord);
     const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };
     const told = await storeMessage(client, { ...message, sendingKey: `${own.number}/${sendingKey}` });
     if (!told) return;
@@ -84,11 +88,11 @@ export async function setHearing(
   { gameId, sender, hearing }: { gameId: string; sender: number; hearing: (typeof HEARING)[number] },
 ): Promise<void> {
   await inTransaction(async (client) => {
-    const { number: seat } = await ownSeat(client, userId, gameId);
+    const { number: seat, rulesetId } = await claimWritingSeat(client, userId, gameId);
     const known = await client.query(`SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2 AND number <> $3`, [
       ...[gameId, sender, seat],
     ]);
-    if (known.rowCount === 0) throw new Refusal(422, "There is no such clan.", "sender");
+    if (known.rowCount === 0) throw new Refusal(422, `There is no such ${rulesetById(rulesetId).seatWord}.`, "sender");
     if (hearing === "heard") {
       await client.query(`DELETE FROM "MutedSeat" WHERE "gameId" = $1 AND seat = $2 AND sender = $3`, [
         ...[gameId, seat, sender],
@@ -113,7 +117,7 @@ export async function complain(
 ): Promise<void> {
   await countMessage(userId);
   await inTransaction(async (client) => {
-    const own = await ownSeat(client, userId, gameId);
+    const own = await claimWritingSeat(client, userId, gameId);
     const received = await client.query(
       `SELECT 1 FROM "MessageReceipt" r JOIN "Message" m ON m."gameId" = r."gameId" AND m.id = r."messageId"
        WHERE r."gameId" = $1 AND r.seat = $2 AND r."messageId" = $3 AND m.sender IS NOT NULL`,
@@ -126,24 +130,20 @@ export async function complain(
       [gameId, randomUUID(), messageId, own.number, reason, now()],
     );
     if (stored.rowCount === 0) throw new Refusal(409, "You have shown this message to the Game Moderator already.");
-    await tellGameModerators(client, gameId, own.gameName, `${messageId}/${own.number}`);
+    await tellGameModerators(client, await moderatorsWithoutPart(client, gameId), {
+      key: `complaint/${gameId}/${messageId}/${own.number}`,
+      subject: `${own.gameName}: a message was reported`,
+      line: "A player asks you to look at a message.",
+      link: "/gm/complaints",
+    });
   });
 }
 
 /** Those who play or sit in the game are not told: they must not judge it. */
-async function tellGameModerators(client: PoolClient, gameId: string, gameName: string, key: string): Promise<void> {
+async function moderatorsWithoutPart(client: PoolClient, gameId: string): Promise<string[]> {
   const found = await client.query<{ id: string }>(
     `SELECT u.id FROM "User" u WHERE u.role = 'gm' AND NOT ${HAD_PART("u.id", "$1")}`,
     [gameId],
   );
-  const line = "A player asks you to look at a message.";
-  await announce(
-    client,
-    found.rows.map(({ id }) => ({
-      event: "complaint" as const,
-      key: `complaint/${gameId}/${key}/${id}`,
-      ...{ userId: id, line, link: "/gm/complaints", subject: `${gameName}: a message was reported` },
-      mail: `${line}\n\n${siteLink("/gm/complaints")}`,
-    })),
-  );
+  return found.rows.map(({ id }) => id);
 }

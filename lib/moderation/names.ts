@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
-import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
-import { announce } from "../notices/announce";
+import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
 import { readJoining } from "../seats/joining";
 import { refuseTakenNames, seatsOf, takenNames } from "../seats/players";
@@ -23,7 +22,7 @@ const MOST_OPEN_REPORTS = 5;
 export async function reportName(userId: string, gameId: string, seat: number, reason: string): Promise<void> {
   const found = await db.seat.findUnique({
     where: { gameId_number: { gameId, number: seat } },
-    include: { game: { select: { name: true } } },
+    include: { game: { select: { name: true, rulesetId: true } } },
   });
   if (!found?.name) throw new Refusal(422, "There is no such seat.", "seat");
   const { name } = found;
@@ -37,27 +36,19 @@ export async function reportName(userId: string, gameId: string, seat: number, r
       `INSERT INTO "NameReport" ("gameId", id, seat, name, "reporterId", reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [gameId, id, seat, name, userId, reason, now()],
     );
-    await tellGameModerators(client, { gameId, gameName: found.game.name, reportId: id });
+    await tellGameModerators(client, await allGameModerators(client), {
+      key: `name-report/${gameId}/${id}`,
+      subject: `${found.game.name}: a name was reported`,
+      line: `Somebody asks you to look at a ${rulesetById(found.game.rulesetId).seatWord}’s name.`,
+      link: `/gm/games/${gameId}`,
+    });
   });
 }
 
-/** All of them: a name is no secret, and those who play in the game may change it too. */
-async function tellGameModerators(
-  client: PoolClient,
-  { gameId, gameName, reportId }: { gameId: string; gameName: string; reportId: string },
-): Promise<void> {
+/** All of them are told: a name is no secret, and those who play in the game may change it too. */
+async function allGameModerators(client: PoolClient): Promise<string[]> {
   const found = await client.query<{ id: string }>(`SELECT id FROM "User" WHERE role = 'gm'`);
-  const line = "Somebody asks you to look at a clan’s name.";
-  const link = `/gm/games/${gameId}`;
-  await announce(
-    client,
-    found.rows.map(({ id }) => ({
-      event: "complaint" as const,
-      key: `name-report/${gameId}/${reportId}/${id}`,
-      ...{ userId: id, line, link, subject: `${gameName}: a name was reported` },
-      mail: `${line}\n\n${siteLink(link)}`,
-    })),
-  );
+  return found.rows.map(({ id }) => id);
 }
 
 /** A name somebody has reported and nobody has looked at. */

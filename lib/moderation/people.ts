@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { sharedDevices } from "../accounts/devices";
-import { claimGameMasters } from "../accounts/game-masters";
+import { claimGameModerators } from "../accounts/game-moderators";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
@@ -118,8 +118,8 @@ async function claimAccount(client: PoolClient, gm: Person, userId: string): Pro
 /** Makes a player a GM, or a GM a player. Throws Refusal 403 (not a GM, or one's own account), 404 or 409. */
 export async function changeRole(gm: Person, userId: string, role: "player" | "gm", reason: string): Promise<void> {
   await inTransaction(async (client) => {
-    const masters = await claimGameMasters(client); // two who unmake each other would leave none
-    if (!masters.includes(gm.id)) throw new Refusal(403, "You are no Game Moderator any more.");
+    const moderators = await claimGameModerators(client); // two who unmake each other would leave none
+    if (!moderators.includes(gm.id)) throw new Refusal(403, "You are no Game Moderator any more.");
     const account = await claimAccount(client, gm, userId);
     if (account.role === role) throw new Refusal(409, "Nothing would change.");
     if (account.guest || account.banned) throw new Refusal(409, "A guest, or somebody shut out, is no Game Moderator.");

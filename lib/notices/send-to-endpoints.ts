@@ -14,7 +14,7 @@ import {
 } from "./outward-call";
 import { canPush, pushRequest } from "./push";
 
-const CHANNELS: readonly Channel[] = ["webhook", "push"];
+const ENDPOINT_CHANNELS: readonly Channel[] = ["webhook", "push"];
 const AT_ONCE = 8;
 
 /**
@@ -22,7 +22,7 @@ const AT_ONCE = 8;
  * endpoint that fails is left alone for all the others that wait for it. Answers how many arrived.
  */
 export async function sendToEndpoints(policy: OutwardPolicy = PUBLIC_ADDRESSES): Promise<number> {
-  const channels = CHANNELS.filter((channel) => channel !== "push" || canPush());
+  const channels = ENDPOINT_CHANNELS.filter((channel) => channel !== "push" || canPush());
   if (!(await isSomethingDue(channels))) return 0;
   const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(channels, policy)));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
 import type { QueryConfig } from "pg";
-import { rulesetOfVersion } from "@/engine/registry";
+import { rulesetById, rulesetOfVersion } from "@/engine/registry";
 import type { OrderResult, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db, pool } from "../db";
@@ -34,6 +34,8 @@ export interface Pause {
 export interface HeldGame {
   id: string;
   name: string;
+  /** What its ruleset calls a seat. */
+  seatWord: string;
   status: GameStatus;
   turn: number;
   dueAt: Date | null;
@@ -48,9 +50,9 @@ export interface HeldGame {
 
 /** The game in which the user has a seat, or sits for one; null without, and before the start. */
 export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
-  const found = await pool.query<Omit<HeldGame, "pause"> & Pause>({
+  const found = await pool.query<Omit<HeldGame, "pause" | "seatWord"> & Pause & { rulesetId: string }>({
     name: "held-game",
-    text: `SELECT g.id, g.name, g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats, g."pausedAt" AS since,
+    text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats, g."pausedAt" AS since,
              CASE WHEN g."pausedUntil" > $3 THEN g."pausedUntil" END AS until,
              CASE WHEN g."pausedUntil" > $3 THEN
                (SELECT reason FROM "GmAct" a WHERE a."gameId" = g.id AND act = 'pause'
@@ -64,8 +66,8 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
   });
   const [row] = found.rows;
   if (!row) return null;
-  const { since, until, reason, ...game } = row;
-  return { ...game, pause: until && { since, until, reason } };
+  const { since, until, reason, rulesetId, ...game } = row;
+  return { ...game, seatWord: rulesetById(rulesetId).seatWord, pause: until && { since, until, reason } };
 }
 
 /** What a seat knows of one turn. Documents are the ruleset's: only its components can read them. */

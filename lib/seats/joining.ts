@@ -23,7 +23,7 @@ export function readJoining(ruleset: Ruleset, input: unknown): unknown {
   }
 }
 
-/** A clan writes to others under its name. Throws Refusal 422. */
+/** A seat writes to others under its name. Throws Refusal 422. */
 function refuseOfficialName(input: unknown): void {
   const name = (input as { name?: unknown } | null)?.name;
   if (typeof name === "string" && readsOfficial(name)) throw new Refusal(422, OFFICIAL_NAME, "name");

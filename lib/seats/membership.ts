@@ -5,7 +5,7 @@ import { pool } from "../db";
 /** As SQL: the ids of all games the person has, or has had, a seat in, waits for, or has sat in. */
 export const GAMES_OF = (person: string) => `SELECT "gameId" FROM "Membership" WHERE "userId" = ${person}`;
 
-export async function gamesOf(userId: string): Promise<string[]> {
+export async function gameIdsOf(userId: string): Promise<string[]> {
   const found = await pool.query<{ gameId: string }>(GAMES_OF("$1"), [userId]);
   return found.rows.map(({ gameId }) => gameId);
 }

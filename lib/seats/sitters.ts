@@ -10,7 +10,7 @@ import { parseInput, wholeNumber } from "../input";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
-import { enrol, gamesOf } from "./membership";
+import { enrol, gameIdsOf } from "./membership";
 import { seatOfPlayer } from "./players";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
@@ -135,7 +135,7 @@ export interface SatSeat {
 export async function listSatSeats(userId: string): Promise<SatSeat[]> {
   const rows = await db.sitting.findMany({
     where: {
-      ...{ gameId: { in: await gamesOf(userId) }, userId, revokedAt: null },
+      ...{ gameId: { in: await gameIdsOf(userId) }, userId, revokedAt: null },
       ...{ until: { gt: now() }, game: { status: "running" } },
     },
     include: { game: { include: { seats: { select: { number: true, name: true, userId: true } } } } },

@@ -79,7 +79,7 @@ function jobOf({ id, turn }: DueGame) {
 
 /** Asks for the end of every muster whose time is over and whose own job was missed, or whose start failed. */
 export async function enqueueDueMusters(now: Date): Promise<void> {
-  const due = await pool.query<OpenGame>(
+  const due = await pool.query<GameToAskFor>(
     `SELECT id FROM "Game" WHERE status = 'open' AND "musterUntil" <= $1 AND ("retryAt" IS NULL OR "retryAt" <= $1)`,
     [now],
   );
@@ -88,7 +88,7 @@ export async function enqueueDueMusters(now: Date): Promise<void> {
 
 /** Asks for the start of every open game all are there for: the start they came to was lost with a process, or failed. */
 export async function enqueueMissedStarts(now: Date): Promise<void> {
-  const full = await pool.query<OpenGame>(
+  const full = await pool.query<GameToAskFor>(
     `SELECT id FROM "Game" g WHERE status = 'open' AND ("retryAt" IS NULL OR "retryAt" <= $1)
        AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id AND (s.kind = 'free'
                        OR g."musterMinutes" IS NOT NULL AND s.kind = 'player' AND s."confirmedAt" IS NULL))`,
@@ -97,11 +97,11 @@ export async function enqueueMissedStarts(now: Date): Promise<void> {
   await askFor(full.rows, START_GAME, "start");
 }
 
-interface OpenGame {
+interface GameToAskFor {
   id: string;
 }
 
-async function askFor(games: readonly OpenGame[], identifier: string, key: string): Promise<void> {
+async function askFor(games: readonly GameToAskFor[], identifier: string, key: string): Promise<void> {
   if (games.length === 0) return;
   const { addJobs } = await queue();
   await addJobs(

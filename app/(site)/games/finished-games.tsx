@@ -9,7 +9,7 @@ export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
   if (games.length === 0) return null;
   return (
     <Section title="Games that are over">
-      <p>Everything in them can be seen: the true map, each clan’s orders and reports, the dice.</p>
+      <p>Everything in them can be seen: the true map, everybody’s orders and reports, the dice.</p>
       <DataTable label="Games that are over">
         <TableHead columns={["Game", "Won by", { title: "Turns", number: true }, "Ended"]} />
         <tbody>

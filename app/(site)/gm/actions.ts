@@ -22,7 +22,7 @@ const numberOrNothing = (message: string) =>
     .default("")
     .transform((text) => (text === "" ? null : Number(text)));
 
-const newGameSchema = z.object({
+const gameFormSchema = z.object({
   name: gameNameSchema,
   seatCount: typedNumber("The number of seats is a whole number."),
   /** Minutes; empty: by hand. */
@@ -45,7 +45,7 @@ const newGameSchema = z.object({
 
 /** Fields: those above, and the ruleset's OptionFields. */
 export async function createGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, newGameSchema, async (read) => {
+  return submit(form, gameFormSchema, async (read) => {
     const { otherMinutes, localTime, zone, listed, anonymous, musterHours, musterBots, ...input } = read;
     const gameId = await games.createGame(await requireGm(), {
       ...input,

@@ -15,6 +15,7 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { countUnread } from "@/lib/messages/data";
 import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
+import { seatHeading } from "../../game-words";
 import { PlayNow } from "../../play-now";
 import { AwaitedAddress } from "../awaited-address";
 import buttons from "../buttons.module.css";
@@ -58,8 +59,8 @@ function WayIn({ mine }: { mine: MyGame }) {
   );
 }
 
-const COLUMNS = [
-  { title: "Clan", wide: true },
+const columns = (games: readonly MyGame[]) => [
+  { title: seatHeading(games.map(({ game }) => game)), wide: true },
   { title: "Turn", number: true, wide: true },
   { title: "Next turn runs" },
   { title: "Orders", wide: true },
@@ -107,7 +108,7 @@ function MyTable({ label, games, unread }: MyTableProps) {
         </>
       ),
       cells: [
-        <span key="clan">
+        <span key="seat">
           <b>{seat.code}</b> {seat.name}
         </span>,
         turnWritten(game),
@@ -118,7 +119,7 @@ function MyTable({ label, games, unread }: MyTableProps) {
       action: <WayIn mine={mine} />,
     };
   });
-  return <GamesTable label={label} columns={COLUMNS} rows={rows} />;
+  return <GamesTable label={label} columns={columns(games)} rows={rows} />;
 }
 
 function SatSeats({ seats }: { seats: readonly SatSeat[] }) {

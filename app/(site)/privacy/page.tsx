@@ -13,7 +13,7 @@ export default function PrivacyPage() {
         <p>
           Your name on this site, your e-mail address if you gave one, your password as a hash that nobody can read
           back, when you came and were last here, the games you sit in or have sat in, the orders you send, what your
-          clans write to others, and what you have been told. If you set them up: the address of a chat, and of your
+          seats write to others, and what you have been told. If you set them up: the address of a chat, and of your
           browser’s push service. A guest has only the name and the games.
         </p>
         <p>
@@ -34,19 +34,19 @@ export default function PrivacyPage() {
           Notices and mails for {KEPT_DAYS.notice} days; links in mails about the account until{" "}
           {KEPT_DAYS.lapsedLink === 1 ? "a day" : `${KEPT_DAYS.lapsedLink} days`} after they lapse; a browser’s digest
           for {KEPT_DAYS.device} days after the last sign-in with it. Games stay, with their orders, reports and
-          messages: they are the clans’.
+          messages: they are the seats’.
         </p>
       </Section>
       <Section title="Who sees what">
         <p>
-          Other players see your clan, and your name on this site only where the game says so. The Game Moderator also
-          sees your name, when you were last here, and whether you have saved orders. To look at a game as a clan sees
+          Other players see your seat, and your name on this site only where the game says so. The Game Moderator also
+          sees your name, when you were last here, and whether you have saved orders. To look at a game as a seat sees
           it, to download its whole world, or to change that, they must give a reason, and it stands in the log of the
-          game; whoever plays in a game can do none of this there. Clans write to clans: a message shows the clan, not
+          game; whoever plays in a game can do none of this there. Seats write to seats: a message shows the seat, not
           you, and the Game Moderator reads it only if whoever got it reports it.
         </p>
         <p>
-          When a game is over, everybody who can see it sees who played which clan, and all orders and reports; messages
+          When a game is over, everybody who can see it sees who played which seat, and all orders and reports; messages
           stay with those they were written to. A page of yours tells of your finished games, unless you hide it on{" "}
           <Link href="/account">Account</Link>.
         </p>
@@ -58,8 +58,8 @@ export default function PrivacyPage() {
       <Section title="How to get it out, and away">
         <p>
           <Link href="/account">Your account</Link> gives you all of it as one file, and deletes it. Games then keep the
-          clan and lose the person: its seat goes on as the game says, and what it wrote and did stays under the clan’s
-          name. Copies the host has made of the database (backups) hold you until they are thrown away.
+          seat and lose the person: it goes on as the game says, and what it wrote and did stays under its name. Copies
+          the host has made of the database (backups) hold you until they are thrown away.
         </p>
       </Section>
       <Section title="Cookies">

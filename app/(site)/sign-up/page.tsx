@@ -26,7 +26,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
         <TextField
           name="name"
           label="Name"
-          hint="What the other players call you. Clans have names of their own."
+          hint="What the other players call you. In a game your side has a name of its own."
           autoComplete="nickname"
           maxLength={40}
           defaultValue={user?.name}

@@ -103,7 +103,7 @@ test("a roll-back, its undoing, a run again and a restore lose no message and no
   expect(await db.message.count({ where: { gameId } })).toBe(2);
 });
 
-test("who has seen a clan's secrets before a restore takes over no other clan after it", async () => {
+test("who has seen a seat's secrets before a restore takes over no other after it", async () => {
   const cleo = await person("Cleo");
   const { text } = await downloadGame(gm, gameId, "a backup");
   await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });

@@ -22,8 +22,8 @@ export default async function DeleteAccountPage() {
         Every session ends at once. It cannot be taken back.
       </p>
       <p>
-        Games keep your clans and lose you: each seat goes to a bot, to somebody else, or out of the game, as the terms
-        of the game say for who surrenders. What your clans have written and done stays theirs. Games you played alone
+        Games keep your seats and lose you: each seat goes to a bot, to somebody else, or out of the game, as the terms
+        of the game say for who surrenders. What your seats have written and done stays theirs. Games you played alone
         against bots are deleted.
       </p>
       <ActionForm

@@ -83,12 +83,13 @@ export function Surrendered({ game }: { game: PublicGame }) {
   );
 }
 
-/** For those whose clan has left a game that goes on, or is no more. */
-export function Out() {
+/** For those whose seat has left a game that goes on, or is no more. */
+export function Out({ game }: { game: PublicGame }) {
   return (
     <Section title="Your seat">
       <Notice>
-        You are out of this game: no orders of yours are awaited. What your clan has seen stays yours to read.
+        You are out of this game: no orders of yours are awaited. What your {game.ruleset.seatWord} has seen stays yours
+        to read.
       </Notice>
     </Section>
   );

@@ -144,7 +144,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             )}
             {open && mySeat !== null && <Seated game={game} number={mySeat} asked={asked} />}
             {surrendered && <Surrendered game={game} />}
-            {out && <Out />}
+            {out && <Out game={game} />}
             {lost && <Lost lost={lost} invitation={invitation} />}
             {running && !lost && heldSeat === null && game.seats.some(({ offered }) => offered) && (
               <Offered game={game} known={user !== null} invitation={invitation} />

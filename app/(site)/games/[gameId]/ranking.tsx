@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { seatHeading } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
@@ -32,7 +33,7 @@ export function Ranking({ game, standing, mySeat, pages }: RankingProps) {
         <TableHead
           columns={[
             { title: "Rank", number: true },
-            "Clan",
+            seatHeading([game]),
             ...(named ? ["Player"] : []),
             { title: "Points", number: true },
           ]}

@@ -1,3 +1,4 @@
+import { seatHeading } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
@@ -10,7 +11,7 @@ export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | nul
   return (
     <Section title="Seats">
       <DataTable label="Seats">
-        <TableHead columns={[{ title: "Nr", number: true }, "Clan", "Player"]} />
+        <TableHead columns={[{ title: "Nr", number: true }, seatHeading([game]), "Player"]} />
         <tbody>
           {game.seats.map(({ number, kind, name, code, player }) => (
             <tr key={number} className={number === mySeat ? styles.own : undefined}>

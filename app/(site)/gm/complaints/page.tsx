@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { clanName, Message } from "@/components/messages/message";
+import { Message, seatTitle } from "@/components/messages/message";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
@@ -24,7 +24,7 @@ function Context({ complaint: { seats, context, message } }: { complaint: Compla
       sentAt={each.sentAt}
       text={each.text}
       own={each.id !== message.id}
-      head={`${clanName(seats, each.from ?? 0)}${each.id === message.id ? ", reported" : ""}${each.withdrawn ? ", withdrawn" : ""}`}
+      head={`${seatTitle(seats, each.from ?? 0)}${each.id === message.id ? ", reported" : ""}${each.withdrawn ? ", withdrawn" : ""}`}
     />
   ));
 }
@@ -52,7 +52,7 @@ function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
             <TextField
               name="reason"
               label="Reason"
-              hint="All players of the game read it in the log: name no clan, for who writes to whom is theirs to know."
+              hint="All players of the game read it in the log: name nobody, for who writes to whom is theirs to know."
               maxLength={300}
               required
             />
@@ -64,7 +64,7 @@ function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
   );
 }
 
-/** The messages players have shown to the Game Moderator, each with what the two clans had written before. */
+/** The messages players have shown to the Game Moderator, each with what the two seats had written before. */
 export default async function ComplaintsPage() {
   const gm = await gmOnly("/gm/complaints");
   const [complaints, names] = await Promise.all([listComplaints(gm), listNameReports(gm)]);
@@ -79,7 +79,7 @@ export default async function ComplaintsPage() {
       {complaints.map((complaint) => (
         <Section
           key={complaint.id}
-          title={`${clanName(complaint.seats, complaint.seat)} reports`}
+          title={`${seatTitle(complaint.seats, complaint.seat)} reports`}
           aside={complaint.answeredAt ? "Settled" : "Open"}
         >
           <p>

@@ -8,11 +8,11 @@ import { done, type FormState, submit } from "@/lib/form-state";
 import { reasonSchema } from "@/lib/games/schema";
 import * as people from "@/lib/moderation/people";
 
-const actSchema = z.object({ userId: z.uuid("There is no such account."), reason: reasonSchema });
+const accountActSchema = z.object({ userId: z.uuid("There is no such account."), reason: reasonSchema });
 type AccountAct = (gm: Person, userId: string, reason: string) => Promise<void>;
 
 function act(form: FormData, change: AccountAct, words: string): Promise<FormState> {
-  return submit(form, actSchema, async ({ userId, reason }) => {
+  return submit(form, accountActSchema, async ({ userId, reason }) => {
     await change(await requireGm(), userId, reason);
     revalidatePath(`/gm/people/${userId}`);
     return done(words);

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { seatHeading } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Mark, type MarkKind } from "@/components/ui/mark";
@@ -70,7 +71,13 @@ export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
     <Section title="Seats">
       <DataTable label="Seats">
         <TableHead
-          columns={[{ title: "Nr", number: true }, "Clan", "Player", "State", { title: "Points", number: true }]}
+          columns={[
+            { title: "Nr", number: true },
+            seatHeading([game]),
+            "Player",
+            "State",
+            { title: "Points", number: true },
+          ]}
         />
         <tbody>
           {seats.map((seat) => {

@@ -1,4 +1,4 @@
-import { clanName, type NamedClan } from "@/components/messages/message";
+import { seatTitle, type TitledSeat } from "@/components/messages/message";
 import { Section } from "@/components/ui/section";
 import type { Correspondence, SeatMessage } from "@/lib/messages/data";
 import styles from "./messages.module.css";
@@ -6,12 +6,12 @@ import { Hearing, OneMessage } from "./seat-message";
 
 interface MutedProps {
   gameId: string;
-  seats: readonly NamedClan[];
+  seats: readonly TitledSeat[];
   muted: Correspondence["muted"];
   messages: readonly SeatMessage[];
 }
 
-/** The clans that are not heard, and what of theirs has been put aside. */
+/** The seats that are not heard, and what of theirs has been put aside. */
 export function Muted({ gameId, seats, muted, messages }: MutedProps) {
   if (muted.length === 0) return null;
   return (
@@ -19,9 +19,9 @@ export function Muted({ gameId, seats, muted, messages }: MutedProps) {
       {muted.map(({ seat, blocked }) => (
         <div key={seat} className={styles.silent}>
           <span>
-            <b>{clanName(seats, seat)}</b>, {blocked ? "blocked" : "muted"}
+            <b>{seatTitle(seats, seat)}</b>, {blocked ? "blocked" : "muted"}
           </span>
-          <Hearing gameId={gameId} sender={seat} hearing="heard" words={`Hear ${clanName(seats, seat)} again`} />
+          <Hearing gameId={gameId} sender={seat} hearing="heard" words={`Hear ${seatTitle(seats, seat)} again`} />
         </div>
       ))}
       {messages.length > 0 && (

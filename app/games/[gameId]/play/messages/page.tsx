@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
+import { capitalized } from "@/app/game-words";
 import { MarkRead } from "@/components/messages/mark-read";
-import { clanName, type NamedClan } from "@/components/messages/message";
+import { seatTitle, type TitledSeat } from "@/components/messages/message";
 import { MessageForm } from "@/components/messages/message-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib/messages/data";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
+import type { HeldGame } from "@/lib/seats/data";
 import { loadSeat } from "../seat";
 import styles from "./messages.module.css";
 import { Muted } from "./muted";
@@ -23,7 +25,7 @@ export async function generateMetadata({ params }: Pick<MessagesPageProps, "para
   return { title: `Messages, ${game.name}` };
 }
 
-/** The correspondence of one's own clan: what it has got and sent, and a form for the next. */
+/** The correspondence of one's own seat: what it has got and sent, and a form for the next. */
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
   const found = await readCorrespondence(user.id, game.id);
@@ -36,7 +38,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   return (
     <Page
       title="Messages"
-      caption="Clans write to clans. Only the sender knows to whom else a message went."
+      caption={`${capitalized(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows to whom else a message went.`}
       actions={heard.length > 0 && answerable.length > 0 && <ButtonLink href="#write">Write</ButtonLink>}
     >
       <MarkRead gameId={game.id} messageIds={heard.filter(({ unread }) => unread).map(({ id }) => id)} />
@@ -54,7 +56,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
           />
         </div>
         <Section title="Write" id="write">
-          <Writing gameId={game.id} seats={game.seats} found={found} to={typeof to === "string" ? Number(to) : null} />
+          <Writing game={game} found={found} to={typeof to === "string" ? Number(to) : null} />
         </Section>
       </div>
     </Page>
@@ -70,19 +72,18 @@ function Sitter() {
 }
 
 interface WritingProps {
-  gameId: string;
-  seats: readonly NamedClan[];
+  game: HeldGame;
   found: Correspondence;
   /** Whom the reader answers. */
   to: number | null;
 }
 
-function Writing({ gameId, seats, found: { reachable, left }, to }: WritingProps) {
-  if (left) return <p>Your clan has left the game: it can read, and write no more.</p>;
-  if (reachable.length === 0) return <p>Bots lead all other clans, and bots do not read.</p>;
+function Writing({ game: { id, seats, seatWord }, found: { reachable, left }, to }: WritingProps) {
+  if (left) return <p>Your {seatWord} has left the game: it can read, and write no more.</p>;
+  if (reachable.length === 0) return <p>Bots lead all other {seatWord}s, and bots do not read.</p>;
   return (
     <>
-      <MessageForm gameId={gameId} longest={LONGEST_MESSAGE}>
+      <MessageForm gameId={id} longest={LONGEST_MESSAGE}>
         {reachable.length > 1 && (
           <label>
             <input type="checkbox" name="to-all" />
@@ -93,13 +94,13 @@ function Writing({ gameId, seats, found: { reachable, left }, to }: WritingProps
           // A box of its own for an answer: what stands ticked at first is said once.
           <label key={number === to ? `answer ${number}` : number}>
             <input type="checkbox" name={`to-${number}`} defaultChecked={number === to || reachable.length === 1} />
-            <span>{clanName(seats, number)}</span>
+            <span>{seatTitle(seats, number)}</span>
           </label>
         ))}
       </MessageForm>
       <p className={styles.note}>
         It is read at once, and stands in the report of the turn.
-        {reachable.length + 1 < seats.length && " Clans without a player are not in the list."}
+        {reachable.length + 1 < seats.length && ` ${capitalized(seatWord)}s without a player are not in the list.`}
       </p>
     </>
   );
@@ -107,7 +108,7 @@ function Writing({ gameId, seats, found: { reachable, left }, to }: WritingProps
 
 interface MessagesByTurnProps {
   gameId: string;
-  seats: readonly NamedClan[];
+  seats: readonly TitledSeat[];
   messages: readonly SeatMessage[];
   /** The seats that can be written to. */
   answerable: readonly number[];

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { clanName, Message, type NamedClan } from "@/components/messages/message";
+import { Message, seatTitle, type TitledSeat } from "@/components/messages/message";
 import { NewMark } from "@/components/messages/new-mark";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
@@ -9,7 +9,7 @@ import styles from "./messages.module.css";
 
 interface OneMessageProps {
   gameId: string;
-  seats: readonly NamedClan[];
+  seats: readonly TitledSeat[];
   message: SeatMessage;
   /** Its sender is muted already. */
   muted?: boolean;
@@ -20,8 +20,8 @@ interface OneMessageProps {
 /** One message, with what its reader can do about its sender. */
 export function OneMessage({ gameId, seats, message, muted = false, answerable = false }: OneMessageProps) {
   const { id, from, own, to, text, sentAt, unread, reported } = message;
-  const sender = from === null ? "the Game Moderator" : clanName(seats, from);
-  const head = own ? `To ${(to ?? []).map((seat) => clanName(seats, seat)).join(", ")}` : `From ${sender}`;
+  const sender = from === null ? "the Game Moderator" : seatTitle(seats, from);
+  const head = own ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat)).join(", ")}` : `From ${sender}`;
   return (
     <Message
       sentAt={sentAt}

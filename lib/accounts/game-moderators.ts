@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 
 /** The ids of all Game Moderators. Until the transaction ends nobody else makes or unmakes one. */
-export async function claimGameMasters(client: PoolClient): Promise<string[]> {
+export async function claimGameModerators(client: PoolClient): Promise<string[]> {
   const found = await client.query<{ id: string }>(
     `SELECT id FROM "User" WHERE role = 'gm' AND "bannedAt" IS NULL ORDER BY id FOR UPDATE`,
   );

@@ -1,0 +1,30 @@
+import type { PoolClient } from "pg";
+import { siteLink } from "../accounts/mails";
+import { announce } from "./announce";
+
+/** Something that waits for a Game Moderator. */
+interface Complaint {
+  /** Names it; each receiver's own is made of it. */
+  key: string;
+  subject: string;
+  line: string;
+  /** The page where it is dealt with. */
+  link: string;
+}
+
+/** Tells these Game Moderators of a complaint, in the transaction that stores it. */
+export async function tellGameModerators(
+  client: PoolClient,
+  userIds: readonly string[],
+  { key, subject, line, link }: Complaint,
+): Promise<void> {
+  await announce(
+    client,
+    userIds.map((userId) => ({
+      event: "complaint" as const,
+      key: `${key}/${userId}`,
+      ...{ userId, subject, line, link },
+      mail: `${line}\n\n${siteLink(link)}`,
+    })),
+  );
+}

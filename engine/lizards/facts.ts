@@ -10,15 +10,15 @@ import type { GivenOrder } from "./orders/order-sheet";
 import type { Reason } from "./orders/reasons";
 
 export interface Fact {
-  phase: Phase;
+  readonly phase: Phase;
   /** Index of the hex it happened in. */
-  hex: number | null;
-  rule: string;
+  readonly hex: number | null;
+  readonly rule: string;
   /** The order that brought it about. */
-  cause: GivenOrder | null;
+  readonly cause: GivenOrder | null;
   /** Every gain and loss of lizards; clan null stands for free dens and their militia. */
-  changes: readonly Change[];
-  told: readonly (readonly [Seat, Telling])[];
+  readonly changes: readonly Change[];
+  readonly told: readonly (readonly [Seat, Readonly<Telling>])[];
 }
 
 export interface Change {

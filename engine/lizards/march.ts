@@ -32,11 +32,10 @@ export function wouldCrowd(movers: readonly Band[], lizards: number, path: reado
 export function march(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
   const clan = (bands[0] as Band).clan;
   const lizards = allLizards(bands);
-  const event = { type: "moved" as const, from: from.code, to: from.code, lizards };
-  const fact = turn.record({ hex: from, rule: "MOV-1", told: [[clan, event]] });
+  const place = turn.facts.length;
   const reached = goAlong(bands, from, path, turn, dice);
-  event.to = reached.code;
-  fact.hex = reached.index;
+  const event = { type: "moved", from: from.code, to: reached.code, lizards } as const;
+  turn.recordAt(place, { hex: reached, rule: "MOV-1", told: [[clan, event]] });
 }
 
 /** Returns the last hex they entered or tried to enter. */

@@ -53,7 +53,7 @@ export function eventsFor(world: World, facts: readonly Fact[], clan: Seat): Rep
   return events;
 }
 
-function reportEvent(world: World, fact: Fact, event: Telling, clan: Seat): ReportEvent {
+function reportEvent(world: World, fact: Fact, event: Readonly<Telling>, clan: Seat): ReportEvent {
   const hex = fact.hex === null ? null : (world.geometry.codes[fact.hex] ?? null);
   const told: ReportEvent = { phase: fact.phase, hex, rule: fact.rule, ...event };
   if (fact.cause?.clan === clan) told.order = fact.cause.order.text;

@@ -12,9 +12,10 @@ import type { Hex, Spy } from "./world";
 export function sneak(spies: readonly Spy[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
   const clan = (spies[0] as Spy).clan;
   const end = turn.hex(path[path.length - 1] ?? from.index);
-  const event = { type: "sneaked" as const, from: from.code, to: end.code, spies: 0 };
-  turn.record({ hex: end, rule: "MOV-6", told: [[clan, event]] });
-  for (const [i, spy] of spies.entries()) if (goAlong(spy, from, path, turn, dice.fork(`spy ${i + 1}`))) event.spies++;
+  const place = turn.facts.length;
+  const arrived = spies.filter((spy, i) => goAlong(spy, from, path, turn, dice.fork(`spy ${i + 1}`)));
+  const event = { type: "sneaked", from: from.code, to: end.code, spies: arrived.length } as const;
+  turn.recordAt(place, { hex: end, rule: "MOV-6", told: [[clan, event]] });
 }
 
 /** Whether the spy reaches the end of the path. */

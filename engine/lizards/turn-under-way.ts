@@ -9,8 +9,8 @@ import { type Band, type Hex, hexAt, type World } from "./world";
 interface NewFact {
   hex: Hex | null;
   rule: string;
-  told: [Seat, Telling][];
-  changes?: Change[];
+  told: readonly (readonly [Seat, Telling])[];
+  changes?: readonly Change[];
 }
 
 /** A turn while it is resolved: the world as it changes, and what must be remembered until the turn ends. */
@@ -18,22 +18,21 @@ export class Turn {
   readonly facts: Fact[] = [];
   /** The turn being resolved. */
   readonly number: number;
+  /** Where Home Dens stand as the turn begins: no turn adds one (DEN-1). */
+  readonly homeDens: readonly Hex[];
   phase: Phase = "world";
   /** The order being carried out. */
   cause: GivenOrder | null = null;
   /** By hex index. */
   private readonly disturbed = new Map<number, Seat[]>();
   private readonly marks = new Set<string>();
-  private readonly givers = new Set<Seat>();
-  /** Where Home Dens stand as the turn begins: no turn adds one (DEN-1). */
-  private readonly homes: readonly Hex[];
 
   constructor(
     readonly world: World,
     readonly dice: Dice,
   ) {
     this.number = world.turn + 1;
-    this.homes = world.hexes.filter(({ den }) => den !== null && den.home !== null);
+    this.homeDens = world.hexes.filter(({ den }) => den !== null && den.home !== null);
   }
 
   hex(index: number): Hex {
@@ -51,27 +50,13 @@ export class Turn {
     return this.disturbed.get(hex.index)?.includes(clan) ?? false;
   }
 
-  /** Remembers, until the turn ends, that something was done in a hex: by this clan, or no matter by whom. */
-  mark(deed: string, hex: Hex, clan: Seat | "anyone"): void {
-    this.marks.add(`${deed} ${hex.index} ${clan}`);
+  /** Remembers, until the turn ends, that something was done: in this hex or no matter where, by this clan or anyone. */
+  mark(deed: string, hex: Hex | "anywhere", clan: Seat | "anyone"): void {
+    this.marks.add(nameOfMark(deed, hex, clan));
   }
 
-  isMarked(deed: string, hex: Hex, clan: Seat | "anyone"): boolean {
-    return this.marks.has(`${deed} ${hex.index} ${clan}`);
-  }
-
-  /** DEV-1: whether any Home Den, its own or a conquered one, is the clan's. */
-  ownsHomeDen(clan: Seat): boolean {
-    return this.homes.some(({ den }) => den !== null && den.home !== null && den.owner === clan);
-  }
-
-  /** DEV-2: one GIVE per clan and turn. */
-  noteGift(clan: Seat): void {
-    this.givers.add(clan);
-  }
-
-  hasGiven(clan: Seat): boolean {
-    return this.givers.has(clan);
+  isMarked(deed: string, hex: Hex | "anywhere", clan: Seat | "anyone"): boolean {
+    return this.marks.has(nameOfMark(deed, hex, clan));
   }
 
   /** MOV-3: whether the band may not move, split, sail or flee. */
@@ -80,11 +65,17 @@ export class Turn {
   }
 
   /** Writes down a fact, with what each clan concerned is told of it. */
-  record({ hex, rule, told, changes = [] }: NewFact): Fact {
-    const { phase, cause } = this;
-    const fact: Fact = { phase, hex: hex?.index ?? null, rule, cause, changes, told };
-    this.facts.push(fact);
-    return fact;
+  record(fact: NewFact): void {
+    this.facts.push(this.completed(fact));
+  }
+
+  /** Writes down what is known only when it is over before all that has come of it: `place` facts stood before it. */
+  recordAt(place: number, fact: NewFact): void {
+    this.facts.splice(place, 0, this.completed(fact));
+  }
+
+  private completed({ hex, rule, told, changes = [] }: NewFact): Fact {
+    return { phase: this.phase, hex: hex?.index ?? null, rule, cause: this.cause, changes, told };
   }
 
   /** Tells the clans that see the hex at this moment, if `isTold` says so of them (VIS-6). */
@@ -92,4 +83,8 @@ export class Turn {
     const onlookers = clansSeeing(this.world, hex.index).filter(isTold);
     if (onlookers.length > 0) this.record({ hex, rule, told: onlookers.map((clan) => [clan, event]) });
   }
+}
+
+function nameOfMark(deed: string, hex: Hex | "anywhere", clan: Seat | "anyone"): string {
+  return `${deed} ${hex === "anywhere" ? hex : hex.index} ${clan}`;
 }

@@ -16,18 +16,14 @@ export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined 
   const refusal = rules.refuse?.(cast, turn);
   if (refusal) return refusal;
 
-  const event = {
-    type: "chant" as const,
-    chant: cast.chant,
-    chanters: cast.chanters,
-    target: cast.target.code,
-    effect: true,
-  };
-  turn.record({ hex: cast.from, rule: "CHT-1", told: [[cast.clan, event]] });
-  event.effect = !isInVain(cast.chant, cast.target.terrain) && rules.cast(cast, turn);
+  const { chant, clan, chanters, target } = cast;
+  const place = turn.facts.length;
+  const effect = !isInVain(chant, target.terrain) && rules.cast(cast, turn);
+  const event = { type: "chant", chant, chanters, target: target.code, effect } as const;
+  turn.recordAt(place, { hex: cast.from, rule: "CHT-1", told: [[clan, event]] });
   for (const band of cast.bands) band.held = true; // CHT-4
   for (const band of cast.chorus) band.chanted = true;
-  if (!event.effect) return NO_EFFECT;
+  if (!effect) return NO_EFFECT;
   revert(cast, turn);
 }
 

@@ -20,24 +20,24 @@ export function resolveFree({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   removeEmptyBands(hex);
 
   const den = hex.den?.owner === clan ? hex.den : null;
-  const joined = den ? joinDen(den, lizards) : 0;
-  const event = { type: "freed" as const, lizards, joined, colour: den?.colour ?? null };
+  const joined = den ? joinDen(den, lizards, dice) : 0;
+  const event = { type: "freed", lizards, joined, colour: den?.colour ?? null } as const;
   turn.record({
     hex,
     rule: "FRE-1",
     told: [[clan, event]],
     changes: [{ clan, lizards: joined - total(lizards) }],
   });
-  if (den && den.colour === null) {
-    addLizards(den.freed, lizards);
-    if (den.lizards >= SETTLED) event.colour = settleDen(den, colourFreed(den, dice));
-  }
 }
 
-/** FRE-2, FRE-3: how many become den lizards. */
-function joinDen(den: Den, lizards: Lizards): number {
-  const joined = den.colour === null ? total(lizards) : lizards[den.colour];
+/** Returns how many become den lizards. */
+function joinDen(den: Den, lizards: Lizards, dice: Dice): number {
+  const joined = den.colour === null ? total(lizards) : lizards[den.colour]; // FRE-3, FRE-2
   den.lizards += joined;
+  if (den.colour === null) {
+    addLizards(den.freed, lizards);
+    if (den.lizards >= SETTLED) settleDen(den, colourFreed(den, dice));
+  }
   return joined;
 }
 

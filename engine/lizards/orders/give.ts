@@ -16,9 +16,9 @@ export function resolveGive({ clan, order }: GivenOrder, turn: Turn): Reason | u
   const lizards = allLizards(bandsOf(hex, clan));
   const works = worksOf(hex, clan);
   if (total(lizards) === 0 && works.length === 0) return "nothing to give";
-  if (turn.hasGiven(clan)) return "already given";
+  if (turn.isMarked("gift", "anywhere", clan)) return "already given"; // one per clan and turn
 
-  turn.noteGift(clan);
+  turn.mark("gift", "anywhere", clan);
   const denLizards = hex.den?.owner === clan ? hex.den.lizards : 0;
   handOver(hex, clan, receiver);
   const given = total(lizards) + denLizards;

@@ -1,3 +1,4 @@
+import type { Seat } from "../../ruleset";
 import { MOST_WARRIORS, noLizards } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { bandsOf, makeBand, sizeOf } from "../world";
@@ -11,7 +12,7 @@ export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason 
   const hex = turn.hex(order.hex);
   const den = hex.den;
   if (!den || den.owner !== clan) return "not your den";
-  if (!turn.ownsHomeDen(clan)) return "no Home Den";
+  if (!ownsHomeDen(clan, turn)) return "no Home Den";
   if (den.colour === null) return "unsettled";
   if (turn.isMarked("recruit", hex, "anyone")) return "already recruited";
   const room = MOST_WARRIORS - sizeOf(bandsOf(hex, clan)); // LIZ-3
@@ -23,4 +24,9 @@ export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason 
   hex.bands.push(makeBand({ clan, lizards: { ...noLizards(), [den.colour]: recruits }, newcomer: true }));
   const event = { type: "recruited", colour: den.colour, lizards: recruits, left: den.lizards } as const;
   turn.record({ hex, rule: "DEV-1", told: [[clan, event]] });
+}
+
+/** Its own or a conquered one. */
+function ownsHomeDen(clan: Seat, { homeDens }: Turn): boolean {
+  return homeDens.some(({ den }) => den !== null && den.home !== null && den.owner === clan);
 }

@@ -25,13 +25,22 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   if (!path) return "off the map";
   if (isBlocked(turn.hex(path[0] as number), clan)) return "way is blocked";
   if (wouldCrowd(crew, sizeOf(crew), path, turn)) return "over 300";
-  sailAlong(crew, from, path, turn, dice);
+  sail(crew, from, path, turn, dice);
 }
 
-function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
+/** Sends the raft along the path and records how far it or its crew came. */
+function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
   const clan = (crew[0] as Band).clan;
-  const event = { type: "sailed" as const, from: from.code, to: from.code, lizards: sizeOf(crew) };
-  const fact = turn.record({ hex: from, rule: "RFT-2", told: [[clan, event]] });
+  const lizards = sizeOf(crew);
+  const place = turn.facts.length;
+  const reached = sailAlong(crew, from, path, turn, dice);
+  const event = { type: "sailed", from: from.code, to: reached.code, lizards } as const;
+  turn.recordAt(place, { hex: reached, rule: "RFT-2", told: [[clan, event]] });
+}
+
+/** Returns the last hex they came to. */
+function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): Hex {
+  const clan = (crew[0] as Band).clan;
   for (const band of crew) band.moved = true;
   let at = from;
   for (const [i, index] of path.entries()) {
@@ -39,14 +48,12 @@ function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Di
     if (isBlocked(to, clan)) break;
     if (!isWater(to.terrain)) {
       breakUp(at, clan, turn);
-      at = goAlong(crew, at, path.slice(i), turn, dice.fork("ashore"));
-      break;
+      return goAlong(crew, at, path.slice(i), turn, dice.fork("ashore"));
     }
     if (!sailInto(crew, at, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`))) break;
     at = to;
   }
-  event.to = at.code;
-  fact.hex = at.index;
+  return at;
 }
 
 /** RFT-3: a raft stops before a bridge, an own raft and an empty one. */

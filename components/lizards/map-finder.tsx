@@ -1,7 +1,7 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from "react";
-import { missingPart } from "../ui/missing-part";
+import { type FormEvent, Suspense, useId, useRef, useState } from "react";
+import { fetchedPart } from "../ui/fetched-part";
 import type { Found, Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
 
@@ -15,7 +15,7 @@ interface MapFinderProps {
 
 /** The search itself is fetched when somebody comes near it. */
 const searching = () => import("./map-search");
-const FoundPlaces = lazy(() => import("./found-places").catch(missingPart));
+const FoundPlaces = fetchedPart(() => import("./found-places"));
 
 export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   const [found, setFound] = useState<Found | null>(null);

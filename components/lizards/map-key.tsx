@@ -1,11 +1,10 @@
 "use client";
 /** The map's legend. */
-import { lazy } from "react";
-import { missingPart } from "../ui/missing-part";
+import { fetchedPart } from "../ui/fetched-part";
 import { MapPart } from "./map-part";
 import styles from "./swamp-map.module.css";
 
-const MapKeySheet = lazy(() => import("./map-key-sheet").catch(missingPart));
+const MapKeySheet = fetchedPart(() => import("./map-key-sheet"));
 
 export function MapKey() {
   return (

@@ -5,6 +5,7 @@ import { lineOf } from "@/engine/lizards/orders/order-form";
 import { fieldsOfComposition, TITLES } from "./compose";
 import type { ComposerProps } from "./composer";
 import styles from "./swamp-table.module.css";
+import { fetchCheck } from "./use-check";
 
 type Form = ComponentType<ComposerProps> | null;
 
@@ -12,6 +13,7 @@ export function useComposer(wanted: boolean) {
   const [Composer, setLoaded] = useState<Form>(null);
   // Not lazy(): React keeps what was waited for hidden for a third of a second. The map can be pointed at without it.
   const approach = useCallback(() => {
+    fetchCheck(); // it comes with the form, and a line that is written at once is judged at once
     import("./composer").then((loaded) => setLoaded(() => loaded.default)).catch(() => {});
   }, []);
   useEffect(() => {

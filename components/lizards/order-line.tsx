@@ -1,11 +1,11 @@
 "use client";
 /** One order of the sheet: as it reads, and, opened, its fields. */
-import { type HTMLAttributes, lazy, Suspense, useId } from "react";
+import { type HTMLAttributes, Suspense, useId } from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
+import { fetchedPart } from "../ui/fetched-part";
 import { Mark as VerdictMark } from "../ui/mark";
-import { missingPart } from "../ui/missing-part";
 import { Mark } from "./art/art";
 import type { OrderFieldsetProps } from "./order-fieldset";
 import styles from "./order-line.module.css";
@@ -13,12 +13,13 @@ import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
 import { orderType, type SheetLine, writeLine } from "./sheet-lines";
 
-const OrderFieldset = lazy(() => import("./order-fieldset").catch(missingPart));
+const OrderFieldset = fetchedPart(() => import("./order-fieldset"));
 
 export interface OrderLineProps extends Omit<OrderFieldsetProps, "fields" | "wrong" | "describedBy" | "type"> {
   line: SheetLine;
   number: number;
-  verdict: Verdict;
+  /** Null while it has not been checked. */
+  verdict: Verdict | null;
   /** What it will do. */
   sentence: string | null;
   /** How often that comes about, where somebody asked. */
@@ -52,14 +53,17 @@ export function OrderLine(props: OrderLineProps) {
   const type = orderType(line.fields);
   const look = [
     styles.line,
-    line.off ? styles.off : styles[verdict.verdict],
+    line.off ? styles.off : verdict ? styles[verdict.verdict] : "",
     chosen ? styles.chosen : "",
     open ? styles.open : "",
     props.dragged ? styles.dragged : "",
     props.drop ? styles[props.drop] : "",
   ];
   const code = line.fields.hex.trim().toUpperCase();
-  const sign = line.off || !lineOf(line.fields) ? "none" : SIGNS[verdict.verdict];
+  const isOrder = lineOf(line.fields) !== "";
+  const sign = verdict && isOrder && !line.off ? SIGNS[verdict.verdict] : "none";
+  const unsigned = line.off ? "disabled" : isOrder ? "not checked yet" : "no order";
+  const wrong = verdict?.verdict === "error";
   const rest = type
     ? writeLine({ ...line, off: false, comment: "" })
         .split(" ")
@@ -95,8 +99,8 @@ export function OrderLine(props: OrderLineProps) {
           )}{" "}
           <span className={styles.rest}>{rest}</span>
         </span>
-        {sentence && verdict.verdict !== "error" && <span className={styles.sentence}>{sentence}</span>}
-        {props.odds && verdict.verdict !== "error" && (
+        {sentence && !wrong && <span className={styles.sentence}>{sentence}</span>}
+        {props.odds && !wrong && (
           <span className={styles.odds}>
             <span className="unseen">Odds: </span>
             {props.odds}
@@ -104,7 +108,7 @@ export function OrderLine(props: OrderLineProps) {
         )}
       </div>
       <span className={styles.verdict}>
-        <VerdictMark kind={sign} label={line.off ? "disabled" : sign === "none" ? "no order" : sign} />
+        <VerdictMark kind={sign} label={sign === "none" ? unsigned : sign} />
       </span>
       {!props.readOnly && (
         <button type="button" className={styles.edit} aria-expanded={open} onClick={onOpen}>
@@ -112,7 +116,7 @@ export function OrderLine(props: OrderLineProps) {
           <span className="unseen"> order {number}</span>
         </button>
       )}
-      {verdict.reason && !line.off && (
+      {verdict?.reason && !line.off && (
         <p className={styles.why} id={`${id}-why`}>
           {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
         </p>
@@ -124,8 +128,8 @@ export function OrderLine(props: OrderLineProps) {
               {...props}
               type={type}
               fields={line.fields}
-              wrong={verdict.field}
-              describedBy={verdict.reason ? `${id}-why` : undefined}
+              wrong={verdict?.field ?? null}
+              describedBy={verdict?.reason ? `${id}-why` : undefined}
             />
           </Suspense>
           <div className={styles.tools}>

@@ -60,13 +60,13 @@ export function markOf(
 
 /** The marks of a sheet; a line with an error marks its hex and draws nothing else. */
 export function marksOf(
-  lines: readonly { id: number; text: string; verdict: Verdict }[],
+  lines: readonly { id: number; text: string; verdict: Verdict | null }[],
   geometry: Geometry,
   clans: readonly Seat[],
 ): OrderMark[] {
   return lines.flatMap(({ id, text, verdict }): OrderMark[] => {
     const reading = readOrder(text, { geometry, clans });
-    if (reading.kind === "order") return [{ ...markOf(reading.order), line: id, wrong: verdict.verdict === "error" }];
+    if (reading.kind === "order") return [{ ...markOf(reading.order), line: id, wrong: verdict?.verdict === "error" }];
     const hex = reading.kind === "wrong" ? hexIn(text, geometry) : undefined;
     return hex === undefined ? [] : [{ mark: "move", hex, path: [], target: null, disc: false, wrong: true, line: id }];
   });

@@ -1,10 +1,10 @@
 "use client";
 /** The order sheet: up to thirty lines, their verdicts, their text. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lineOf, MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
-import { missingPart } from "../ui/missing-part";
+import { fetchedPart } from "../ui/fetched-part";
 import { mostOf } from "./compose";
 import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
@@ -15,7 +15,6 @@ import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
 import { useFocusAfter } from "./use-focus-after";
-import { FINE } from "./use-reading";
 import type { SheetEditor } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
 import { useLineOdds } from "./what-if/use-line-odds";
@@ -24,8 +23,10 @@ interface OrderSheetProps {
   sheet: SheetEditor;
   chart: Chart;
   clans: readonly ClanName[];
-  /** By line id. */
-  verdicts: ReadonlyMap<number, Verdict>;
+  /** By line id; null while a line has not been checked. */
+  verdicts: ReadonlyMap<number, Verdict | null>;
+  /** The check could not be fetched. */
+  unchecked: boolean;
   sentences: ReadonlyMap<number, string | null>;
   /** Of the hex chosen on the map. */
   selected: string | null;
@@ -56,13 +57,14 @@ interface OrderSheetProps {
   mainButton?: ReactNode;
 }
 
-const SheetText = lazy(() => import("./sheet-text").catch(missingPart));
+const SheetText = fetchedPart(() => import("./sheet-text"));
 
 export function OrderSheet({
   sheet,
   chart,
   clans,
   verdicts,
+  unchecked,
   sentences,
   selected,
   open,
@@ -119,7 +121,7 @@ export function OrderSheet({
       key={order.id}
       line={order}
       number={i + 1}
-      verdict={verdicts.get(order.id) ?? FINE}
+      verdict={verdicts.get(order.id) ?? null}
       sentence={sentences.get(order.id) ?? null}
       odds={order.off ? undefined : odds.lines.get(lineOf(order.fields))}
       open={open === order.id}
@@ -190,6 +192,11 @@ export function OrderSheet({
         </span>
       </header>
       {undone}
+      {unchecked && !asText && (
+        <p className={styles.caveat} role="status">
+          Not checked: the check could not be fetched. It comes when you are online.
+        </p>
+      )}
       {sheet.lines.length === 0 && !asText && (
         <div className={styles.empty}>
           <p>{readOnly ? "No orders." : "No orders yet. Standing still feeds nobody."}</p>

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { Verdict } from "@/engine/ruleset";
 import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
@@ -24,6 +25,8 @@ interface PlayTableProps {
   sheet: StoredSheet;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
+  /** What is to be said of its lines; undefined where nothing is. */
+  verdicts: readonly Verdict[] | undefined;
   lastOrders: readonly string[];
   /** The turn the orders are for. */
   turn: number;
@@ -87,6 +90,7 @@ export function PlayTable(props: PlayTableProps) {
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}
         carriedOut={props.carriedOut}
+        verdicts={props.verdicts}
         selected={selected}
         eventsHref={view.turn > 0 ? (code) => `${play}/report?find=${code}` : undefined}
         run={run}

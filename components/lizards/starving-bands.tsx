@@ -52,7 +52,7 @@ export function starvingBands({ view, geometry }: Chart, given: readonly GivenLi
   const [led, freed] = [new Set<string>(), new Set<string>()];
   for (const { text, verdict } of given) {
     const reading = readOrder(text, asked);
-    if (reading.kind !== "order" || HOLDING.includes(verdict.rule ?? "")) continue;
+    if (reading.kind !== "order" || HOLDING.includes(verdict?.rule ?? "")) continue;
     const { type, hex, numbers } = reading.order;
     const code = geometry.codes[hex] as string;
     if (MARCHES.includes(type)) led.add(code);

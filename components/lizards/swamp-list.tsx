@@ -1,12 +1,12 @@
 "use client";
 /** Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. */
-import { lazy, useRef } from "react";
-import { missingPart } from "../ui/missing-part";
+import { useRef } from "react";
+import { fetchedPart } from "../ui/fetched-part";
 import { MapPart } from "./map-part";
 import type { SwampListsProps } from "./swamp-lists";
 import styles from "./swamp-map.module.css";
 
-const SwampLists = lazy(() => import("./swamp-lists").catch(missingPart));
+const SwampLists = fetchedPart(() => import("./swamp-lists"));
 
 export function SwampList({ onChoose, ...lists }: SwampListsProps) {
   const part = useRef<HTMLDetailsElement>(null);

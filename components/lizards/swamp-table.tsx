@@ -1,10 +1,11 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
-import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
-import { missingPart } from "../ui/missing-part";
+import type { Verdict } from "@/engine/ruleset";
+import { fetchedPart } from "../ui/fetched-part";
 import { type Action, actionsAt, ORDER_KEYS, TITLES } from "./compose";
 import { marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
@@ -25,7 +26,7 @@ import { useWrittenOrders } from "./use-written-orders";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
 
-const StarvingBands = lazy(() => import("./starving-bands").catch(missingPart));
+const StarvingBands = fetchedPart(() => import("./starving-bands"));
 
 export interface SwampTableProps {
   view: View;
@@ -39,6 +40,8 @@ export interface SwampTableProps {
   locked?: string | null;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut?: boolean;
+  /** What is to be said of the sheet's lines as they are stored. */
+  verdicts?: readonly Verdict[];
   /** Where to sign in when the session has ended. */
   signIn?: string;
   /** Hex to begin with. */
@@ -71,13 +74,14 @@ export function SwampTable(props: SwampTableProps) {
   const {
     texts,
     given,
+    unchecked,
     read,
     say,
     orders,
     verdicts,
     sentences,
     marks: written,
-  } = useReading(sheet.lines, chart, clans, props.carriedOut);
+  } = useReading(sheet.lines, chart, clans, { carriedOut: props.carriedOut ?? false, verdicts: props.verdicts });
   const linesAt = useCallback(
     (code: string) => sheet.lines.filter((line) => line.fields.hex.trim().toUpperCase() === code && !line.off),
     [sheet.lines],
@@ -132,7 +136,7 @@ export function SwampTable(props: SwampTableProps) {
     openOrder(id);
   };
 
-  const wrong = given.filter(({ verdict }) => verdict.verdict === "error").length;
+  const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
   const silent = orders.length === 0;
   const mainButton = useMemo(() => {
     if (locked !== null) return aside;
@@ -223,6 +227,7 @@ export function SwampTable(props: SwampTableProps) {
           chart={chart}
           clans={clans}
           verdicts={verdicts}
+          unchecked={unchecked}
           sentences={sentences}
           selected={marked}
           open={open}

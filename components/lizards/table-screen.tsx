@@ -1,6 +1,7 @@
 /** The table of a game of Lizards, from the documents the host keeps for a seat. */
 import { cookies } from "next/headers";
 import type { Memory } from "@/engine/lizards/memory";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
 import type { View } from "@/engine/lizards/view";
 import type { TableProps } from "../play-screens";
 import { cardAsLeft } from "./guide/card-as-left";
@@ -15,5 +16,6 @@ export async function Table({ view, memory, seats, turn, ...rest }: TableProps) 
   const jar = await cookies();
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
   const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
-  return <PlayTable key={turn} {...rest} wire={wire} clans={seats} turn={turn} guide={{ seat, start, card }} />;
+  const verdicts = rest.carriedOut ? undefined : checkOrders(view as View, rest.sheet.lines);
+  return <PlayTable key={turn} {...rest} {...{ wire, turn, verdicts }} clans={seats} guide={{ seat, start, card }} />;
 }

@@ -1,36 +1,46 @@
 "use client";
 /** The sheet as the rules read it: what each line says, whether it can be carried out, and its mark on the map. */
-import { useCallback, useMemo } from "react";
-import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { useCallback, useMemo, useState } from "react";
 import { lineOf, type Order, readOrder } from "@/engine/lizards/orders/order-form";
+import { OK, readSheet } from "@/engine/lizards/orders/sheet-reading";
 import type { Verdict } from "@/engine/ruleset";
 import { marksOf } from "./order-marks";
 import { orderSentence } from "./order-sentence";
 import type { SheetLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
-
-export const FINE: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
+import { useCheck } from "./use-check";
 
 export interface GivenLine {
   /** Of the line in the sheet. */
   id: number;
   /** Empty for what is off or blank: it keeps its place, so that a warning names a line as the sheet numbers it. */
   text: string;
-  verdict: Verdict;
+  /** Null while it has not been checked: what cannot be read is known at once. */
+  verdict: Verdict | null;
 }
 
-/** `carriedOut`: the world at hand is what has come of the lines: they are not judged by it. */
-export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], carriedOut = false) {
+interface Judged {
+  /** The world at hand is what has come of the lines: they are not judged by it. */
+  carriedOut: boolean;
+  /** What the server says of the lines the page opens with. */
+  verdicts: readonly Verdict[] | undefined;
+}
+
+export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], judged: Judged) {
+  const { carriedOut } = judged;
   const { view, geometry } = chart;
   const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
   const texts = useMemo(() => lines.map((line) => (line.off ? "" : lineOf(line.fields))), [lines]);
-  const checked = useMemo(
-    () => (carriedOut ? texts.map(() => FINE) : checkOrders(view, texts)),
-    [carriedOut, view, texts],
-  );
+  const [first] = useState({ texts, verdicts: judged.verdicts });
+  const check = useCheck(carriedOut ? NOTHING : texts);
+  const checked = useMemo((): readonly (Verdict | null)[] => {
+    if (carriedOut) return texts.map(() => OK);
+    if (typeof check === "function") return check(view, texts);
+    if (first.verdicts && texts === first.texts) return first.verdicts;
+    return readSheet(texts, { geometry, clans: seats }).map((line) => ("order" in line ? null : line));
+  }, [carriedOut, check, first, view, geometry, seats, texts]);
   const given = useMemo(
-    (): GivenLine[] =>
-      lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] as Verdict })),
+    (): GivenLine[] => lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] ?? null })),
     [lines, texts, checked],
   );
   const read = useCallback(
@@ -50,6 +60,8 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
   return {
     texts,
     given,
+    /** Lines wait for a check that could not be fetched. */
+    unchecked: check === "missing" && checked.includes(null),
     read,
     say,
     orders: useMemo(() => texts.flatMap((text) => read(text) ?? []), [texts, read]),
@@ -61,3 +73,5 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     marks: useMemo(() => (carriedOut ? [] : marksOf(given, geometry, seats)), [carriedOut, given, geometry, seats]),
   };
 }
+
+const NOTHING: readonly string[] = [];

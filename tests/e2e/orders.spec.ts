@@ -72,6 +72,55 @@ test("offline for a while: orders are kept, and sent when the connection is back
   await expect(lines(page)).toHaveCount(2);
 });
 
+test("a part of the page that could not be fetched says so, and comes when the connection is back", async ({
+  page,
+  context,
+}) => {
+  await playNow(page);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await context.setOffline(true);
+  await sheet(page).getByRole("button", { name: "As text" }).click();
+  const missing = sheet(page).getByRole("alert");
+  await expect(missing).toContainText("Not fetched. It comes when you are online.");
+  await missing.getByRole("button", { name: "Try again" }).click();
+  await expect(missing).toContainText("Not fetched.");
+  await context.setOffline(false);
+  await expect(sheet(page).getByRole("textbox")).toHaveValue(/^RE /);
+  await expect(missing).toHaveCount(0);
+});
+
+test("lines that cannot be checked yet are called neither fine nor wrong, and are checked when the connection is back", async ({
+  page,
+  context,
+}) => {
+  await playNow(page);
+  await context.setOffline(true);
+  await sheet(page).getByRole("button", { name: "Add an order" }).click(); // nothing was fetched so far
+  await recruit(page);
+  const recruiting = lines(page).filter({ hasText: "RE" });
+  await expect(recruiting.getByRole("img", { name: "not checked yet" })).toBeVisible();
+  await expect(sheet(page)).toContainText("Not checked: the check could not be fetched.");
+  await context.setOffline(false);
+  await expect(recruiting.getByRole("img", { name: "fine" })).toBeVisible();
+  await expect(sheet(page)).not.toContainText("Not checked");
+});
+
+test("a stored sheet is judged in the page that the server sends", async ({ page, context, browser }) => {
+  await playNow(page);
+  await sheet(page).getByRole("button", { name: "Paste text" }).click();
+  await sheet(page).getByRole("textbox").fill("RE 1A\nMO 99A N");
+  await sheet(page).getByRole("button", { name: "Use this text" }).click();
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const plain = await scriptless.newPage();
+  await plain.goto(page.url());
+  await expect(lines(plain).first()).toContainText("You own no den there.");
+  await expect(lines(plain).nth(1).getByRole("img", { name: "error" })).toBeVisible();
+  await expect(sheet(plain)).toContainText("1 warning1 error");
+  await scriptless.close();
+});
+
 test("a tab closed before its orders were sent: they are there when it is opened again", async ({ page, context }) => {
   await playNow(page);
   const address = page.url();

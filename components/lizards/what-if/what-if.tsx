@@ -1,10 +1,10 @@
 "use client";
 /** Loads the panel, and with it the worker, when somebody asks. */
-import { lazy, Suspense } from "react";
-import { missingPart } from "../../ui/missing-part";
+import { Suspense } from "react";
+import { fetchedPart } from "../../ui/fetched-part";
 import type { TrialProps } from "./trial";
 
-const Trial = lazy(() => import("./trial").catch(missingPart));
+const Trial = fetchedPart(() => import("./trial"));
 
 export function WhatIf(props: TrialProps) {
   return (

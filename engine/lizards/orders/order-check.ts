@@ -8,13 +8,12 @@ import type { OwnBand, View } from "../view";
 import { checkChant, checkLob, holdingLine, immobilises, isHeld } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
 import { crowdAhead } from "./crowd-check";
-import { type Doubt, verdict, warning } from "./doubt";
-import { type Atlas, MOST_ORDERS, type Order, readOrder } from "./order-form";
-import { ruleOf } from "./reasons";
+import { type Doubt, warning } from "./doubt";
+import type { Order } from "./order-form";
+import { REASONS, ruleOf } from "./reasons";
 import {
   atlasOf,
   codeOf,
-  endOf,
   freeingAll,
   gather,
   isHeldByOthers,
@@ -25,46 +24,21 @@ import {
   pathOf,
   seenAt,
   terrainAt,
-  type Written,
 } from "./sheet-knowledge";
-
-const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
+import { OK, readSheet } from "./sheet-reading";
 
 /** One verdict for each line, in the order of the lines. */
 export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
   const atlas = atlasOf(view);
-  const written = readLines(lines, atlas);
-  const sheet = written.filter((line) => "order" in line);
-  const knowledge = gather(view, atlas.geometry, sheet);
-  return written.map((line) => ("order" in line ? judge(line.order, knowledge) : line));
-}
-
-/** Each line as the order it is, or the verdict on one that does not count (TRN-1, TRN-3). */
-function readLines(lines: readonly string[], atlas: Atlas): (Written | Verdict)[] {
-  const given = new Map<string, number>();
-  let written = 0;
-  return lines.map((text, i) => {
-    const reading = readOrder(text, atlas);
-    if (reading.kind === "blank") return OK;
-    written++;
-    if (written > MOST_ORDERS) return verdict("error", "more than thirty");
-    if (reading.kind === "wrong") {
-      const { reason, rule, field } = reading;
-      return { verdict: "error", reason, rule, field };
-    }
-    const { order } = reading;
-    const twin = given.get(order.text);
-    if (twin !== undefined && order.type !== "SP")
-      return warning(`The same as line ${twin}; only one counts.`, "TRN-3");
-    given.set(order.text, i + 1);
-    return { order, line: i + 1, end: endOf(order, atlas.geometry) };
-  });
+  const read = readSheet(lines, atlas);
+  const knowledge = gather(view, atlas.geometry, read);
+  return read.map((line) => ("order" in line ? judge(line.order, knowledge) : line));
 }
 
 function judge(order: Order, known: Knowledge): Verdict {
   const doubt = CHECKS[order.type](order, known);
   if (doubt === undefined) return OK;
-  return typeof doubt === "string" ? verdict("warning", doubt, ruleOf(doubt, order.type)) : doubt;
+  return typeof doubt === "string" ? warning(REASONS[doubt].sentence, ruleOf(doubt, order.type)) : doubt;
 }
 
 type Check = (order: Order, known: Knowledge) => Doubt;

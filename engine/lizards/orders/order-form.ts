@@ -7,6 +7,7 @@ import { ORDER_KINDS, ORDER_TYPES, type OrderType } from "./order-kinds";
 
 /** ORD-1, TRN-1. */
 export const MOST_ORDERS = 30;
+export const MORE_THAN_THIRTY = { rule: "TRN-1", sentence: "Only the first thirty orders count." } as const;
 
 /** An order that could be read. Whether it can be carried out is another matter (TRN-5). */
 export interface Order {

@@ -1,6 +1,7 @@
 /** Why an order fails, or what is remarked of one that is done: each reason with its rule and its sentence. */
 
 import type { RuleId } from "../rule-ids";
+import { MORE_THAN_THIRTY } from "./order-form";
 import type { OrderType } from "./order-kinds";
 
 export interface ReasonText {
@@ -16,7 +17,7 @@ export const REASONS = {
   "no warriors there": { rule: "TRN-5", sentence: "You have no warriors there." },
   "off the map": { rule: "TRN-5", sentence: "That way leads off the map." },
   "clan has left": { rule: "DRP-1", sentence: "The clan has left the game." },
-  "more than thirty": { rule: "TRN-1", sentence: "Only the first thirty orders count." },
+  "more than thirty": MORE_THAN_THIRTY,
   "given twice": { rule: "TRN-3", sentence: "The same order stands above; only the first counts." },
   // Artillery
   "no Yellow lizards": { rule: "LOB-1", sentence: "No Yellow lizard is there to throw." },

@@ -1,9 +1,11 @@
 /** What a clan knows when it writes its orders: its view, and the rest of its sheet. */
+import type { Verdict } from "../../ruleset";
 import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
 import { type Colour, type Lizards, total } from "../lizards";
 import type { Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Atlas, Order } from "./order-form";
+import type { ReadLine } from "./sheet-reading";
 
 export interface Knowledge {
   view: View;
@@ -14,9 +16,7 @@ export interface Knowledge {
   sheet: readonly Written[];
 }
 
-export interface Written {
-  order: Order;
-  line: number;
+export interface Written extends ReadLine {
   /** The last hex it enters; undefined if it enters none or leaves the map. */
   end: number | undefined;
 }
@@ -28,14 +28,15 @@ export function atlasOf(view: View): Atlas {
   };
 }
 
-export function gather(view: View, geometry: Geometry, sheet: readonly Written[]): Knowledge {
+/** `read`: the sheet as it can be read. */
+export function gather(view: View, geometry: Geometry, read: readonly (ReadLine | Verdict)[]): Knowledge {
   const at = (code: string) => hexIndex(geometry, code) as number;
   return {
     view,
     geometry,
     bands: new Map(view.bands.map((band) => [at(band.hex), band])),
     dens: new Map(view.dens.map((den) => [at(den.hex), den])),
-    sheet,
+    sheet: read.flatMap((line) => ("order" in line ? { ...line, end: endOf(line.order, geometry) } : [])),
   };
 }
 

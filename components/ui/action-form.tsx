@@ -19,6 +19,8 @@ interface ActionFormProps {
   look?: ButtonLook;
   /** Names the form for those who cannot see where it stands. */
   label?: string;
+  /** Fields that nobody fills in: what the action is about. It checks them like all others. */
+  about?: Readonly<Record<string, string | number | undefined>>;
   /** Stands beside the button. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -34,7 +36,7 @@ function unanswered(error: unknown): FormState {
  * A form around a server action. It works before its script has loaded, puts each error beside its field, and keeps
  * what was typed when it is refused. Where the answer takes the form away, the page's DoneLine says what was done.
  */
-export function ActionForm({ action, submit, submitting, look, label, aside, children }: ActionFormProps) {
+export function ActionForm({ action, submit, submitting, look, label, about = {}, aside, children }: ActionFormProps) {
   const answered = useRef<{ answer: FormState; words: string }>(null);
   const shown = useRef(emptyForm);
   const listening = async (before: FormState, data: FormData) => {
@@ -72,6 +74,9 @@ export function ActionForm({ action, submit, submitting, look, label, aside, chi
   return (
     <form ref={form} action={dispatch} onSubmit={send} className={styles.form} aria-label={label} noValidate>
       <FormContext value={state}>{children}</FormContext>
+      {Object.entries(about).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {state.message !== null && <Notice tone={state.done ? "done" : "error"}>{state.message}</Notice>}
       <div className={styles.buttons}>
         <Button type="submit" aria-disabled={pending} {...{ tone: "main", ...look }}>

@@ -135,9 +135,10 @@ export async function extendDeadline(
 export async function pauseGame(
   gm: Person,
   gameId: string,
-  until: Date,
+  until: Date | null,
   reason: string,
 ): Promise<{ dueAt: Date | null }> {
+  if (!until) throw new Refusal(422, "A pause has an end.", "until");
   const at = now();
   if (until <= at) throw new Refusal(422, "A pause ends in the future.", "until");
   if (until.getTime() > at.getTime() + LONGEST_PAUSE_DAYS * DAY_MS)

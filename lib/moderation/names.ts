@@ -6,6 +6,7 @@ import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
+import { readGame } from "../games/data";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
 import { readJoining } from "../seats/joining";
@@ -16,10 +17,11 @@ import { readStandingWorld, replaceWorld } from "../turns/edit-world";
 const MOST_OPEN_REPORTS = 5;
 
 /**
- * Somebody takes offence at a seat's name; the GMs are told. The caller sees to it that they may see the game. Throws
- * Refusal 409 (reported already, or too many reports of theirs wait) or 422 (no such name).
+ * Somebody takes offence at a seat's name; the GMs are told. Throws Refusal 404 (no game that they may see), 409
+ * (reported already, or too many reports of theirs wait) or 422 (no such name).
  */
-export async function reportName(userId: string, gameId: string, seat: number, reason: string): Promise<void> {
+export async function reportName(reader: Person, gameId: string, seat: number, reason: string): Promise<void> {
+  if (!(await readGame(gameId, reader))) throw new Refusal(404, "There is no such game.");
   const found = await db.seat.findUnique({
     where: { gameId_number: { gameId, number: seat } },
     include: { game: { select: { name: true, rulesetId: true } } },
@@ -28,13 +30,13 @@ export async function reportName(userId: string, gameId: string, seat: number, r
   const { name } = found;
   if (await db.nameReport.count({ where: { gameId, seat, name, settledAt: null } }))
     throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
-  if ((await db.nameReport.count({ where: { reporterId: userId, settledAt: null } })) >= MOST_OPEN_REPORTS)
+  if ((await db.nameReport.count({ where: { reporterId: reader.id, settledAt: null } })) >= MOST_OPEN_REPORTS)
     throw new Refusal(409, "Your earlier reports are still to be looked at.");
   const id = randomUUID();
   await inTransaction(async (client) => {
     await client.query(
       `INSERT INTO "NameReport" ("gameId", id, seat, name, "reporterId", reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [gameId, id, seat, name, userId, reason, now()],
+      [gameId, id, seat, name, reader.id, reason, now()],
     );
     await tellGameModerators(client, await allGameModerators(client), {
       key: `name-report/${gameId}/${id}`,

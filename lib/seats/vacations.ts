@@ -32,7 +32,7 @@ export interface Vacation {
 export async function announceVacation(
   userId: string,
   gameId: string,
-  input: { from: Date; days: number },
+  input: { from: Date | null; days: number },
 ): Promise<void> {
   const { from, days } = parseInput(requestSchema, input);
   const at = now();

@@ -69,7 +69,7 @@ async function furnish(): Promise<void> {
   await offerSitting(ann.id, gameId, 3);
   await announceVacation(ann.id, gameId, { from: new Date(Date.now() + 86_400_000), days: 1 });
   await setWebhook(ann.id, "https://chat.example/hooks/ann");
-  await reportName(cleo.id, gameId, 1, "rude");
+  await reportName(cleo, gameId, 1, "rude");
   const closed = await openGame({ listed: false });
   await createInvitation(gm, closed, { uses: 1, days: 1 }, "a friend");
   const of = { where: { gameId } };

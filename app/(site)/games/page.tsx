@@ -28,9 +28,8 @@ function Standby({ standby }: { standby: boolean }) {
         submit={standby ? "Write to me no more" : "Write to me"}
         look={{ tone: "plain" }}
         label="Standbys"
-      >
-        <input type="hidden" name="standby" value={standby ? "no" : "yes"} />
-      </ActionForm>
+        about={{ standby: standby ? "no" : "yes" }}
+      />
     </Section>
   );
 }

@@ -13,7 +13,6 @@ import { typedNumber } from "@/lib/input";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
 import { momentSchema } from "@/lib/moment";
-import { Refusal } from "@/lib/refusal";
 
 const numberOrNothing = (message: string) =>
   z
@@ -102,7 +101,6 @@ export async function extendDeadline(_: FormState, form: FormData): Promise<Form
 /** Fields: gameId, reason, until. */
 export async function pauseGame(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, actSchema.extend({ until: momentSchema }), async ({ gameId, reason, until }) => {
-    if (!until) throw new Refusal(422, "A pause has an end.", "until");
     await clock.pauseGame(await requireGm(), gameId, until, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The game is paused. Orders can be saved.");

@@ -148,10 +148,8 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
                     submit="Stop"
                     look={{ tone: "quiet", size: "small" }}
                     label={`Stop sitting in ${game}`}
-                  >
-                    <input type="hidden" name="gameId" value={gameId} />
-                    <input type="hidden" name="id" value={sittingId} />
-                  </ActionForm>
+                    about={{ gameId, id: sittingId }}
+                  />
                 </div>
               </td>
             </tr>

@@ -39,10 +39,10 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
         submitting="Signing in"
         label="Sign in"
         aside={<Link href="/forgot-password">Forgotten your password?</Link>}
+        about={{ next: onwards }}
       >
         <TextField name="email" label="E-mail address" type="email" autoComplete="username" required />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
-        <input type="hidden" name="next" value={onwards} />
       </ActionForm>
       <p>
         No account yet? <Link href={`/sign-up?next=${encodeURIComponent(onwards)}`}>Make one</Link>, or choose “Play

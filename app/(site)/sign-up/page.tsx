@@ -22,7 +22,13 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
       caption={user ? "Your guest games come along." : "Three lines, and the swamp knows you again."}
       width="form"
     >
-      <ActionForm action={signUp} submit="Make the account" submitting="Making the account" label="Make an account">
+      <ActionForm
+        action={signUp}
+        submit="Make the account"
+        submitting="Making the account"
+        label="Make an account"
+        about={{ next: onwards }}
+      >
         <TextField
           name="name"
           label="Name"
@@ -41,7 +47,6 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
           required
         />
         <NewPassword label="Password" />
-        <input type="hidden" name="next" value={onwards} />
       </ActionForm>
       <p>
         You have one already? <Link href={`/sign-in?next=${encodeURIComponent(onwards)}`}>Sign in</Link>. What we keep

@@ -133,8 +133,8 @@ test("turns before a change by hand are not run again, for that would lose it", 
 });
 
 test("a name is reported by whoever sees it, and changed by a GM: in the seat, the world and what others see", async () => {
-  await reportName(bob.id, gameId, 1, "rude");
-  expect(await refusal(reportName(ann.id, gameId, 1, "rude"))).toMatchObject({ status: 409 });
+  await reportName(bob, gameId, 1, "rude");
+  expect(await refusal(reportName(ann, gameId, 1, "rude"))).toMatchObject({ status: 409 });
   expect(await refusal(listNameReports(ann))).toMatchObject({ status: 403 });
   expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 1, reason: "rude" }]);
   const other = { name: "Quiet Water", code: "QUI", reason: "it was rude" };
@@ -151,7 +151,7 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
 });
 
 test("each GM is told of a reported name, and nobody else", async () => {
-  await reportName(bob.id, gameId, 1, "rude");
+  await reportName(bob, gameId, 1, "rude");
   const told = await db.notice.findMany({
     where: { channel: "site", eventKey: { startsWith: `name-report/${gameId}/` } },
   });
@@ -162,7 +162,7 @@ test("each GM is told of a reported name, and nobody else", async () => {
 });
 
 test("a name may also stay, and may change before the start", async () => {
-  await reportName(bob.id, gameId, 1, "rude");
+  await reportName(bob, gameId, 1, "rude");
   const [report] = await listNameReports(gm, gameId);
   expect(await refusal(settleReport(ann, gameId, report?.id as string, "x"))).toMatchObject({ status: 403 });
   await settleReport(gm, gameId, report?.id as string, "it is an old word for mud");

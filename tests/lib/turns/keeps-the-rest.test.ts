@@ -38,7 +38,7 @@ beforeEach(async () => {
   await setHearing(bob.id, { gameId, sender: 1, hearing: "muted" });
   await offerSitting(ann.id, gameId, 3);
   await announceVacation(bob.id, gameId, { from: new Date(Date.now() + DAY_MS), days: 2 });
-  await reportName(bob.id, gameId, 1, "rude");
+  await reportName(bob, gameId, 1, "rude");
   await createInvitation(gm, gameId, { uses: 3, days: 3 }, "a friend");
   await db.waiting.create({ data: { gameId, userId: gm.id, joining: {}, since: new Date() } });
   await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: ["RE 7AC"] });

@@ -21,9 +21,7 @@ interface PressProps {
 /** A form that is nothing but its button. */
 function Press({ action, words, kind }: PressProps) {
   return (
-    <ActionForm action={action} submit={words} look={{ tone: "plain", size: "small" }} label={words}>
-      {kind && <input type="hidden" name="kind" value={kind} />}
-    </ActionForm>
+    <ActionForm action={action} submit={words} look={{ tone: "plain", size: "small" }} label={words} about={{ kind }} />
   );
 }
 

@@ -26,9 +26,12 @@ export default async function BecomeGmPage({ params }: PageProps<"/become-gm/[to
         which. This link works once, within a day.
       </p>
       {user && !user.guest ? (
-        <ActionForm action={becomeGm} submit={`Make ${user.name} Game Moderator`} label="Become Game Moderator">
-          <input type="hidden" name="token" value={token} />
-        </ActionForm>
+        <ActionForm
+          action={becomeGm}
+          submit={`Make ${user.name} Game Moderator`}
+          label="Become Game Moderator"
+          about={{ token }}
+        />
       ) : (
         <>
           <p>You need an account with an e-mail address first, so that you find the way back.</p>

@@ -18,9 +18,13 @@ export default async function ConfirmEmailPage({ params }: PageProps<"/confirm-e
         You read mail at this address, then. From now on you sign in with it, and with the password chosen on this site.
         If you chose none here, somebody else did: leave this page.
       </p>
-      <ActionForm action={confirmEmail} submit="Confirm" submitting="Confirming" label="Confirm your address">
-        <input type="hidden" name="token" value={token} />
-      </ActionForm>
+      <ActionForm
+        action={confirmEmail}
+        submit="Confirm"
+        submitting="Confirming"
+        label="Confirm your address"
+        about={{ token }}
+      />
     </Page>
   );
 }

@@ -14,12 +14,11 @@ import { reportName } from "@/lib/moderation/names";
 import { Refusal } from "@/lib/refusal";
 import { confirmSeat, leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
-import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
+import { gameSchema, seatSchema } from "@/lib/seats/schema";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { joinWaitingList, leaveWaitingList } from "@/lib/seats/waiting-list";
 
-const gameSchema = z.object({ gameId: gameIdSchema });
 const comingSchema = gameSchema.extend({ invitation: z.string().max(200).optional() });
 
 /** The game, for whoever may see it. Throws Refusal 404. */
@@ -126,8 +125,7 @@ export async function takeBack(_: FormState, form: FormData): Promise<FormState>
 export async function reportSeatName(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema.extend({ seat: seatSchema, reason: reasonSchema }), async (input) => {
     const user = await requireCountedUser("acts on games");
-    await seenGame(user, input.gameId);
-    await reportName(user.id, input.gameId, input.seat, input.reason);
+    await reportName(user, input.gameId, input.seat, input.reason);
     return done("Thank you. The Game Moderator will look at it.");
   });
 }

@@ -7,24 +7,18 @@ import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { done, type FormState, submit } from "@/lib/form-state";
 import { typedNumber } from "@/lib/input";
 import { momentSchema } from "@/lib/moment";
-import { Refusal } from "@/lib/refusal";
-import { gameIdSchema } from "@/lib/seats/schema";
+import { gameSchema } from "@/lib/seats/schema";
 import { acceptSitting, endSitting, offerSitting } from "@/lib/seats/sitters";
 import { announceVacation, endVacation } from "@/lib/seats/vacations";
 
-const gameSchema = z.object({ gameId: gameIdSchema });
 const days = typedNumber("A number of days.");
 const itemSchema = gameSchema.extend({ id: z.uuid("There is nothing to end.") });
 
 /** Fields: gameId, from, days. */
 export async function goOnVacation(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, gameSchema.extend({ from: momentSchema, days }), async (input) => {
-    if (!input.from) throw new Refusal(422, "When does it begin?", "from");
-    await announceVacation((await requireCountedUser("acts on games")).id, input.gameId, {
-      from: input.from,
-      days: input.days,
-    });
-    revalidatePath(`/games/${input.gameId}`);
+  return submit(form, gameSchema.extend({ from: momentSchema, days }), async ({ gameId, ...asked }) => {
+    await announceVacation((await requireCountedUser("acts on games")).id, gameId, asked);
+    revalidatePath(`/games/${gameId}`);
     return done("The vacation is noted.");
   });
 }

@@ -35,17 +35,20 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
             submit="Call it off"
             look={{ tone: "plain", size: "small" }}
             label="Call the vacation off"
-          >
-            <input type="hidden" name="gameId" value={game.id} />
-            <input type="hidden" name="id" value={id} />
-          </ActionForm>
+            about={{ gameId: game.id, id }}
+          />
         </div>
       ))}
       {daysLeft > 0 && (
-        <ActionForm action={goOnVacation} submit="Announce it" look={{ tone: "plain" }} label="Vacation">
+        <ActionForm
+          action={goOnVacation}
+          submit="Announce it"
+          look={{ tone: "plain" }}
+          label="Vacation"
+          about={{ gameId: game.id }}
+        >
           <MomentField name="from" label="It begins" />
           <TextField name="days" label="Days" hint={daysWords(daysLeft)} inputMode="numeric" maxLength={3} required />
-          <input type="hidden" name="gameId" value={game.id} />
         </ActionForm>
       )}
     </details>
@@ -76,13 +79,22 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
               <b>{sitting.sitter}</b> sits for you until <LocalTime at={sitting.until} />.
             </p>
           )}
-          <ActionForm action={stopSitting} submit="End it" look={{ tone: "plain" }} label="End the sitting">
-            <input type="hidden" name="gameId" value={game.id} />
-            <input type="hidden" name="id" value={sitting.id} />
-          </ActionForm>
+          <ActionForm
+            action={stopSitting}
+            submit="End it"
+            look={{ tone: "plain" }}
+            label="End the sitting"
+            about={{ gameId: game.id, id: sitting.id }}
+          />
         </>
       ) : (
-        <ActionForm action={wantSitter} submit="Make a link" look={{ tone: "plain" }} label="A sitter">
+        <ActionForm
+          action={wantSitter}
+          submit="Make a link"
+          look={{ tone: "plain" }}
+          label="A sitter"
+          about={{ gameId: game.id }}
+        >
           <TextField
             name="days"
             label="For so many days, from now"
@@ -91,7 +103,6 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
             maxLength={3}
             required
           />
-          <input type="hidden" name="gameId" value={game.id} />
         </ActionForm>
       )}
     </details>

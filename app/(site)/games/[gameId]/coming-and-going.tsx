@@ -21,7 +21,13 @@ export function Offered({ game, known, invitation }: OfferedProps) {
   return (
     <Section title="Take over a seat">
       <p>Their players have gone, and bots have kept these seats since. You see all that the seat has seen.</p>
-      <ActionForm action={takeOverSeat} submit="Take it over" submitting="Taking it over" label="Take over a seat">
+      <ActionForm
+        action={takeOverSeat}
+        submit="Take it over"
+        submitting="Taking it over"
+        label="Take over a seat"
+        about={{ gameId: game.id, invitation }}
+      >
         <SelectField name="seat" label="Which one">
           {offered.map(({ number, name, code }) => (
             <option key={number} value={number}>
@@ -29,8 +35,6 @@ export function Offered({ game, known, invitation }: OfferedProps) {
             </option>
           ))}
         </SelectField>
-        <input type="hidden" name="gameId" value={game.id} />
-        {invitation && <input type="hidden" name="invitation" value={invitation} />}
       </ActionForm>
     </Section>
   );
@@ -58,9 +62,9 @@ export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }
         submitting="Surrendering"
         look={{ tone: "danger" }}
         label="Surrender"
+        about={{ gameId: game.id }}
       >
         <TextField name="code" label={`Type ${own?.code} if you mean it`} autoComplete="off" maxLength={20} required />
-        <input type="hidden" name="gameId" value={game.id} />
       </ActionForm>
     </details>
   );
@@ -75,9 +79,13 @@ export function Surrendered({ game }: { game: PublicGame }) {
         back.
       </Notice>
       <div className={styles.below}>
-        <ActionForm action={takeBack} submit="Take it back" submitting="Taking it back" label="Take the surrender back">
-          <input type="hidden" name="gameId" value={game.id} />
-        </ActionForm>
+        <ActionForm
+          action={takeBack}
+          submit="Take it back"
+          submitting="Taking it back"
+          label="Take the surrender back"
+          about={{ gameId: game.id }}
+        />
       </div>
     </Section>
   );
@@ -102,7 +110,13 @@ export function ReportName({ game }: { game: PublicGame }) {
   return (
     <details className={styles.dice}>
       <summary>Report a name</summary>
-      <ActionForm action={reportSeatName} submit="Report it" look={{ tone: "plain" }} label="Report a name">
+      <ActionForm
+        action={reportSeatName}
+        submit="Report it"
+        look={{ tone: "plain" }}
+        label="Report a name"
+        about={{ gameId: game.id }}
+      >
         <SelectField name="seat" label="Which one">
           {named.map(({ number, name, code }) => (
             <option key={number} value={number}>
@@ -111,7 +125,6 @@ export function ReportName({ game }: { game: PublicGame }) {
           ))}
         </SelectField>
         <TextField name="reason" label="What is wrong with it" maxLength={300} required />
-        <input type="hidden" name="gameId" value={game.id} />
       </ActionForm>
     </details>
   );

@@ -32,15 +32,6 @@ export function Joining({ game, known, invitation, waiting }: JoiningProps) {
   );
 }
 
-function Hidden({ game, invitation }: { game: PublicGame; invitation?: string }) {
-  return (
-    <>
-      <input type="hidden" name="gameId" value={game.id} />
-      {invitation && <input type="hidden" name="invitation" value={invitation} />}
-    </>
-  );
-}
-
 function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation">) {
   const { JoinFields } = screensOf(game.ruleset.id);
   const free = game.seats.filter((seat) => seat.kind === "free");
@@ -50,7 +41,13 @@ function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation"
       <p>
         Whoever takes a seat agrees to the <a href="#terms">terms</a> of this game.
       </p>
-      <ActionForm action={takeSeat} submit="Take the seat" submitting="Taking it" label="Take a seat">
+      <ActionForm
+        action={takeSeat}
+        submit="Take the seat"
+        submitting="Taking it"
+        label="Take a seat"
+        about={{ gameId: game.id, invitation }}
+      >
         <JoinFields taken={taken} />
         <SelectField name="seat" label="Seat" hint="The number decides the colour, nothing else." defaultValue="">
           <option value="">Any that is free</option>
@@ -60,7 +57,6 @@ function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation"
             </option>
           ))}
         </SelectField>
-        <Hidden game={game} invitation={invitation} />
       </ActionForm>
     </Section>
   );
@@ -72,9 +68,14 @@ function WaitForSeat({ game, invitation, length }: Pick<JoiningProps, "game" | "
   return (
     <Section title="Wait for a seat">
       <p>All seats are taken. Whoever waits longest gets the first that becomes free before the start. {others}</p>
-      <ActionForm action={waitForSeat} submit="Wait for a seat" submitting="Noting it" label="Wait for a seat">
+      <ActionForm
+        action={waitForSeat}
+        submit="Wait for a seat"
+        submitting="Noting it"
+        label="Wait for a seat"
+        about={{ gameId: game.id, invitation }}
+      >
         <JoinFields taken={[]} />
-        <Hidden game={game} invitation={invitation} />
       </ActionForm>
     </Section>
   );
@@ -87,9 +88,13 @@ function Waiting({ gameId, place }: { gameId: string; place: number }) {
         You are number {place} on the list. If a seat becomes free before the start it is yours. You are told, and also
         if the game begins without you.
       </p>
-      <ActionForm action={stopWaiting} submit="Wait no more" look={{ tone: "plain" }} label="Wait no more">
-        <input type="hidden" name="gameId" value={gameId} />
-      </ActionForm>
+      <ActionForm
+        action={stopWaiting}
+        submit="Wait no more"
+        look={{ tone: "plain" }}
+        label="Wait no more"
+        about={{ gameId }}
+      />
     </Section>
   );
 }
@@ -139,9 +144,13 @@ export function Seated({ game, number, asked }: { game: PublicGame; number: numb
       )}
       <div className={`${buttons.row} ${styles.below}`}>
         {asked && (
-          <ActionForm action={confirm} submit="I am there" submitting="Saying so" label="Confirm the seat">
-            <input type="hidden" name="gameId" value={game.id} />
-          </ActionForm>
+          <ActionForm
+            action={confirm}
+            submit="I am there"
+            submitting="Saying so"
+            label="Confirm the seat"
+            about={{ gameId: game.id }}
+          />
         )}
         <ActionForm
           action={leaveGame}
@@ -149,9 +158,8 @@ export function Seated({ game, number, asked }: { game: PublicGame; number: numb
           submitting="Giving it back"
           look={{ tone: "plain" }}
           label="Give the seat back"
-        >
-          <input type="hidden" name="gameId" value={game.id} />
-        </ActionForm>
+          about={{ gameId: game.id }}
+        />
       </div>
     </Section>
   );

@@ -33,11 +33,8 @@ export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string
             submit="Take it back"
             submitting="Taking it back"
             label="Take the seat back"
-          >
-            <input type="hidden" name="seat" value={seat} />
-            <input type="hidden" name="gameId" value={gameId} />
-            {invitation && <input type="hidden" name="invitation" value={invitation} />}
-          </ActionForm>
+            about={{ seat, gameId, invitation }}
+          />
         </div>
       )}
     </Section>

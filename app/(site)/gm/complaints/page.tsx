@@ -30,25 +30,25 @@ function Context({ complaint: { seats, context, message } }: { complaint: Compla
 }
 
 function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
-  const keys = (
-    <>
-      <input type="hidden" name="gameId" value={game.id} />
-      <input type="hidden" name="complaintId" value={id} />
-    </>
-  );
+  const about = { gameId: game.id, complaintId: id };
   return (
     <>
       <details className={styles.act}>
         <summary>Answer</summary>
-        <ActionForm action={answerComplaint} submit="Send the answer" submitting="Sending" label="Answer">
+        <ActionForm action={answerComplaint} submit="Send the answer" submitting="Sending" label="Answer" about={about}>
           <TextArea name="text" label="To whoever has reported it" maxLength={LONGEST_MESSAGE} required />
-          {keys}
         </ActionForm>
       </details>
       {!message.withdrawn && (
         <details className={styles.act}>
           <summary>Withdraw the message</summary>
-          <ActionForm action={withdrawMessage} submit="Withdraw it" submitting="Withdrawing it" label="Withdraw">
+          <ActionForm
+            action={withdrawMessage}
+            submit="Withdraw it"
+            submitting="Withdrawing it"
+            label="Withdraw"
+            about={about}
+          >
             <TextField
               name="reason"
               label="Reason"
@@ -56,7 +56,6 @@ function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
               maxLength={300}
               required
             />
-            {keys}
           </ActionForm>
         </details>
       )}

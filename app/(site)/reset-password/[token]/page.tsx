@@ -16,10 +16,15 @@ export default async function ResetPasswordPage({ params }: PageProps<"/reset-pa
   return (
     <Page title="New password" width="form">
       <p>It takes effect at once, and signs you out on every other device.</p>
-      <ActionForm action={resetPassword} submit="Set the password" submitting="Setting it" label="Set a new password">
+      <ActionForm
+        action={resetPassword}
+        submit="Set the password"
+        submitting="Setting it"
+        label="Set a new password"
+        about={{ token }}
+      >
         <PasswordOwner email={owner.email} />
         <NewPassword />
-        <input type="hidden" name="token" value={token} />
       </ActionForm>
     </Page>
   );

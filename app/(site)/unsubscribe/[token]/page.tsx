@@ -29,18 +29,19 @@ export default async function UnsubscribePage({ params }: PageProps<"/unsubscrib
       <p>
         These are mails about <b>{MAILS[asked.event]}</b>. The site itself goes on telling you.
       </p>
-      <ActionForm action={unsubscribe} submit="No more mails about this" label="No more mails about this">
-        <input type="hidden" name="token" value={token} />
-      </ActionForm>
+      <ActionForm
+        action={unsubscribe}
+        submit="No more mails about this"
+        label="No more mails about this"
+        about={{ token }}
+      />
       <ActionForm
         action={unsubscribe}
         submit="No more mails about anything"
         look={{ tone: "plain" }}
         label="No more mails about anything"
-      >
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="all" value="yes" />
-      </ActionForm>
+        about={{ token, all: "yes" }}
+      />
     </Page>
   );
 }

@@ -9,6 +9,8 @@ interface ActProps {
   gameId: string;
   /** The turn the game stands after, for what means the one to come, or counts from here. */
   stands?: number;
+  /** What else it is about. */
+  about?: Readonly<Record<string, string>>;
   title: string;
   submit: string;
   submitting: string;
@@ -19,7 +21,7 @@ interface ActProps {
 }
 
 /** One thing a GM can do, folded until it is meant. Each needs a reason. */
-export function Act({ gameId, stands, title, submit, submitting, action, danger = false, children }: ActProps) {
+export function Act({ gameId, stands, about, title, submit, submitting, action, danger = false, children }: ActProps) {
   return (
     <details className={styles.act}>
       <summary>{title}</summary>
@@ -29,11 +31,10 @@ export function Act({ gameId, stands, title, submit, submitting, action, danger 
         submitting={submitting}
         look={{ tone: danger ? "danger" : "main" }}
         label={title}
+        about={{ ...about, gameId, stands }}
       >
         {children}
         <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
-        <input type="hidden" name="gameId" value={gameId} />
-        {stands !== undefined && <input type="hidden" name="stands" value={stands} />}
       </FreshForm>
     </details>
   );

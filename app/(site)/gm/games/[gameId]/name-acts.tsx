@@ -19,9 +19,8 @@ export function NameReports({ reports }: { reports: readonly OpenReport[] }) {
         submit="It may stay"
         submitting="Settling it"
         action={settleReport}
-      >
-        <input type="hidden" name="id" value={id} />
-      </Act>
+        about={{ id }}
+      />
     </Notice>
   ));
 }

@@ -28,9 +28,14 @@ function AccountAct({ userId, title, submit, action, danger = false }: AccountAc
   return (
     <details className={styles.act}>
       <summary>{title}</summary>
-      <ActionForm action={action} submit={submit} look={{ tone: danger ? "danger" : "main" }} label={title}>
+      <ActionForm
+        action={action}
+        submit={submit}
+        look={{ tone: danger ? "danger" : "main" }}
+        label={title}
+        about={{ userId }}
+      >
         <TextField name="reason" label="Reason" hint="Its owner reads it." maxLength={300} required />
-        <input type="hidden" name="userId" value={userId} />
       </ActionForm>
     </details>
   );

@@ -53,6 +53,7 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
                 submit="Show it to the Game Moderator"
                 look={{ tone: "plain", size: "small" }}
                 label={`Report a message from ${sender}`}
+                about={{ gameId, messageId: id }}
               >
                 <TextField
                   name="reason"
@@ -60,8 +61,6 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
                   hint={`The Game Moderator reads it, and the last ten you and ${sender} have sent each other.`}
                   maxLength={500}
                 />
-                <input type="hidden" name="gameId" value={gameId} />
-                <input type="hidden" name="messageId" value={id} />
               </ActionForm>
             </details>
           )}
@@ -95,10 +94,12 @@ interface HearingProps {
 
 export function Hearing({ gameId, sender, hearing, words }: HearingProps) {
   return (
-    <ActionForm action={setHearing} submit={words} look={{ tone: "plain", size: "small" }} label={words}>
-      <input type="hidden" name="gameId" value={gameId} />
-      <input type="hidden" name="sender" value={sender} />
-      <input type="hidden" name="hearing" value={hearing} />
-    </ActionForm>
+    <ActionForm
+      action={setHearing}
+      submit={words}
+      look={{ tone: "plain", size: "small" }}
+      label={words}
+      about={{ gameId, sender, hearing }}
+    />
   );
 }

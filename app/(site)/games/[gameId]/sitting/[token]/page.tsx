@@ -27,10 +27,13 @@ export default async function SittingPage({ params }: SittingPageProps) {
         The player of <b>{offer.seat}</b> asks you to write their orders until <LocalTime at={offer.until} />. You will
         see all that their seat sees, but not their messages. After that you can play no other seat of this game.
       </p>
-      <ActionForm action={sitForSeat} submit="Sit for them" submitting="Sitting down" label="Sit for somebody">
-        <input type="hidden" name="gameId" value={gameId} />
-        <input type="hidden" name="token" value={token} />
-      </ActionForm>
+      <ActionForm
+        action={sitForSeat}
+        submit="Sit for them"
+        submitting="Sitting down"
+        label="Sit for somebody"
+        about={{ gameId, token }}
+      />
     </Page>
   );
 }

@@ -72,6 +72,7 @@ function Forms({ gameId }: { gameId: string }) {
               Put it in place
             </Button>
           }
+          about={{ gameId }}
         >
           <ComparedFile />
           <TextField
@@ -80,7 +81,6 @@ function Forms({ gameId }: { gameId: string }) {
             hint="Needed to put in place what you have compared; it stands in the log of the game."
             maxLength={300}
           />
-          <input type="hidden" name="gameId" value={gameId} />
         </ActionForm>
       </Section>
     </>

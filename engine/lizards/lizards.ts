@@ -32,6 +32,9 @@ export const STARVING = 5;
 /** Hunger rises before the turn's orders (WLD-5): unless it feeds, such a band loses half of its lizards (DEV-15). */
 export const willStarve = ({ hunger }: { hunger: number }) => hunger >= STARVING - 1;
 
+/** SPY-9: in the Development Phase of so many turns after its own, a spy that has not rejoined goes bush. */
+export const TURNS_UNTIL_BUSH = 4;
+
 /** LIZ-7, from 0 (Average) to 5 (Veteran). */
 export const EXPERIENCE_NAMES = ["Average", "Good", "Dangerous", "Ferocious", "Fearsome", "Veteran"] as const;
 /** LIZ-7: percentage points a level of experience is worth. */

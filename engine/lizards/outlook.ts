@@ -4,8 +4,7 @@
  */
 import { excess, growth, LEAST_TO_LAST } from "./events/population";
 import { NOMADS, SETTLED } from "./events/settling";
-import { TURNS_UNTIL_BUSH } from "./events/spies";
-import { STARVING } from "./lizards";
+import { STARVING, TURNS_UNTIL_BUSH } from "./lizards";
 import type { OwnDen } from "./view";
 
 /** The coming World Phase, in a den: how many are born, move in or die, or that the den falls to ruin (WLD-2 to 6). */

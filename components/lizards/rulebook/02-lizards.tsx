@@ -1,5 +1,4 @@
-import { TURNS_UNTIL_BUSH } from "@/engine/lizards/events/spies";
-import { MOST_WARRIORS } from "@/engine/lizards/lizards";
+import { MOST_WARRIORS, TURNS_UNTIL_BUSH } from "@/engine/lizards/lizards";
 import type { ChapterProps } from "./game";
 import { ColourChart, ExperienceChart, HungerChart, SpyChart } from "./lizard-charts";
 import { Example, House, Order, ordinal, Part, Rule, See } from "./parts";

@@ -1,11 +1,9 @@
 /** How spies are caught (SPY-4), rejoin their bands (SPY-8) and go bush (SPY-9). */
 import type { Dice } from "../../dice";
 import type { Seat } from "../../ruleset";
-import { MOST_WARRIORS } from "../lizards";
+import { MOST_WARRIORS, TURNS_UNTIL_BUSH } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { bandsOf, type Hex, holder, type Spy, sizeOf } from "../world";
-
-export const TURNS_UNTIL_BUSH = 4; // SPY-9
 
 /** SPY-4: warriors that entered the hex may notice the enemy spies in it. */
 export function catchSpies(place: Hex, catcher: Seat, turn: Turn, dice: Dice): void {

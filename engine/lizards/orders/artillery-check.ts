@@ -1,8 +1,10 @@
-/** Lobs and chants, as far as they can be foreseen, and whom they hold. */
+/** Lobs, chants and freeing, as far as they can be foreseen, and whom they hold. */
 
 import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { isInVain } from "../chants/in-vain";
+import { COLOUR_NAMES, COLOURS } from "../lizards";
 import { TERRAIN } from "../terrain";
+import type { OwnBand } from "../view";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
@@ -54,6 +56,24 @@ export function checkLob(order: Order, known: Knowledge): Doubt {
   const target = terrainAt(path[path.length - 1] as number, known);
   const sheltering = target && TERRAIN[target].stopsLobs;
   return sheltering ? warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
+}
+
+export function checkFree(order: Order, known: Knowledge): Doubt {
+  const band = known.bands.get(order.hex);
+  if (!band) return "no warriors there";
+  const named = COLOURS.filter((colour) => order.numbers[colour] !== undefined);
+  if (named.length > 0 && named.every((colour) => band[colour] === 0 || order.numbers[colour] === 0))
+    return "nobody to free";
+  return tooMany(order, band, "FRE-1");
+}
+
+/** More than there are means all of that colour; say so. */
+export function tooMany(order: Order, band: OwnBand, rule: "FRE-1" | "MOV-5"): Doubt {
+  const short = COLOURS.find((colour) => (order.numbers[colour] ?? 0) > band[colour]);
+  if (!short) return undefined;
+  const name = COLOUR_NAMES[short];
+  const words = band[short] === 0 ? `No ${name} there.` : `Only ${band[short]} ${name} there: all of them are meant.`;
+  return warning(words, rule);
 }
 
 /** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */

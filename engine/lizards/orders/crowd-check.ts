@@ -45,6 +45,6 @@ function lizardsOf(found: readonly Written[], { bands }: Knowledge): number {
 }
 
 /** `line 2`, `lines 2, 5`. */
-function lineWords(found: readonly Written[]): string {
+export function lineWords(found: readonly Written[]): string {
   return `${found.length === 1 ? "line" : "lines"} ${found.map(({ line }) => line).join(", ")}`;
 }

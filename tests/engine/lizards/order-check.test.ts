@@ -45,6 +45,20 @@ describe("warnings name the line they are about, and the rule", () => {
     ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads them away before they can be given."],
     ["FRE-1", ["FR 4D RED=181"], 0, "Only 180 Red there: all of them are meant."],
     ["FRE-1", ["FR 4D RED=1 GRN=5"], 0, "No Green there."],
+    [
+      "MOV-5",
+      ["SP 4D S RED=100", "SP 4D N RED=81 GRY=1", "SP 4D NE YEL=1"],
+      0,
+      "With line 2 that is 181 Red of 180: who goes last takes what is left.",
+    ],
+    [
+      "MOV-5",
+      ["SP 4D S RED=100", "SP 4D S RED=100", "SP 4D N RED=1"],
+      2,
+      "With lines 1, 2 that is 201 Red of 180: who goes last takes what is left.",
+    ],
+    ["TRN-4", ["FR 4D RED=150", "SP 4D S RED=40"], 1, "Line 1 sets some free first: 30 Red are left to go."],
+    ["TRN-4", ["FR 4D RED=180", "SP 4D S RED=40"], 1, "Line 1 sets some free first: no Red is left to go."],
   ])("%s %j", (rule, lines, at, reason) => {
     expect(verdicts(...lines)[at]).toMatchObject({ verdict: "warning", reason, rule });
   });
@@ -66,6 +80,9 @@ describe("nothing is warned of that does not come about", () => {
     [["LO 4D N N", "GI 4D 2", "MO 4D S"], 1],
     [["BD 4D", "DB 4D S"], 0],
     [["GI 7D 2", "MO 6D N"], 0],
+    [["SP 4D S RED=100", "SP 4D N RED=80 GRY=1"], 0],
+    [["SP 4D S RED=100", "SP 6D N RED=100"], 0],
+    [["FR 4D RED=100 GRY=60", "SP 4D S RED=80"], 1],
   ])("%j", (lines, at) => {
     expect(verdicts(...lines)[at]).toEqual({ verdict: "ok", reason: null, rule: null, field: null });
   });
@@ -170,6 +187,50 @@ describe("what is certain to kill", () => {
     ["SA 7G N", starving],
   ])("%s", (line, verdict) => {
     expect(said(line)).toMatchObject(verdict);
+  });
+});
+
+describe("SPY-2, SPY-9: spies", () => {
+  const world = worldInWords({
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    turn: 6,
+    hexes: { "7D": "red home den of SPS, 50 lizards" },
+    clans: ["SPS", "MUD"],
+    bands: ["SPS 4D red 20", "SPS 6D red 20"],
+    spies: ["SPS 4C red made 3", "SPS 2G red made 4", "SPS 6C red made 3"],
+  });
+  const said = (...lines: string[]) =>
+    checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+  const bush = (code: string) =>
+    `A spy out for 3 turns goes bush at the end of this one, unless a band of yours is in ${code} by then. (SPY-9)`;
+
+  test("two lines for the spies of one hex", () => {
+    expect(said("SN 2G N", "SN 2G S")).toEqual([
+      "Line 2 leads all spies out of 2G too; which comes first is chance. (SPY-2)",
+      "Line 1 leads all spies out of 2G too; which comes first is chance. (SPY-2)",
+    ]);
+  });
+
+  test("the last turn of a spy must end at a band", () => {
+    expect(said("SN 4C N")).toEqual([bush("3C")]);
+    expect(said("SN 2G N")).toEqual([null]);
+    expect(said("SN 4C SE")).toEqual([bush("5D")]);
+    expect(said("SN 4C NE")).toEqual([null]);
+    expect(said("SN 4C NE", "MO 4D S")[0]).toBe(bush("4D"));
+    expect(said("SN 4C NE", "FR 4D")[0]).toBe(bush("4D"));
+    expect(said("SN 4C NE", "MO 4D S", "LO 4D N")[0]).toBe(bush("4D"));
+    expect(said("SN 4C NE", "MO 4D S", "CH 4D FREE")[0]).toBe(bush("4D"));
+  });
+
+  test("a band may come there, or be recruited there", () => {
+    expect(said("SN 4C SE", "MO 4D S")[0]).toBe(null);
+    expect(said("SN 4C SE", "SP 4D S RED=2")[0]).toBe(null);
+    expect(said("SN 4C SE", "SP 4D S RED=1")[0]).toBe(bush("5D"));
+    expect(said("SN 4C NE", "MO 4D S", "MO 6D N N")[0]).toBe(null);
+    expect(said("SN 6C SE")).toEqual([bush("7D")]);
+    expect(said("SN 6C SE", "RE 7D")[0]).toBe(null);
   });
 });
 

@@ -161,7 +161,7 @@ describe("ORD-3: what cannot be read", () => {
     fill: "plains",
     hexes: { "7D": "red den of SPS, 50 lizards" },
     clans: ["SPS", "MUD"],
-    bands: ["SPS 4D red 20"],
+    bands: ["SPS 4D red 80"],
   });
   const check = (...lines: string[]) => checkOrders(lizards.view(world, 1), lines);
 

@@ -32,6 +32,22 @@ describe("sailing", () => {
   });
 });
 
+describe("RFT-2: a raft sails once a turn", () => {
+  test("two lines for one raft", () => {
+    expect(check("SA 5D N", "SA 5D SE")).toEqual([
+      "Line 2 sails with everyone aboard too; which comes first is chance. (RFT-2)",
+      "Line 1 sails with everyone aboard too; which comes first is chance. (RFT-2)",
+    ]);
+  });
+  test("one that sails, one that goes ashore", () => {
+    expect(check("SA 5D N", "MO 5D S")).toEqual([
+      "Line 2 moves everyone off the raft; which comes first is chance. (MOV-2)",
+      "Line 1 sails with everyone aboard; which comes first is chance. (MOV-2)",
+    ]);
+    expect(check("SA 4C N", "MO 4C S")[1]).toBe(null);
+  });
+});
+
 describe("building in the water", () => {
   test("DEV-7: a raft fits only where nothing and nobody of another clan is", () => {
     expect(check("BR 4C NE", "BR 4C SE")).toContain("Another clan's warriors are there. (DEV-7)");

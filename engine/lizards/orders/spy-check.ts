@@ -1,0 +1,47 @@
+/** What threatens spies that are sent somewhere, as far as it can be foreseen. */
+import { TURNS_UNTIL_BUSH } from "../lizards";
+import { isHeld } from "./artillery-check";
+import { type Doubt, warning } from "./doubt";
+import type { Order } from "./order-form";
+import { codeOf, freeingAll, type Knowledge, numberGoing, otherLine, pathOf, terrainAt } from "./sheet-knowledge";
+
+export function checkSneak(order: Order, known: Knowledge): Doubt {
+  const code = codeOf(order.hex, known);
+  const spies = known.view.spies.filter(({ hex }) => hex === code);
+  if (spies.length === 0) return "no spies there";
+  if (spies.every(({ miredUntil }) => miredUntil > known.view.turn)) return "mired";
+  const path = pathOf(order, known);
+  if (!path) return "off the map";
+  const other = otherLine(order, known, "SN");
+  const twice =
+    other && warning(`Line ${other.line} leads all spies out of ${code} too; which comes first is chance.`, "SPY-2");
+  const turns = Math.max(...spies.map((spy) => spy.turns));
+  return checkDensOnTheWay(path, known) ?? twice ?? checkLastTurn(turns, path.at(-1) as number, known);
+}
+
+/** SPY-4: in a den that is free or another clan's a spy is caught for certain. */
+export function checkDensOnTheWay(path: readonly number[], known: Knowledge): Doubt {
+  const den = path.find((index) => terrainAt(index, known) === "den" && !known.dens.has(index));
+  if (den === undefined) return undefined;
+  return warning(`A spy is caught for certain in ${codeOf(den, known)}: that den is not yours.`, "SPY-4");
+}
+
+/** SPY-9: in its last turn a spy must come to a band. */
+function checkLastTurn(turns: number, end: number, known: Knowledge): Doubt {
+  if (turns < TURNS_UNTIL_BUSH - 1 || mayHoldBand(end, known)) return undefined;
+  const unless = `unless a band of yours is in ${codeOf(end, known)} by then`;
+  return warning(`A spy out for ${turns} turns goes bush at the end of this one, ${unless}.`, "SPY-9");
+}
+
+/** Whether warriors of the clan may be there at the end: they stay, come, or are recruited. */
+function mayHoldBand(hex: number, known: Knowledge): boolean {
+  const { sheet, bands } = known;
+  const leaving = sheet.some(({ order }) => order.hex === hex && (order.type === "MO" || order.type === "SA"));
+  if (bands.has(hex) && !freeingAll(hex, known) && (!leaving || isHeld(hex, known))) return true;
+  return sheet.some(({ order, end }) => {
+    if (order.type === "RE") return order.hex === hex;
+    const band = bands.get(order.hex);
+    if (!band || end !== hex || !["MO", "SP", "SA"].includes(order.type)) return false;
+    return numberGoing(order, band) > 0 && !isHeld(order.hex, known);
+  });
+}

@@ -8,6 +8,8 @@ export interface Roll {
   outcome: string;
 }
 
+export type RollLog = (roll: Roll) => void;
+
 /**
  * Seeded dice. Every roll carries a label, which changes nothing and explains everything. Only whole numbers come out,
  * so that every JavaScript engine agrees (TRN-6).
@@ -18,18 +20,18 @@ export class Dice {
   private constructor(
     private readonly seed: Seed,
     private readonly stream: string,
-    private readonly rolls: Roll[] | undefined,
+    private readonly log: RollLog | undefined,
   ) {}
 
-  /** Dice for a whole turn or map. With `rolls`, every roll is recorded there. */
-  static fromSeed(seed: string, rolls?: Roll[]): Dice {
-    return new Dice(seedFrom(seed, ROOT), "", rolls);
+  /** Dice for a whole turn or map. A log is told of every roll. */
+  static fromSeed(seed: string, log?: RollLog): Dice {
+    return new Dice(seedFrom(seed, ROOT), "", log);
   }
 
   /** Dice of their own for one order or event: they depend on the seed and the label only (TRN-2). */
   fork(label: string): Dice {
-    const stream = this.rolls && this.stream ? `${this.stream} / ${label}` : label;
-    return new Dice(seedFrom(label, this.seed), stream, this.rolls);
+    const stream = this.log && this.stream ? `${this.stream} / ${label}` : label;
+    return new Dice(seedFrom(label, this.seed), stream, this.log);
   }
 
   /** A 32-bit number that gives this fork its place in a random sequence (TRN-2). */
@@ -40,7 +42,7 @@ export class Dice {
   /** A whole number from low to high, both included. */
   between(label: string, low: number, high: number): number {
     const n = low + this.next(label, high - low + 1);
-    this.rolls?.push(this.roll(label, `${n} of ${low} to ${high}`));
+    this.log?.(this.roll(label, `${n} of ${low} to ${high}`));
     return n;
   }
 
@@ -52,7 +54,7 @@ export class Dice {
   /** True in `numerator` of `denominator` cases. */
   odds(label: string, numerator: number, denominator: number): boolean {
     const happens = this.next(label, denominator) < numerator;
-    this.rolls?.push(this.roll(label, `${happens ? "yes" : "no"} at ${numerator} in ${denominator}`));
+    this.log?.(this.roll(label, `${happens ? "yes" : "no"} at ${numerator} in ${denominator}`));
     return happens;
   }
 
@@ -60,13 +62,13 @@ export class Dice {
   count(label: string, n: number, percent: number): number {
     let hits = 0;
     for (let i = 0; i < n; i++) if (this.next(label, 100) < percent) hits++;
-    this.rolls?.push(this.roll(label, `${hits} of ${n} at ${percent} %`));
+    this.log?.(this.roll(label, `${hits} of ${n} at ${percent} %`));
     return hits;
   }
 
   pick<T>(label: string, list: readonly T[]): T {
     const i = this.next(label, list.length);
-    this.rolls?.push(this.roll(label, `number ${i + 1} of ${list.length}`));
+    this.log?.(this.roll(label, `number ${i + 1} of ${list.length}`));
     return list[i] as T;
   }
 
@@ -79,7 +81,7 @@ export class Dice {
       left -= weight;
       return left < 0;
     });
-    this.rolls?.push(this.roll(label, `number ${i + 1} of ${weights.length}`));
+    this.log?.(this.roll(label, `number ${i + 1} of ${weights.length}`));
     return i;
   }
 

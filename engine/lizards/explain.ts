@@ -1,13 +1,11 @@
 /** A turn told as an indented account: the sequence, every roll with its label, every refusal. For the Game Moderator. */
-import { Dice, type Roll } from "../dice";
+import { Dice } from "../dice";
 import type { OrderResult, Seat, TurnRequest } from "../ruleset";
 import { onOneLine } from "./orders/order-form";
-import { ORDER_KINDS, type Phase } from "./orders/order-kinds";
+import { ORDER_KINDS, PHASES, type Phase } from "./orders/order-kinds";
 import { type OrderSheets, readSheets } from "./orders/order-sheet";
-import { resolveTurn } from "./turn";
+import { type RollInTurn, resolveTurn } from "./turn";
 import type { World } from "./world";
-
-const PHASES: readonly Phase[] = ["world", "artillery", "movement", "development"];
 
 /** Something of a turn that has its own dice: an order, or an event of nature. */
 interface Moment {
@@ -19,7 +17,7 @@ interface Moment {
 }
 
 export function explainTurn(world: World, request: TurnRequest): string[] {
-  const rolls: Roll[] = [];
+  const rolls: RollInTurn[] = [];
   const { results } = resolveTurn(world, request, rolls);
   const dice = Dice.fromSeed(request.seed);
   const sheets = readSheets(world, withoutDropped(request), dice);
@@ -55,26 +53,19 @@ function orderMoments(sheets: OrderSheets, results: Readonly<Record<Seat, readon
 }
 
 /** Every stream of dice that is no order's. */
-function eventMoments(rolls: readonly Roll[], orders: readonly Moment[], dice: Dice): Moment[] {
+function eventMoments(rolls: readonly RollInTurn[], orders: readonly Moment[], dice: Dice): Moment[] {
   const known = new Set(orders.map(({ label }) => label));
   const events: Moment[] = [];
-  for (const { stream } of rolls) {
+  for (const { stream, phase } of rolls) {
     const label = momentOf(stream);
     if (known.has(label)) continue;
     known.add(label);
-    const phase = eventPhase(label);
     events.push({ phase, label, place: eventPlace(phase, dice.fork(label)), result: null });
   }
   return events;
 }
 
-/** NAT-1, NAT-3 stand in the sequence of the Movement Phase; DEV-15 is of the Development Phase; the rest is the world's. */
-function eventPhase(label: string): Phase {
-  if (label.startsWith("volcano ") || label.startsWith("whirlpool ")) return "movement";
-  return label.startsWith("starvation ") ? "development" : "world";
-}
-
-/** The Development Phase has its events when all orders are done; no order stands in the World Phase. */
+/** TRN-2: events of the Movement Phase stand in its sequence; the Development Phase has its own when all orders are done. */
 function eventPlace(phase: Phase, dice: Dice): number {
   if (phase === "movement") return dice.key();
   return phase === "development" ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER;
@@ -87,8 +78,8 @@ function momentOf(stream: string): string {
   return stream.split(BETWEEN, 1)[0] ?? stream;
 }
 
-function byMoment(rolls: readonly Roll[]): Map<string, Roll[]> {
-  const byLabel = new Map<string, Roll[]>();
+function byMoment(rolls: readonly RollInTurn[]): Map<string, RollInTurn[]> {
+  const byLabel = new Map<string, RollInTurn[]>();
   for (const roll of rolls) {
     const label = momentOf(roll.stream);
     const known = byLabel.get(label);
@@ -98,7 +89,7 @@ function byMoment(rolls: readonly Roll[]): Map<string, Roll[]> {
   return byLabel;
 }
 
-function tell({ label, result }: Moment, number: number, rolls: readonly Roll[]): string[] {
+function tell({ label, result }: Moment, number: number, rolls: readonly RollInTurn[]): string[] {
   const outcome = result ? `: ${outcomeOf(result)}` : "";
   return [
     `    ${number}. ${label}${outcome}`,
@@ -111,7 +102,7 @@ function outcomeOf({ outcome, reason }: OrderResult): string {
 }
 
 /** Where inside the moment the dice fell, such as a step of a march. */
-function placeIn({ stream }: Roll, label: string): string {
+function placeIn({ stream }: RollInTurn, label: string): string {
   const inner = stream.slice(label.length + BETWEEN.length);
   return inner === "" ? "" : `${inner.split(BETWEEN).join(", ")}: `;
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { CHANT_CODES, type ChantCode } from "./chants/chant-chart";
 import { GIFTS, HELD_WORKS, NEW_GROUNDS, type Telling, WORKS } from "./facts";
 import { COLOURS, type Lizards } from "./lizards";
-import type { Phase } from "./orders/order-kinds";
+import { PHASES } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import type { ReportEvent } from "./report";
 
@@ -111,9 +111,8 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
 
 export const EVENT_TYPES: readonly string[] = Object.keys(FIELDS);
 
-const phases: readonly Phase[] = ["world", "artillery", "movement", "development"];
 const ofEveryType = {
-  phase: z.enum(phases),
+  phase: z.enum(PHASES),
   hex: place.nullable(),
   rule: z.string(),
   order: z.string().optional(),

@@ -1,23 +1,23 @@
 /** The turn report as plain text, as it is mailed (chapter 12). */
 import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES } from "./lizards";
 import { onOneLine } from "./orders/order-form";
-import type { Phase } from "./orders/order-kinds";
+import { PHASES, type Phase } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import { clanName, inColours, tell } from "./prose";
 import type { Report, ReportEvent } from "./report";
 import type { OwnBand } from "./view";
 
-const PHASE_TITLES: readonly (readonly [Phase, string])[] = [
-  ["world", "WORLD PHASE"],
-  ["artillery", "ARTILLERY PHASE"],
-  ["movement", "MOVEMENT PHASE"],
-  ["development", "DEVELOPMENT PHASE"],
-];
+const PHASE_TITLES: Record<Phase, string> = {
+  world: "WORLD PHASE",
+  artillery: "ARTILLERY PHASE",
+  movement: "MOVEMENT PHASE",
+  development: "DEVELOPMENT PHASE",
+};
 
 export function reportText(report: Report): string {
   const { clan, turn } = report;
   const header = `${clan.name} (${clan.code}), clan ${clan.number}: report of turn ${turn}`;
-  const phases = PHASE_TITLES.flatMap(([phase, title]) => section(title, phaseLines(report, phase)));
+  const phases = PHASES.flatMap((phase) => section(PHASE_TITLES[phase], phaseLines(report, phase)));
   const unread = section("ORDERS NOT CARRIED OUT", unreadLines(report));
   const lines = [header, ...phases, ...unread, ...section("RANKING", rankingLines(report))];
   return [...lines, ...section("YOUR CLAN", listingLines(report))].join("\n");

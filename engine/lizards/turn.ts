@@ -3,6 +3,7 @@ import { Dice, type Roll } from "../dice";
 import type { TurnOutcome, TurnRequest } from "../ruleset";
 import { dropClan } from "./events/dropping-out";
 import type { Fact } from "./facts";
+import type { Phase } from "./orders/order-kinds";
 import { readSheets } from "./orders/order-sheet";
 import { artilleryPhase } from "./phases/artillery-phase";
 import { developmentPhase } from "./phases/development-phase";
@@ -13,9 +14,15 @@ import { Turn } from "./turn-under-way";
 import { copyWorld, type World } from "./world";
 import { putInOrder } from "./world-document";
 
+/** A roll of a turn, for whoever wants to see all of them. */
+export interface RollInTurn extends Roll {
+  phase: Phase;
+}
+
 /** Resolves one turn. The given world stays as it is. With `rolls`, every roll is recorded there. */
-export function resolveTurn(before: World, request: TurnRequest, rolls?: Roll[]): TurnOutcome<World, Fact> {
-  const turn = new Turn(copyWorld(before), Dice.fromSeed(request.seed, rolls));
+export function resolveTurn(before: World, request: TurnRequest, rolls?: RollInTurn[]): TurnOutcome<World, Fact> {
+  const log = rolls && ((roll: Roll) => rolls.push({ ...roll, phase: turn.phase }));
+  const turn: Turn = new Turn(copyWorld(before), Dice.fromSeed(request.seed, log));
   for (const seat of request.dropped) dropClan(seat, before.turn, turn); // DRP-1
   const sheets = readSheets(turn.world, request.orders, turn.dice);
 

@@ -87,7 +87,7 @@ test("known throws stay as they are, on every machine", () => {
 
 test("every roll is written down with its label and stream", () => {
   const rolls: Roll[] = [];
-  const dice = Dice.fromSeed("turn", rolls).fork("2 LO 4C N 1");
+  const dice = Dice.fromSeed("turn", (roll) => rolls.push(roll)).fork("2 LO 4C N 1");
   dice.count("hit", 10, 100);
   dice.fork("struck").between("struck", 5, 5);
   expect(rolls).toEqual([

@@ -19,7 +19,9 @@ export type OrderType =
   | "BB"
   | "DB"; // Development
 
-export type Phase = "world" | "artillery" | "movement" | "development";
+/** Chapter 4, in this order. */
+export const PHASES = ["world", "artillery", "movement", "development"] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** What one kind of order is called and which fields of the form it uses. */
 export interface OrderKind {

@@ -23,6 +23,8 @@ export interface Claim {
   found(run: Run): string;
   /** What is counted, and the number claimed: only of claims with `= number`. */
   count?: { of(run: Run): number; claimed: number };
+  /** Whose line, counted from 1, must have been given in the last turn. */
+  line?: { clan: Seat; number: number };
 }
 
 interface Form {
@@ -78,9 +80,9 @@ const FORMS: readonly Form[] = [
   form(`${CLAN} order (\\d+) = (done|failed|ignored|duplicate|invalid)(?:: (.+))?`, (parts, clans, path) => {
     const [code, place, outcome, reason] = parts;
     const clan = clanOfCode(code as string, clans, path);
-    const result = (run: Run) => run.results[clan]?.[Number(place) - 1];
-    const holds = (run: Run) => result(run)?.outcome === outcome && isReason(result(run), reason);
-    return { holds, found: (run) => resultInWords(result(run)) };
+    const line = { clan, number: Number(place) };
+    const holds = (run: Run) => resultOf(run, line).outcome === outcome && isReason(resultOf(run, line), reason);
+    return { holds, found: (run) => resultInWords(resultOf(run, line)), line };
   }),
   form(`${CLAN} (sees|does not see)(?: ${HEX})?(?: (.+))?`, ([code, verb, hex, what], clans, path) => {
     const clan = clanOfCode(code as string, clans, path);
@@ -187,10 +189,16 @@ function codeOf(clan: Seat | null, clans: ClanCodes): string {
   return clan === null ? "none" : (clans[clan - 1] ?? "none");
 }
 
+function resultOf(run: Run, { clan, number }: { clan: Seat; number: number }): OrderResult {
+  const result = run.results[clan]?.[number - 1];
+  if (!result) throw new Error(`clan ${clan} gave no order ${number}`);
+  return result;
+}
+
 /** A reason may be given by its name or by part of its sentence. */
-function isReason(result: OrderResult | undefined, wanted: string | undefined): boolean {
+function isReason({ reason }: OrderResult, wanted: string | undefined): boolean {
   if (wanted === undefined) return true;
-  const given = result?.reason ?? "";
+  const given = reason ?? "";
   return wanted in REASONS ? given === wanted : sentence(given).includes(wanted);
 }
 
@@ -198,9 +206,8 @@ function sentence(reason: string): string {
   return reason in REASONS ? REASONS[reason as Reason].sentence : reason;
 }
 
-function resultInWords(result: OrderResult | undefined): string {
-  if (!result) return "no such order";
-  return result.reason === null ? result.outcome : `${result.outcome}: ${result.reason}`;
+function resultInWords({ outcome, reason }: OrderResult): string {
+  return reason === null ? outcome : `${outcome}: ${reason}`;
 }
 
 function sees(run: Run, clan: Seat, sighting: Sighting): boolean {

@@ -57,15 +57,17 @@ export const scenarioSchema: Schema<Scenario> = {
     const world = worldInWords({ ...read.world, clans: read.clans, bands: read.bands, spies: read.spies });
     const codes = world.clans.map(({ code }) => code);
     const sheetsByTurn = Array.isArray(read.orders) ? read.orders : [read.orders];
+    const turns = sheetsByTurn.map((orders) => ordersByNumber(orders, codes));
+    const setting = { codes, world, lastSheets: turns[turns.length - 1] ?? {} };
     const rules = typeof read.rule === "string" ? read.rule.split(/\s*,\s*/) : read.rule;
     return {
       rules,
       title: read.title,
       world,
-      turns: sheetsByTurn.map((orders) => ordersByNumber(orders, codes)),
+      turns,
       dropped: read.dropped.map((code, i) => clanOfCode(code, codes, `dropped.${i}`)),
       seeds: read.seeds,
-      expectations: read.expect.map((line, i) => expectationOf(line, codes, world, `expect.${i}`)),
+      expectations: read.expect.map((line, i) => expectationOf(line, setting, `expect.${i}`)),
     };
   },
 };
@@ -77,8 +79,18 @@ function ordersByNumber(orders: Record<string, string[]>, clans: ClanCodes): Rec
   return byNumber;
 }
 
-function expectationOf(line: string, clans: ClanCodes, world: World, path: string): Expectation {
-  const expectation = readExpectation(line, clans, path);
+/** What an expectation can speak of. */
+interface Setting {
+  codes: ClanCodes;
+  world: World;
+  lastSheets: Readonly<Record<Seat, readonly string[]>>;
+}
+
+function expectationOf(line: string, { codes, world, lastSheets }: Setting, path: string): Expectation {
+  const expectation = readExpectation(line, codes, path);
+  const claimed = expectation.claim.line;
+  if (claimed && lastSheets[claimed.clan]?.[claimed.number - 1] === undefined)
+    throw new DocumentError(path, `${codes[claimed.clan - 1]} gives no order ${claimed.number}`);
   for (const hex of line.match(/\b\d+[A-Z]+\b/g) ?? [])
     if (hexIndex(world.geometry, hex) === undefined) throw new DocumentError(path, `${hex} is not on the map`);
   return expectation;

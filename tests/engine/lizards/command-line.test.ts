@@ -201,6 +201,12 @@ describe("scenario", () => {
     expect(out.split("\n")[2]).toBe(`FAILED MOV-1 A march (${bad}): SPS 2B total = 5: 0 with seed 1`);
   });
 
+  test("a sentence about an order that is not given is wrong input, and no difference", () => {
+    const idle = file("idle.yaml", situation("SPS order 2 = failed"));
+    const errors = `${idle}: situation 1: expect.0: SPS gives no order 2\n`;
+    expect(lizards(["scenario", idle])).toEqual({ status: 2, out: "", errors });
+  });
+
   test("a file that cannot be read is named", () => {
     const broken = file("broken.yaml", "rule: [");
     expect(lizards(["scenario", broken])).toMatchObject({ status: 2, out: "" });

@@ -8,17 +8,30 @@ import type { OwnBand } from "../view";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
+import { checkChanted, checkLobbed } from "./target-check";
 
 export function checkChant(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
   if (!band) return "no warriors there";
-  const { needs, name } = CHANTS[order.chant as keyof typeof CHANTS];
-  const chanters = Math.min(order.numbers.black ?? band.black, band.black);
+  const { needs, name } = CHANTS[order.chant as ChantCode];
+  const chanters = chantersOf(order, band);
   if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
   if (!pathOf(order, known)) return "off the map";
   const useless = checkTarget(order, known);
   if (useless) return useless;
   return order.chant === "SHUN" && endsAtStart(order, known) ? "no direction" : undefined;
+}
+
+function chantersOf({ numbers }: Order, { black }: OwnBand): number {
+  return Math.min(numbers.black ?? black, black);
+}
+
+/** Whom a lob or a chant that can be carried out would touch. */
+export function checkTouched(order: Order, known: Knowledge): Doubt {
+  const band = known.bands.get(order.hex);
+  const target = endOf(order, known.geometry) ?? order.hex;
+  if (order.type === "LO") return checkLobbed(target, known);
+  return band && order.chant ? checkChanted(order.chant, chantersOf(order, band), target, known) : undefined;
 }
 
 /** Targets on which a chant has no effect or cannot work. */

@@ -5,7 +5,7 @@
 import type { Verdict } from "../../ruleset";
 import { MOST_WARRIORS } from "../lizards";
 import type { View } from "../view";
-import { checkChant, checkFree, checkLob, immobilises, isHeld } from "./artillery-check";
+import { checkChant, checkFree, checkLob, checkTouched, immobilises, isHeld } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
 import { type Doubt, warning } from "./doubt";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
@@ -32,8 +32,8 @@ function judge(order: Order, known: Knowledge): Verdict {
 type Check = (order: Order, known: Knowledge) => Doubt;
 
 const CHECKS: Record<Order["type"], Check> = {
-  CH: (order, known) => checkChant(order, known) ?? checkOtherHolding(order, known),
-  LO: (order, known) => checkLob(order, known) ?? checkOtherHolding(order, known),
+  CH: (order, known) => checkChant(order, known) ?? checkOtherHolding(order, known) ?? checkTouched(order, known),
+  LO: (order, known) => checkLob(order, known) ?? checkOtherHolding(order, known) ?? checkTouched(order, known),
   FR: checkFree,
   MO: (order, known) => checkMarch(order, known) ?? checkOtherMarches(order, known),
   SP: (order, known) => checkMarch(order, known) ?? checkSplit(order, known),

@@ -8,9 +8,15 @@ const world = worldInWords({
   rows: 8,
   cols: 8,
   fill: "plains",
-  hexes: { "7D": "red den of SPS, 50 lizards", "2B": "water", "2G": "temple", "3D": "temple" },
+  hexes: { "7D": "red den of SPS, 50 lizards", "2B": "water", "2G": "temple", "3D": "temple", "5C": "scrub" },
   clans: ["SPS", "MUD"],
-  bands: ["SPS 4D yellow 20 red 180 grey 60", "SPS 6D red 200 black 20", "SPS 3D black 200", "SPS 1G red 100"],
+  bands: [
+    "SPS 4D yellow 20 red 180 grey 60",
+    "SPS 6D red 200 black 20",
+    "SPS 3D black 200",
+    "SPS 1G red 100",
+    "MUD 2D red 5",
+  ],
 });
 const verdicts = (...lines: string[]) => checkOrders(lizards.view(world, 1), lines);
 const reasons = (...lines: string[]) => verdicts(...lines).map(({ reason }) => reason);
@@ -102,7 +108,7 @@ describe("lines that do not count hinder no other", () => {
 describe("orders that fail hinder no other of their kind", () => {
   test.each([
     ["DEV-2", "GI 4D 1", "GI 4D 2"],
-    ["CHT-1", "CH 6D N FREE", "CH 6D N EYES"],
+    ["CHT-1", "CH 6D N FREE", "CH 6D NW EYES"],
     ["LOB-5", "LO 4D N S", "LO 4D N N"],
   ])("%s: %s, then %s", (rule, failing, other) => {
     expect(verdicts(failing)).toMatchObject([{ verdict: "warning", rule }]);

@@ -1,0 +1,78 @@
+/** What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. */
+import type { ChantCode } from "../chants/chant-chart";
+import type { RuleId } from "../rule-ids";
+import { TERRAIN } from "../terrain";
+import { type Doubt, warning } from "./doubt";
+import { codeOf, isHeldByOthers, type Knowledge, seenAt } from "./sheet-knowledge";
+
+type Found = "own" | "others" | "nobody" | "unknown";
+
+/** Whose warriors stand there: those of two clans never do. */
+function warriorsAt(index: number, known: Knowledge): Found {
+  if (known.bands.has(index)) return "own";
+  if (known.dens.has(index)) return "nobody"; // DEN-5
+  const seen = seenAt(index, known);
+  if (!seen) return "unknown";
+  if (isHeldByOthers(seen, known)) return "others";
+  return TERRAIN[seen.terrain].hidesWarriors && !seen.spy ? "unknown" : "nobody"; // VIS-3, VIS-4
+}
+
+export function checkLobbed(target: number, known: Knowledge): Doubt {
+  const found = warriorsAt(target, known);
+  const code = codeOf(target, known);
+  if (found === "own") return warning(`Nobody but your own is in ${code}, and those are never hit.`, "LOB-2");
+  if (found !== "nobody") return undefined;
+  return warning(`Nobody is seen in ${code} now, and lobs fly before anybody moves.`, "LOB-1");
+}
+
+/** By which rule a chant needs warriors in its target. */
+const NEEDS_WARRIORS: Partial<Record<ChantCode, RuleId>> = {
+  SHUN: "SHUN-1",
+  SUMM: "SUMM-1",
+  FREE: "FRZ-1",
+  COER: "COER-1",
+  TRAN: "TRAN-1",
+};
+
+/** What becomes of one's own warriors there. */
+const OWN_WARRIORS: Partial<Record<ChantCode, { words: string; rule: RuleId }>> = {
+  SUMM: { words: "it attacks them", rule: "SUMM-1" },
+  FREE: { words: "it holds nobody else", rule: "FRZ-1" },
+  COER: { words: "there is nobody to win over", rule: "COER-1" },
+  TRAN: { words: "it changes their colours", rule: "TRAN-1" },
+  DARK: { words: "they die", rule: "DARK-1" },
+};
+
+export function checkChanted(chant: ChantCode, chanters: number, target: number, known: Knowledge): Doubt {
+  const found = warriorsAt(target, known);
+  const code = codeOf(target, known);
+  if (chant === "EYES" && (found === "own" || found === "nobody"))
+    return warning(`Nobody of another clan is in ${code}, as you see: it tells nothing new.`, "EYES-1");
+  const own = found === "own" && OWN_WARRIORS[chant];
+  if (own) return warning(`Your own warriors are in ${code}: ${own.words}.`, own.rule);
+  const needs = found === "nobody" && NEEDS_WARRIORS[chant];
+  if (needs) return warning(`Nobody is seen in ${code} now, and chants come before anybody moves.`, needs);
+  if (chant === "COER") return checkResistance(chanters, target, known);
+  return chant === "DARK" ? checkDarkened(target, found, known) : undefined;
+}
+
+/** COER-1. */
+function checkResistance(chanters: number, target: number, known: Knowledge): Doubt {
+  const total = seenAt(target, known)?.bands?.find(({ clan }) => clan !== known.view.clan)?.total ?? 0;
+  if (total <= chanters) return undefined;
+  return warning(`${chanters} chant, and the ${total} seen in ${codeOf(target, known)} resist so few.`, "COER-1");
+}
+
+/** DARK-1: what of one's own is lost besides warriors, or that nothing is. */
+function checkDarkened(target: number, found: Found, known: Knowledge): Doubt {
+  const { view, dens } = known;
+  const code = codeOf(target, known);
+  const seen = seenAt(target, known);
+  const lost = (what: string, how: string) => warning(`Your own ${what} in ${code}: ${how}.`, "DARK-1");
+  if (dens.has(target)) return lost("den is", "it is lost with all in it");
+  if (seen?.terrain === "temple" && seen.owner === view.clan) return lost("Temple is", "it is lost");
+  if (seen?.bridge?.owner === view.clan) return lost("bridge is", "it is lost");
+  if (view.spies.some(({ hex }) => hex === code)) return lost("spies are", "they die");
+  if (seen?.terrain !== "cursed" || found !== "nobody") return undefined;
+  return warning(`${code} is Cursed already, and nobody is seen there.`, "DARK-1");
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { lizards } from "@/engine/lizards";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
+
+/** One's own, others and nobody, in the open and hidden, round a band that can lob and chant everything. */
+const world = worldInWords({
+  rows: 12,
+  cols: 12,
+  fill: "plains",
+  hexes: {
+    "6F": "temple of SPS",
+    "5F": "fertile",
+    "5E": "scrub",
+    "6E": "scrub",
+    "8F": "red den of SPS, 50 lizards",
+    "7H": "green den of MUD, 50 lizards",
+    "7G": "cursed",
+    "6H": "water with raft 5",
+    "4F": "water with bridge of SPS",
+  },
+  clans: ["SPS", "MUD"],
+  bands: ["SPS 6F yellow 20 black 200", "SPS 7F red 30", "MUD 5G red 9", "MUD 6G red 150"],
+  spies: ["SPS 6E red"],
+});
+const said = (...lines: string[]) =>
+  checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+
+describe("a lob at nobody", () => {
+  test.each([
+    ["LO 6F N", "Nobody is seen in 5F now, and lobs fly before anybody moves. (LOB-1)"],
+    ["LO 6F SW", "Nobody is seen in 6E now, and lobs fly before anybody moves. (LOB-1)"], // a spy of one's own is there
+    ["LO 6F S", "Nobody but your own is in 7F, and those are never hit. (LOB-2)"],
+    ["LO 6F NW", null], // VIS-3: Scrub hides
+    ["LO 6F NE", null],
+  ])("%s", (line, reason) => {
+    expect(said(line)).toEqual([reason]);
+  });
+});
+
+describe("a chant at nobody", () => {
+  test.each([
+    ["CH 6F N EYES", "Nobody of another clan is in 5F, as you see: it tells nothing new. (EYES-1)"],
+    ["CH 6F S EYES", "Nobody of another clan is in 7F, as you see: it tells nothing new. (EYES-1)"],
+    ["CH 6F N SHUN", "Nobody is seen in 5F now, and chants come before anybody moves. (SHUN-1)"],
+    ["CH 6F N FREE", "Nobody is seen in 5F now, and chants come before anybody moves. (FRZ-1)"],
+    ["CH 6F N COER", "Nobody is seen in 5F now, and chants come before anybody moves. (COER-1)"],
+    ["CH 6F N TRAN", "Nobody is seen in 5F now, and chants come before anybody moves. (TRAN-1)"],
+    ["CH 6F N N SUMM", "Nobody is seen in 4F now, and chants come before anybody moves. (SUMM-1)"],
+    ["CH 6F S SE DARK", "7G is Cursed already, and nobody is seen there. (DARK-1)"],
+    ["CH 6F S S FREE", "Nobody is seen in 8F now, and chants come before anybody moves. (FRZ-1)"],
+    ["CH 6F N DARK", null],
+    ["CH 6F N MOUL", null],
+    ["CH 6F N REVE", null], // enemy spies are never seen
+    ["CH 6F NW FREE", null],
+    ["CH 6F NE FREE", null],
+    ["CH 6F SE SE EYES", null],
+  ])("%s", (line, reason) => {
+    expect(said(line)).toEqual([reason]);
+  });
+});
+
+describe("a chant at one's own", () => {
+  test.each([
+    ["CH 6F S FREE", "Your own warriors are in 7F: it holds nobody else. (FRZ-1)"],
+    ["CH 6F FREE", "Your own warriors are in 6F: it holds nobody else. (FRZ-1)"],
+    ["CH 6F S COER", "Your own warriors are in 7F: there is nobody to win over. (COER-1)"],
+    ["CH 6F S TRAN", "Your own warriors are in 7F: it changes their colours. (TRAN-1)"],
+    ["CH 6F S DARK", "Your own warriors are in 7F: they die. (DARK-1)"],
+    ["CH 6F DARK", "Your own warriors are in 6F: they die. (DARK-1)"],
+    ["CH 6F S S DARK", "Your own den is in 8F: it is lost with all in it. (DARK-1)"],
+    ["CH 6F N N DARK", "Your own bridge is in 4F: it is lost. (DARK-1)"],
+    ["CH 6F SW DARK", "Your own spies are in 6E: they die. (DARK-1)"],
+    ["CH 6F S SHUN", null],
+    ["CH 6F S MOUL", null],
+  ])("%s", (line, reason) => {
+    expect(said(line)).toEqual([reason]);
+  });
+
+  test("a Temple, and a raft's crew", () => {
+    const other = worldInWords({
+      ...{ rows: 12, cols: 12, fill: "plains", clans: ["SPS"] },
+      hexes: { "6F": "temple of SPS", "5E": "water with raft 5", "7F": "water" },
+      bands: ["SPS 5F black 200", "SPS 5E red 9"],
+    });
+    const reasons = (line: string) => checkOrders(lizards.view(other, 1), [line]).map(({ reason }) => reason);
+    expect(reasons("CH 5F S DARK")).toEqual(["Your own Temple is in 6F: it is lost."]);
+    expect(reasons("CH 5F SW SUMM")).toEqual(["Your own warriors are in 5E: it attacks them."]);
+  });
+});
+
+describe("COER-1: the chanters must be as many", () => {
+  test("fewer chanters than seen", () => {
+    expect(said("CH 6F SE BLK=149 COER")).toEqual(["149 chant, and the 150 seen in 6G resist so few. (COER-1)"]);
+    expect(said("CH 6F SE BLK=150 COER")).toEqual([null]);
+    expect(said("CH 6F NE COER")).toEqual([null]);
+  });
+});

@@ -91,6 +91,36 @@ interface StoredSheet {
  * for a save that came first, and counts it. Of everybody who has saved the sheet the last revision stays, however old:
  * it says who has written (lib/players/results.ts).
  */
+const STORE_SHEET = `WITH game AS (
+    SELECT id FROM "Game"
+    WHERE id = $1 AND status = 'running' AND turn = $3::int - 1 AND ("dueAt" IS NULL OR "dueAt" > $6)
+    FOR SHARE
+  ), seat AS (
+    SELECT s."gameId", s.number, v.view
+    FROM game
+    JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND NOT s.leaving AND ${HELD_BY("$4", "$6")}
+    JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
+    JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
+  ), last AS (
+    SELECT revision, lines FROM "OrderSheet"
+    WHERE "gameId" = $1 AND turn = $3 AND seat = $2 ORDER BY revision DESC LIMIT 1
+  ), saved AS (
+    INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt", "savedById")
+    SELECT seat."gameId", $3, seat.number, 1 + coalesce(last.revision, 0), $5, $6, $4
+    FROM seat LEFT JOIN last ON true
+    RETURNING revision
+  ), pruned AS (
+    DELETE FROM "OrderSheet" o USING saved
+    WHERE o."gameId" = $1 AND o.turn = $3 AND o.seat = $2 AND o.revision <= saved.revision - $7::int
+      AND (o."savedById" = $4 OR EXISTS (
+        SELECT 1 FROM "OrderSheet" later
+        WHERE later."gameId" = $1 AND later.turn = $3 AND later.seat = $2
+          AND later.revision > o.revision AND later."savedById" = o."savedById"))
+  )
+  SELECT saved.revision, seat.view, coalesce(last.lines = $5, false) AS same
+  FROM saved CROSS JOIN seat LEFT JOIN last ON true`;
+
+/** Undefined where it cannot be stored: `reasonNotToSave` says why. */
 async function storeSheet(
   userId: string,
   { gameId, seat, turn }: SheetKey,
@@ -101,34 +131,7 @@ async function storeSheet(
     try {
       const stored = await pool.query<StoredSheet>({
         name: "store-sheet",
-        text: `WITH game AS (
-                 SELECT id FROM "Game"
-                 WHERE id = $1 AND status = 'running' AND turn = $3::int - 1 AND ("dueAt" IS NULL OR "dueAt" > $6)
-                 FOR SHARE
-               ), seat AS (
-                 SELECT s."gameId", s.number, v.view
-                 FROM game
-                 JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND NOT s.leaving AND ${HELD_BY("$4", "$6")}
-                 JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
-                 JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
-               ), last AS (
-                 SELECT revision, lines FROM "OrderSheet"
-                 WHERE "gameId" = $1 AND turn = $3 AND seat = $2 ORDER BY revision DESC LIMIT 1
-               ), saved AS (
-                 INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt", "savedById")
-                 SELECT seat."gameId", $3, seat.number, 1 + coalesce(last.revision, 0), $5, $6, $4
-                 FROM seat LEFT JOIN last ON true
-                 RETURNING revision
-               ), pruned AS (
-                 DELETE FROM "OrderSheet" o USING saved
-                 WHERE o."gameId" = $1 AND o.turn = $3 AND o.seat = $2 AND o.revision <= saved.revision - $7::int
-                   AND (o."savedById" = $4 OR EXISTS (
-                     SELECT 1 FROM "OrderSheet" later
-                     WHERE later."gameId" = $1 AND later.turn = $3 AND later.seat = $2
-                       AND later.revision > o.revision AND later."savedById" = o."savedById"))
-               )
-               SELECT saved.revision, seat.view, coalesce(last.lines = $5, false) AS same
-               FROM saved CROSS JOIN seat LEFT JOIN last ON true`,
+        text: STORE_SHEET,
         values: [gameId, seat, turn, userId, lines, savedAt, REVISIONS_KEPT],
       });
       return stored.rows[0];

@@ -8,7 +8,7 @@ import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { NO_FAILURES, recordFailure } from "./failures";
-import { startNotice, startWithoutNotice } from "./notices";
+import { type NoticeOf, startNotice, startWithoutNotice } from "./notices";
 import { startSeed } from "./secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 
@@ -64,17 +64,21 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
        "musterUntil" = NULL, ${NO_FAILURES} WHERE id = $1`,
     [gameId, ruleset.version, startedAt, dueAt],
   );
+  if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
+  await tellStart(client, { gameId, gameName: game.name, turn: 0, dueAt, over: false }, seats);
+  return true;
+}
+
+/** Players hear that it begins; who waited for a seat, that it does so without them. */
+async function tellStart(client: PoolClient, told: NoticeOf, seats: readonly SeatRow[]): Promise<void> {
   const waiting = await client.query<{ userId: string }>(
     `DELETE FROM "Waiting" WHERE "gameId" = $1 RETURNING "userId"`,
-    [gameId],
+    [told.gameId],
   );
-  if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
-  const told = { gameId, gameName: game.name, turn: 0, dueAt, over: false };
   await announce(client, [
     ...seats.flatMap(({ number, userId }) => (userId ? [startNotice(told, { seat: number, userId })] : [])),
     ...waiting.rows.map(({ userId }) => startWithoutNotice(told, userId)),
   ]);
-  return true;
 }
 
 async function claimOpenGame(client: PoolClient, gameId: string): Promise<OpenGame | undefined> {

@@ -8,7 +8,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
-import { account } from "@/lib/accounts/data";
+import { account, type SessionUser } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
 import { listMyGames, listWaitedFor, type MyGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
@@ -217,6 +217,28 @@ function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
   );
 }
 
+/** What they should know of how they get in again. */
+function WaysIn({ user, awaitedEmail }: { user: SessionUser; awaitedEmail: string | null }) {
+  return (
+    <>
+      {awaitedEmail && (
+        <Notice tone="warning">
+          <AwaitedAddress
+            address={awaitedEmail}
+            until={user.guest ? "this browser is your only way in." : "everything stays as it is."}
+          />
+        </Notice>
+      )}
+      {user.guest && !awaitedEmail && (
+        <Notice>
+          You are a guest here: these games live as long as this browser’s cookies.{" "}
+          <Link href="/account">Keep them</Link> with an e-mail address and a password.
+        </Notice>
+      )}
+    </>
+  );
+}
+
 export default async function MyGamesPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
@@ -232,20 +254,7 @@ export default async function MyGamesPage() {
   const current = games.filter(({ game }) => game.status !== "finished");
   return (
     <Page title="My games" caption={`${user.name}${user.guest ? ", a guest" : ""}`} actions={<PlayNow />}>
-      {awaitedEmail && (
-        <Notice tone="warning">
-          <AwaitedAddress
-            address={awaitedEmail}
-            until={user.guest ? "this browser is your only way in." : "everything stays as it is."}
-          />
-        </Notice>
-      )}
-      {user.guest && !awaitedEmail && (
-        <Notice>
-          You are a guest here: these games live as long as this browser’s cookies.{" "}
-          <Link href="/account">Keep them</Link> with an e-mail address and a password.
-        </Notice>
-      )}
+      <WaysIn user={user} awaitedEmail={awaitedEmail} />
       {current.length > 0 ? (
         <MyTable label="My games" games={current} unread={unread} />
       ) : (

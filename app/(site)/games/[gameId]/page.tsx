@@ -81,6 +81,41 @@ function ToTheStory({ game }: { game: PublicGame }) {
   );
 }
 
+function WaysInto({ game, plays }: { game: PublicGame; plays: boolean }) {
+  return (
+    <>
+      {plays && <ToTheTable game={game} />}
+      {game.status === "finished" && <ToTheStory game={game} />}
+    </>
+  );
+}
+
+interface FoundProps {
+  found: NonNullable<Awaited<ReturnType<typeof load>>>;
+  invitation?: string;
+}
+
+/** The reader's seat in an open game, or the way to one. */
+async function BeforeTheStart({ found: { game, user, mySeat, asked }, invitation }: FoundProps) {
+  if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} />;
+  const waiting = await readWaitingList(game.id, user?.id ?? null);
+  return <Joining game={game} known={user !== null} invitation={invitation} waiting={waiting} />;
+}
+
+/** What has become of the reader's seat in a game under way, and what seats are to be had. */
+async function UnderWay({ found: { game, user, mySeat, heldSeat, surrendered, out }, invitation }: FoundProps) {
+  const [lost] = user && mySeat === null ? await listLostSeats(user.id, game.id) : [];
+  const offered = game.seats.some((seat) => seat.offered);
+  return (
+    <>
+      {surrendered && <Surrendered game={game} />}
+      {out && <Out game={game} />}
+      {lost && <Lost lost={lost} invitation={invitation} />}
+      {!lost && heldSeat === null && offered && <Offered game={game} known={user !== null} invitation={invitation} />}
+    </>
+  );
+}
+
 /** What a player of a game under way can do about being there or not. */
 async function Away({ game, userId, mySeat }: { game: PublicGame; userId: string; mySeat: number }) {
   const { vacations, daysLeft } = await readVacations(userId, game.id, game.vacationDays);
@@ -101,7 +136,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     return (
       <DeadLink title="Invitation" why={NO_LONGER_INVITED} again={{ href: "/games", label: "See the open games" }} />
     );
-  const { game, user, mySeat, heldSeat, asked, surrendered, out } = found;
+  const { game, user, mySeat, heldSeat, surrendered, out } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
   const begun = game.startedAt !== null;
   const [open, running, over] = [
@@ -110,45 +145,24 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     begun && game.status === "finished",
   ];
   const joining = open && mySeat === null;
+  const plays = running && mySeat !== null && !surrendered && !out;
   const log = await listLog(game.id, user);
   const held = user && (await readHeldGame(user.id, game.id));
-  const [lost] = user && running && mySeat === null ? await listLostSeats(user.id, game.id) : [];
   return (
     <>
       {held && <GameBar gameId={game.id} unread={held.unread} />}
       <Page
         title={game.name}
         caption={`${game.ruleset.title}. ${stateWords(game)}`}
-        actions={
-          begun &&
-          (heldSeat !== null || over) && (
-            <>
-              {heldSeat !== null && <ToTheTable game={game} />}
-              {over && <ToTheStory game={game} />}
-            </>
-          )
-        }
+        actions={begun && (heldSeat !== null || over) && <WaysInto game={game} plays={heldSeat !== null} />}
       >
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}
         <Standing game={game} />
         <div className={styles.two}>
           <div className={styles.one}>
-            {joining && (
-              <Joining
-                game={game}
-                known={user !== null}
-                invitation={invitation}
-                waiting={await readWaitingList(game.id, user?.id ?? null)}
-              />
-            )}
-            {open && mySeat !== null && <Seated game={game} number={mySeat} asked={asked} />}
-            {surrendered && <Surrendered game={game} />}
-            {out && <Out game={game} />}
-            {lost && <Lost lost={lost} invitation={invitation} />}
-            {running && !lost && heldSeat === null && game.seats.some(({ offered }) => offered) && (
-              <Offered game={game} known={user !== null} invitation={invitation} />
-            )}
+            {open && <BeforeTheStart found={found} invitation={invitation} />}
+            {running && <UnderWay found={found} invitation={invitation} />}
             {!joining && <TableOf game={game} mySeat={mySeat} />}
             <Log entries={log} />
           </div>
@@ -156,9 +170,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             {joining && <TableOf game={game} mySeat={mySeat} />}
             <Terms game={game} />
             <div>
-              {running && mySeat !== null && user && !surrendered && !out && (
-                <Away game={game} userId={user.id} mySeat={mySeat} />
-              )}
+              {plays && user && <Away game={game} userId={user.id} mySeat={mySeat} />}
               {user && <ReportName game={game} />}
               <Dice game={game} />
             </div>

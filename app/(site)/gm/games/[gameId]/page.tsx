@@ -13,7 +13,7 @@ import { listKept } from "@/lib/moderation/archives";
 import { deadlineIfResumed } from "@/lib/moderation/clock";
 import { type GmGame, type GmSeat, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import { listInvitations } from "@/lib/moderation/invitations";
-import { barredFrom } from "@/lib/moderation/look";
+import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
 import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
@@ -134,6 +134,51 @@ function Failure({ failure, game }: { failure: NonNullable<GmGame["failure"]>; g
   );
 }
 
+interface ClockActsProps extends Pick<GmGame, "game" | "seats"> {
+  barred: Barred;
+  /** The deadline there would be without the pause under way. */
+  dueIfResumed: Date | null;
+}
+
+function ClockActs({ game, seats, barred, dueIfResumed }: ClockActsProps) {
+  return (
+    <Section title="Clock">
+      <Clock game={game} seats={seats} />
+      {game.status === "open" && <Start gameId={game.id} />}
+      {game.status === "running" && (
+        <>
+          <RunNow gameId={game.id} stands={game.turn} />
+          {game.dueAt && <Extend gameId={game.id} stands={game.turn} />}
+          <Deadline gameId={game.id} stands={game.turn} dueAt={game.dueAt} />
+          {game.pausedUntil ? (
+            <Resume key="resume" gameId={game.id} turn={game.turn + 1} dueAt={dueIfResumed} />
+          ) : (
+            game.dueAt && <Pause key="pause" gameId={game.id} fixedTime={fixedTimeWords(game)} />
+          )}
+        </>
+      )}
+      {game.status === "open" && <CallOff key="open" gameId={game.id} begun={false} stands={0} />}
+      {game.status === "running" &&
+        (barred.takingBack ? (
+          <OnlyForOthers titles={["End the game"]} />
+        ) : (
+          <CallOff key="running" gameId={game.id} begun stands={game.turn} />
+        ))}
+      <p className={styles.below}>
+        <Link href={`/games/${game.id}`}>The game as everybody sees it</Link>
+      </p>
+    </Section>
+  );
+}
+
+function Overdue({ turn }: { turn: number }) {
+  return (
+    <Notice tone="error">
+      Turn {turn} is overdue by more than five minutes, and nobody has tried to run it. Is a worker running?
+    </Notice>
+  );
+}
+
 export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameId]">) {
   const { gameId } = await params;
   const gm = await gmOnly(`/gm/games/${gameId}`);
@@ -159,44 +204,14 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
     >
       <SeatColours />
       {failure && <Failure failure={failure} game={game} />}
-      {overdue && !failure && (
-        <Notice tone="error">
-          Turn {game.turn + 1} is overdue by more than five minutes, and nobody has tried to run it. Is a worker
-          running?
-        </Notice>
-      )}
+      {overdue && !failure && <Overdue turn={game.turn + 1} />}
       <NameReports reports={reports} />
       <SharedBrowsers shared={shared} />
       <div className={styles.two}>
         <SeatTable game={game} seats={seats} />
         <div className={`${styles.column} ${styles.acts}`}>
           <StandsAt standing={[game.status, game.turn, game.dueAt?.getTime(), game.pausedUntil?.getTime()].join()}>
-            <Section title="Clock">
-              <Clock game={game} seats={seats} />
-              {game.status === "open" && <Start gameId={gameId} />}
-              {game.status === "running" && (
-                <>
-                  <RunNow gameId={gameId} stands={game.turn} />
-                  {game.dueAt && <Extend gameId={gameId} stands={game.turn} />}
-                  <Deadline gameId={gameId} stands={game.turn} dueAt={game.dueAt} />
-                  {game.pausedUntil ? (
-                    <Resume key="resume" gameId={gameId} turn={game.turn + 1} dueAt={dueIfResumed} />
-                  ) : (
-                    game.dueAt && <Pause key="pause" gameId={gameId} fixedTime={fixedTimeWords(game)} />
-                  )}
-                </>
-              )}
-              {game.status === "open" && <CallOff key="open" gameId={gameId} begun={false} stands={0} />}
-              {game.status === "running" &&
-                (barred.takingBack ? (
-                  <OnlyForOthers titles={["End the game"]} />
-                ) : (
-                  <CallOff key="running" gameId={gameId} begun stands={game.turn} />
-                ))}
-              <p className={styles.below}>
-                <Link href={`/games/${gameId}`}>The game as everybody sees it</Link>
-              </p>
-            </Section>
+            <ClockActs game={game} seats={seats} barred={barred} dueIfResumed={dueIfResumed} />
             {!game.listed && game.status !== "finished" && <Invitations gameId={gameId} invitations={invitations} />}
             <SeatActs game={game} seats={seats} barred={barred} />
             <Broadcast gameId={gameId} />

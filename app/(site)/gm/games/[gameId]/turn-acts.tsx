@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { LocalText } from "@/components/ui/local-time";
@@ -53,10 +54,74 @@ function Revealed() {
   );
 }
 
+interface PastProps {
+  gameId: string;
+  /** The last one run. */
+  turn: number;
+}
+
+function RollBack({ gameId, turn, warning }: PastProps & { warning: ReactNode }) {
+  return (
+    <Act gameId={gameId} stands={turn} title={ROLL_BACK} submit="Roll back" submitting="Rolling back" action={rollBack}>
+      {warning}
+      <TurnField last={turn} label="To the end of turn" />
+    </Act>
+  );
+}
+
+function RunAgain({ gameId, turn }: PastProps) {
+  return (
+    <Act
+      gameId={gameId}
+      stands={turn}
+      title="Run turns again"
+      submit="Run them again"
+      submitting="Running them"
+      action={runAgain}
+    >
+      <TurnField last={turn} label="All that came after turn" />
+    </Act>
+  );
+}
+
+function PutBack({ gameId, kept, warning }: { gameId: string; kept: readonly KeptGame[]; warning: ReactNode }) {
+  return (
+    <Act gameId={gameId} title={PUT_BACK} submit="Put it back" submitting="Putting it back" action={putBack}>
+      {warning}
+      <SelectField name="kept" label="As it was">
+        {kept.map((each) => (
+          <option key={each.id} value={each.id}>
+            turn {each.turn}, <LocalText at={each.at} />
+            {each.before && `, before: ${ACTS[each.before.act]} “${each.before.reason}”`}
+          </option>
+        ))}
+      </SelectField>
+    </Act>
+  );
+}
+
+function Download({ gameId }: { gameId: string }) {
+  return (
+    <details className={styles.act}>
+      <summary>Download the game</summary>
+      <form method="post" action={`/gm/games/${gameId}/archive`} aria-label="Download the game">
+        <TextField
+          name="reason"
+          label="Reason"
+          hint="The file is sealed: this installation alone can restore it."
+          maxLength={300}
+          required
+        />
+        <Button type="submit">Download</Button>
+      </form>
+    </details>
+  );
+}
+
 /** The past and the next turn of a game, and the whole of it as a file. */
 export function TurnActs({ game, kept, barred }: TurnActsProps) {
   const { id, turn, status, startedAt } = game;
-  const revealed = status === "finished" && startedAt !== null;
+  const warning = status === "finished" && startedAt !== null && <Revealed />;
   return (
     <Section title="Turns">
       <OnlyForOthers titles={titlesBarred({ game, kept, barred })} />
@@ -70,55 +135,15 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
           action={tryTurn}
         />
       )}
-      {turn > 0 && !barred.takingBack && (
-        <Act gameId={id} stands={turn} title={ROLL_BACK} submit="Roll back" submitting="Rolling back" action={rollBack}>
-          {revealed && <Revealed />}
-          <TurnField last={turn} label="To the end of turn" />
-        </Act>
-      )}
-      {turn > 0 && (
-        <Act
-          gameId={id}
-          stands={turn}
-          title="Run turns again"
-          submit="Run them again"
-          submitting="Running them"
-          action={runAgain}
-        >
-          <TurnField last={turn} label="All that came after turn" />
-        </Act>
-      )}
-      {kept.length > 0 && !barred.takingBack && (
-        <Act gameId={id} title={PUT_BACK} submit="Put it back" submitting="Putting it back" action={putBack}>
-          {revealed && <Revealed />}
-          <SelectField name="kept" label="As it was">
-            {kept.map((each) => (
-              <option key={each.id} value={each.id}>
-                turn {each.turn}, <LocalText at={each.at} />
-                {each.before && `, before: ${ACTS[each.before.act]} “${each.before.reason}”`}
-              </option>
-            ))}
-          </SelectField>
-        </Act>
-      )}
+      {turn > 0 && !barred.takingBack && <RollBack gameId={id} turn={turn} warning={warning} />}
+      {turn > 0 && <RunAgain gameId={id} turn={turn} />}
+      {kept.length > 0 && !barred.takingBack && <PutBack gameId={id} kept={kept} warning={warning} />}
       {status === "running" && !barred.looking && (
         <p className={styles.below}>
           <Link href={`/gm/games/${id}/world`}>{CHANGE_WORLD}</Link>
         </p>
       )}
-      <details className={styles.act}>
-        <summary>Download the game</summary>
-        <form method="post" action={`/gm/games/${id}/archive`} aria-label="Download the game">
-          <TextField
-            name="reason"
-            label="Reason"
-            hint="The file is sealed: this installation alone can restore it."
-            maxLength={300}
-            required
-          />
-          <Button type="submit">Download</Button>
-        </form>
-      </details>
+      <Download gameId={id} />
     </Section>
   );
 }

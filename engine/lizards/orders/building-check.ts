@@ -1,9 +1,10 @@
 /** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground and what they build in. */
+import type { Direction } from "../hex";
 import { COLOUR_NAMES } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { isHeld } from "./artillery-check";
-import { BUILDING, type Builders, type Building, isGroundFor } from "./building";
+import { BUILDING, type Builders, type Building, hexesOpposite, isGroundFor } from "./building";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import type { Reason } from "./reasons";
@@ -78,13 +79,38 @@ export function checkGround(order: Order, known: Knowledge, building: Building, 
   return checkBuilders(order, known, building);
 }
 
+/** DEV-7, DEV-9: what a raft or a bridge is built in. */
 export function checkWater(order: Order, known: Knowledge): Doubt {
   const beside = pathOf(order, known)?.[0];
   if (beside === undefined) return "off the map";
   const seen = seenAt(beside, known);
   if (seen && !isWater(seen.terrain)) return "no water there";
-  if (seen?.raft || seen?.bridge) return "raft or bridge in the way";
-  return seen && isHeldByOthers(seen, known) ? "warriors in the way" : undefined;
+  if (seen?.bridge || (seen?.raft && !sailsAway(beside, known))) return "raft or bridge in the way";
+  if (seen && isHeldByOthers(seen, known)) return "warriors in the way";
+  if (order.type === "BB" && !mayHaveLandOpposite(order, beside, known)) return "no land opposite";
+  return checkOtherWorkIn(order, beside, known);
+}
+
+function sailsAway(raft: number, known: Knowledge): boolean {
+  return !isHeld(raft, known) && known.sheet.some(({ order }) => order.type === "SA" && order.hex === raft);
+}
+
+/** DEV-9; what is not seen may be land. */
+function mayHaveLandOpposite({ path }: Order, water: number, known: Knowledge): boolean {
+  const opposite = hexesOpposite(known.geometry, water, path[0] as Direction);
+  return opposite.some((beyond) => {
+    const terrain = terrainAt(beyond, known);
+    return !terrain || TERRAIN[terrain].land;
+  });
+}
+
+/** One raft or bridge to a hex: of two lines the later one says so. */
+function checkOtherWorkIn(order: Order, water: number, known: Knowledge): Doubt {
+  const own = known.sheet.find((written) => written.order === order);
+  const first = known.sheet.find(({ order: { type }, end }) => (type === "BR" || type === "BB") && end === water);
+  if (!first || !own || first.line >= own.line) return undefined;
+  const rule = order.type === "BR" ? "DEV-7" : "DEV-9";
+  return warning(`Line ${first.line} builds in ${codeOf(water, known)} too: one of the two is done.`, rule);
 }
 
 /** DEV-9: a bridge is built from land. */

@@ -43,9 +43,9 @@ const CHECKS: Record<Order["type"], Check> = {
   GI: (order, known) => checkGive(order, known) ?? checkOtherGift(order, known),
   BF: (order, known) => checkGround(order, known, "BF", "not Plains, Swamp or Scrub"),
   DF: (order, known) => checkGround(order, known, "DF", "not Fertile"),
-  BR: (order, known) => checkGround(order, known, "BR", "not in Scrub") ?? checkWater(order, known),
+  BR: (order, known) => checkWater(order, known) ?? checkGround(order, known, "BR", "not in Scrub"),
   BD: (order, known) => checkGround(order, known, "BD", "no den can stand there"),
-  BB: (order, known) => checkShore(order, known) ?? checkBuilders(order, known, "BB") ?? checkWater(order, known),
+  BB: (order, known) => checkShore(order, known) ?? checkWater(order, known) ?? checkBuilders(order, known, "BB"),
   DB: (order, known) => checkBuilders(order, known, "DB") ?? checkBridge(order, known),
 };
 

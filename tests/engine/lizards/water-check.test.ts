@@ -57,6 +57,43 @@ describe("building in the water", () => {
     expect(check("BB 6D N")).toEqual(["A raft or bridge is there already. (DEV-9)"]);
     expect(check("BB 2D S")).toEqual(["A bridge is built from land. (DEV-9)"]);
   });
+  test("what the water is like comes before who is there to build", () => {
+    expect(check("BR 4C N")).toEqual(["That is neither Water nor Whirlpool. (MAP-6)"]);
+    expect(check("BB 1C N")).toEqual(["That is neither Water nor Whirlpool. (MAP-6)"]);
+  });
+  test("a raft that sails away leaves the water open", () => {
+    expect(check("SA 5D N", "BB 6D N")[1]).toBe(null);
+    expect(check("SA 5D N", "SP 5D S RED=9", "BB 6D N")[2]).toBe(
+      "Line 2 brings warriors into 6D: the builders are disturbed. (DEV-3)",
+    );
+  });
+  test("two works in one water: the later line says so", () => {
+    const lake = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "plains", clans: ["SPS"] },
+      hexes: { "4D": "water", "5D": "scrub", "3D": "scrub" },
+      bands: ["SPS 5D green 20 grey 20", "SPS 3D grey 20"],
+    });
+    const reasons = (...lines: string[]) =>
+      checkOrders(lizards.view(lake, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+    expect(reasons("BR 5D N", "BB 5D N")).toEqual([null, "Line 1 builds in 4D too: one of the two is done. (DEV-9)"]);
+    expect(reasons("BB 3D S", "BR 5D N")).toEqual([null, "Line 1 builds in 4D too: one of the two is done. (DEV-7)"]);
+    expect(reasons("BB 3D S", "BR 5D NE")[0]).toBe(null);
+  });
+  test("DEV-9: a bridge needs land opposite; what is not seen may be land", () => {
+    const sea = worldInWords({
+      ...{ rows: 12, cols: 12, fill: "water", clans: ["SPS"] },
+      hexes: { "5D": "plains", "4G": "plains" },
+      bands: ["SPS 5D grey 20"],
+    });
+    const reasons = (line: string) => checkOrders(lizards.view(sea, 1), [line]).map(({ reason }) => reason);
+    expect(reasons("BB 5D N")).toEqual(["No land lies opposite."]);
+    const coast = worldInWords({
+      ...{ rows: 12, cols: 12, fill: "water", clans: ["SPS"] },
+      hexes: { "5D": "plains", "3D": "plains" },
+      bands: ["SPS 5D grey 20"],
+    });
+    expect(checkOrders(lizards.view(coast, 1), ["BB 5D N"])[0]?.reason).toBe(null);
+  });
   test("DEV-9: the turn says the same", () => {
     const { results } = lizards.resolveTurn(world, { orders: { 1: ["BB 6D N"] }, dropped: [], seed: "bridge" });
     expect(results[1]?.[0]).toMatchObject({ outcome: "failed", reason: "raft or bridge in the way" });

@@ -8,132 +8,85 @@ import type { NamedClan, ReportEvent } from "./report";
 
 /** What happened, for the reader whose report it is. */
 export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
-  const name = (clan: Seat | null) => clanName(clan, clans);
-  switch (event.type) {
-    case "refused":
-      return REASONS[event.reason].sentence;
-    case "cursed":
-      return `The curse takes ${losses(event.lizards, event.spies)}.`;
-    case "nomads":
-      return event.colour
-        ? `Nomads move in. With ${event.lizards} inhabitants the den is settled: ${COLOUR_NAMES[event.colour]}.`
-        : `Nomads move in: ${event.lizards} inhabitants so far. Ten make it a den.`;
-    case "collapsed":
-      return event.own ? `Your unfed den falls to ruin${withThem(event)}.` : "A den falls to ruin.";
-    case "grew":
-      return `Your den grows by ${event.by}, to ${event.lizards} of ${event.max}.`;
-    case "hunger":
-      return hungerSentence(event.bands);
-    case "excess":
-      return `More mouths than mud: your den loses ${event.lost}, leaving ${event.lizards}. It supports ${event.max}.`;
-    case "lob":
-      return `${event.thrown} Yellow throw at ${event.target}. ${count(event.killed, "enemy falls", "enemies fall")}.`;
-    case "struck":
-      return `Stones out of nowhere kill ${inColours(event.lizards)}.`;
-    case "freed":
-      return freedSentence(event);
-    case "chant":
-      return chantSentence(event);
-    case "reverted":
-      return `${count(event.lizards, "chanter turns", "chanters turn")} Red.`;
-    case "eyes":
-      return eyesSentence(event, name);
-    case "spies-killed":
-      return `${count(event.spies, "enemy spy is", "enemy spies are")} found and killed.`;
-    case "spy-revealed":
-      return `${count(event.spies, "spy of yours is", "spies of yours are")} revealed and killed.`;
-    case "shunted":
-      return `A gale throws your ${event.lizards} lizards from ${event.from} to ${event.to}.`;
-    case "shunt-seen":
-      return `A gale throws the warriors of ${name(event.clan)} away.`;
-    case "summoned":
-      return "Something very large is called up from the water.";
-    case "frozen":
-      return `Your ${count(event.lizards, "warrior is", "warriors are")} frozen for this turn.`;
-    case "coerced":
-      return `${count(event.lizards, "warrior", "warriors")} of ${name(event.from)} now follow you.`;
-    case "lost-to-coerce":
-      return `${inColours(event.lizards)} are sung away and follow another clan.`;
-    case "gated":
-      return `${count(event.lizards, "warrior steps", "warriors step")} from the Temple in ${event.from} into ${event.to}.`;
-    case "crushed":
-      return `There was no room for ${inColours(event.lizards)}: they die.`;
-    case "transmuted":
-      return `Colours change: ${event.changes.map(({ from, to, lizards }) => `${lizards} ${COLOUR_NAMES[from]} turn ${COLOUR_NAMES[to]}`).join(", ")}.`;
-    case "dark":
-      return `Darkness takes ${losses(event.lizards, event.spies)}${event.denLizards > 0 ? ` and a den of ${event.denLizards}` : ""}.`;
-    case "moved":
-      return movedSentence(event.from, event.to, event.lizards);
-    case "spy-made":
-      return `A lone ${COLOUR_NAMES[event.colour]} lizard becomes a spy.`;
-    case "sneaked":
-      return event.spies > 0
-        ? `${count(event.spies, "spy arrives", "spies arrive")} from ${event.from} and nobody notices.`
-        : `No spy from ${event.from} reaches ${event.to}.`;
-    case "took-den":
-      return `The ${denKind(event)} is yours, with ${count(event.lizards, "den lizard", "den lizards")}.`;
-    case "took":
-      return `The ${event.work} is yours.`;
-    case "lost-den":
-      return `The ${denKind(event)} is lost, with ${count(event.lizards, "den lizard", "den lizards")}.`;
-    case "lost":
-      return `The ${event.work} is lost.`;
-    case "combat":
-      return combatSentence(event, name);
-    case "combat-seen":
-      return combatSeenSentence(event, name);
-    case "fled":
-      return `Your ${count(event.lizards, "survivor flees", "survivors flee")} to ${event.to}.`;
-    case "spy-lost":
-      return event.by === null ? "Your spy is caught in the den." : `Your spy is caught by ${name(event.by)}.`;
-    case "spy-caught":
-      return `A spy of ${name(event.of)} is caught and killed.`;
-    case "drowned":
-      return `The whirlpool drowns ${losses(event.lizards, event.spies)}.`;
-    case "monster":
-      return monsterSentence(event);
-    case "mired":
-      return `Stuck in the mire until the end of next turn: ${forces(event.lizards, event.spies)}.`;
-    case "fed":
-      return `${count(event.lizards, "lizard comes in and eats its", "lizards come in and eat their")} fill.`;
-    case "sailed":
-      return `The raft sails from ${event.from} to ${event.to} with ${event.lizards} aboard.`;
-    case "raft-broke-up":
-      return "The raft breaks up on the shore; its crew goes on by foot.";
-    case "raft-sunk":
-      return "The enemy raft is rammed and sinks.";
-    case "eruption": {
-      const lost = total(event.lizards) + event.spies;
-      return `The volcano erupts. ${lost > 0 ? `You lose ${losses(event.lizards, event.spies)}.` : "Nobody of yours is hurt."}`;
-    }
-    case "whirlpool-moved":
-      return "A whirlpool drifts in.";
-    case "recruited":
-      return `${event.lizards} ${COLOUR_NAMES[event.colour]} recruits; ${event.left} lizards stay in the den.`;
-    case "gave":
-      return `${gift(event.lizards, event.works)} to ${name(event.to)}.`;
-    case "received":
-      return `${gift(total(event.lizards), event.works)} from ${name(event.from)}.`;
-    case "built":
-      return builtSentence(event.work, event.own);
-    case "destroyed":
-      return destroyedSentence(event);
-    case "raft-sank":
-      return `The raft sinks at last; ${count(event.aboard, "lizard is", "lizards are")} left swimming.`;
-    case "tradition-ended":
-      return "A Home Den that nobody claimed falls to ruin.";
-    case "starved":
-      return starvedSentence(event);
-    case "rejoined":
-      return `${count(event.spies, "spy rejoins its", "spies rejoin their")} band.`;
-    case "bush":
-      return `${count(event.spies, "spy has", "spies have")} gone bush and will not be seen again.`;
-    case "left":
-      return leftSentence(event);
-    case "out":
-      return "No lizard and no den are left: your clan is out of the game.";
-  }
+  const sentence = SENTENCES[event.type] as (event: ReportEvent, name: Naming) => string;
+  return sentence(event, (clan) => clanName(clan, clans));
 }
+
+type Event<T extends ReportEvent["type"]> = Extract<ReportEvent, { type: T }>;
+type Naming = (clan: Seat | null) => string;
+
+const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) => string } = {
+  refused: (event) => REASONS[event.reason].sentence,
+  cursed: (event) => `The curse takes ${losses(event.lizards, event.spies)}.`,
+  nomads: (event) =>
+    event.colour
+      ? `Nomads move in. With ${event.lizards} inhabitants the den is settled: ${COLOUR_NAMES[event.colour]}.`
+      : `Nomads move in: ${event.lizards} inhabitants so far. Ten make it a den.`,
+  collapsed: (event) => (event.own ? `Your unfed den falls to ruin${withThem(event)}.` : "A den falls to ruin."),
+  grew: (event) => `Your den grows by ${event.by}, to ${event.lizards} of ${event.max}.`,
+  hunger: (event) => hungerSentence(event.bands),
+  excess: (event) =>
+    `More mouths than mud: your den loses ${event.lost}, leaving ${event.lizards}. It supports ${event.max}.`,
+  lob: (event) =>
+    `${event.thrown} Yellow throw at ${event.target}. ${count(event.killed, "enemy falls", "enemies fall")}.`,
+  struck: (event) => `Stones out of nowhere kill ${inColours(event.lizards)}.`,
+  freed: freedSentence,
+  chant: chantSentence,
+  reverted: (event) => `${count(event.lizards, "chanter turns", "chanters turn")} Red.`,
+  eyes: eyesSentence,
+  "spies-killed": (event) => `${count(event.spies, "enemy spy is", "enemy spies are")} found and killed.`,
+  "spy-revealed": (event) => `${count(event.spies, "spy of yours is", "spies of yours are")} revealed and killed.`,
+  shunted: (event) => `A gale throws your ${event.lizards} lizards from ${event.from} to ${event.to}.`,
+  "shunt-seen": (event, name) => `A gale throws the warriors of ${name(event.clan)} away.`,
+  summoned: () => "Something very large is called up from the water.",
+  frozen: (event) => `Your ${count(event.lizards, "warrior is", "warriors are")} frozen for this turn.`,
+  coerced: (event, name) => `${count(event.lizards, "warrior", "warriors")} of ${name(event.from)} now follow you.`,
+  "lost-to-coerce": (event) => `${inColours(event.lizards)} are sung away and follow another clan.`,
+  gated: (event) =>
+    `${count(event.lizards, "warrior steps", "warriors step")} from the Temple in ${event.from} into ${event.to}.`,
+  crushed: (event) => `There was no room for ${inColours(event.lizards)}: they die.`,
+  transmuted: transmutedSentence,
+  dark: (event) =>
+    `Darkness takes ${losses(event.lizards, event.spies)}${event.denLizards > 0 ? ` and a den of ${event.denLizards}` : ""}.`,
+  moved: (event) => movedSentence(event.from, event.to, event.lizards),
+  "spy-made": (event) => `A lone ${COLOUR_NAMES[event.colour]} lizard becomes a spy.`,
+  sneaked: (event) =>
+    event.spies > 0
+      ? `${count(event.spies, "spy arrives", "spies arrive")} from ${event.from} and nobody notices.`
+      : `No spy from ${event.from} reaches ${event.to}.`,
+  "took-den": (event) => `The ${denKind(event)} is yours, with ${count(event.lizards, "den lizard", "den lizards")}.`,
+  took: (event) => `The ${event.work} is yours.`,
+  "lost-den": (event) => `The ${denKind(event)} is lost, with ${count(event.lizards, "den lizard", "den lizards")}.`,
+  lost: (event) => `The ${event.work} is lost.`,
+  combat: combatSentence,
+  "combat-seen": combatSeenSentence,
+  fled: (event) => `Your ${count(event.lizards, "survivor flees", "survivors flee")} to ${event.to}.`,
+  "spy-lost": (event, name) =>
+    event.by === null ? "Your spy is caught in the den." : `Your spy is caught by ${name(event.by)}.`,
+  "spy-caught": (event, name) => `A spy of ${name(event.of)} is caught and killed.`,
+  drowned: (event) => `The whirlpool drowns ${losses(event.lizards, event.spies)}.`,
+  monster: monsterSentence,
+  mired: (event) => `Stuck in the mire until the end of next turn: ${forces(event.lizards, event.spies)}.`,
+  fed: (event) => `${count(event.lizards, "lizard comes in and eats its", "lizards come in and eat their")} fill.`,
+  sailed: (event) => `The raft sails from ${event.from} to ${event.to} with ${event.lizards} aboard.`,
+  "raft-broke-up": () => "The raft breaks up on the shore; its crew goes on by foot.",
+  "raft-sunk": () => "The enemy raft is rammed and sinks.",
+  eruption: eruptionSentence,
+  "whirlpool-moved": () => "A whirlpool drifts in.",
+  recruited: (event) =>
+    `${event.lizards} ${COLOUR_NAMES[event.colour]} recruits; ${event.left} lizards stay in the den.`,
+  gave: (event, name) => `${gift(event.lizards, event.works)} to ${name(event.to)}.`,
+  received: (event, name) => `${gift(total(event.lizards), event.works)} from ${name(event.from)}.`,
+  built: (event) => builtSentence(event.work, event.own),
+  destroyed: destroyedSentence,
+  "raft-sank": (event) => `The raft sinks at last; ${count(event.aboard, "lizard is", "lizards are")} left swimming.`,
+  "tradition-ended": () => "A Home Den that nobody claimed falls to ruin.",
+  starved: starvedSentence,
+  rejoined: (event) => `${count(event.spies, "spy rejoins its", "spies rejoin their")} band.`,
+  bush: (event) => `${count(event.spies, "spy has", "spies have")} gone bush and will not be seen again.`,
+  left: leftSentence,
+  out: () => "No lizard and no den are left: your clan is out of the game.",
+};
 
 /** Whether an event is good (+1) or bad (−1) news for its reader, for the mark in the margin. */
 export function weigh(event: ReportEvent): -1 | 0 | 1 {
@@ -227,27 +180,32 @@ function hungerSentence(bands: readonly { hex: string; hunger: number }[]): stri
   return `Hunger rises by one. ${levels.filter(Boolean).reverse().join(" ")}`;
 }
 
-function freedSentence({ lizards, joined, colour }: Extract<ReportEvent, { type: "freed" }>): string {
+function freedSentence({ lizards, joined, colour }: Event<"freed">): string {
   const wild = total(lizards) - joined;
   const den = joined > 0 ? ` ${joined} join the den${colour ? `, which is ${COLOUR_NAMES[colour]}` : ""}.` : "";
   return `${inColours(lizards)} are freed.${den}${wild > 0 ? ` ${wild} go into the wild.` : ""}`;
 }
 
 /** CHT-4: it is the chanters' own hex that nobody leaves; through a gate they take that along. */
-function chantSentence(event: Extract<ReportEvent, { type: "chant" }>): string {
+function chantSentence(event: Event<"chant">): string {
   const { chant, chanters, target, effect, hex } = event;
   const result = effect ? "" : " It has no effect.";
   const held = chant === "GATE" && effect ? "Whoever went through does not move" : `Nobody in ${hex} moves`;
   return `${chanters} Black chant ${CHANTS[chant].name} at ${target}.${result} ${held} again this turn.`;
 }
 
-function eyesSentence(event: Extract<ReportEvent, { type: "eyes" }>, name: (clan: Seat | null) => string): string {
+function eyesSentence(event: Event<"eyes">, name: Naming): string {
   const seen = event.forces.map(({ clan, lizards }) => `${name(clan)}: ${inColours(lizards)}`);
   if (event.denLizards !== null) {
     const colour = event.colour ? `${COLOUR_NAMES[event.colour]} ` : "";
     seen.push(`${event.denLizards} ${colour}den lizards`);
   }
   return seen.length > 0 ? `The eyes see ${seen.join("; ")}.` : "The eyes see nobody.";
+}
+
+function transmutedSentence({ changes }: Event<"transmuted">): string {
+  const turned = changes.map(({ from, to, lizards }) => `${lizards} ${COLOUR_NAMES[from]} turn ${COLOUR_NAMES[to]}`);
+  return `Colours change: ${turned.join(", ")}.`;
 }
 
 function movedSentence(from: string, to: string, lizards: Lizards): string {
@@ -267,7 +225,7 @@ const RESULTS: Record<CombatTelling["result"], string> = {
   nobody: "Nobody is left standing.",
 };
 
-function combatSentence(event: CombatTelling, name: (clan: Seat | null) => string): string {
+function combatSentence(event: CombatTelling, name: Naming): string {
   const { attacking, enemy, ours, theirs, rounds, lost, theyLost, captured } = event;
   const who = attacking
     ? `Your ${ours} attack ${theirs} of ${name(enemy)}.`
@@ -279,22 +237,24 @@ function combatSentence(event: CombatTelling, name: (clan: Seat | null) => strin
   return `${who} ${RESULTS[event.result]} ${toll}${prisoners}${level} ${count(rounds, "round", "rounds")}.`;
 }
 
-function combatSeenSentence(
-  event: Extract<ReportEvent, { type: "combat-seen" }>,
-  name: (clan: Seat | null) => string,
-): string {
+function combatSeenSentence(event: Event<"combat-seen">, name: Naming): string {
   const attackers = `${name(event.attacker)} (${event.attackers} seen)`;
   const seen = event.defenders === null ? "" : ` (${event.defenders} seen)`;
   const held = event.held === null ? "Nobody holds the field" : `${name(event.held)} hold the field`;
   return `${attackers} attack ${name(event.defender)}${seen}. ${held}.`;
 }
 
-function monsterSentence({ strength, lizards, spies, left }: Extract<ReportEvent, { type: "monster" }>): string {
+function monsterSentence({ strength, lizards, spies, left }: Event<"monster">): string {
   const fate = left > 0 ? `It is beaten; ${left} live on.` : "Nobody survives.";
   return `A sea monster as strong as ${strength} attacks. It takes ${losses(lizards, spies)}. ${fate}`;
 }
 
-function starvedSentence({ lizards, left }: Extract<ReportEvent, { type: "starved" }>): string {
+function eruptionSentence({ lizards, spies }: Event<"eruption">): string {
+  const lost = total(lizards) + spies;
+  return `The volcano erupts. ${lost > 0 ? `You lose ${losses(lizards, spies)}.` : "Nobody of yours is hurt."}`;
+}
+
+function starvedSentence({ lizards, left }: Event<"starved">): string {
   const fate = left > 0 ? `${left} are left, and still starving` : "nobody is left";
   return `${inColours(lizards) || "Nobody"} starve; ${fate}.`;
 }
@@ -337,7 +297,7 @@ const DESTROYED: Record<Work, string> = {
   bridge: "A bridge is destroyed",
 };
 
-function destroyedSentence(event: Extract<ReportEvent, { type: "destroyed" }>): string {
+function destroyedSentence(event: Event<"destroyed">): string {
   const { work, own } = event;
   if (own && isByBuilders(event))
     return work === "fertile" ? "Your lizards lay the Fertile ground waste." : `Your lizards destroy a ${work}.`;

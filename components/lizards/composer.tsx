@@ -10,7 +10,7 @@ import { Disc, HEX_PATH, Mark, Swatch } from "./art/art";
 import { tintOf } from "./art/tints";
 import { type Composition, endOf, isWhole, mostOf, reachOf, takesPath } from "./compose";
 import styles from "./composer.module.css";
-import { draftVerdict, whyNot } from "./draft-words";
+import { draftVerdict, notFrom, whyNot } from "./draft-words";
 import { terrainWords } from "./hex-words";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
@@ -294,13 +294,14 @@ function ChantList({ chart, order, onChange }: PartProps) {
         {CHANT_CODES.map((code) => {
           const { name, needs } = CHANTS[code];
           const reverts = percentReverting(code, chart.hexes[order.hex]?.terrain ?? null);
-          const enough = black >= needs;
+          const refusal = notFrom(code, chart.hexes[order.hex]?.terrain ?? null);
+          const able = black >= needs && !refusal;
           return (
-            <label key={code} className={enough ? undefined : styles.short}>
+            <label key={code} className={able ? undefined : styles.short}>
               <input
                 type="radio"
                 name="chant"
-                disabled={!enough}
+                disabled={!able}
                 checked={order.chant === code}
                 onChange={() =>
                   onChange({ ...order, chant: code, here: false, path: code === "GATE" ? [] : order.path })
@@ -309,6 +310,7 @@ function ChantList({ chart, order, onChange }: PartProps) {
               <b>{name}</b>
               <span>
                 {needs} Black{reverts > 0 && `, ${reverts} % turn Red`}
+                {refusal && `, ${refusal}`}
               </span>
             </label>
           );

@@ -1,5 +1,7 @@
 /** What is said of an order that takes shape: fetched with its form. */
+import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
+import type { Terrain } from "@/engine/lizards/terrain";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import type { Composition } from "./compose";
@@ -10,6 +12,11 @@ export function draftVerdict(view: View, given: readonly GivenLine[], { line }: 
   const others = given.map(({ id, text }) => (id === line ? draft : text));
   const at = given.findIndex(({ id }) => id === line);
   return checkOrders(view, at < 0 ? [...others, draft] : others).at(at) as Verdict;
+}
+
+/** Why a chant cannot be chanted here, however many chant. */
+export function notFrom(chant: ChantCode, terrain: Terrain | null): string | null {
+  return chant === "GATE" && terrain !== "temple" ? "only from a Temple" : null; // GATE-1
 }
 
 /** Why a hex pointed at is no target of the draft. */

@@ -1,18 +1,29 @@
 /** One plain sentence on what an order will do, from what the clan knows. */
 
-import { CHANTS, percentReverting } from "@/engine/lizards/chants/chant-chart";
+import { CHANTS, hexesThrown, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { hexesAlong } from "@/engine/lizards/hex";
-import { COLOUR_NAMES, COLOURS, type Lizards, total } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { recruitsOf } from "@/engine/lizards/orders/recruits";
 import type { Terrain } from "@/engine/lizards/terrain";
+import type { OwnDen } from "@/engine/lizards/view";
 import { clanName, ownBandAt, possessive, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
-export function orderSentence(order: Order, chart: Chart, clans: readonly ClanName[]): string {
+/** `sheet`: the orders beside it: whom they free is gone before anybody marches (TRN-4). */
+export function orderSentence(
+  order: Order,
+  chart: Chart,
+  clans: readonly ClanName[],
+  sheet: readonly Order[] = [],
+): string {
   const { geometry, view } = chart;
   const code = geometry.codes[order.hex] ?? "";
   const hex = chart.hexes[order.hex] as ChartHex;
-  const band = ownBandAt(chart, code);
+  const present = ownBandAt(chart, code);
+  const freedBefore = freedFrom(order, present, sheet);
+  const band = present && leftOf(present, freedBefore);
   const target = hexesAlong(geometry, order.hex, order.path)?.at(-1) ?? order.hex;
   const to = placeWords(chart, target, clans);
   const all = band ? `${band.total} lizards` : "whoever is there by then";
@@ -40,9 +51,7 @@ export function orderSentence(order: Order, chart: Chart, clans: readonly ClanNa
         ? chantWords(order, band?.black, hex.terrain, to)
         : `${all} go to ${placeWords(chart, order.target, clans)}`;
     case "RE":
-      return hex.den
-        ? `a third of the den lizards become warriors; they are ${hex.den.lizards} now and grow before`
-        : "a third of the den lizards become warriors";
+      return recruitWords(hex.den, freedBefore);
     case "GI":
       return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver ?? 0)}`;
     case "BF":
@@ -75,19 +84,63 @@ function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum:
   return { sum, words };
 }
 
+/** Of each colour, how many the other lines set free before this order's phase. */
+function freedFrom({ type, hex }: Order, band: Lizards | undefined, sheet: readonly Order[]): Lizards {
+  const freed = noLizards();
+  if (!band || ORDER_KINDS[type].phase === "artillery") return freed;
+  for (const { numbers } of sheet.filter((other) => other.type === "FR" && other.hex === hex)) {
+    const all = Object.keys(numbers).length === 0;
+    for (const colour of COLOURS)
+      freed[colour] = all ? band[colour] : Math.min(band[colour], freed[colour] + (numbers[colour] ?? 0));
+  }
+  return freed;
+}
+
+/** Undefined where nobody is left. */
+function leftOf(band: Lizards, freed: Lizards): (Lizards & { total: number }) | undefined {
+  const left = noLizards();
+  for (const colour of COLOURS) left[colour] = band[colour] - freed[colour];
+  const sum = total(left);
+  return sum > 0 ? { ...left, total: sum } : undefined;
+}
+
+/** DEV-1. The den grows before by what the game's numbers say, which the clan's view does not (WLD-4). */
+function recruitWords(den: OwnDen | null, freed: Lizards): string {
+  if (!den?.colour) return "a third of the den lizards become warriors";
+  const { colour, max } = den;
+  const lizards = den.lizards + freed[colour];
+  const who = `${recruitsOf(lizards)} ${COLOUR_NAMES[colour]}`;
+  if (den.lizards < max) return `at least ${who} become warriors; the den grows before`;
+  if (den.lizards === max) return `about ${who} become warriors`;
+  return `a third of the den lizards become warriors; they are ${lizards} now, and the den feeds ${max}`;
+}
+
 function freed({ numbers }: Order, band: Lizards | undefined): string {
   if (Object.keys(numbers).length > 0) return takenFrom(numbers, band).words || "nobody";
   return band ? `all ${total(band)} lizards` : "all warriors there";
 }
 
-function chantWords({ chant, numbers }: Order, black: number | undefined, terrain: Terrain | null, to: string): string {
+function chantWords(
+  { chant, numbers, path }: Order,
+  black: number | undefined,
+  terrain: Terrain | null,
+  to: string,
+): string {
   if (!chant) return "";
   const chanters = Math.min(numbers.black ?? black ?? 0, black ?? Number.MAX_SAFE_INTEGER);
   const { name, needs } = CHANTS[chant];
   const reverts = chanters < needs ? 0 : percentReverting(chant, terrain);
   const who = chanters > 0 ? `${chanters} Black chant` : "Black lizards chant";
+  const thrown = chant === "SHUN" ? shuntWords(chanters, path) : "";
   const cost = reverts > 0 ? `; ${Math.round((chanters * reverts) / 100)} turn Red` : "";
-  return `${who} ${name} at ${to}${cost}`;
+  return `${who} ${name} at ${to}${thrown}${cost}`;
+}
+
+/** SHUN-1: where to, and as far as nobody is in the way. */
+function shuntWords(chanters: number, path: Order["path"]): string {
+  const direction = path.at(-1);
+  if (!direction || chanters < CHANTS.SHUN.needs) return "";
+  return `; warriors there fly up to ${hexesThrown(chanters)} hexes ${direction}`;
 }
 
 /** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */

@@ -50,12 +50,13 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     },
     [geometry, seats],
   );
+  const orders = useMemo(() => texts.flatMap((text) => read(text) ?? []), [texts, read]);
   const say = useCallback(
     (text: string) => {
       const order = read(text);
-      return order && orderSentence(order, chart, clans);
+      return order && orderSentence(order, chart, clans, orders);
     },
-    [read, chart, clans],
+    [read, chart, clans, orders],
   );
   return {
     texts,
@@ -64,7 +65,7 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     unchecked: check === "missing" && checked.includes(null),
     read,
     say,
-    orders: useMemo(() => texts.flatMap((text) => read(text) ?? []), [texts, read]),
+    orders,
     verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),
     sentences: useMemo(
       () => new Map(carriedOut ? [] : lines.map((line) => [line.id, say(lineOf(line.fields))])),

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { listingRows, listingWords } from "@/components/lizards/clan-listing-rows";
 import { view as sample } from "@/components/lizards/gallery/sample-game";
 import { sortedRows, sortingAfter } from "@/components/ui/sorting";
-import { TURNS_UNTIL_BUSH } from "@/engine/lizards/lizards";
-import { noLizards } from "@/engine/lizards/lizards";
+import { noLizards, TURNS_UNTIL_BUSH } from "@/engine/lizards/lizards";
 import type { View } from "@/engine/lizards/view";
 
 const GROWTH = 40;

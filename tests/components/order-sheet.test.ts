@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aim, beginOrder, fieldsOfComposition, isWhole, pathTo, reachOf } from "@/components/lizards/compose";
+import { notFrom } from "@/components/lizards/draft-words";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { EVERY_ORDER } from "@/components/lizards/gallery/sample-orders";
 import { report } from "@/components/lizards/gallery/sample-report";
@@ -101,6 +102,54 @@ describe("sentences and marks", () => {
     expect(reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans)).toMatch(
       new RegExp(`go ${where}$`),
     );
+  });
+
+  const said = (line: string, sheet: readonly string[] = [], changed: Partial<ChartHex> = {}) => {
+    const read = (text: string) => {
+      const reading = readOrder(text, { geometry: chart.geometry, clans: seats });
+      return reading.kind === "order" ? [reading.order] : [];
+    };
+    const [order] = read(line);
+    const hexes = chart.hexes.with(at("15Q"), { ...(chart.hexes[at("15Q")] as ChartHex), ...changed });
+    return order && orderSentence(order, { ...chart, hexes }, clans, [line, ...sheet].flatMap(read));
+  };
+
+  test("TRN-4: who is set free by another line does not march, sail or change clans", () => {
+    const { red, total } = view.bands.find(({ hex }) => hex === "15Q") ?? { red: 0, total: 0 };
+    expect(red).toBeGreaterThan(10);
+    expect(said("MO 15Q SW", ["FR 15Q RED=10", "FR 14P"])).toBe(`${total - 10} lizards to 16P, the bridge`);
+    expect(said("MO 15Q SW", ["FR 15Q RED=10", `FR 15Q RED=${red}`])).toBe(`${total - red} lizards to 16P, the bridge`);
+    expect(said("MO 15Q SW", ["FR 15Q"])).toBe("whoever is there by then to 16P, the bridge");
+    expect(said(`SP 15Q SW RED=${red}`, ["FR 15Q RED=10"])).toBe(`${red - 10} Red to 16P, the bridge`);
+    expect(said("GI 15Q 9", ["FR 15Q RED=10"])).toMatch(`${total - 10} lizards to `);
+    expect(said("FR 15Q", ["FR 15Q RED=10"])).toMatch(`all ${total} lizards go`);
+  });
+
+  const den = (lizards: number, max: number) => ({
+    den: { hex: "15Q", colour: "red", home: null, lizards, max, garrison: {} } as ChartHex["den"],
+  });
+
+  test("DEV-1: how many are recruited, as far as that is known", () => {
+    expect(said("RE 15Q", [], den(150, 150))).toBe("about 51 Red become warriors");
+    expect(said("RE 15Q", [], den(90, 150))).toBe("at least 31 Red become warriors; the den grows before");
+    expect(said("RE 15Q", ["FR 15Q RED=10"], den(90, 150))).toMatch("at least 34 Red become");
+    expect(said("RE 15Q", [], den(90, 50))).toMatch("they are 90 now, and the den feeds 50");
+    expect(said("RE 15Q", [], { den: null })).toBe("a third of the den lizards become warriors");
+  });
+
+  test("SHUN-1: how far a shunt throws, and where to", () => {
+    const band = { ...view.bands.find(({ hex }) => hex === "15Q"), black: 120 } as (typeof view.bands)[number];
+    const order = readOrder("CH 15Q SE SE SHUN", { geometry: chart.geometry, clans: seats });
+    const strong = { ...chart, view: { ...view, bands: [band] } };
+    const words = order.kind === "order" ? orderSentence(order.order, strong, clans) : "";
+    expect(words).toMatch(/^120 Black chant Shunt at .*; warriors there fly up to 3 hexes SE/);
+    expect(said("CH 15Q SE SE BLK=49 SHUN")).not.toMatch("fly");
+  });
+
+  test("GATE-1: a gate is not offered but in a Temple", () => {
+    expect(notFrom("GATE", "plains")).toBe("only from a Temple");
+    expect(notFrom("GATE", "temple")).toBe(null);
+    expect(notFrom("EYES", "plains")).toBe(null);
   });
 
   test("a line with an error marks its hex and nothing else", () => {

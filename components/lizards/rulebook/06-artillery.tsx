@@ -1,6 +1,5 @@
-import { CHANTS } from "@/engine/lizards/chants/chant-chart";
+import { CHANTS, hexesThrown, LIZARDS_PER_HEX } from "@/engine/lizards/chants/chant-chart";
 import { WHIRLPOOL_PERCENT } from "@/engine/lizards/chants/mould";
-import { LIZARDS_PER_HEX } from "@/engine/lizards/chants/shunt";
 import { TIMES_AS_STRONG } from "@/engine/lizards/chants/summon";
 import { MOST_GROUPS } from "@/engine/lizards/chants/transmute";
 import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
@@ -137,7 +136,6 @@ function ChantsInCommon() {
 }
 
 function TenChants() {
-  const shunted = (chanters: number) => 1 + Math.floor(chanters / LIZARDS_PER_HEX);
   const unsinkable = UNSINKABLE.map((terrain) => `${TERRAIN[terrain].name}${terrain === "cursed" ? " hexes" : "s"}`);
   return (
     <Part id="ten-chants" title="The ten chants">
@@ -160,8 +158,9 @@ function TenChants() {
           SHUNT that ends in its own hex fails. Those thrown may still move this turn.
         </p>
         <Example>
-          {CHANTS.SHUN.needs} chanters throw {shunted(CHANTS.SHUN.needs)} hexes far, 120 throw {shunted(120)}, 300 throw{" "}
-          {shunted(300)}. <Order>CH 14AB N SW SHUN</Order> strikes two steps off, and throws to the south-west.
+          {CHANTS.SHUN.needs} chanters throw {hexesThrown(CHANTS.SHUN.needs)} hexes far, 120 throw {hexesThrown(120)},
+          300 throw {hexesThrown(300)}. <Order>CH 14AB N SW SHUN</Order> strikes two steps off, and throws to the
+          south-west.
         </Example>
       </Rule>
       <Rule id="SHUN-2" title="SHUNT: where they land">

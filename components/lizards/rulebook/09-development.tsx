@@ -2,7 +2,7 @@ import { TURNS_UNTIL_RUIN } from "@/engine/lizards/events/foundations";
 import { STARVATION_PERCENT } from "@/engine/lizards/events/hunger";
 import { HUNGER_NAMES, STARVING } from "@/engine/lizards/lizards";
 import { BUILDING, FOUNDATION_GROUND } from "@/engine/lizards/orders/building";
-import { RECRUIT_PERCENT } from "@/engine/lizards/orders/recruit";
+import { RECRUIT_PERCENT, recruitsOf } from "@/engine/lizards/orders/recruits";
 import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import { WorkChart } from "./order-charts";
 import { Example, listed, Order, ordinal, Part, percent, Rule, See } from "./parts";
@@ -37,9 +37,7 @@ function Orders() {
           Each den can be recruited from once a turn. A den taken this very turn can be; an unsettled one cannot. A
           settled den keeps its colour even if few remain in it. An order that would yield nobody fails.
         </p>
-        <Example>
-          Of 150 den lizards {Math.floor((RECRUIT_PERCENT * 150 + 50) / 100)} become warriors. Of 1, none.
-        </Example>
+        <Example>Of 150 den lizards {recruitsOf(150)} become warriors. Of 1, none.</Example>
       </Rule>
       <Rule id="DEV-2" title="GIVE">
         <p>

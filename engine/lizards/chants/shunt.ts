@@ -5,8 +5,7 @@ import { seesWarriorsIn } from "../sight";
 import type { Turn } from "../turn-under-way";
 import { type Hex, holder, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
-
-export const LIZARDS_PER_HEX = 50; // SHUN-1
+import { hexesThrown } from "./chant-chart";
 
 /** SHUN-1..3: throws all warriors in the target hex away; militia (LIZ-9), spies (SPY-6) and a raft (RFT-2) stay. */
 export const shunt: Chant = {
@@ -32,7 +31,7 @@ export const shunt: Chant = {
 function landingHex({ path, target, chanters }: Cast, turn: Turn): Hex {
   const direction = path[path.length - 1] as Direction;
   let at = target;
-  for (let hexes = 1 + Math.floor(chanters / LIZARDS_PER_HEX); hexes > 0; hexes--) {
+  for (let hexes = hexesThrown(chanters); hexes > 0; hexes--) {
     const next = stepTo(turn.world.geometry, at.index, direction);
     if (next === null) return at;
     const hex = turn.hex(next);

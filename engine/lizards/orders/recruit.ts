@@ -4,8 +4,7 @@ import type { Turn } from "../turn-under-way";
 import { bandsOf, makeBand, sizeOf } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
-
-export const RECRUIT_PERCENT = 34; // DEV-1
+import { recruitsOf } from "./recruits";
 
 /** RE(CRUIT), DEV-1: some den lizards become warriors of the den's colour. */
 export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
@@ -16,7 +15,7 @@ export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason 
   if (den.colour === null) return "unsettled";
   if (turn.isMarked("recruit", hex, "anyone")) return "already recruited";
   const room = MOST_WARRIORS - sizeOf(bandsOf(hex, clan)); // LIZ-3
-  const recruits = Math.min(Math.floor((RECRUIT_PERCENT * den.lizards + 50) / 100), room);
+  const recruits = Math.min(recruitsOf(den.lizards), room);
   if (recruits === 0) return "nobody to recruit";
 
   turn.mark("recruit", hex, "anyone"); // once per den and turn, whoever owns it by then

@@ -1,5 +1,7 @@
 import { DAY_MS, now } from "../clock";
 import { pool } from "../db";
+import type { ActKind } from "../games/acts";
+import { readSeat, type SeatView } from "./data";
 
 /** A seat that is its player's no more, in a game that goes on. */
 export interface LostSeat {
@@ -15,17 +17,31 @@ export interface LostSeat {
   taken: boolean;
   /** It can be taken over, by its former player too. */
   offered: boolean;
+  /** The last turn its former player was told of; null where that is not to be read any more (`CHANGED_SINCE`). */
+  toldUntil: number | null;
 }
 
 /** For so long a lost seat stands among somebody's games: some games rest for ever. */
 const SHOWN_DAYS = 90;
+
+const REWRITING_ACTS: readonly ActKind[] = ["roll-back", "run-again", "restore"];
+
+/**
+ * As SQL, with the acts above as a parameter: since departure `d` a GM may have changed what the seat was told of turns
+ * before it. A world changed by hand changes what is seen of the turn the game then stands at.
+ */
+const CHANGED_SINCE = (acts: string) =>
+  `EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.at >= d.at AND (a.act = ANY (${acts})
+     OR a.act = 'world' AND NOT EXISTS (SELECT 1 FROM "Turn" n WHERE n."gameId" = d."gameId" AND n.turn > d.turn
+                                        AND n."resolvedAt" < a.at)))`;
 
 /** The seats somebody has lost and not got back, the last lost first. */
 export async function listLostSeats(userId: string, gameId: string | null = null): Promise<LostSeat[]> {
   const found = await pool.query<LostSeat>(
     `SELECT * FROM (
        SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, g.listed, s.number AS seat, s.name, s.code, d.cause,
-         s.kind = 'player' AS taken, s.offered AND NOT s.leaving AS offered, d.at
+         s.kind = 'player' AS taken, s.offered AND NOT s.leaving AS offered, d.at,
+         CASE WHEN NOT ${CHANGED_SINCE("$4")} THEN d.turn END AS "toldUntil"
        FROM "Membership" m
        JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
        JOIN "Game" g ON g.id = d."gameId" AND g.status = 'running'
@@ -33,7 +49,24 @@ export async function listLostSeats(userId: string, gameId: string | null = null
        WHERE m."userId" = $1 AND d.at > $2 AND ($3::text IS NULL OR d."gameId" = $3)
          AND NOT EXISTS (SELECT 1 FROM "Seat" own WHERE own."gameId" = d."gameId" AND own."userId" = $1)
        ORDER BY d."gameId", d.at DESC) lost ORDER BY at DESC`,
-    [userId, new Date(now().getTime() - SHOWN_DAYS * DAY_MS), gameId],
+    [userId, new Date(now().getTime() - SHOWN_DAYS * DAY_MS), gameId, REWRITING_ACTS],
   );
   return found.rows;
+}
+
+/** What a former player had of their seat. */
+export interface SeatOnceHeld {
+  toldUntil: number;
+  seen: SeatView;
+}
+
+/**
+ * A turn as somebody's seat saw it while it was theirs, the last one they were told of if none is named: what they had
+ * then, and nothing since. Null for everybody else, for later turns, and where a GM may have changed what was told.
+ */
+export async function readSeatOnceHeld(userId: string, gameId: string, turn?: number): Promise<SeatOnceHeld | null> {
+  const [lost] = await listLostSeats(userId, gameId);
+  if (!lost?.listed || lost.toldUntil === null || (turn ?? 0) > lost.toldUntil) return null;
+  const seen = await readSeat(gameId, lost.seat, turn ?? lost.toldUntil);
+  return seen && { toldUntil: lost.toldUntil, seen };
 }

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { ActionForm } from "@/components/ui/action-form";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
@@ -13,7 +14,7 @@ const CAUSES: Readonly<Record<LostSeat["cause"], string>> = {
 
 /** For those whose seat is not theirs any more: who plays it, and the way back where there is one. */
 export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string }) {
-  const { gameId, seat, name, code, cause, taken, offered } = lost;
+  const { gameId, seat, name, code, cause, taken, offered, toldUntil } = lost;
   return (
     <Section title="Your seat">
       <Notice tone="warning">
@@ -25,6 +26,12 @@ export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string
         {offered
           ? "You can take it back until somebody else does. You then see all that it has seen."
           : "By the terms of the game you cannot take it back, unless the Game Moderator offers it again."}
+        {toldUntil !== null && (
+          <>
+            {" "}
+            <Link href={`/games/${gameId}/once-held`}>What you were told while it was yours</Link> stays yours to read.
+          </>
+        )}
       </Notice>
       {offered && (
         <div className={styles.below}>

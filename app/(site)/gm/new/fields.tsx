@@ -1,5 +1,6 @@
 /** The parts of the form that opens a game, each with what the terms of the game later say of it. */
 import { SelectField, TextField } from "@/components/ui/field";
+import { FieldGroup } from "@/components/ui/field-group";
 import type { Ruleset } from "@/engine/ruleset";
 import { FATES, SPEEDS } from "@/lib/games/schema";
 import { FATE_WORDS, speedWords } from "../../../game-words";
@@ -7,7 +8,7 @@ import { FATE_WORDS, speedWords } from "../../../game-words";
 /** What it is called, and who sits in it. */
 export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
   return (
-    <>
+    <FieldGroup legend="The players">
       <TextField name="name" label="Name" hint="What it stands as in the list of open games." maxLength={60} required />
       <TextField
         name="seatCount"
@@ -38,7 +39,7 @@ export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
         <option value="anonymous">is told to nobody before the end</option>
         <option value="named">everybody may read</option>
       </SelectField>
-    </>
+    </FieldGroup>
   );
 }
 
@@ -47,7 +48,7 @@ const USUAL_MINUTES = 24 * 60;
 /** When turns are run. */
 export function ClockFields() {
   return (
-    <>
+    <FieldGroup legend="The clock">
       <SelectField
         name="turnMinutes"
         label="Turns run"
@@ -69,8 +70,8 @@ export function ClockFields() {
       <TextField
         name="localTime"
         label="Fixed time of day"
-        hint="As 20:00, for turns of whole days; empty: at the hour of the start."
-        pattern="([01]\d|2[0-3]):[0-5]\d"
+        hint="For turns of whole days. Empty: at the hour of the start."
+        type="time"
       />
       <SelectField name="zone" label="Its time zone" hint="Right in summer and in winter." defaultValue="UTC">
         {["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))].map((zone) => (
@@ -86,7 +87,7 @@ export function ClockFields() {
         inputMode="numeric"
         defaultValue="60"
       />
-    </>
+    </FieldGroup>
   );
 }
 
@@ -105,7 +106,7 @@ function FateField(field: { name: string; label: string; defaultValue: string })
 /** What becomes of who sends no orders, or goes. */
 export function AbsenceFields() {
   return (
-    <>
+    <FieldGroup legend="Who stays away">
       <TextField
         name="absentAfter"
         label="Turns without orders, in a row"
@@ -124,14 +125,14 @@ export function AbsenceFields() {
         defaultValue="14"
         required
       />
-    </>
+    </FieldGroup>
   );
 }
 
 /** How it begins. */
 export function BeginningFields() {
   return (
-    <>
+    <FieldGroup legend="The beginning">
       <TextField
         name="musterHours"
         label="Muster, hours"
@@ -147,6 +148,6 @@ export function BeginningFields() {
         <option value="bots">is replaced by a bot</option>
         <option value="wait">leaves the seat free, and the game waits</option>
       </SelectField>
-    </>
+    </FieldGroup>
   );
 }

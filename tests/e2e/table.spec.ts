@@ -601,7 +601,7 @@ test("point 3: lines that get in each other's way say so and lead to the rule", 
 test("point 3: pasted text is judged line by line before it is used", async ({ page }, info) => {
   await open(page, "?empty");
   await page.getByRole("button", { name: "Paste text" }).click();
-  await page.getByLabel(/One order a line/).fill("MO 15Q SW\nCH 15Q EYES\nMO 12S E");
+  await page.getByLabel(/One order a line/).fill("MO 15Q SW\nCH 15Q REVE\nMO 12S E");
   const doubts = page.getByRole("list", { name: "Lines in doubt" }).getByRole("listitem");
   await expect(doubts).toHaveCount(2);
   await expect(doubts.first()).toContainText("Line 2 immobilises everyone in 15Q");

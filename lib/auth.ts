@@ -4,10 +4,11 @@ import { type SessionClaims, sessionUser } from "./accounts/data";
 import { signInSchema } from "./accounts/schema";
 import { checkSignIn } from "./accounts/sign-in";
 import { noteThisBrowser } from "./accounts/this-browser";
+import { DAY_SECONDS } from "./clock";
 import { env } from "./env";
 
 /** As long as browsers keep a cookie: games go on for months, and a guest has no other way in. Revoked by number. */
-export const SESSION_SECONDS = 400 * 24 * 60 * 60;
+export const SESSION_SECONDS = 400 * DAY_SECONDS;
 
 /** The session cookie: out of reach of scripts and other sites, and of the open wire where the site has https. */
 export function sessionCookie() {

@@ -1,10 +1,11 @@
 "use server";
 
 import { cookies } from "next/headers";
+import { DAY_SECONDS } from "./clock";
 import { env } from "./env";
 import { THEME_COOKIE } from "./theme";
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** Fields: theme. */
 export async function chooseTheme(form: FormData): Promise<void> {

@@ -1,12 +1,10 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from "../clock";
 import { pool } from "../db";
 import { env } from "../env";
 import { Refusal } from "../refusal";
 import { addressBlock, isShared } from "./client-address";
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 /**
  * How often, in how many seconds: from one network address, with one e-mail address from one network address, and with
@@ -14,11 +12,11 @@ const HOUR = 60 * MINUTE;
  * owner of an address out.
  */
 const LIMITS = {
-  "sign-in": { address: [40, 15 * MINUTE], pair: [20, 15 * MINUTE], email: [500, 15 * MINUTE] },
-  "sign-up": { address: [20, HOUR], pair: [5, HOUR], email: [30, HOUR] },
-  reset: { address: [20, HOUR], pair: [4, HOUR], email: [20, HOUR] },
-  "play-now": { address: [30, HOUR] },
-  archive: { address: [60, HOUR] },
+  "sign-in": { address: [40, 15 * MINUTE_SECONDS], pair: [20, 15 * MINUTE_SECONDS], email: [500, 15 * MINUTE_SECONDS] },
+  "sign-up": { address: [20, HOUR_SECONDS], pair: [5, HOUR_SECONDS], email: [30, HOUR_SECONDS] },
+  reset: { address: [20, HOUR_SECONDS], pair: [4, HOUR_SECONDS], email: [20, HOUR_SECONDS] },
+  "play-now": { address: [30, HOUR_SECONDS] },
+  archive: { address: [60, HOUR_SECONDS] },
 } as const satisfies Record<string, Limits>;
 
 type Limit = readonly [points: number, seconds: number];
@@ -30,7 +28,7 @@ export type Limited = keyof typeof LIMITS;
 type LimitedByEmail = "sign-in" | "sign-up" | "reset";
 
 /** Messages, and complaints about them, of one person. */
-const MESSAGES = [30, 10 * MINUTE] as const;
+const MESSAGES = [30, 10 * MINUTE_SECONDS] as const;
 
 /** An address that may stand for everybody gets this many times as much. */
 const SHARED_FACTOR = 20;
@@ -64,7 +62,7 @@ function veiled(value: string): string {
 }
 
 function minutes(milliseconds: number): string {
-  const count = Math.max(1, Math.ceil(milliseconds / 60_000));
+  const count = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
   return count === 1 ? "a minute" : `${count} minutes`;
 }
 

@@ -1,20 +1,18 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "../clock";
 import { Refusal } from "../refusal";
 import type { SessionUser } from "./data";
 import { requireUser } from "./session";
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /** How often, in how many seconds. Nobody who plays comes near them; whoever writes a loop does. */
 const LIMITS = {
-  orders: [240, MINUTE],
-  "own turns": [60, MINUTE],
-  "acts on games": [120, HOUR],
-  "own addresses": [30, HOUR],
-  export: [10, HOUR],
-  "links from outside": [600, MINUTE],
-  "pages of the past": [240, MINUTE],
+  orders: [240, MINUTE_SECONDS],
+  "own turns": [60, MINUTE_SECONDS],
+  "acts on games": [120, HOUR_SECONDS],
+  "own addresses": [30, HOUR_SECONDS],
+  export: [10, HOUR_SECONDS],
+  "links from outside": [600, MINUTE_SECONDS],
+  "pages of the past": [240, MINUTE_SECONDS],
 } as const satisfies Record<string, readonly [number, number]>;
 
 const limiters = new Map<string, RateLimiterMemory>();

@@ -3,6 +3,7 @@ import { db, pool } from "../db";
 import { lastRevisions } from "../orders/last-revisions";
 import { seatHeldBy } from "../seats/holder";
 import { gameIdsOf, seatsOfPeople } from "../seats/membership";
+import { namedSeat } from "../seats/named-seat";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 
@@ -60,7 +61,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     return [
       {
         game: publicGame({ ...game, turns, seats }),
-        seat: { number: own.number, name: own.name ?? "", code: own.code ?? "" },
+        seat: namedSeat(own),
         ordersSaved: awaited ? saved.has(`${game.id}/${own.number}`) : null,
         asked: game.musterUntil !== null && own.confirmedAt === null,
         gone,

@@ -1,10 +1,11 @@
 import { createECDH } from "node:crypto";
 import webpush from "web-push";
 import { z } from "zod";
+import { DAY_SECONDS } from "../clock";
 import { env } from "../env";
 import type { OutwardRequest } from "./outward-call";
 
-const KEPT_FOR_SECONDS = 24 * 60 * 60;
+const KEPT_FOR_SECONDS = DAY_SECONDS;
 
 /** What a browser gives to be reached by: its own public key, and a secret between it and us. */
 export const pushKeysSchema = z.object({

@@ -7,6 +7,7 @@ import type { GameStatus } from "../generated/prisma/enums";
 import { countReady, everybodyIsReady, IS_READY } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY, seatHeldBy } from "./holder";
+import { namedSeat } from "./named-seat";
 
 /** As SQL: seat `s` is one whose orders person $2 may write at the moment $3. */
 const OF_PLAYER = HELD_BY("$2", "$3");
@@ -172,11 +173,10 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     unpacked ??= row.report && unpack(ruleset, row.report);
     return unpacked;
   };
-  const named = ({ number, name, code }: SeatName) => ({ number, name: name ?? "", code: code ?? "" });
   return {
     ...{ gameId, rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, missedTurns, leaving },
-    seat: named(row),
-    seats: row.seats.map(named),
+    seat: namedSeat(row),
+    seats: row.seats.map(namedSeat),
     view: unpack(ruleset, row.view),
     memory: unpack(ruleset, row.memory),
     // Unpacked where they are read: the map does without.

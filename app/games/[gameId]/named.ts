@@ -5,6 +5,11 @@ export function turnNamed(query: unknown): number | undefined {
   return typeof query === "string" && /^\d{1,5}$/.test(query) ? Number(query) : undefined;
 }
 
+/** A seat, by its number; undefined where none is named, or nonsense. */
+export function seatNamed(query: unknown): number | undefined {
+  return typeof query === "string" && /^\d{1,4}$/.test(query) ? Number(query) : undefined;
+}
+
 /** A place, by its name on the map; null where none is named, or nonsense. */
 export function hexNamed(query: unknown): string | null {
   return typeof query === "string" && /^[0-9a-z]{1,8}$/i.test(query) ? query.toUpperCase() : null;

@@ -2,13 +2,14 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { currentUser } from "@/lib/accounts/session";
 import { readFinishedGame, readSeatOfFinished } from "@/lib/finished/data";
-import { turnNamed } from "../named";
+import { namedSeat } from "@/lib/seats/named-seat";
+import { seatNamed, turnNamed } from "../named";
 
 /** The game, if it is over and the reader may see its page; else there is no such page. */
 export const loadFinished = cache(async (gameId: string) => {
   const game = await readFinishedGame(gameId, await currentUser());
   if (!game) notFound();
-  const seats = game.seats.map(({ number, name, code }) => ({ number, name: name ?? "", code: code ?? "" }));
+  const seats = game.seats.map(namedSeat);
   return { game, seats };
 });
 
@@ -21,7 +22,7 @@ export const besides = (turn: number, last: number) => ({
 /** What a seat of a game that is over knew of a turn. */
 export const loadSeatThen = cache(async (gameId: string, seat: string, turn: unknown) => {
   const { game, seats } = await loadFinished(gameId);
-  const number = /^\d{1,4}$/.test(seat) ? Number(seat) : 0;
+  const number = seatNamed(seat) ?? 0;
   const seen = await readSeatOfFinished(gameId, number, turnNamed(turn) ?? game.turn);
   if (!seen) notFound();
   return { game, seats, seen, path: `/games/${gameId}/story/seats/${number}` };

@@ -4,7 +4,7 @@ import { finishedScreensOf } from "@/components/finished-screens";
 import { LocalTime } from "@/components/ui/local-time";
 import { readReportsOfFinished, readTruth } from "@/lib/finished/data";
 import type { PublicGame } from "@/lib/games/public-game";
-import { hexNamed, turnNamed } from "../named";
+import { hexNamed, seatNamed, turnNamed } from "../named";
 import play from "../play/play.module.css";
 import { Eyes } from "./eyes";
 import { besides, loadFinished } from "./finished";
@@ -20,15 +20,18 @@ export async function generateMetadata({ params, searchParams }: StoryPageProps)
   return { title: `Turn ${turnNamed((await searchParams).turn) ?? game.turn} as it was, ${game.name}` };
 }
 
-/** A turn as it really was (`?turn=`), at a hex (`&hex=`). With `&clan=` it is that seat's view. */
+/**
+ * A turn as it really was (`?turn=`), at a hex (`&hex=`). With a seat, by the ruleset's word for one (`&clan=`), it is
+ * that seat's view.
+ */
 export default async function StoryPage({ params, searchParams }: StoryPageProps) {
   const { gameId } = await params;
   const query = await searchParams;
   const { game, seats } = await loadFinished(gameId);
   const turn = turnNamed(query.turn) ?? game.turn;
   const hex = hexNamed(query.hex);
-  if (typeof query.clan === "string" && /^\d{1,4}$/.test(query.clan))
-    redirect(`/games/${gameId}/story/seats/${query.clan}?turn=${turn}${hex ? `&hex=${hex}` : ""}`);
+  const seat = seatNamed(query[game.ruleset.seatWord]);
+  if (seat !== undefined) redirect(`/games/${gameId}/story/seats/${seat}?turn=${turn}${hex ? `&hex=${hex}` : ""}`);
   const [truth, reports] = await Promise.all([readTruth(gameId, turn), readReportsOfFinished(gameId, turn)]);
   if (!truth) notFound();
   const { Truth } = finishedScreensOf(game.ruleset.id);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { readSeatHistory } from "@/lib/seats/data";
+import { namedSeat } from "@/lib/seats/named-seat";
 import styles from "../../play.module.css";
 import { loadSeat } from "../../seat";
 import { HistoryTabs } from "../history-tabs";
@@ -22,7 +23,7 @@ export default async function ChartsPage({ params }: ChartsPageProps) {
   const history = await readSeatHistory(user.id, gameId);
   if (!history) notFound();
   const { Charts } = lookBackScreensOf(history.rulesetId);
-  const seats = game.seats.map(({ number, name, code }) => ({ number, name: name ?? "", code: code ?? "" }));
+  const seats = game.seats.map(namedSeat);
   return (
     <>
       <HistoryTabs path={`/games/${gameId}/play/history`} turn={game.turn} />

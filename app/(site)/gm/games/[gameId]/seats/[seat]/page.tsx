@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { turnNamed } from "@/app/games/[gameId]/named";
+import { seatNamed, turnNamed } from "@/app/games/[gameId]/named";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
@@ -24,8 +24,8 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const path = `/gm/games/${gameId}/seats/${seat}`;
   const gm = await gmOnly(path);
   const turn = turnNamed(query.turn);
-  const read = (at?: number) => orNothing(readSeatAsGm(gm, gameId, Number(seat), at));
-  const seen = /^\d{1,4}$/.test(seat) ? await read(turn) : null;
+  const read = (at?: number) => orNothing(readSeatAsGm(gm, gameId, seatNamed(seat) ?? 0, at));
+  const seen = await read(turn);
   if (!seen) notFound();
   const before = seen.turn > 0 ? ((await read(seen.turn - 1))?.view ?? null) : null;
   const { Listing, Report } = lookBackScreensOf(seen.rulesetId);

@@ -157,7 +157,9 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: /^Show me/ }).tap();
     await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused();
     await expect(page.getByRole("region", { name: /^Hex/ }).getByRole("heading")).toBeInViewport({ ratio: 1 });
+    expect((await guide(page).boundingBox())?.height).toBeLessThan(50); // one line again
     await info.attach("what is shown on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await guide(page).tap({ position: { x: 20, y: 20 } });
     await page.getByRole("button", { name: "Skip step" }).tap();
     await expect(step(page)).toContainText("2 of 6");
     await page.getByRole("button", { name: "Close guide" }).tap();
@@ -165,5 +167,24 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(sheet(page)).toContainText("No orders yet");
     await expect(guide(page)).toHaveCount(0);
+  });
+
+  test("a step that is done is told in one line, title and all, and leaves the panel its room", async ({
+    page,
+  }, info) => {
+    await playNow(page);
+    await guide(page).tap({ position: { x: 20, y: 20 } });
+    await page.getByRole("button", { name: /^Show me/ }).tap();
+    await page.getByRole("button", { name: "Move", exact: true }).tap();
+    await page
+      .getByRole("button", { name: /^(N|NE|SE|S|SW|NW) to .*(Plains|Fertile)/ })
+      .first()
+      .tap();
+    await page.getByRole("button", { name: /^Write the order/ }).tap();
+    await expect(guide(page)).toContainText("Done: Move a band");
+    await expect(step(page)).toBeInViewport({ ratio: 1 });
+    await expect(guide(page).getByText("Done: Move a band")).toBeInViewport({ ratio: 1 });
+    expect((await guide(page).boundingBox())?.height).toBeLessThan(50);
+    await info.attach("a step done on a phone", { body: await page.screenshot(), contentType: "image/png" });
   });
 });

@@ -1,6 +1,7 @@
 /**
  * What the guide says. It stands in the page that the server sends, and stays as it is when the guide's script comes:
- * only then its buttons can be pressed. On a phone it is one line until somebody opens it.
+ * only then its buttons can be pressed. On a phone it is one line until somebody opens it, and again once what it asks for
+ * is shown or done.
  */
 import { type RefObject, useState } from "react";
 import { Button } from "../../ui/button";
@@ -22,9 +23,15 @@ interface GuideCardProps {
 }
 
 export function GuideCard({ card: { place, title, done, words, show, isOver }, ways, isLive }: GuideCardProps) {
-  const [unfolded, setUnfolded] = useState(false);
+  /** The step that was done last when it was opened; undefined: it is folded. */
+  const [openAfter, setOpenAfter] = useState<string | null>();
+  const unfolded = openAfter === done;
+  const press = (name: keyof GuideWays) => {
+    setOpenAfter(name === "show" ? undefined : null); // who skips a step reads on
+    ways.current?.[name]();
+  };
   const way = (name: keyof GuideWays, label: string, tone?: "quiet") => (
-    <Button size="small" tone={tone} disabled={!isLive} onClick={() => ways.current?.[name]()}>
+    <Button size="small" tone={tone} disabled={!isLive} onClick={() => press(name)}>
       {label}
     </Button>
   );
@@ -41,7 +48,7 @@ export function GuideCard({ card: { place, title, done, words, show, isOver }, w
         className={styles.unfold}
         aria-expanded={unfolded}
         aria-controls="guide-words"
-        onClick={() => setUnfolded(!unfolded)}
+        onClick={() => setOpenAfter(unfolded ? undefined : done)}
       >
         {unfolded ? "Less" : "How"}
       </button>

@@ -24,6 +24,8 @@ export interface TableProps extends SeatDocuments {
   sheet: { lines: readonly string[]; revision: number; savedAt: Date | null };
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
+  /** Of the last turn; null where nothing has happened yet. */
+  report: unknown;
   /** The turn the orders are for. */
   turn: number;
   /** A server action; null where others play too. */

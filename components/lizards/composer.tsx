@@ -83,6 +83,7 @@ export default function Composer(props: ComposerProps) {
         <DirectionPad chart={chart} order={order} steps={steps} onChange={onChange} />
       )}
       <div className={styles.end}>
+        <Suspense>{order.chant && <ChantWords chant={order.chant} />}</Suspense>
         <div aria-live="polite">
           {missed && <p className={styles.error}>{whyNot(order, missed)}</p>}
           <p className={styles.preview}>{isWhole(order) ? sentence : whatIsMissing(order)}</p>
@@ -316,7 +317,6 @@ function ChantList({ chart, order, onChange }: PartProps) {
           );
         })}
       </fieldset>
-      <Suspense>{order.chant && <ChantWords chant={order.chant} />}</Suspense>
       {order.chant && (
         <div className={styles.chanters}>
           <label>

@@ -2,6 +2,7 @@
 /** What is in the selected hex, and what can be ordered there. */
 import { type ReactNode, useMemo, useRef } from "react";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS } from "@/engine/lizards/lizards";
+import { raftSinksIn } from "@/engine/lizards/outlook";
 import { Disc, Mark, SpyEye, Tile, Token } from "./art/art";
 import { type Action, actionsAt } from "./compose";
 import styles from "./hex-panel.module.css";
@@ -23,8 +24,8 @@ interface HexPanelProps {
   composer?: ReactNode;
   /** Orders can no longer be written. */
   readOnly?: boolean;
-  /** Where the last report tells of a hex. */
-  eventsHref?: (code: string) => string;
+  /** Where the last report tells of a hex; null where it does not. */
+  eventsHref?: (code: string) => string | null;
 }
 
 export function HexPanel(props: HexPanelProps) {
@@ -37,6 +38,8 @@ export function HexPanel(props: HexPanelProps) {
   const actions = useMemo(() => actionsAt(chart, index), [chart, index]);
   const panel = useRef<HTMLElement>(null);
   const focusAfter = useFocusAfter();
+  const raft = hex.seen?.raft?.turnsLeft;
+  const events = props.eventsHref?.(code);
   const mine = band || hex.den || spies.length > 0;
   return (
     <section className={styles.panel} aria-label={`Hex ${code}`} ref={panel}>
@@ -66,15 +69,18 @@ export function HexPanel(props: HexPanelProps) {
             <p className={styles.facts}>
               <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />
               <span>
-                <b>{hungerName(band.hunger)}</b> <Pips level={band.hunger} />
+                Hunger <b>{hungerName(band.hunger)}</b> <Pips level={band.hunger} />
               </span>
               <span>
-                <b>{experienceName(band.experience)}</b> {bonus(band.experience)}
+                Experience <b>{experienceName(band.experience)}</b> {bonus(band.experience)}
               </span>
             </p>
           )}
           {band && band.miredUntil > view.turn && (
             <p className={styles.caption}>Stuck in the mire until the end of turn {band.miredUntil}.</p>
+          )}
+          {raft !== undefined && (
+            <p className={styles.caption}>The raft sinks at the end of turn {raftSinksIn(view.turn, raft)}.</p>
           )}
           {(hex.seen?.bands ?? [])
             .filter(({ clan }) => clan !== view.clan)
@@ -140,9 +146,9 @@ export function HexPanel(props: HexPanelProps) {
           ))}
         </div>
       )}
-      {!composer && props.eventsHref && hex.sight !== "never" && (
+      {!composer && events && (
         <p className={styles.caption}>
-          <a href={props.eventsHref(code)}>
+          <a href={events}>
             What happened in {code} in turn {view.turn}
           </a>
         </p>

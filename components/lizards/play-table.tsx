@@ -22,6 +22,8 @@ interface PlayTableProps {
   gameId: string;
   wire: SeatWire;
   clans: readonly ClanName[];
+  /** The hexes that the last report speaks of. */
+  told: readonly string[];
   sheet: StoredSheet;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
@@ -92,7 +94,7 @@ export function PlayTable(props: PlayTableProps) {
         carriedOut={props.carriedOut}
         verdicts={props.verdicts}
         selected={selected}
-        eventsHref={view.turn > 0 ? (code) => `${play}/report?find=${code}` : undefined}
+        eventsHref={(code) => (props.told.includes(code) ? `${report}?turn=${view.turn}&find=${code}` : null)}
         run={run}
         readiness={run || past ? undefined : readiness}
         notice={

@@ -2,7 +2,7 @@
 import type { Telling } from "@/engine/lizards/facts";
 import { total } from "@/engine/lizards/lizards";
 import { tell, weigh } from "@/engine/lizards/prose";
-import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
+import type { NamedClan, Report, ReportEvent } from "@/engine/lizards/report";
 import type { FoundBy, ReportKind } from "./report-filter";
 
 const SUBJECTS: Record<Telling["type"], readonly ReportKind[]> = {
@@ -82,6 +82,15 @@ const HEX_CODES = /\b\d{1,2}[A-Z]{1,2}\b/g;
 
 export function foundBy(event: ReportEvent, clans: readonly NamedClan[]): FoundBy {
   return foundByWords(kindsOf(event), [event.hex, event.order, tell(event, clans)].filter(Boolean).join(" "));
+}
+
+/** Every hex that a report speaks of. */
+export function hexesTold({ events, unread, clans }: Report): string[] {
+  const found = [
+    ...events.map((event) => foundBy(event, clans)),
+    ...unread.map(({ order }) => foundByWords(["orders"], order)),
+  ];
+  return [...new Set(found.flatMap(({ hexes }) => hexes))];
 }
 
 export function foundByWords(kinds: readonly ReportKind[], words: string): FoundBy {

@@ -56,8 +56,8 @@ export interface SwampTableProps {
   lastOrders?: readonly string[];
   /** Where a first game may be guided through; by seat. */
   guide?: GuideOffer;
-  /** Where the last report tells of a hex. */
-  eventsHref?: (code: string) => string;
+  /** Where the last report tells of a hex; null where it does not. */
+  eventsHref?: (code: string) => string | null;
   /** Instead of running: what the reader can do when no orders are taken. */
   aside?: ReactNode;
 }
@@ -106,6 +106,7 @@ export function SwampTable(props: SwampTableProps) {
 
   const act = ({ type }: Action) => {
     const index = geometry.indexes.get(selected ?? "");
+    setNews("");
     if (index !== undefined) begin(type, index);
   };
 
@@ -116,13 +117,15 @@ export function SwampTable(props: SwampTableProps) {
     const action = actionsAt(chart, index).find((each) => each.type === type);
     compose(null);
     choose(geometry.codes[index] ?? null);
-    if (action?.no === null) begin(type, index);
-    else setNews(`${TITLES[type]}: ${action?.no ?? "not here"}.`);
+    const can = action?.no === null;
+    setNews(can ? "" : `${TITLES[type]}: ${action?.no ?? "not here"}.`);
+    if (can) begin(type, index);
     return true;
   };
 
   const point = (code: string, byKey = false) => {
     if (aimAt(code)) return;
+    setNews("");
     compose(null);
     pick(code, byKey);
   };

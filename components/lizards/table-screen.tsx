@@ -2,20 +2,24 @@
 import { cookies } from "next/headers";
 import type { Memory } from "@/engine/lizards/memory";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
+import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 import type { TableProps } from "../play-screens";
 import { cardAsLeft } from "./guide/card-as-left";
 import { guideStart } from "./guide/kept-progress";
 import { PlayTable } from "./play-table";
+import { hexesTold } from "./report-kinds";
 import { wireOf } from "./seat-wire";
 
-export async function Table({ view, memory, seats, turn, ...rest }: TableProps) {
+export async function Table({ view, memory, seats, report, turn, ...rest }: TableProps) {
   const wire = wireOf(view as View, memory as Memory | null);
   const seat = { gameId: rest.gameId, clan: (view as View).clan };
   const isFirst = rest.runTurn !== null && (view as View).turn === 0;
   const jar = await cookies();
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
   const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
+  const told = report ? hexesTold(report as Report) : [];
+  const guide = { seat, start, card };
   const verdicts = rest.carriedOut ? undefined : checkOrders(view as View, rest.sheet.lines);
-  return <PlayTable key={turn} {...rest} {...{ wire, turn, verdicts }} clans={seats} guide={{ seat, start, card }} />;
+  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, verdicts, guide }} clans={seats} />;
 }

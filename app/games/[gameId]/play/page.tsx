@@ -50,6 +50,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           view={seen.view}
           memory={seen.memory}
           seats={seen.seats}
+          report={seen.report}
           sheet={sheet ?? { lines: ownOrders, revision: 0, savedAt: null }}
           carriedOut={sheet === null}
           turn={seen.turn + 1}

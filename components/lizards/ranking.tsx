@@ -1,6 +1,7 @@
 /** All clans in order of points (REP-3): of others rank and points, no more. */
 import type { Seat } from "@/engine/ruleset";
 import { Swatch } from "./art/art";
+import { PointsWords } from "./points-words";
 import type { ClanName } from "./swamp-chart";
 import styles from "./tables.module.css";
 
@@ -55,6 +56,7 @@ export function Ranking({ ranking, before, clans, own, threshold, winners = [] }
         </tbody>
       </table>
       <p className={styles.caption}>Victory at {threshold.toLocaleString("en")} points.</p>
+      <PointsWords />
     </>
   );
 }

@@ -90,6 +90,43 @@ test("from a hex of the map to what happened there in the last turn", async ({ p
   await page.getByRole("link", { name: `What happened in ${home} in turn 1` }).click();
   await expect(page.getByLabel("Word or hex")).toHaveValue(home);
   await expect(page.locator("#events")).toContainText(`RE ${home}`);
+  await sendOrders(page, game, 2, [`RE ${home}`]);
+  await runTurn(page, game, 2);
+  await page.goto(`${game.path}?turn=1&hex=${home}`); // of that turn, also once another has been run
+  await page.getByRole("link", { name: `What happened in ${home} in turn 1` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Report of turn 1");
+});
+
+test("of a hex that the report does not speak of, nothing is offered to read", async ({ page }) => {
+  const game = await playNow(page);
+  await runTurn(page, game, 1);
+  const told = await page.locator("#events").innerText();
+  await page.goto(game.path);
+  await awake(page);
+  const seen = page.getByRole("region", { name: /^Hex/ });
+  const map = page.getByRole("application", { name: /Map of the swamp/ });
+  await map.focus();
+  let quiet = 0;
+  for (const key of ["w", "w", "a", "s", "d", "d", "e"]) {
+    await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+    const code = ((await seen.getAttribute("aria-label")) ?? "").replace("Hex ", "");
+    const speaks = new RegExp(`(^|[^0-9])${code}([^A-Z]|$)`).test(told);
+    await expect(page.getByRole("link", { name: /What happened in/ })).toHaveCount(speaks ? 1 : 0);
+    if (!speaks) quiet++;
+  }
+  expect(quiet).toBeGreaterThan(0);
+});
+
+test("at 360 px all that can be done with a report is on the page", async ({ page }, info) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const game = await playNow(page);
+  await runTurn(page, game, 1);
+  for (const name of ["Write turn 2", "Play it on the map", "As text"])
+    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Print" })).toBeInViewport({ ratio: 1 });
+  await info.attach("report on a phone", { body: await page.screenshot(), contentType: "image/png" });
+  await expect(page.getByText(/^Points: 2,000 for a Home Den/)).toBeVisible();
 });
 
 test("the masthead says when the next orders are due", async ({ page }) => {

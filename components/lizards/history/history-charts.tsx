@@ -2,6 +2,7 @@
 import { LineChart } from "../../ui/line-chart";
 import { clothOf } from "../art/cloths";
 import { clanCode, clanName } from "../hex-words";
+import { PointsWords } from "../points-words";
 import type { ClanName } from "../swamp-chart";
 import { dashOf } from "./dashes";
 import { ownCounts, type PastTurn, pointsByClan } from "./series";
@@ -31,6 +32,7 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
           values: points,
         }))}
       />
+      <PointsWords />
       <LineChart
         title="Your lizards"
         step="Turn"

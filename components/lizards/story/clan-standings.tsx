@@ -4,6 +4,7 @@ import type { Standing } from "@/engine/ruleset";
 import { DataTable, TableHead, tableNumber } from "../../ui/data-table";
 import { Swatch } from "../art/art";
 import { clanCode, clanName } from "../hex-words";
+import { PointsWords } from "../points-words";
 import type { ClanName } from "../swamp-chart";
 import { countsOf } from "./truth";
 import styles from "./truth-map.module.css";
@@ -24,30 +25,33 @@ const COLUMNS = [
 export function ClanStandings({ world, standing, clans }: ClanStandingsProps) {
   const counts = countsOf(world);
   return (
-    <DataTable label="All clans">
-      <TableHead
-        columns={[
-          "Clan",
-          { title: "Points", number: true },
-          ...COLUMNS.map(([, long, title]) => ({ title, long, number: true })),
-        ]}
-      />
-      <tbody>
-        {standing.ranking.map(({ seat, points }) => (
-          <tr key={seat}>
-            <th scope="row">
-              <Swatch clan={seat} /> <abbr title={clanName(clans, seat)}>{clanCode(clans, seat)}</abbr>
-              <span className={styles.name}> {clanName(clans, seat)}</span>
-            </th>
-            <td className={tableNumber}>{points.toLocaleString("en")}</td>
-            {COLUMNS.map(([key]) => (
-              <td key={key} className={tableNumber}>
-                {(counts.get(seat)?.[key] ?? 0).toLocaleString("en")}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <>
+      <DataTable label="All clans">
+        <TableHead
+          columns={[
+            "Clan",
+            { title: "Points", number: true },
+            ...COLUMNS.map(([, long, title]) => ({ title, long, number: true })),
+          ]}
+        />
+        <tbody>
+          {standing.ranking.map(({ seat, points }) => (
+            <tr key={seat}>
+              <th scope="row">
+                <Swatch clan={seat} /> <abbr title={clanName(clans, seat)}>{clanCode(clans, seat)}</abbr>
+                <span className={styles.name}> {clanName(clans, seat)}</span>
+              </th>
+              <td className={tableNumber}>{points.toLocaleString("en")}</td>
+              {COLUMNS.map(([key]) => (
+                <td key={key} className={tableNumber}>
+                  {(counts.get(seat)?.[key] ?? 0).toLocaleString("en")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <PointsWords />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { LineChart } from "../../ui/line-chart";
 import { clothOf } from "../art/cloths";
 import { clanCode, clanName } from "../hex-words";
 import { dashOf } from "../history/dashes";
+import { PointsWords } from "../points-words";
 import type { ClanName } from "../swamp-chart";
 import { countsOf, type TrueCount } from "./truth";
 
@@ -43,6 +44,7 @@ export function StoryCharts({ turns, clans }: StoryChartsProps) {
   return (
     <>
       {chart("Points", (i, clan) => points[i]?.get(clan) ?? null)}
+      <PointsWords />
       {COUNTED.map(([key, title]) => chart(title, (i, clan) => counts[i]?.get(clan)?.[key] ?? null))}
     </>
   );

@@ -1,4 +1,4 @@
-/** All numbers a special game may change, by the names they have in its options; and what this game has changed. */
+/** All numbers a special game may change; and what this game has changed. */
 import { HOUSE_NUMBER_NAMES, type HouseNumbers } from "@/engine/lizards/house-numbers";
 import type { RuleId } from "@/engine/lizards/rule-ids";
 import { Chart } from "./chart";
@@ -43,7 +43,6 @@ export function HouseNumberList({ game }: ChapterProps) {
               </th>
             )}
             <th scope="col">Rule</th>
-            <th scope="col">Name in the options</th>
           </tr>
         </thead>
         <tbody>
@@ -56,9 +55,6 @@ export function HouseNumberList({ game }: ChapterProps) {
               )}
               <td>
                 <See id={MEANINGS[name].rule} />
-              </td>
-              <td>
-                <code className={styles.option}>{name}</code>
               </td>
             </tr>
           ))}

@@ -18,7 +18,7 @@ export async function generateMetadata({ params, searchParams }: SeatPageProps):
   return { title: `Turn ${seen.turn} seen by ${seen.seat.name}, ${game.name}` };
 }
 
-/** A turn as a seat saw it (`?turn=`), at a hex (`&hex=`) and at an event (`&step=`). */
+/** A turn as a seat saw it (`?turn=`), at a hex (`&hex=`) and at an event (`&step=`), played at once with `&play=1`. */
 export default async function SeatPage({ params, searchParams }: SeatPageProps) {
   const { gameId, seat } = await params;
   const query = await searchParams;
@@ -50,6 +50,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
           turn={seen.turn}
           {...besides(seen.turn, game.turn)}
           step={query.step}
+          plays={query.play === "1"}
           selected={hex}
         />
       </main>

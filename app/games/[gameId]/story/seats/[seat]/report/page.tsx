@@ -45,7 +45,7 @@ export default async function SeatReportPage({ params, searchParams }: ReportPag
         actions={
           <>
             <TurnLinks path={`${path}/report`} turn={seen.turn} turns={turns} />
-            <ButtonLink href={`${path}?turn=${seen.turn}&step=1`} size="small">
+            <ButtonLink href={`${path}?turn=${seen.turn}&step=1&play=1`} size="small">
               Play it on the map
             </ButtonLink>
           </>

@@ -24,7 +24,7 @@ function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words:
     case "locked":
       return { kind: "none", words: state.reason };
     case "elsewhere":
-      return { kind: "warning", words: `Saved in another tab as revision ${state.revision}, ${clock(state.at)}` };
+      return { kind: "warning", words: `Changed in another window, ${clock(state.at)}. What stands here is older.` };
   }
 }
 
@@ -47,14 +47,18 @@ export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; sign
         </a>
       )}
       {state.kind === "elsewhere" && (
-        <button type="button" className={styles.quiet} onClick={sheet.takeOver}>
-          Take it over
-        </button>
+        <>
+          <button type="button" className={styles.quiet} onClick={sheet.takeOver}>
+            Show the newer orders
+          </button>
+          <p className={styles.note}>What is written on here replaces them.</p>
+        </>
       )}
       {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
       {state.kind === "saved" && state.overtook !== null && (
         <p className={styles.note}>
-          Revision {state.overtook} had been saved elsewhere in between. It is kept; revision {state.revision} counts.
+          Revision {state.overtook} had been saved elsewhere in between, in another window or by your sitter. Only what
+          stands here counts, as revision {state.revision}.
         </p>
       )}
       {sheet.unsent && (

@@ -1,14 +1,15 @@
 "use client";
 /** The table of a game under way: saves go to the server, the turn is run there. */
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { Verdict } from "@/engine/ruleset";
+import { useClockNews } from "../play/game-clock";
 import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
 import { type TurnStatus, useTurnStatus } from "../play/turn-status";
 import type { RunTurn } from "../play-screens";
-import { Button, ButtonLink } from "../ui/button";
+import { Button } from "../ui/button";
+import { buttonLook } from "../ui/button-look";
 import { ClothPatterns } from "./art/art";
 import type { GuideOffer } from "./guide/use-guide";
 import { readWire, type SeatWire } from "./seat-wire";
@@ -69,15 +70,16 @@ export function PlayTable(props: PlayTableProps) {
   const further = useMemo(
     () =>
       isRun ? (
-        <ButtonLink href={report} tone="main">
+        <a className={buttonLook({ tone: "main" })} href={report}>
           Read the report
-        </ButtonLink>
+        </a>
       ) : (
         <Button onClick={() => router.refresh()}>Look for the next turn</Button>
       ),
     [isRun, report, router],
   );
   const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
+  useClockNews(status.dueAt, readiness.earlyAt);
   return (
     <>
       <ClothPatterns clans={props.clans.map(({ number }) => number)} />
@@ -100,7 +102,7 @@ export function PlayTable(props: PlayTableProps) {
         notice={
           isRun && (
             <p className={styles.notice} role="status">
-              Turn {turn} has been run. <Link href={report}>Read the report</Link>
+              Turn {turn} has been run. <a href={report}>Read the report</a>
               <button type="button" onClick={() => router.refresh()}>
                 Go to the next map
               </button>

@@ -1,6 +1,5 @@
-import { LocalTime } from "../ui/local-time";
-import { TimeLeft } from "../ui/time-left";
 import { TopBar } from "../ui/top-bar";
+import { GameClock } from "./game-clock";
 import styles from "./game-header.module.css";
 import { GameLinks } from "./game-links";
 
@@ -37,16 +36,9 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
           {turn} · {seat}
         </span>
       </p>
-      {game.dueAt && (
-        <p className={styles.due}>
-          <b>
-            <TimeLeft until={game.dueAt} serverNow={serverNow} />
-          </b>
-          <span>
-            runs <LocalTime at={game.dueAt} />
-          </span>
-        </p>
-      )}
+      <p className={styles.due}>
+        <GameClock key={serverNow.getTime()} dueAt={game.dueAt} serverNow={serverNow} />
+      </p>
     </TopBar>
   );
 }

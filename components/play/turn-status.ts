@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
 export interface TurnStatus {
   /** The last turn resolved. */
   turn: number;
+  /** The deadline, as far as it was asked for. */
+  dueAt?: string | null;
   /** From when on no orders are taken; null while nobody knows. */
   lockedAt: Date | null;
   /** The server's time when it said so: a reader's clock may be wrong. */
@@ -57,7 +59,7 @@ export function useTurnStatus(url: string | null, first: TurnStatus): TurnStatus
 async function readStatus(url: string): Promise<TurnStatus | null> {
   const response = await fetch(url);
   if (!response.ok) return null;
-  const { turn, lockedAt, ready, awaited } = await response.json();
+  const { turn, dueAt, lockedAt, ready, awaited } = await response.json();
   const asOf = new Date(response.headers.get("date") ?? Date.now());
-  return { turn, asOf, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
+  return { turn, asOf, dueAt, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
 }

@@ -1,0 +1,55 @@
+"use client";
+/** When the turn runs: as the server said when it made the page, or as the page has heard of it since. */
+import { useEffect, useState } from "react";
+import { LocalTime } from "../ui/local-time";
+import { TimeLeft } from "../ui/time-left";
+
+interface Heard {
+  /** Undefined: nothing was heard of it. */
+  dueAt?: string | null;
+  /** When the turn runs because all are ready. */
+  earlyAt?: Date | null;
+}
+
+let hear: ((news: Heard) => void) | undefined;
+
+/** Tells the clock of the page what was heard of its game. */
+export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null): void {
+  useEffect(() => hear?.({ dueAt, earlyAt }), [dueAt, earlyAt]);
+}
+
+export function GameClock(props: { dueAt: Date | null; serverNow: Date }) {
+  const [{ earlyAt, dueAt = props.dueAt }, setHeard] = useState<Heard>({});
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    hear = setHeard;
+    // Without a connection a link would lead away to the browser's own page of errors: its reader stays, and is told why.
+    const stay = (event: Event) => {
+      const lost = !navigator.onLine && !!(event.target as Element).closest("a[href^='/']");
+      if (lost) event.preventDefault();
+      setOffline(lost);
+    };
+    addEventListener("click", stay, true);
+    return () => removeEventListener("click", stay, true);
+  }, []);
+  const at = earlyAt ?? dueAt;
+  if (offline)
+    return (
+      <span role="alert">
+        <b>Offline</b> this site cannot be reached
+      </span>
+    );
+  return (
+    at && (
+      <>
+        <b>
+          <TimeLeft until={at} serverNow={props.serverNow} />
+        </b>
+        <span>
+          {earlyAt ? "runs early, " : "runs "}
+          <LocalTime at={at} />
+        </span>
+      </>
+    )
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { playNow } from "../support/solo-game";
+
+// The bar over a game, whose clock and links go on while the page stays open.
+
+test("the clock tells of an early run, and of the next deadline once the turn was run elsewhere", async ({ page }) => {
+  await playNow(page);
+  const header = page.getByRole("banner");
+  await expect(header).not.toContainText("runs"); // a game without deadlines
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const hear = async (status: Record<string, unknown>) => {
+    await page.unroute("**/status");
+    await page.route("**/status", (route) => route.fulfill({ json: status }));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // somebody comes back to the page
+  };
+  await hear({ turn: 0, dueAt: inMinutes(3000), lockedAt: inMinutes(3000), ready: 1, awaited: 2 });
+  await expect(header).toContainText(/2 d 0\d h \d\d m\s*runs /);
+  await hear({ turn: 0, dueAt: inMinutes(3000), lockedAt: inMinutes(9), ready: 2, awaited: 2 });
+  await expect(header).toContainText(/9 m\s*runs early, /);
+  await hear({ turn: 1, dueAt: inMinutes(60 * 30), lockedAt: inMinutes(60 * 30), ready: 0, awaited: 2 });
+  await expect(header).toContainText(/1 d 06 h 00 m\s*runs /);
+  await expect(page.getByText("Turn 1 has been run. Read the report")).toBeVisible();
+});
+
+for (const width of [360, 1440])
+  test(`offline, ${width} px wide, a link leaves its reader on the page and says why`, async ({
+    page,
+    context,
+  }, info) => {
+    await page.setViewportSize({ width, height: 740 });
+    await playNow(page);
+    const table = page.url();
+    const header = page.getByRole("banner");
+    await context.setOffline(true);
+    await header.getByRole("link", { name: "Report", exact: true }).click();
+    await expect(header.getByRole("alert")).toHaveText("Offline this site cannot be reached");
+    await expect(page.locator("canvas")).toBeVisible();
+    expect(page.url()).toBe(table);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await info.attach("offline", { body: await page.screenshot(), contentType: "image/png" });
+    await context.setOffline(false);
+    await header.getByRole("link", { name: "Report", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible(); // there is no report yet
+    await expect(header.getByRole("alert")).toHaveCount(0);
+  });

@@ -95,7 +95,10 @@ export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> 
   });
 }
 
-/** Undoes a roll-back, a run again, a restore or the end of a game that was called off: puts back what was kept then. Throws Refusal 403 (as there) or 404. */
+/**
+ * Undoes a roll-back, a run again, a restore or the end of a game that was called off: puts back what was kept then.
+ * Throws Refusal 403 (as there) or 404.
+ */
 export async function restoreKept(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await refuseOpponents(gm, gameId);

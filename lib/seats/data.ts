@@ -53,7 +53,8 @@ export interface HeldGame {
 export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
   const found = await pool.query<Omit<HeldGame, "pause" | "seatWord"> & Pause & { rulesetId: string }>({
     name: "held-game",
-    text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats, g."pausedAt" AS since,
+    text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats,
+             g."pausedAt" AS since,
              CASE WHEN g."pausedUntil" > $3 THEN g."pausedUntil" END AS until,
              CASE WHEN g."pausedUntil" > $3 THEN
                (SELECT reason FROM "GmAct" a WHERE a."gameId" = g.id AND act = 'pause'

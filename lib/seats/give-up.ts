@@ -16,8 +16,9 @@ interface GivingUp {
 }
 
 /**
- * Somebody plays no more: their seats in open games are free, those in games under way go as each game says, unless they
- * have left. In the transaction of the caller, who starts the open games that are full again, by those who waited: their ids come back.
+ * Somebody plays no more: their seats in open games are free, those in games under way go as each game says, unless
+ * they have left. In the transaction of the caller, who starts the open games that are full again, by those who waited:
+ * their ids come back.
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
   const filled: string[] = [];

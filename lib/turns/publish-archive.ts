@@ -25,8 +25,8 @@ interface StoredGame {
 }
 
 /**
- * The archive of a game that is over, with its secret; null for any other game, and one that never began. One statement reads it all and asks the
- * status: a game that a GM reopens meanwhile gives nothing.
+ * The archive of a game that is over, with its secret; null for any other game, and one that never began. One statement
+ * reads it all and asks the status: a game that a GM reopens meanwhile gives nothing.
  */
 export async function publishArchive(gameId: string): Promise<unknown> {
   const found = await pool.query<StoredGame>(

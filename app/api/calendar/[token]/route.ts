@@ -3,7 +3,10 @@ import { readCalendar } from "@/lib/notices/calendar";
 
 const ENDING = /\.ics$/;
 
-/** GET `/api/calendar/TOKEN.ics`: the deadlines of the token's owner as iCalendar; 404 for a token that does not work, 429 when asked too often. */
+/**
+ * GET `/api/calendar/TOKEN.ics`: the deadlines of the token's owner as iCalendar; 404 for a token that does not work,
+ * 429 when asked too often.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
   if (!(await isSeldom(request))) return new Response("Too often. Try again in a minute.", { status: 429 });
   const calendar = await readCalendar((await params).token.replace(ENDING, ""));

@@ -1,9 +1,10 @@
 "use client";
 /** The designer, loaded where it is opened: pages that only know of it carry none of it. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { fetchedPart } from "../../ui/fetched-part";
 import type { DesignerProps } from "./designer";
 
-const Designer = lazy(() => import("./designer"));
+const Designer = fetchedPart(() => import("./designer"));
 
 export function LazyDesigner(props: DesignerProps) {
   return (

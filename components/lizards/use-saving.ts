@@ -170,6 +170,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
       state,
       unsent,
       saveNow: async () => {
+        if (state.kind === "elsewhere") return null; // which of the two counts is for their writer to say
         await send(true);
         return latest.current === server.current.text && server.current.revision > 0 ? server.current.revision : null;
       },

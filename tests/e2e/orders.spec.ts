@@ -246,3 +246,24 @@ test("on a phone the turn can be run without scrolling, upright and on its side"
   ]);
   expect(map && orders && map.x + map.width <= orders.x).toBe(true); // beside each other
 });
+
+test("a window with older orders says so, and runs no turn over the newer ones before they are shown", async ({
+  page,
+  context,
+}) => {
+  await playNow(page);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await awake(elsewhere);
+  await recruit(elsewhere);
+  await expect(status(elsewhere)).toHaveText(/Saved, revision 1/);
+  await expect(status(page)).toHaveText(/Changed in another window, \d\d:\d\d\. What stands here is older\./);
+  await page.getByRole("button", { name: "Run the turn" }).click();
+  await expect(page.getByText("Your orders could not be sent. Nothing else was done.").first()).toBeAttached();
+  await page.getByRole("button", { name: "Show the newer orders" }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.getByRole("button", { name: "Run the turn" }).click();
+  await page.waitForURL(/\/report$/);
+  await expect(page.locator("#events")).toContainText("RE ");
+});

@@ -28,12 +28,15 @@ const REWRITING_ACTS: readonly ActKind[] = ["roll-back", "run-again", "restore"]
 
 /**
  * As SQL, with the acts above as a parameter: since departure `d` a GM may have changed what the seat was told of turns
- * before it. A world changed by hand changes what is seen of the turn the game then stands at.
+ * before it. A world changed by hand changes what is seen of the turn the game then stands at; one that was only looked
+ * at leaves its turn unedited.
  */
 const CHANGED_SINCE = (acts: string) =>
   `EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.at >= d.at AND (a.act = ANY (${acts})
-     OR a.act = 'world' AND NOT EXISTS (SELECT 1 FROM "Turn" n WHERE n."gameId" = d."gameId" AND n.turn > d.turn
-                                        AND n."resolvedAt" < a.at)))`;
+     OR a.act = 'world'
+        AND EXISTS (SELECT 1 FROM "Turn" t WHERE t."gameId" = d."gameId" AND t.turn = d.turn AND t.edited)
+        AND NOT EXISTS (SELECT 1 FROM "Turn" n WHERE n."gameId" = d."gameId" AND n.turn > d.turn
+                        AND n."resolvedAt" < a.at)))`;
 
 /** The seats somebody has lost and not got back, the last lost first. */
 export async function listLostSeats(userId: string, gameId: string | null = null): Promise<LostSeat[]> {

@@ -44,7 +44,9 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
   await client.query(
     `INSERT INTO "Membership" ("userId", "gameId")
      SELECT "userId", $1 FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL
-     UNION SELECT "userId", $1 FROM "Departure" WHERE "gameId" = $1 AND "userId" IS NOT NULL ON CONFLICT DO NOTHING`,
+     UNION SELECT "userId", $1 FROM "Departure" WHERE "gameId" = $1 AND "userId" IS NOT NULL
+     UNION SELECT "savedById", $1 FROM "OrderSheet" WHERE "gameId" = $1 AND "savedById" IS NOT NULL
+     ON CONFLICT DO NOTHING`,
     [gameId],
   );
   await renewClock(client, gameId, at);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { exportPerson } from "@/lib/accounts/export";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listActs } from "@/lib/games/log";
@@ -7,6 +8,7 @@ import { banAccount } from "@/lib/moderation/people";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readSeatView } from "@/lib/seats/data";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
@@ -53,6 +55,18 @@ test("a game that is gone comes back as it was, to the byte, and goes on", async
   expect(await runTurn({ gameId, turn: 3, startedBy: "gm" })).toMatchObject({ outcome: "done" });
   expect((await runAgain(gm, gameId, 0, "to be sure")).every(({ same }) => same)).toBe(true);
   expect((await listActs(gm, gameId)).map(({ act }) => act)).toContain("restore");
+});
+
+test("whoever has sat in a game that is gone finds their orders again when it is back", async () => {
+  const sue = await person("Sue");
+  await offerSitting(ann.id, gameId, 7);
+  await acceptSitting(sue.id, gameId, (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string);
+  await saveSheet(sue.id, { gameId, seat: 1, turn: 3 }, { lines: ["sat for"] });
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await db.game.delete({ where: { id: gameId } });
+  await db.membership.deleteMany({ where: { gameId } });
+  await restoreGame(gm, text, "an accident");
+  expect((await exportPerson({ ...sue, name: "Sue", guest: false })).orders).toMatchObject([{ lines: ["sat for"] }]);
 });
 
 test("a game that has gone on is put back; its log stays, and what it was is kept", async () => {

@@ -101,3 +101,9 @@ test("nor is a world changed by hand that they would have seen", async () => {
   await change();
   expect(await had(ann)).toBeNull();
 });
+
+test("a Game Moderator who only looks at the world takes nothing from them", async () => {
+  await leaves();
+  await downloadWorld(gm, gameId, "a bug");
+  expect((await had(ann))?.turn).toBe(2);
+});

@@ -2,8 +2,14 @@ import { NavLink } from "../ui/nav-link";
 import { TopBar } from "../ui/top-bar";
 import styles from "./game-header.module.css";
 
+interface StoryHeaderProps {
+  game: { id: string; name: string; turn: number };
+  /** What the game calls its seats, at the head of their page. */
+  seats: string;
+}
+
 /** The bar over the pages of a game that is over. */
-export function StoryHeader({ game }: { game: { id: string; name: string; turn: number } }) {
+export function StoryHeader({ game, seats }: StoryHeaderProps) {
   const story = `/games/${game.id}/story`;
   return (
     <TopBar
@@ -12,7 +18,7 @@ export function StoryHeader({ game }: { game: { id: string; name: string; turn: 
       nav={
         <>
           <NavLink href={story} label="Map" exact />
-          <NavLink href={`${story}/seats`} label="Clans" />
+          <NavLink href={`${story}/seats`} label={seats} />
           <NavLink href={`${story}/charts`} label="Charts" />
           <NavLink href={`${story}/dice`} label="Dice" />
           <NavLink href={`/games/${game.id}`} label="Game" exact />

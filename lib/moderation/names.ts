@@ -41,7 +41,7 @@ export async function reportName(reader: Person, gameId: string, seat: number, r
     await tellGameModerators(client, await allGameModerators(client), {
       key: `name-report/${gameId}/${id}`,
       subject: `${found.game.name}: a name was reported`,
-      line: `Somebody asks you to look at a ${rulesetById(found.game.rulesetId).seatWord}’s name.`,
+      line: `Somebody asks you to look at the name of ${rulesetById(found.game.rulesetId).seatWord} ${seat}.`,
       link: `/gm/games/${gameId}`,
     });
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { capitalized } from "@/app/game-words";
 import { StoryHeader } from "@/components/play/story-header";
 import styles from "../play/play.module.css";
 import { loadFinished } from "./finished";
@@ -13,7 +14,7 @@ export default async function StoryLayout({ params, children }: StoryLayoutProps
   const { game } = await loadFinished((await params).gameId);
   return (
     <div className={styles.play}>
-      <StoryHeader game={game} />
+      <StoryHeader game={game} seats={`${capitalized(game.ruleset.seatWord)}s`} />
       {children}
     </div>
   );

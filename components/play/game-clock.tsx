@@ -13,9 +13,19 @@ interface Heard {
 
 let hear: ((news: Heard) => void) | undefined;
 
-/** Tells the clock of the page what was heard of its game. */
+/** Tells the clock of the page what was heard of its game. An early run is told of as long as somebody asks for it. */
 export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null): void {
-  useEffect(() => hear?.({ dueAt, earlyAt }), [dueAt, earlyAt]);
+  useEffect(() => {
+    hear?.({ dueAt, earlyAt });
+    return () => hear?.({ dueAt });
+  }, [dueAt, earlyAt]);
+}
+
+/** The link that a click follows in this tab; undefined where it does something else. */
+function followed(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return link && !link.target && !elsewhere ? link : undefined;
 }
 
 export function GameClock(props: { dueAt: Date | null; serverNow: Date }) {
@@ -23,11 +33,18 @@ export function GameClock(props: { dueAt: Date | null; serverNow: Date }) {
   const [offline, setOffline] = useState(false);
   useEffect(() => {
     hear = setHeard;
-    // Without a connection a link would lead away to the browser's own page of errors: its reader stays, and is told why.
-    const stay = (event: Event) => {
-      const lost = !navigator.onLine && !!(event.target as Element).closest("a[href^='/']");
-      if (lost) event.preventDefault();
-      setOffline(lost);
+    // Without a connection a link would lead away to the browser's own page of errors: its reader stays, and is told
+    // why. A browser without a network can be wrong: a site on the same computer is there all the same.
+    const stay = (event: MouseEvent) => {
+      setOffline(false);
+      const link = navigator.onLine ? undefined : followed(event);
+      if (!link) return;
+      event.preventDefault();
+      const isThere = fetch("/api/health", { method: "HEAD", cache: "no-store" });
+      isThere.then(
+        () => location.assign(link.href),
+        () => setOffline(true),
+      );
     };
     addEventListener("click", stay, true);
     return () => removeEventListener("click", stay, true);

@@ -43,3 +43,24 @@ for (const width of [360, 1440])
     await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible(); // there is no report yet
     await expect(header.getByRole("alert")).toHaveCount(0);
   });
+
+test("where a browser calls itself offline and the site is there all the same, links lead on", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "onLine", { get: () => false }));
+  await playNow(page); // as on a computer without any network, which plays on itself
+  await page.getByRole("banner").getByRole("link", { name: "Report", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible();
+});
+
+test("away from the map, where nobody asks any more, the clock tells of no early run", async ({ page }) => {
+  await playNow(page);
+  const header = page.getByRole("banner");
+  const at = new Date(Date.now() + 9 * 60_000).toISOString();
+  await page.route("**/status", (route) =>
+    route.fulfill({ json: { turn: 0, dueAt: at, lockedAt: at, ready: 2, awaited: 2 } }),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(header).toContainText("runs early");
+  await header.getByRole("link", { name: "Report", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible();
+  await expect(header).not.toContainText("runs early");
+});

@@ -2,12 +2,12 @@
 
 import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { isInVain } from "../chants/in-vain";
-import { COLOUR_NAMES, COLOURS } from "../lizards";
+import { COLOUR_NAMES, COLOURS, type Lizards } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
-import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
+import { endOf, freeingAll, type Knowledge, leftUnfreed, pathOf, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkLobbed } from "./target-check";
 
 export function checkChant(order: Order, known: Knowledge): Doubt {
@@ -22,7 +22,7 @@ export function checkChant(order: Order, known: Knowledge): Doubt {
   return order.chant === "SHUN" && endsAtStart(order, known) ? "no direction" : undefined;
 }
 
-function chantersOf({ numbers }: Order, { black }: OwnBand): number {
+function chantersOf({ numbers }: Order, { black }: Lizards): number {
   return Math.min(numbers.black ?? black, black);
 }
 
@@ -89,6 +89,19 @@ export function tooMany(order: Order, band: OwnBand, rule: "FRE-1" | "MOV-5"): D
   return warning(words, rule);
 }
 
+/** TRN-2: lines that free those who are to throw or chant may run before them. */
+export function checkFreedFirst(order: Order, known: Knowledge): Doubt {
+  const band = known.bands.get(order.hex);
+  const freeing = known.sheet.find(({ order: other }) => other.type === "FR" && other.hex === order.hex);
+  if (!band || !freeing) return undefined;
+  const left = leftUnfreed(band, order.hex, known);
+  const throws = order.type === "LO";
+  const needed = throws ? 1 : CHANTS[order.chant as ChantCode].needs;
+  if ((throws ? left.yellow : chantersOf(order, left)) >= needed) return undefined;
+  const who = throws ? "no Yellow are left to throw" : "too few Black are left to chant";
+  return warning(`If line ${freeing.line} runs first, ${who}.`, "TRN-2");
+}
+
 /** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
 export function immobilises(order: Order, known: Knowledge): boolean {
   if (order.type !== "LO" && order.type !== "CH") return false;
@@ -105,5 +118,5 @@ export function holdingLine(hex: number, known: Knowledge): Written | undefined 
 export function isHeld(hex: number, known: Knowledge): boolean {
   const band = known.bands.get(hex);
   if (!band || band.miredUntil > known.view.turn) return true;
-  return freeingAll(hex, known) !== undefined || holdingLine(hex, known) !== undefined;
+  return freeingAll(hex, known).length > 0 || holdingLine(hex, known) !== undefined;
 }

@@ -1,47 +1,54 @@
 /** MOV-4, as far as it can be foreseen: whether a march would bring too many together. */
-import { MOST_WARRIORS } from "../lizards";
+import { MOST_WARRIORS, total } from "../lizards";
 import type { OwnBand } from "../view";
-import { isHeld } from "./artillery-check";
+import { leadsWarriors } from "./departure-check";
 import type { Order } from "./order-form";
-import { codeOf, freeingAll, type Knowledge, numberGoing, type Written } from "./sheet-knowledge";
+import { codeOf, type Knowledge, leftUnfreed, numberGoing, type Written } from "./sheet-knowledge";
 
 /** Why the march may not go all of its path, in words. */
 export function crowdAhead(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): string | undefined {
-  const going = numberGoing(order, band);
-  if (going <= 1) return undefined;
+  const going = numberGoing(order, band, known);
+  if (going === 0) return undefined;
   for (const index of path) {
-    const there = index === order.hex || freeingAll(index, known) ? 0 : (known.bands.get(index)?.total ?? 0);
+    const there = index === order.hex ? 0 : unfreed(index, known);
     const leaving = marches(known, (other) => other.order.hex === index && index !== order.hex);
-    const joining =
-      index === path.at(-1) ? marches(known, (other) => other.order !== order && other.end === index) : [];
+    const joining = marches(known, (other) => other.order !== order && other.end === index);
     const code = codeOf(index, known);
-    const staying = Math.max(0, there - lizardsOf(leaving, known));
+    const staying = there - lizardsOf(leaving, known);
     if (going + staying > MOST_WARRIORS)
       return `More than ${MOST_WARRIORS} would be in ${code}: ${staying} and these ${going}.`;
     if (going + there > MOST_WARRIORS)
       return `More than ${MOST_WARRIORS} would be in ${code}, unless ${lineWords(leaving)} runs first.`;
-    if (going + staying + lizardsOf(joining, known) > MOST_WARRIORS)
-      return `With ${lineWords(joining)} more than ${MOST_WARRIORS} would come to ${code}: who comes last stays behind.`;
+    const coming = lizardsOf(joining, known, { hex: order.hex, lizards: going });
+    if (going + staying + coming <= MOST_WARRIORS) continue;
+    return index === path.at(-1)
+      ? `With ${lineWords(joining)} more than ${MOST_WARRIORS} would come to ${code}: who comes last stays behind.`
+      : `More than ${MOST_WARRIORS} would be in ${code}, unless this runs before ${lineWords(joining)}.`;
   }
   return undefined;
 }
 
-/** Those that can happen: whoever is held makes no room and comes nowhere. */
-function marches(known: Knowledge, fits: (written: Written) => boolean): Written[] {
-  return known.sheet.filter((written) => {
-    const { type, hex } = written.order;
-    return (type === "MO" || type === "SP") && written.end !== undefined && fits(written) && !isHeld(hex, known);
-  });
+function unfreed(hex: number, known: Knowledge): number {
+  const band = known.bands.get(hex);
+  return band ? total(leftUnfreed(band, hex, known)) : 0;
 }
 
-/** How many warriors these marches take along. */
-function lizardsOf(found: readonly Written[], { bands }: Knowledge): number {
-  let lizards = 0;
+/** Those that can happen: whoever is held makes no room and comes nowhere. */
+function marches(known: Knowledge, fits: (written: Written) => boolean): Written[] {
+  return known.sheet.filter((written) => fits(written) && leadsWarriors(written, known));
+}
+
+/** How many warriors these marches take along: of one hex no more than are there, but for those that go elsewhere. */
+function lizardsOf(found: readonly Written[], known: Knowledge, elsewhere?: { hex: number; lizards: number }): number {
+  const byOrigin = new Map<number, number>();
   for (const { order } of found) {
-    const band = bands.get(order.hex);
-    if (band) lizards += numberGoing(order, band);
+    const band = known.bands.get(order.hex);
+    if (!band) continue;
+    const room = unfreed(order.hex, known) - (elsewhere?.hex === order.hex ? elsewhere.lizards : 0);
+    const sum = (byOrigin.get(order.hex) ?? 0) + numberGoing(order, band, known);
+    byOrigin.set(order.hex, Math.min(sum, room));
   }
-  return lizards;
+  return [...byOrigin.values()].reduce((sum, lizards) => sum + lizards, 0);
 }
 
 /** `line 2`, `lines 2, 5`. */

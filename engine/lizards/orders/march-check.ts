@@ -3,6 +3,7 @@ import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, total, willStarve } f
 import type { OwnBand } from "../view";
 import { holdingLine, tooMany } from "./artillery-check";
 import { crowdAhead, lineWords } from "./crowd-check";
+import { leads, leadsWarriors, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import {
@@ -12,7 +13,6 @@ import {
   type Knowledge,
   lizardsTaken,
   numberGoing,
-  otherLine,
   pathOf,
   seenAt,
   terrainAt,
@@ -27,7 +27,10 @@ export function checkMarch(order: Order, known: Knowledge): Doubt {
   const path = pathOf(order, known);
   if (!path) return "off the map";
   const freeing = freeingAll(order.hex, known);
-  if (freeing) return warning(`Line ${freeing.line} sets them all free before they can march.`, "TRN-4");
+  if (freeing.length > 0) {
+    const words = freeing.length === 1 ? `Line ${freeing[0]?.line} sets` : `L${lineWords(freeing).slice(1)} set`;
+    return warning(`${words} them all free before they can march.`, "TRN-4");
+  }
   const held = checkImmobilised(order, known);
   if (held) return held;
   const crowd = crowdAhead(order, band, path, known);
@@ -36,11 +39,33 @@ export function checkMarch(order: Order, known: Knowledge): Doubt {
 
 /** DEV-15: whoever is Starving after this turn loses half of its lizards. */
 function checkHunger(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
-  const starving = willStarve(band) && numberGoing(order, band) > 0;
-  if (!starving || path.some((index) => terrainAt(index, known) === "fertile")) return undefined;
-  return warning(
-    "They starve at the end of this turn unless they enter Fertile ground: half of them may die.",
-    "DEV-15",
+  const starving = willStarve(band) && numberGoing(order, band, known) > 0;
+  const saved = isFed(path, known) || mayMeetFed(order, path.at(-1) as number, known);
+  if (!starving || saved) return undefined;
+  const unless = "unless they enter Fertile ground or join warriors less hungry";
+  return warning(`They starve at the end of this turn ${unless}: half of them may die.`, "DEV-15");
+}
+
+function isFed(path: readonly number[], known: Knowledge): boolean {
+  return path.some((index) => terrainAt(index, known) === "fertile");
+}
+
+/** LIZ-5, DEV-12: one lizard that is less hungry keeps all that it joins from starving. */
+function mayMeetFed(order: Order, end: number, known: Knowledge): boolean {
+  const there = known.bands.get(end);
+  const stays = there && end !== order.hex && freeingAll(end, known).length === 0 && !leavesEmpty(end, known);
+  if (stays && !willStarve(there)) return true;
+  return known.sheet.some((other) => {
+    if (other.order.type === "RE") return other.order.hex === end;
+    const band = known.bands.get(other.order.hex);
+    if (other.order === order || other.end !== end || !band || !leadsWarriors(other, known)) return false;
+    return !willStarve(band) || isFed(pathOf(other.order, known) ?? [], known);
+  });
+}
+
+function leavesEmpty(hex: number, known: Knowledge): boolean {
+  return known.sheet.some(
+    (other) => other.order.hex === hex && ["MO", "SA"].includes(other.order.type) && leads(other, known),
   );
 }
 
@@ -57,11 +82,11 @@ function checkImmobilised(order: Order, known: Knowledge): Doubt {
 
 export function checkOtherMarches(order: Order, known: Knowledge): Doubt {
   const code = codeOf(order.hex, known);
-  const split = otherLine(order, known, "SP");
+  const split = otherLeading(order, known, "SP");
   if (split) return warning(`This move may run before line ${split.line} splits ${code}: use SP for both.`, "TRN-2");
-  const sail = seenAt(order.hex, known)?.raft && otherLine(order, known, "SA");
+  const sail = otherLeading(order, known, "SA");
   if (sail) return warning(`Line ${sail.line} sails with everyone aboard; which comes first is chance.`, "MOV-2");
-  const move = otherLine(order, known, "MO");
+  const move = otherLeading(order, known, "MO");
   return move && warning(`Line ${move.line} moves everyone out of ${code} too; which comes first is chance.`, "MOV-2");
 }
 
@@ -79,7 +104,7 @@ export function checkSplit(order: Order, known: Knowledge): Doubt {
 function checkOtherTakers(order: Order, taken: Lizards, band: OwnBand, known: Knowledge): Doubt {
   const others = known.sheet.filter(({ order: other }) => other !== order && other.hex === order.hex);
   const freeing = others.filter((other) => other.order.type === "FR");
-  const splits = others.filter((other) => other.order.type === "SP");
+  const splits = others.filter((other) => other.order.type === "SP" && leads(other, known));
   for (const colour of COLOURS.filter((each) => taken[each] > 0)) {
     const name = COLOUR_NAMES[colour];
     const takers = splits.filter((split) => lizardsTaken(split.order, band)[colour] > 0);
@@ -120,11 +145,11 @@ export function checkSail(order: Order, known: Knowledge): Doubt {
 
 /** RFT-2: who has moved cannot sail. */
 function checkOtherSails(order: Order, known: Knowledge): Doubt {
-  const split = otherLine(order, known, "SP");
+  const split = otherLeading(order, known, "SP");
   if (split) return warning(`Line ${split.line} splits the crew: the raft stays if that runs first.`, "RFT-2");
-  const sail = otherLine(order, known, "SA");
+  const sail = otherLeading(order, known, "SA");
   if (sail) return warning(`Line ${sail.line} sails with everyone aboard too; which comes first is chance.`, "RFT-2");
-  const move = otherLine(order, known, "MO");
+  const move = otherLeading(order, known, "MO");
   return move && warning(`Line ${move.line} moves everyone off the raft; which comes first is chance.`, "MOV-2");
 }
 

@@ -3,15 +3,18 @@
  * cannot be orders; what can be read but looks unlikely to work is a warning, because one may order for what one hopes.
  */
 import type { Verdict } from "../../ruleset";
+import { NOMADS, SETTLED } from "../events/settling";
 import { MOST_WARRIORS } from "../lizards";
-import type { View } from "../view";
-import { checkChant, checkFree, checkLob, checkTouched, immobilises, isHeld } from "./artillery-check";
+import { denOutlook } from "../outlook";
+import type { OwnDen, View } from "../view";
+import { checkChant, checkFree, checkFreedFirst, checkLob, checkTouched, immobilises } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
+import { otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
 import type { Order } from "./order-form";
 import { REASONS, ruleOf } from "./reasons";
-import { atlasOf, codeOf, gather, type Knowledge, otherLine } from "./sheet-knowledge";
+import { atlasOf, codeOf, freeingAll, gather, type Knowledge, otherLine, seenAt } from "./sheet-knowledge";
 import { OK, readSheet } from "./sheet-reading";
 import { checkSneak } from "./spy-check";
 
@@ -32,8 +35,8 @@ function judge(order: Order, known: Knowledge): Verdict {
 type Check = (order: Order, known: Knowledge) => Doubt;
 
 const CHECKS: Record<Order["type"], Check> = {
-  CH: (order, known) => checkChant(order, known) ?? checkOtherHolding(order, known) ?? checkTouched(order, known),
-  LO: (order, known) => checkLob(order, known) ?? checkOtherHolding(order, known) ?? checkTouched(order, known),
+  CH: (order, known) => checkChant(order, known) ?? checkRivals(order, known) ?? checkTouched(order, known),
+  LO: (order, known) => checkLob(order, known) ?? checkRivals(order, known) ?? checkTouched(order, known),
   FR: checkFree,
   MO: (order, known) => checkMarch(order, known) ?? checkOtherMarches(order, known),
   SP: (order, known) => checkMarch(order, known) ?? checkSplit(order, known),
@@ -48,6 +51,10 @@ const CHECKS: Record<Order["type"], Check> = {
   BB: (order, known) => checkShore(order, known) ?? checkWater(order, known) ?? checkBuilders(order, known, "BB"),
   DB: (order, known) => checkBuilders(order, known, "DB") ?? checkBridge(order, known),
 };
+
+function checkRivals(order: Order, known: Knowledge): Doubt {
+  return checkFreedFirst(order, known) ?? checkOtherHolding(order, known);
+}
 
 /** LOB-3, CHT-4: another lob, or another chant, from the same hex that would not fail. */
 function checkOtherHolding(order: Order, known: Knowledge): Doubt {
@@ -65,29 +72,48 @@ function checkOtherHolding(order: Order, known: Knowledge): Doubt {
 function checkRecruit(order: Order, known: Knowledge): Doubt {
   const den = known.dens.get(order.hex);
   if (!den) return "not your den";
-  if (den.colour === null) return "unsettled";
-  if (!known.view.dens.some(({ home }) => home !== null)) return "no Home Den";
+  if (fallsToRuin(den)) return warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3");
+  const joined = otherLine(order, known, "FR");
+  if (den.colour === null && den.lizards + NOMADS < SETTLED && !joined) return "unsettled"; // WLD-2
+  if (!known.view.dens.some((own) => own.home !== null && !fallsToRuin(own))) return "no Home Den";
   const full = known.bands.get(order.hex)?.total === MOST_WARRIORS && !otherLine(order, known, "MO", "SP", "FR", "CH");
-  return den.lizards === 0 || full ? "nobody to recruit" : undefined; // LIZ-3
+  const empty = den.colour !== null && den.lizards === 0 && !joined;
+  return empty || full ? "nobody to recruit" : undefined; // LIZ-3
+}
+
+const STARVED_OUT = "it has no Fertile hex, and fewer than ten lizards";
+
+function fallsToRuin(den: OwnDen): boolean {
+  return denOutlook(den, 0).collapses;
 }
 
 function checkGive(order: Order, known: Knowledge): Doubt {
-  const { view, geometry } = known;
-  if (order.receiver === view.clan) return "cannot receive";
-  if (known.dens.get(order.hex)?.home) return "Home Den";
-  const seen = view.hexes[geometry.codes[order.hex] as string];
-  const works = seen?.owner === view.clan || seen?.bridge?.owner === view.clan || known.dens.has(order.hex);
-  if (works) return undefined;
-  if (!known.bands.has(order.hex)) return "nothing to give";
-  const leaving = isHeld(order.hex, known) ? undefined : otherLine(order, known, "MO", "SA");
+  const { view } = known;
+  if (order.receiver === view.clan || hasLeft(order.receiver, view)) return "cannot receive";
+  const den = known.dens.get(order.hex);
+  const falls = den && fallsToRuin(den);
+  if (den?.home && !falls) return "Home Den";
+  const seen = seenAt(order.hex, known);
+  if (seen?.owner === view.clan || seen?.bridge?.owner === view.clan || (den && !falls)) return undefined;
+  if (known.bands.has(order.hex)) return checkGivenWarriors(order, known);
+  return falls ? warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3") : "nothing to give";
+}
+
+/** VIC-1, VIC-5: whoever still plays has a lizard or a den, and so a point. */
+function hasLeft(clan: Order["receiver"], { ranking }: View): boolean {
+  return ranking.some((ranked) => ranked.clan === clan && ranked.points === 0);
+}
+
+function checkGivenWarriors(order: Order, known: Knowledge): Doubt {
+  const freeing = freeingAll(order.hex, known).at(-1);
+  if (freeing) return warning(`By line ${freeing.line} all are set free before they can be given.`, "TRN-4");
+  const leaving = otherLeading(order, known, "MO", "SA");
   return leaving && warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
 }
 
 /** A gift that fails does not count. */
 function checkOtherGift(order: Order, known: Knowledge): Doubt {
-  const first = known.sheet.find(
-    (other) => other.order.type === "GI" && typeof checkGive(other.order, known) !== "string",
-  );
+  const first = known.sheet.find((other) => other.order.type === "GI" && checkGive(other.order, known) === undefined);
   if (!first || first.order === order) return undefined;
-  return warning(`Line ${first.line} gives already; a clan gives once a turn.`, "DEV-2");
+  return warning(`Line ${first.line} gives already; a clan gives once a turn, and which of them is chance.`, "DEV-2");
 }

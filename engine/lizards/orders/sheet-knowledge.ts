@@ -1,7 +1,7 @@
 /** What a clan knows when it writes its orders: its view, and the rest of its sheet. */
 import type { Verdict } from "../../ruleset";
 import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
-import { type Colour, type Lizards, total } from "../lizards";
+import { COLOURS, type Colour, type Lizards, noLizards, total } from "../lizards";
 import type { Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Atlas, Order } from "./order-form";
@@ -47,9 +47,36 @@ export function otherLine(order: Order, known: Knowledge, ...types: Order["type"
   );
 }
 
-/** The line that sets all warriors of a hex free, before any can move or build (TRN-4). */
-export function freeingAll(hex: number, { sheet }: Knowledge): Written | undefined {
-  return sheet.find(({ order }) => order.type === "FR" && order.hex === hex && Object.keys(order.numbers).length === 0);
+/** The lines that set all warriors of a hex free, alone or together, before any can move or build (TRN-4). */
+export function freeingAll(hex: number, known: Knowledge): readonly Written[] {
+  const freeing = known.sheet.filter(({ order }) => order.type === "FR" && order.hex === hex);
+  const whole = freeing.find(({ order }) => freesAll(order));
+  if (whole) return [whole];
+  const band = known.bands.get(hex);
+  return band && freeing.length > 0 && total(leftUnfreed(band, hex, known)) === 0 ? freeing : [];
+}
+
+function freesAll({ numbers }: Order): boolean {
+  return Object.keys(numbers).length === 0; // FRE-1
+}
+
+/** Who is left of a band when all lines that free some of it have been carried out. */
+export function leftUnfreed(band: OwnBand, hex: number, { sheet }: Knowledge): Lizards {
+  const { red, green, grey, yellow, black } = band;
+  let left: Lizards = { red, green, grey, yellow, black };
+  for (const { order } of sheet) {
+    if (order.type !== "FR" || order.hex !== hex) continue;
+    if (freesAll(order)) return noLizards();
+    const gone = lizardsTaken(order, { ...band, ...left });
+    left = subtract(left, gone);
+  }
+  return left;
+}
+
+function subtract(from: Lizards, gone: Lizards): Lizards {
+  const left = { ...from };
+  for (const colour of COLOURS) left[colour] -= gone[colour];
+  return left;
 }
 
 export function codeOf(index: number, { geometry }: Knowledge): string {
@@ -78,15 +105,16 @@ export function endOf({ hex, path }: Order, geometry: Geometry): number | undefi
   return hexesAlong(geometry, hex, path)?.at(-1);
 }
 
-/** How many warriors a march takes along. A lizard sent off alone is a spy, and a spy is no warrior. */
-export function numberGoing(order: Order, band: OwnBand): number {
-  if (order.type !== "SP") return band.total;
-  const taken = total(lizardsTaken(order, band));
+/** How many warriors a march takes along of those left unfreed. A lizard sent off alone is a spy, and a spy is no warrior. */
+export function numberGoing(order: Order, band: OwnBand, known: Knowledge): number {
+  const left = leftUnfreed(band, order.hex, known);
+  if (order.type !== "SP") return total(left);
+  const taken = total(lizardsTaken(order, left));
   return taken === 1 ? 0 : taken;
 }
 
 /** Those a split names, as far as the band has them (MOV-5). */
-export function lizardsTaken(order: Order, band: OwnBand): Lizards {
+export function lizardsTaken(order: Order, band: Lizards): Lizards {
   const { red, green, grey, yellow, black } = order.numbers;
   const least = (wanted: number | undefined, colour: Colour) => Math.min(wanted ?? 0, band[colour]);
   return {

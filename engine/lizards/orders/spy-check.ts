@@ -1,9 +1,9 @@
 /** What threatens spies that are sent somewhere, as far as it can be foreseen. */
 import { TURNS_UNTIL_BUSH } from "../lizards";
-import { isHeld } from "./artillery-check";
+import { leads, leadsWarriors } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
-import { codeOf, freeingAll, type Knowledge, numberGoing, otherLine, pathOf, terrainAt } from "./sheet-knowledge";
+import { codeOf, freeingAll, type Knowledge, otherLine, pathOf, terrainAt } from "./sheet-knowledge";
 
 export function checkSneak(order: Order, known: Knowledge): Doubt {
   const code = codeOf(order.hex, known);
@@ -36,12 +36,13 @@ function checkLastTurn(turns: number, end: number, known: Knowledge): Doubt {
 /** Whether warriors of the clan may be there at the end: they stay, come, or are recruited. */
 function mayHoldBand(hex: number, known: Knowledge): boolean {
   const { sheet, bands } = known;
-  const leaving = sheet.some(({ order }) => order.hex === hex && (order.type === "MO" || order.type === "SA"));
-  if (bands.has(hex) && !freeingAll(hex, known) && (!leaving || isHeld(hex, known))) return true;
-  return sheet.some(({ order, end }) => {
-    if (order.type === "RE") return order.hex === hex;
-    const band = bands.get(order.hex);
-    if (!band || end !== hex || !["MO", "SP", "SA"].includes(order.type)) return false;
-    return numberGoing(order, band) > 0 && !isHeld(order.hex, known);
+  const leaving = sheet.some((other) => {
+    const { order } = other;
+    return order.hex === hex && (order.type === "MO" || order.type === "SA") && leads(other, known);
+  });
+  if (bands.has(hex) && freeingAll(hex, known).length === 0 && !leaving) return true;
+  return sheet.some((other) => {
+    const { order, end } = other;
+    return order.type === "RE" ? order.hex === hex : end === hex && leadsWarriors(other, known);
   });
 }

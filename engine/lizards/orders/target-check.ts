@@ -46,7 +46,7 @@ const OWN_WARRIORS: Partial<Record<ChantCode, { words: string; rule: RuleId }>> 
 export function checkChanted(chant: ChantCode, chanters: number, target: number, known: Knowledge): Doubt {
   const found = warriorsAt(target, known);
   const code = codeOf(target, known);
-  if (chant === "EYES" && (found === "own" || found === "nobody"))
+  if (chant === "EYES" && (found === "own" || found === "nobody") && !isStrangeDen(target, known))
     return warning(`Nobody of another clan is in ${code}, as you see: it tells nothing new.`, "EYES-1");
   const own = found === "own" && OWN_WARRIORS[chant];
   if (own) return warning(`Your own warriors are in ${code}: ${own.words}.`, own.rule);
@@ -54,6 +54,11 @@ export function checkChanted(chant: ChantCode, chanters: number, target: number,
   if (needs) return warning(`Nobody is seen in ${code} now, and chants come before anybody moves.`, needs);
   if (chant === "COER") return checkResistance(chanters, target, known);
   return chant === "DARK" ? checkDarkened(target, found, known) : undefined;
+}
+
+/** VIS-2: even a spy in it does not see its den lizards or militia. */
+function isStrangeDen(index: number, known: Knowledge): boolean {
+  return seenAt(index, known)?.den !== undefined && !known.dens.has(index);
 }
 
 /** COER-1. */

@@ -32,7 +32,12 @@ describe("warnings name the line they are about, and the rule", () => {
     ],
     ["MOV-2", ["MO 4D S", "MO 4D SW"], 0, "Line 2 moves everyone out of 4D too; which comes first is chance."],
     ["TRN-3", ["MO 4D N", "MO 1G S", "mo 4d n"], 2, "The same as line 1; only one counts."],
-    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 1, "Line 1 gives already; a clan gives once a turn."],
+    [
+      "DEV-2",
+      ["GI 4D 2", "GI 6D 2"],
+      1,
+      "Line 1 gives already; a clan gives once a turn, and which of them is chance.",
+    ],
     ["DEV-3", ["MO 4D S", "BD 4D"], 1, "Line 1 takes the builders away before they can build."],
     [
       "DEV-3",
@@ -44,6 +49,11 @@ describe("warnings name the line they are about, and the rule", () => {
     ["CHT-4", ["CH 3D N EYES", "MO 3D N"], 1, "Line 1 immobilises everyone in 3D: they stay where they are."],
     ["LOB-3", ["LO 4D N N", "LO 4D S"], 0, "Line 2 throws from 4D too; only one of them can."],
     ["TRN-4", ["FR 4D", "MO 4D S"], 1, "Line 1 sets them all free before they can march."],
+    ["TRN-4", ["FR 3D BLK=150", "MO 3D N", "FR 3D BLK=50"], 1, "Lines 1, 3 set them all free before they can march."],
+    ["TRN-4", ["GI 3D 2", "FR 3D BLK=200"], 0, "By line 2 all are set free before they can be given."],
+    ["TRN-2", ["CH 3D N EYES", "FR 3D BLK=191"], 0, "If line 2 runs first, too few Black are left to chant."],
+    ["TRN-2", ["CH 3D N EYES", "FR 3D"], 0, "If line 2 runs first, too few Black are left to chant."],
+    ["TRN-2", ["LO 4D N N", "FR 4D YEL=20"], 0, "If line 2 runs first, no Yellow are left to throw."],
     ["DEV-3", ["FR 4D", "BD 4D"], 1, "This takes 50 Grey; other lines leave 0 of them here."],
     ["DEV-3", ["FR 4D GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
     ["DEV-3", ["SP 4D S GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
@@ -89,6 +99,15 @@ describe("nothing is warned of that does not come about", () => {
     [["SP 4D S RED=100", "SP 4D N RED=80 GRY=1"], 0],
     [["SP 4D S RED=100", "SP 6D N RED=100"], 0],
     [["FR 4D RED=100 GRY=60", "SP 4D S RED=80"], 1],
+    [["LO 4D N N", "FR 4D YEL=19"], 0],
+    [["CH 3D N EYES", "FR 3D BLK=190"], 0],
+    [["BB 4D N", "BD 4D"], 1],
+    [["BD 6D", "BD 4D"], 1],
+    [["BD 4D", "SA 4D S"], 0],
+    [["MO 4D S", "SP 4D S GRN=5"], 0],
+    [["MO 4D S", "SA 4D S"], 0],
+    [["GI 4D 2", "SA 4D S"], 0],
+    [["GI 4D 2", "GI 6D 2", "MO 4D S"], 1],
   ])("%j", (lines, at) => {
     expect(verdicts(...lines)[at]).toEqual({ verdict: "ok", reason: null, rule: null, field: null });
   });
@@ -133,6 +152,25 @@ describe("MOV-4 counts those who leave", () => {
   });
   test("whoever goes free takes no room", () => {
     expect(reasons("MO 6D N N", "FR 4D")[0]).toBe(null);
+  });
+  test("whoever goes free does not march", () => {
+    expect(reasons("MO 6D N N", "FR 6D RED=190")[0]).toBe(null);
+    expect(reasons("MO 6D N N", "FR 4D RED=180")[0]).toBe(null);
+  });
+  test("of one hex no more come than are there", () => {
+    expect(reasons("SP 4D S RED=180", "SP 4D S RED=180 GRY=60")[0]).toMatch(/^With line 2 that is 360 Red of 180/);
+  });
+  test("a single warrior is one too many as well", () => {
+    const crowd = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "plains", clans: ["SPS"] },
+      hexes: { "7D": "red home den of SPS, 50 lizards" },
+      bands: ["SPS 4D red 300", "SPS 5D red 1"],
+    });
+    const [verdict] = checkOrders(lizards.view(crowd, 1), ["MO 5D N"]);
+    expect(verdict?.reason).toBe("More than 300 would be in 4D: 300 and these 1.");
+  });
+  test("others stop on the way", () => {
+    expect(reasons("MO 6D N NE", "MO 4D S")[0]).toBe("More than 300 would be in 5D, unless this runs before line 2.");
   });
   test("two marches meet", () => {
     expect(reasons("MO 6D N", "MO 4D S")[0]).toMatch(/^With line 2 more than 300 would come to 5D/);
@@ -196,6 +234,37 @@ describe("what is certain to kill", () => {
   });
 });
 
+describe("LIZ-5: one lizard less hungry keeps those it joins from starving", () => {
+  const hungry = worldInWords({
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    hexes: { "6D": "red home den of SPS, 50 lizards", "6C": "fertile" },
+    clans: ["SPS"],
+    bands: ["SPS 4D red 99 hunger 4", "SPS 3D red 1 hunger 3", "SPS 4F red 9 hunger 4", "SPS 5D red 9 hunger 4"],
+  });
+  const rules = (...lines: string[]) => checkOrders(lizards.view(hungry, 1), lines).map(({ rule }) => rule);
+
+  test.each([
+    [["MO 4D N"], null],
+    [["MO 4D N", "MO 3D N"], "DEV-15"],
+    [["MO 4D N", "FR 3D"], "DEV-15"],
+    [["MO 4D S"], "DEV-15"],
+    [["MO 4D NE", "MO 3D SE"], null],
+    [["MO 4D NE", "SP 3D SE RED=1"], "DEV-15"],
+    [["MO 5D S"], "DEV-15"],
+    [["MO 5D S", "RE 6D"], null],
+  ])("%j", (lines, rule) => {
+    expect(rules(...lines)[0]).toBe(rule);
+  });
+
+  test("the turn says the same", () => {
+    const orders = { 1: ["MO 4D N"] };
+    const { world: after } = lizards.resolveTurn(hungry, { orders, dropped: [], seed: "joined" });
+    expect(lizards.view(after, 1).bands).toContainEqual(expect.objectContaining({ hex: "3D", total: 100, hunger: 4 }));
+  });
+});
+
 describe("SPY-2, SPY-9: spies", () => {
   const world = worldInWords({
     rows: 8,
@@ -248,6 +317,7 @@ describe("a den that nobody can be recruited from as things stand", () => {
     hexes: {
       "7D": "red home den of SPS, 50 lizards",
       "4D": "red den of SPS, 0 lizards",
+      "3D": "fertile",
       "6D": "red den of MUD, 9 lizards",
     },
     clans: ["SPS", "MUD"],
@@ -262,5 +332,56 @@ describe("a den that nobody can be recruited from as things stand", () => {
 
   test("SHUN-1: nobody can be thrown out of a den", () => {
     expect(reasons("CH 7D N SHUN")).toEqual(["Nobody can be thrown out of a Den."]);
+  });
+});
+
+describe("what the World Phase does to dens before anybody orders", () => {
+  const world = worldInWords({
+    rows: 12,
+    cols: 12,
+    fill: "plains",
+    hexes: {
+      "3D": "red home den of SPS, 9 lizards",
+      "6D": "red den of SPS, 9 lizards",
+      "6H": "red den of SPS, 50 lizards",
+    },
+    clans: ["SPS", "MUD", "TOR"],
+    bands: ["SPS 9H red 9", "TOR 12L red 1"],
+  });
+  const check = (...lines: string[]) =>
+    checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+  const ruined = "The den falls to ruin before that: it has no Fertile hex, and fewer than ten lizards. (WLD-3)";
+
+  test("WLD-3: from a den that falls to ruin nobody is recruited, and it is no Home Den any more", () => {
+    expect(check("RE 6D", "GI 6D 3", "RE 6H")).toEqual([
+      ruined,
+      ruined,
+      "Without a Home Den nobody can be recruited. (DEV-1)",
+    ]);
+  });
+
+  test("the turn says the same", () => {
+    const orders = { 1: ["RE 6D", "GI 6D 3", "RE 6H"] };
+    const { results } = lizards.resolveTurn(world, { orders, dropped: [], seed: "ruin" });
+    expect(results[1]?.map(({ reason }) => reason)).toEqual(["not your den", "nothing to give", "no Home Den"]);
+  });
+
+  test("WLD-2: a den that nomads settle can be recruited from", () => {
+    const settling = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "fertile", clans: ["SPS"] },
+      hexes: {
+        "3D": "red home den of SPS, 9 lizards",
+        "6D": "unsettled den of SPS, 6 lizards",
+        "6F": "unsettled den of SPS, 5 lizards",
+      },
+      bands: ["SPS 6F red 9"],
+    });
+    const reasons = (...lines: string[]) => checkOrders(lizards.view(settling, 1), lines).map(({ reason }) => reason);
+    expect(reasons("RE 6D", "RE 6F")).toEqual([null, "The den is not settled yet."]);
+    expect(reasons("RE 6F", "FR 6F")[0]).toBe(null);
+  });
+
+  test("VIC-5: a clan without a point has left, and gets nothing", () => {
+    expect(check("GI 9H 2", "GI 9H 3")).toEqual(["That clan cannot receive anything. (DEV-2)", null]);
   });
 });

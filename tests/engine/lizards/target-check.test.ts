@@ -77,6 +77,17 @@ describe("a chant at one's own", () => {
     expect(said(line)).toEqual([reason]);
   });
 
+  test("EYES-1: a spy in a den that is not one's own does not see its den lizards", () => {
+    const spied = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "plains", clans: ["SPS", "MUD"] },
+      hexes: { "4D": "red den of MUD, 50 lizards", "6D": "red den of SPS, 50 lizards" },
+      bands: ["SPS 5D black 20"],
+      spies: ["SPS 4D red"],
+    });
+    expect(checkOrders(lizards.view(spied, 1), ["CH 5D N EYES"])[0]?.rule).toBe(null);
+    expect(checkOrders(lizards.view(spied, 1), ["CH 5D S EYES"])[0]?.rule).toBe("EYES-1");
+  });
+
   test("a Temple, and a raft's crew", () => {
     const other = worldInWords({
       ...{ rows: 12, cols: 12, fill: "plains", clans: ["SPS"] },

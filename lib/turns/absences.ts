@@ -15,7 +15,7 @@ interface AwaitedSeat {
   number: Seat;
   kind: "player" | "bot";
   leaving: boolean;
-  /** On vacation: no turn is missed. */
+  /** On vacation, or come too late for this turn: none is missed. */
   away: boolean;
   missedTurns: number;
   /** Null when no sheet is saved. */

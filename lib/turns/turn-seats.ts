@@ -15,21 +15,25 @@ export interface TurnSeat {
   hasMail: boolean;
   leaving: boolean;
   surrendered: boolean;
-  /** On vacation: a bot writes the orders its player has not. */
+  /** On vacation, or a bot's still when the orders were locked: a bot writes the orders its player has not. */
   away: boolean;
   missedTurns: number;
   lines: string[] | null;
   revision: number | null;
 }
 
-/** A statement of its own, after the lock: it sees every sheet saved until then. Who was on vacation at `lockedAt` is. */
+/**
+ * A statement of its own, after the lock: it sees every sheet saved until then. Who was on vacation at `lockedAt` is
+ * away, and so is who came later.
+ */
 export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame, lockedAt: Date): Promise<TurnSeat[]> {
   const seats = await client.query<TurnSeat>({
     name: "read-seats",
     text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
              s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
-             EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = s."gameId" AND v.seat = s.number
-                     AND v."ownerId" = s."userId" AND v."from" <= $3 AND v.until > $3) AS away
+             coalesce(s."joinedAt" > $3, false)
+               OR EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = s."gameId" AND v.seat = s.number
+                          AND v."ownerId" = s."userId" AND v."from" <= $3 AND v.until > $3) AS away
            FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
            LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
                               WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number

@@ -327,6 +327,21 @@ test("a GM offers a seat; a standby finds it, takes it over with a clean record,
   expect(await save(cleo, 2, 2)).toMatchObject({ revision: 1 });
 });
 
+test("whoever takes a seat over after the deadline of a turn that is still to run has missed nothing", async () => {
+  await begin({ absentAfter: 1 });
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
+  await save(bob, 2, 1);
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  stopClock(new Date((dueAt as Date).getTime() + 60_000));
+  const cleo = await person("Cleo");
+  await takeOver(cleo.id, gameId, 1);
+  stopClock(new Date((dueAt as Date).getTime() + 120_000));
+  expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+  expect(await seatRow(1)).toMatchObject({ userId: cleo.id, missedTurns: 0 });
+  const sheets = await db.orderSheet.findMany({ where: { gameId, turn: 1, seat: 1 } });
+  expect(sheets.map(({ savedById }) => savedById)).toEqual([null]); // the bot, whose seat it was
+});
+
 test("a bot's seat is offered as well, and nobody but its finder gets it", async () => {
   const toBot = (offered: boolean) => removePlayer(gm, gameId, 3, { offered, reason: "more people" });
   expect((await refusal(toBot(false))).message).toBe("A bot plays this seat already.");

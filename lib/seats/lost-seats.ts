@@ -17,7 +17,10 @@ export interface LostSeat {
   taken: boolean;
   /** It can be taken over, by its former player too. */
   offered: boolean;
-  /** The last turn its former player was told of; null where that is not to be read any more (`CHANGED_SINCE`). */
+  /**
+   * The last turn its former player was told of; null where that is not to be read any more: in a game by invitation,
+   * or after a change (`CHANGED_SINCE`).
+   */
   toldUntil: number | null;
 }
 
@@ -44,7 +47,7 @@ export async function listLostSeats(userId: string, gameId: string | null = null
     `SELECT * FROM (
        SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, g.listed, s.number AS seat, s.name, s.code, d.cause,
          s.kind = 'player' AS taken, s.offered AND NOT s.leaving AS offered, d.at,
-         CASE WHEN NOT ${CHANGED_SINCE("$4")} THEN d.turn END AS "toldUntil"
+         CASE WHEN g.listed AND NOT ${CHANGED_SINCE("$4")} THEN d.turn END AS "toldUntil"
        FROM "Membership" m
        JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
        JOIN "Game" g ON g.id = d."gameId" AND g.status = 'running'
@@ -69,7 +72,7 @@ export interface SeatOnceHeld {
  */
 export async function readSeatOnceHeld(userId: string, gameId: string, turn?: number): Promise<SeatOnceHeld | null> {
   const [lost] = await listLostSeats(userId, gameId);
-  if (!lost?.listed || lost.toldUntil === null || (turn ?? 0) > lost.toldUntil) return null;
+  if (!lost || lost.toldUntil === null || (turn ?? 0) > lost.toldUntil) return null;
   const seen = await readSeat(gameId, lost.seat, turn ?? lost.toldUntil);
   return seen && { toldUntil: lost.toldUntil, seen };
 }

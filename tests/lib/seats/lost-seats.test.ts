@@ -6,7 +6,7 @@ import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { downloadWorld } from "@/lib/moderation/world";
 import { readSeatView } from "@/lib/seats/data";
-import { readSeatOnceHeld } from "@/lib/seats/lost-seats";
+import { listLostSeats, readSeatOnceHeld } from "@/lib/seats/lost-seats";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { compareAndChange } from "../../support/finished-game";
@@ -65,6 +65,7 @@ test("with the seat back there is nothing former about it; without the game's pa
   expect((await had(ann))?.turn).toBe(2);
   await db.game.update({ where: { id: gameId }, data: { listed: false } });
   expect(await had(ann)).toBeNull();
+  expect(await listLostSeats(ann.id, gameId)).toMatchObject([{ seat: 1, toldUntil: null }]); // nor a link to it
 });
 
 test("turns that are run again, rolled back or restored after they left are not what they were told", async () => {

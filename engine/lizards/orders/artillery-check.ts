@@ -2,13 +2,14 @@
 
 import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { isInVain } from "../chants/in-vain";
+import type { Direction } from "../hex";
 import { COLOUR_NAMES, COLOURS, type Lizards } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
-import { endOf, freeingAll, type Knowledge, leftUnfreed, pathOf, terrainAt, type Written } from "./sheet-knowledge";
-import { checkChanted, checkLobbed } from "./target-check";
+import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
+import { checkChanted, checkLobbed, checkThrown } from "./target-check";
 
 export function checkChant(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
@@ -31,7 +32,9 @@ export function checkTouched(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
   const target = endOf(order, known.geometry) ?? order.hex;
   if (order.type === "LO") return checkLobbed(target, known);
-  return band && order.chant ? checkChanted(order.chant, chantersOf(order, band), target, known) : undefined;
+  if (!band || !order.chant) return undefined;
+  const doubt = checkChanted(order.chant, chantersOf(order, band), target, known);
+  return doubt ?? (order.chant === "SHUN" ? checkThrown(target, order.path.at(-1) as Direction, known) : undefined);
 }
 
 /** Targets on which a chant has no effect or cannot work. */
@@ -94,7 +97,7 @@ export function checkFreedFirst(order: Order, known: Knowledge): Doubt {
   const band = known.bands.get(order.hex);
   const freeing = known.sheet.find(({ order: other }) => other.type === "FR" && other.hex === order.hex);
   if (!band || !freeing) return undefined;
-  const left = leftUnfreed(band, order.hex, known);
+  const left = known.unfreed.get(order.hex) ?? band;
   const throws = order.type === "LO";
   const needed = throws ? 1 : CHANTS[order.chant as ChantCode].needs;
   if ((throws ? left.yellow : chantersOf(order, left)) >= needed) return undefined;

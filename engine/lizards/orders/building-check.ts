@@ -12,7 +12,6 @@ import {
   codeOf,
   isHeldByOthers,
   type Knowledge,
-  leftUnfreed,
   lizardsTaken,
   pathOf,
   seenAt,
@@ -37,7 +36,7 @@ function buildersLeft(hex: number, colour: Builders, band: OwnBand, known: Knowl
     const { order } = written;
     return order.type === "SP" && order.hex === hex && leads(written, known) ? lizardsTaken(order, band)[colour] : 0;
   };
-  const unfreed = leftUnfreed(band, hex, known)[colour];
+  const unfreed = known.unfreed.get(hex)?.[colour] ?? 0;
   return Math.max(
     0,
     known.sheet.reduce((left, written) => left - gone(written), unfreed),

@@ -1,13 +1,12 @@
 /** MOV-4, as far as it can be foreseen: whether a march would bring too many together. */
-import { MOST_WARRIORS, total } from "../lizards";
-import type { OwnBand } from "../view";
+import { MOST_WARRIORS, noLizards, total } from "../lizards";
 import { leadsWarriors } from "./departure-check";
 import type { Order } from "./order-form";
-import { codeOf, type Knowledge, leftUnfreed, numberGoing, type Written } from "./sheet-knowledge";
+import { codeOf, type Knowledge, numberGoing, type Written } from "./sheet-knowledge";
 
 /** Why the march may not go all of its path, in words. */
-export function crowdAhead(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): string | undefined {
-  const going = numberGoing(order, band, known);
+export function crowdAhead(order: Order, path: readonly number[], known: Knowledge): string | undefined {
+  const going = numberGoing(order, known);
   if (going === 0) return undefined;
   for (const index of path) {
     const there = index === order.hex ? 0 : unfreed(index, known);
@@ -29,8 +28,7 @@ export function crowdAhead(order: Order, band: OwnBand, path: readonly number[],
 }
 
 function unfreed(hex: number, known: Knowledge): number {
-  const band = known.bands.get(hex);
-  return band ? total(leftUnfreed(band, hex, known)) : 0;
+  return total(known.unfreed.get(hex) ?? noLizards());
 }
 
 /** Those that can happen: whoever is held makes no room and comes nowhere. */
@@ -42,10 +40,8 @@ function marches(known: Knowledge, fits: (written: Written) => boolean): Written
 function lizardsOf(found: readonly Written[], known: Knowledge, elsewhere?: { hex: number; lizards: number }): number {
   const byOrigin = new Map<number, number>();
   for (const { order } of found) {
-    const band = known.bands.get(order.hex);
-    if (!band) continue;
     const room = unfreed(order.hex, known) - (elsewhere?.hex === order.hex ? elsewhere.lizards : 0);
-    const sum = (byOrigin.get(order.hex) ?? 0) + numberGoing(order, band, known);
+    const sum = (byOrigin.get(order.hex) ?? 0) + numberGoing(order, known);
     byOrigin.set(order.hex, Math.min(sum, room));
   }
   return [...byOrigin.values()].reduce((sum, lizards) => sum + lizards, 0);

@@ -33,13 +33,13 @@ export function checkMarch(order: Order, known: Knowledge): Doubt {
   }
   const held = checkImmobilised(order, known);
   if (held) return held;
-  const crowd = crowdAhead(order, band, path, known);
+  const crowd = crowdAhead(order, path, known);
   return crowd === undefined ? checkHunger(order, band, path, known) : warning(crowd, "MOV-4");
 }
 
 /** DEV-15: whoever is Starving after this turn loses half of its lizards. */
 function checkHunger(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
-  const starving = willStarve(band) && numberGoing(order, band, known) > 0;
+  const starving = willStarve(band) && numberGoing(order, known) > 0;
   const saved = isFed(path, known) || mayMeetFed(order, path.at(-1) as number, known);
   if (!starving || saved) return undefined;
   const unless = "unless they enter Fertile ground or join warriors less hungry";
@@ -73,6 +73,11 @@ function leavesEmpty(hex: number, known: Knowledge): boolean {
 function checkImmobilised(order: Order, known: Knowledge): Doubt {
   const holding = holdingLine(order.hex, known);
   if (!holding) return undefined;
+  if (holding.order.chant === "GATE")
+    return warning(
+      `Line ${holding.line} takes everyone in ${codeOf(order.hex, known)} through the gate first.`,
+      "GATE-1",
+    );
   const rule = holding.order.type === "LO" ? "LOB-3" : "CHT-4";
   return warning(
     `Line ${holding.line} immobilises everyone in ${codeOf(order.hex, known)}: they stay where they are.`,
@@ -138,7 +143,7 @@ export function checkSail(order: Order, known: Knowledge): Doubt {
   const held = checkImmobilised(order, known);
   if (held) return held;
   if (blocksSail(path[0] as number, known)) return "way is blocked";
-  const crowd = crowdAhead(order, band, path, known);
+  const crowd = crowdAhead(order, path, known);
   if (crowd) return warning(crowd, "MOV-4");
   return checkOtherSails(order, known) ?? checkHunger(order, band, path, known);
 }

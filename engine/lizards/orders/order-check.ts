@@ -4,17 +4,27 @@
  */
 import type { Verdict } from "../../ruleset";
 import { NOMADS, SETTLED } from "../events/settling";
-import { MOST_WARRIORS } from "../lizards";
+import { COLOURS, type Colour, MOST_WARRIORS } from "../lizards";
 import { denOutlook } from "../outlook";
 import type { OwnDen, View } from "../view";
 import { checkChant, checkFree, checkFreedFirst, checkLob, checkTouched, immobilises } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
-import { otherLeading } from "./departure-check";
+import { lineWords } from "./crowd-check";
+import { leads, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
 import type { Order } from "./order-form";
 import { REASONS, ruleOf } from "./reasons";
-import { atlasOf, codeOf, freeingAll, gather, type Knowledge, otherLine, seenAt } from "./sheet-knowledge";
+import {
+  atlasOf,
+  codeOf,
+  freeingAll,
+  gather,
+  type Knowledge,
+  otherLine,
+  seenAt,
+  type Written,
+} from "./sheet-knowledge";
 import { OK, readSheet } from "./sheet-reading";
 import { checkSneak } from "./spy-check";
 
@@ -108,7 +118,22 @@ function checkGivenWarriors(order: Order, known: Knowledge): Doubt {
   const freeing = freeingAll(order.hex, known).at(-1);
   if (freeing) return warning(`By line ${freeing.line} all are set free before they can be given.`, "TRN-4");
   const leaving = otherLeading(order, known, "MO", "SA");
-  return leaving && warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
+  if (leaving) return warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
+  const splits = splitsOfAll(order.hex, known);
+  if (splits.length === 0) return undefined;
+  const lead = splits.length === 1 ? "leads" : "lead";
+  return warning(`L${lineWords(splits).slice(1)} ${lead} all of them away before they can be given.`, "DEV-2");
+}
+
+/** The splits that together take everybody out of a hex. */
+function splitsOfAll(hex: number, known: Knowledge): Written[] {
+  const left = known.unfreed.get(hex);
+  const splits = known.sheet.filter((other) => {
+    return other.order.type === "SP" && other.order.hex === hex && leads(other, known);
+  });
+  const staying = (colour: Colour) =>
+    splits.reduce((rest, { order }) => rest - Math.min(order.numbers[colour] ?? 0, rest), left?.[colour] ?? 0);
+  return COLOURS.some((colour) => staying(colour) > 0) ? [] : splits;
 }
 
 /** A gift that fails does not count. */

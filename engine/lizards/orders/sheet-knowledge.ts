@@ -12,6 +12,8 @@ export interface Knowledge {
   geometry: Geometry;
   bands: ReadonlyMap<number, OwnBand>;
   dens: ReadonlyMap<number, OwnDen>;
+  /** Who of each band is left when the sheet's lines that free some have been carried out (TRN-4). */
+  unfreed: ReadonlyMap<number, Lizards>;
   /** The orders of the sheet that count, each with the number of its line. */
   sheet: readonly Written[];
 }
@@ -31,13 +33,10 @@ export function atlasOf(view: View): Atlas {
 /** `read`: the sheet as it can be read. */
 export function gather(view: View, geometry: Geometry, read: readonly (ReadLine | Verdict)[]): Knowledge {
   const at = (code: string) => hexIndex(geometry, code) as number;
-  return {
-    view,
-    geometry,
-    bands: new Map(view.bands.map((band) => [at(band.hex), band])),
-    dens: new Map(view.dens.map((den) => [at(den.hex), den])),
-    sheet: read.flatMap((line) => ("order" in line ? { ...line, end: endOf(line.order, geometry) } : [])),
-  };
+  const bands = new Map(view.bands.map((band) => [at(band.hex), band]));
+  const sheet = read.flatMap((line) => ("order" in line ? { ...line, end: endOf(line.order, geometry) } : []));
+  const dens = new Map(view.dens.map((den) => [at(den.hex), den]));
+  return { view, geometry, bands, dens, unfreed: unfreedIn(bands, sheet), sheet };
 }
 
 /** The other line of the sheet for the same hex with one of these orders. */
@@ -52,31 +51,29 @@ export function freeingAll(hex: number, known: Knowledge): readonly Written[] {
   const freeing = known.sheet.filter(({ order }) => order.type === "FR" && order.hex === hex);
   const whole = freeing.find(({ order }) => freesAll(order));
   if (whole) return [whole];
-  const band = known.bands.get(hex);
-  return band && freeing.length > 0 && total(leftUnfreed(band, hex, known)) === 0 ? freeing : [];
+  const left = known.unfreed.get(hex);
+  return left && total(left) === 0 ? freeing : [];
 }
 
 function freesAll({ numbers }: Order): boolean {
   return Object.keys(numbers).length === 0; // FRE-1
 }
 
-/** Who is left of a band when all lines that free some of it have been carried out. */
-export function leftUnfreed(band: OwnBand, hex: number, { sheet }: Knowledge): Lizards {
-  const { red, green, grey, yellow, black } = band;
-  let left: Lizards = { red, green, grey, yellow, black };
+/** Who is left in each hex when the lines that free some have been carried out: they come before marches (TRN-4). */
+function unfreedIn(bands: ReadonlyMap<number, OwnBand>, sheet: readonly Written[]): Map<number, Lizards> {
+  const unfreed = new Map<number, Lizards>(bands);
   for (const { order } of sheet) {
-    if (order.type !== "FR" || order.hex !== hex) continue;
-    if (freesAll(order)) return noLizards();
-    const gone = lizardsTaken(order, { ...band, ...left });
-    left = subtract(left, gone);
+    const left = unfreed.get(order.hex);
+    if (order.type === "FR" && left) unfreed.set(order.hex, freesAll(order) ? noLizards() : without(left, order));
   }
-  return left;
+  return unfreed;
 }
 
-function subtract(from: Lizards, gone: Lizards): Lizards {
-  const left = { ...from };
-  for (const colour of COLOURS) left[colour] -= gone[colour];
-  return left;
+function without(left: Lizards, order: Order): Lizards {
+  const rest = noLizards();
+  const taken = lizardsTaken(order, left);
+  for (const colour of COLOURS) rest[colour] = left[colour] - taken[colour];
+  return rest;
 }
 
 export function codeOf(index: number, { geometry }: Knowledge): string {
@@ -105,9 +102,10 @@ export function endOf({ hex, path }: Order, geometry: Geometry): number | undefi
   return hexesAlong(geometry, hex, path)?.at(-1);
 }
 
-/** How many warriors a march takes along of those left unfreed. A lizard sent off alone is a spy, and a spy is no warrior. */
-export function numberGoing(order: Order, band: OwnBand, known: Knowledge): number {
-  const left = leftUnfreed(band, order.hex, known);
+/** How many warriors a march takes along. A lizard sent off alone is a spy, and a spy is no warrior. */
+export function numberGoing(order: Order, { unfreed }: Knowledge): number {
+  const left = unfreed.get(order.hex);
+  if (!left) return 0;
   if (order.type !== "SP") return total(left);
   const taken = total(lizardsTaken(order, left));
   return taken === 1 ? 0 : taken;

@@ -1,9 +1,10 @@
 /** What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. */
 import type { ChantCode } from "../chants/chant-chart";
+import { adjacent, type Direction, stepTo } from "../hex";
 import type { RuleId } from "../rule-ids";
-import { TERRAIN } from "../terrain";
+import { isWater, TERRAIN } from "../terrain";
 import { type Doubt, warning } from "./doubt";
-import { codeOf, isHeldByOthers, type Knowledge, seenAt } from "./sheet-knowledge";
+import { codeOf, isHeldByOthers, type Knowledge, seenAt, terrainAt } from "./sheet-knowledge";
 
 type Found = "own" | "others" | "nobody" | "unknown";
 
@@ -48,12 +49,38 @@ export function checkChanted(chant: ChantCode, chanters: number, target: number,
   const code = codeOf(target, known);
   if (chant === "EYES" && (found === "own" || found === "nobody") && !isStrangeDen(target, known))
     return warning(`Nobody of another clan is in ${code}, as you see: it tells nothing new.`, "EYES-1");
+  if (chant === "SUMM" && !hasWaterAround(target, known))
+    return warning(`No water lies around ${code}: the sea monster has no strength.`, "SEA-2");
   const own = found === "own" && OWN_WARRIORS[chant];
   if (own) return warning(`Your own warriors are in ${code}: ${own.words}.`, own.rule);
+  if (chant === "SUMM" && found === "nobody" && hasOwnSpy(target, known))
+    return warning(`Your own spies are in ${code}: it attacks them.`, "SUMM-1");
   const needs = found === "nobody" && NEEDS_WARRIORS[chant];
   if (needs) return warning(`Nobody is seen in ${code} now, and chants come before anybody moves.`, needs);
   if (chant === "COER") return checkResistance(chanters, target, known);
   return chant === "DARK" ? checkDarkened(target, found, known) : undefined;
+}
+
+/** SEA-2; what is not seen may be water. */
+function hasWaterAround(index: number, known: Knowledge): boolean {
+  return adjacent(known.geometry, index).some((near) => {
+    const terrain = terrainAt(near, known);
+    return !terrain || isWater(terrain);
+  });
+}
+
+function hasOwnSpy(index: number, known: Knowledge): boolean {
+  return known.view.spies.some(({ hex }) => hex === codeOf(index, known));
+}
+
+/** SHUN-2, SHUN-3: whether those thrown get anywhere, as far as is seen. */
+export function checkThrown(target: number, direction: Direction, known: Knowledge): Doubt {
+  const next = stepTo(known.geometry, target, direction);
+  if (next === null) return warning(`${codeOf(target, known)} lies at the edge: nobody is thrown over it.`, "SHUN-3");
+  const found = warriorsAt(next, known);
+  if (terrainAt(next, known) !== "den" && found !== "own" && found !== "others") return undefined;
+  const what = terrainAt(next, known) === "den" ? "A den is" : "Warriors are";
+  return warning(`${what} in ${codeOf(next, known)}, the next hex: nobody can be thrown that way.`, "SHUN-2");
 }
 
 /** VIS-2: even a spy in it does not see its den lizards or militia. */
@@ -77,7 +104,7 @@ function checkDarkened(target: number, found: Found, known: Knowledge): Doubt {
   if (dens.has(target)) return lost("den is", "it is lost with all in it");
   if (seen?.terrain === "temple" && seen.owner === view.clan) return lost("Temple is", "it is lost");
   if (seen?.bridge?.owner === view.clan) return lost("bridge is", "it is lost");
-  if (view.spies.some(({ hex }) => hex === code)) return lost("spies are", "they die");
+  if (hasOwnSpy(target, known)) return lost("spies are", "they die");
   if (seen?.terrain !== "cursed" || found !== "nobody") return undefined;
   return warning(`${code} is Cursed already, and nobody is seen there.`, "DARK-1");
 }

@@ -71,7 +71,7 @@ describe("a chant at one's own", () => {
     ["CH 6F S S DARK", "Your own den is in 8F: it is lost with all in it. (DARK-1)"],
     ["CH 6F N N DARK", "Your own bridge is in 4F: it is lost. (DARK-1)"],
     ["CH 6F SW DARK", "Your own spies are in 6E: they die. (DARK-1)"],
-    ["CH 6F S SHUN", null],
+    ["CH 6F S SHUN", "A den is in 8F, the next hex: nobody can be thrown that way. (SHUN-2)"],
     ["CH 6F S MOUL", null],
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
@@ -91,12 +91,52 @@ describe("a chant at one's own", () => {
   test("a Temple, and a raft's crew", () => {
     const other = worldInWords({
       ...{ rows: 12, cols: 12, fill: "plains", clans: ["SPS"] },
-      hexes: { "6F": "temple of SPS", "5E": "water with raft 5", "7F": "water" },
+      hexes: { "6F": "temple of SPS", "5E": "water with raft 5", "4E": "water" },
       bands: ["SPS 5F black 200", "SPS 5E red 9"],
     });
     const reasons = (line: string) => checkOrders(lizards.view(other, 1), [line]).map(({ reason }) => reason);
     expect(reasons("CH 5F S DARK")).toEqual(["Your own Temple is in 6F: it is lost."]);
     expect(reasons("CH 5F SW SUMM")).toEqual(["Your own warriors are in 5E: it attacks them."]);
+  });
+});
+
+describe("SHUN-2, SHUN-3: whom a shunt throws nowhere", () => {
+  const flat = worldInWords({
+    ...{ rows: 8, cols: 8, wrap: false, fill: "plains", clans: ["SPS", "MUD"] },
+    hexes: { "6D": "scrub" },
+    bands: ["SPS 4D black 60", "MUD 3D red 9", "MUD 2D red 5", "MUD 5D red 5", "SPS 2G black 60", "MUD 1G red 5"],
+  });
+  const said = (line: string) =>
+    checkOrders(lizards.view(flat, 1), [line]).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+
+  test.each([
+    ["CH 4D N SHUN", "Warriors are in 2D, the next hex: nobody can be thrown that way. (SHUN-2)"],
+    ["CH 2G N SHUN", "1G lies at the edge: nobody is thrown over it. (SHUN-3)"],
+    ["CH 4D NE SW SHUN", "A shunt needs a direction and a target other than the own hex. (SHUN-1)"],
+    ["CH 4D S SHUN", null], // VIS-3: Scrub hides
+  ])("%s", (line, reason) => {
+    expect(said(line)).toEqual([reason]);
+  });
+
+  test.each(["CH 4D N SHUN", "CH 2G N SHUN"])("the turn says the same: %s", (line) => {
+    const { results } = lizards.resolveTurn(flat, { orders: { 1: [line] }, dropped: [], seed: "thrown" });
+    expect(results[1]?.[0]).toMatchObject({ outcome: "done", reason: "no effect" });
+  });
+});
+
+describe("SUMM-1: whom a sea monster finds", () => {
+  const lake = worldInWords({
+    ...{ rows: 12, cols: 12, fill: "plains", clans: ["SPS", "MUD"] },
+    hexes: { "4D": "water", "3D": "water", "6D": "water with raft 5" },
+    bands: ["SPS 5D black 60", "MUD 6D red 5"],
+    spies: ["SPS 4D red"],
+  });
+  const said = (line: string) =>
+    checkOrders(lizards.view(lake, 1), [line]).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+
+  test("spies of one's own; and no monster without water around it", () => {
+    expect(said("CH 5D N SUMM")).toEqual(["Your own spies are in 4D: it attacks them. (SUMM-1)"]);
+    expect(said("CH 5D S SUMM")).toEqual(["No water lies around 6D: the sea monster has no strength. (SEA-2)"]);
   });
 });
 

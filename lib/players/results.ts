@@ -66,19 +66,20 @@ const LOCKED_AT = `least(t."dueAt", t."resolvedAt")`;
 
 /**
  * In the same games. Turns on a vacation and turns a sitter wrote are not counted, unless the player has written too;
- * nor is a turn before which the seat left.
+ * nor is a turn before which the seat left, or one that was rolled back and played once more without them.
  */
 export async function readReliability(userId: string): Promise<Reliability> {
   const found = await pool.query<Reliability>(
     `WITH tenure AS (
-       SELECT s."gameId", s.number AS seat, greatest(s."joinedAt", g."startedAt") AS since, NULL::int AS until
+       SELECT s."gameId", s.number AS seat, greatest(s."joinedAt", g."startedAt") AS since, NULL::int AS until,
+         'infinity'::timestamptz AS "leftAt"
        FROM "Membership" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s."userId" = m."userId"
        JOIN "Game" g ON g.id = s."gameId" WHERE m."userId" = $1
        UNION ALL
        SELECT d."gameId", d.seat,
          coalesce((SELECT max(a.at) FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.seat = d.seat
                    AND a.act = 'takeover' AND a.at <= d.at), g."startedAt"),
-         d.turn + (d.cause = 'absent')::int
+         d.turn + (d.cause = 'absent')::int, d.at
        FROM "Membership" m JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
        JOIN "Game" g ON g.id = d."gameId" WHERE m."userId" = $1
      ), asked AS (
@@ -86,7 +87,8 @@ export async function readReliability(userId: string): Promise<Reliability> {
          EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = t."gameId" AND v."ownerId" = $1 AND v.seat = p.seat
                  AND v."from" <= ${LOCKED_AT} AND v.until > ${LOCKED_AT}) AS away
        FROM tenure p JOIN "Game" g ON g.id = p."gameId" AND g.status = 'finished' AND g.listed
-       JOIN "Turn" t ON t."gameId" = g.id AND ${LOCKED_AT} > p.since AND t.turn <= coalesce(p.until, t.turn)
+       JOIN "Turn" t ON t."gameId" = g.id AND ${LOCKED_AT} > p.since AND ${LOCKED_AT} <= p."leftAt"
+         AND t.turn <= coalesce(p.until, t.turn)
          AND p.seat <> ALL (t.dropped)
        JOIN "Turn" b ON b."gameId" = g.id AND b.turn = t.turn - 1 AND p.seat = ANY (b.awaiting)
      )

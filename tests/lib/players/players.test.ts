@@ -76,6 +76,26 @@ test("a game that is reopened loses its effect, and has it again when it ends", 
   expect(await page(ann)).toMatchObject({ rating: before?.rating, reliability: before?.reliability });
 });
 
+test("turns that are played once more after somebody has left asked nothing of them", async () => {
+  stopClock(now());
+  const gameId = await game([ann, bob]);
+  for (const turn of [1, 2]) {
+    later();
+    await save(ann, gameId, 1, turn);
+    await run(gameId, turn);
+  }
+  later();
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "she asked for it" });
+  later();
+  await rollBack(gm, gameId, 0, "a fault");
+  for (const turn of [1, 2]) {
+    later();
+    await run(gameId, turn);
+  }
+  await endGame(gm, gameId);
+  expect((await page(ann))?.reliability).toEqual({ asked: 0, sent: 0 });
+});
+
 test("who leaves comes last; who takes over has the game without a rating; who is taken out by a GM has nothing", async () => {
   stopClock(now());
   const gameId = await game([ann, bob, cat], { surrenderFate: "standby" });

@@ -117,6 +117,11 @@ export function holdingLine(hex: number, known: Knowledge): Written | undefined 
   return known.sheet.find(({ order }) => order.hex === hex && immobilises(order, known));
 }
 
+/** The line that takes everybody in a hex through a gate (GATE-1). */
+export function gateFrom(hex: number, known: Knowledge): Written | undefined {
+  return known.sheet.find(({ order }) => order.chant === "GATE" && order.hex === hex && immobilises(order, known));
+}
+
 /** Whether no march can lead anybody out of a hex: its warriors are mired, or another line holds or frees them first. */
 export function isHeld(hex: number, known: Knowledge): boolean {
   const band = known.bands.get(hex);

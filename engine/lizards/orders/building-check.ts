@@ -3,6 +3,7 @@ import type { Direction } from "../hex";
 import { COLOUR_NAMES } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
+import { gateFrom, immobilises } from "./artillery-check";
 import { BUILDING, type Builders, type Building, hexesOpposite, isGroundFor } from "./building";
 import { leads, leadsWarriors, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
@@ -81,6 +82,8 @@ function mayWork(order: Order, known: Knowledge): boolean {
 function checkStaying(order: Order, known: Knowledge): Doubt {
   const leaving = otherLeading(order, known, "MO", "SA");
   if (leaving) return warning(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
+  const gate = gateFrom(order.hex, known);
+  if (gate) return warning(`Line ${gate.line} takes the builders through the gate before they can build.`, "GATE-1");
   const coming = known.sheet.find((written) => brings(written, order.hex, known));
   const code = codeOf(order.hex, known);
   return coming && warning(`Line ${coming.line} brings warriors into ${code}: the builders are disturbed.`, "DEV-3");
@@ -88,7 +91,9 @@ function checkStaying(order: Order, known: Knowledge): Doubt {
 
 /** Whether an order leads warriors into a hex or through it. */
 function brings(written: Written, hex: number, known: Knowledge): boolean {
-  return leadsWarriors(written, known) && (pathOf(written.order, known)?.includes(hex) ?? false);
+  const { order } = written;
+  if (order.chant === "GATE") return order.target === hex && immobilises(order, known);
+  return leadsWarriors(written, known) && (pathOf(order, known)?.includes(hex) ?? false);
 }
 
 export function checkGround(order: Order, known: Knowledge, building: Building, otherwise: Reason): Doubt {

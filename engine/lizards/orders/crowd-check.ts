@@ -1,5 +1,6 @@
 /** MOV-4, as far as it can be foreseen: whether a march would bring too many together. */
 import { MOST_WARRIORS, noLizards, total } from "../lizards";
+import { gateFrom } from "./artillery-check";
 import { leadsWarriors } from "./departure-check";
 import type { Order } from "./order-form";
 import { codeOf, type Knowledge, numberGoing, type Written } from "./sheet-knowledge";
@@ -9,7 +10,7 @@ export function crowdAhead(order: Order, path: readonly number[], known: Knowled
   const going = numberGoing(order, known);
   if (going === 0) return undefined;
   for (const index of path) {
-    const there = index === order.hex ? 0 : unfreed(index, known);
+    const there = index === order.hex ? 0 : waitingIn(index, known);
     const leaving = marches(known, (other) => other.order.hex === index && index !== order.hex);
     const joining = marches(known, (other) => other.order !== order && other.end === index);
     const code = codeOf(index, known);
@@ -27,8 +28,9 @@ export function crowdAhead(order: Order, path: readonly number[], known: Knowled
   return undefined;
 }
 
-function unfreed(hex: number, known: Knowledge): number {
-  return total(known.unfreed.get(hex) ?? noLizards());
+/** Those who are there when marches begin: neither set free nor gone through a gate. */
+function waitingIn(hex: number, known: Knowledge): number {
+  return gateFrom(hex, known) ? 0 : total(known.unfreed.get(hex) ?? noLizards());
 }
 
 /** Those that can happen: whoever is held makes no room and comes nowhere. */
@@ -40,7 +42,7 @@ function marches(known: Knowledge, fits: (written: Written) => boolean): Written
 function lizardsOf(found: readonly Written[], known: Knowledge, elsewhere?: { hex: number; lizards: number }): number {
   const byOrigin = new Map<number, number>();
   for (const { order } of found) {
-    const room = unfreed(order.hex, known) - (elsewhere?.hex === order.hex ? elsewhere.lizards : 0);
+    const room = waitingIn(order.hex, known) - (elsewhere?.hex === order.hex ? elsewhere.lizards : 0);
     const sum = (byOrigin.get(order.hex) ?? 0) + numberGoing(order, known);
     byOrigin.set(order.hex, Math.min(sum, room));
   }

@@ -1,9 +1,9 @@
 /** Which lines lead somebody out of a hex, as far as can be foreseen: a line that cannot work hinders no other. */
 import { total } from "../lizards";
-import { isHeld } from "./artillery-check";
+import { gateFrom, isHeld } from "./artillery-check";
 import type { Order } from "./order-form";
 import type { OrderType } from "./order-kinds";
-import { type Knowledge, lizardsTaken, numberGoing, seenAt, type Written } from "./sheet-knowledge";
+import { freeingAll, type Knowledge, lizardsTaken, numberGoing, seenAt, type Written } from "./sheet-knowledge";
 
 /** Whether a march or a raft may set out: it stays on the map, and there is somebody to go whom nothing holds. */
 export function leads({ order, end }: Written, known: Knowledge): boolean {
@@ -24,5 +24,14 @@ export function otherLeading(order: Order, known: Knowledge, ...types: OrderType
   return known.sheet.find((other) => {
     const { type, hex } = other.order;
     return other.order !== order && hex === order.hex && types.includes(type) && leads(other, known);
+  });
+}
+
+/** Whether nobody is left of the warriors in a hex: all go free, through a gate, or away (TRN-4). */
+export function leavesEmpty(hex: number, known: Knowledge): boolean {
+  if (freeingAll(hex, known).length > 0 || gateFrom(hex, known)) return true;
+  return known.sheet.some((other) => {
+    const { order } = other;
+    return order.hex === hex && (order.type === "MO" || order.type === "SA") && leads(other, known);
   });
 }

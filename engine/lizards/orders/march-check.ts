@@ -1,9 +1,9 @@
 /** Marches and sailing, as far as they can be foreseen: what holds them, what they cross, which lines go first. */
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, total, willStarve } from "../lizards";
 import type { OwnBand } from "../view";
-import { holdingLine, tooMany } from "./artillery-check";
+import { gateFrom, holdingLine, tooMany } from "./artillery-check";
 import { crowdAhead, lineWords } from "./crowd-check";
-import { leads, leadsWarriors, otherLeading } from "./departure-check";
+import { leads, leadsWarriors, leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import {
@@ -53,7 +53,7 @@ function isFed(path: readonly number[], known: Knowledge): boolean {
 /** LIZ-5, DEV-12: one lizard that is less hungry keeps all that it joins from starving. */
 function mayMeetFed(order: Order, end: number, known: Knowledge): boolean {
   const there = known.bands.get(end);
-  const stays = there && end !== order.hex && freeingAll(end, known).length === 0 && !leavesEmpty(end, known);
+  const stays = there && end !== order.hex && !leavesEmpty(end, known);
   if (stays && !willStarve(there)) return true;
   return known.sheet.some((other) => {
     if (other.order.type === "RE") return other.order.hex === end;
@@ -63,15 +63,9 @@ function mayMeetFed(order: Order, end: number, known: Knowledge): boolean {
   });
 }
 
-function leavesEmpty(hex: number, known: Knowledge): boolean {
-  return known.sheet.some(
-    (other) => other.order.hex === hex && ["MO", "SA"].includes(other.order.type) && leads(other, known),
-  );
-}
-
 /** LOB-3, CHT-4. */
 function checkImmobilised(order: Order, known: Knowledge): Doubt {
-  const holding = holdingLine(order.hex, known);
+  const holding = gateFrom(order.hex, known) ?? holdingLine(order.hex, known);
   if (!holding) return undefined;
   if (holding.order.chant === "GATE")
     return warning(

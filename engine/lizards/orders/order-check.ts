@@ -7,7 +7,15 @@ import { NOMADS, SETTLED } from "../events/settling";
 import { COLOURS, type Colour, MOST_WARRIORS } from "../lizards";
 import { denOutlook } from "../outlook";
 import type { OwnDen, View } from "../view";
-import { checkChant, checkFree, checkFreedFirst, checkLob, checkTouched, immobilises } from "./artillery-check";
+import {
+  checkChant,
+  checkFree,
+  checkFreedFirst,
+  checkLob,
+  checkTouched,
+  gateFrom,
+  immobilises,
+} from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
 import { lineWords } from "./crowd-check";
 import { leads, otherLeading } from "./departure-check";
@@ -117,7 +125,7 @@ function hasLeft(clan: Order["receiver"], { ranking }: View): boolean {
 function checkGivenWarriors(order: Order, known: Knowledge): Doubt {
   const freeing = freeingAll(order.hex, known).at(-1);
   if (freeing) return warning(`By line ${freeing.line} all are set free before they can be given.`, "TRN-4");
-  const leaving = otherLeading(order, known, "MO", "SA");
+  const leaving = gateFrom(order.hex, known) ?? otherLeading(order, known, "MO", "SA");
   if (leaving) return warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
   const splits = splitsOfAll(order.hex, known);
   if (splits.length === 0) return undefined;

@@ -47,12 +47,12 @@ export function otherLine(order: Order, known: Knowledge, ...types: Order["type"
 }
 
 /** The lines that set all warriors of a hex free, alone or together, before any can move or build (TRN-4). */
-export function freeingAll(hex: number, known: Knowledge): readonly Written[] {
-  const freeing = known.sheet.filter(({ order }) => order.type === "FR" && order.hex === hex);
+export function freeingAll(hex: number, { unfreed, sheet }: Knowledge): readonly Written[] {
+  const left = unfreed.get(hex);
+  if (!left || total(left) > 0) return [];
+  const freeing = sheet.filter(({ order }) => order.type === "FR" && order.hex === hex);
   const whole = freeing.find(({ order }) => freesAll(order));
-  if (whole) return [whole];
-  const left = known.unfreed.get(hex);
-  return left && total(left) === 0 ? freeing : [];
+  return whole ? [whole] : freeing;
 }
 
 function freesAll({ numbers }: Order): boolean {

@@ -1,9 +1,9 @@
 /** What threatens spies that are sent somewhere, as far as it can be foreseen. */
 import { TURNS_UNTIL_BUSH } from "../lizards";
-import { leads, leadsWarriors } from "./departure-check";
+import { leadsWarriors, leavesEmpty } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
-import { codeOf, freeingAll, type Knowledge, otherLine, pathOf, terrainAt } from "./sheet-knowledge";
+import { codeOf, type Knowledge, otherLine, pathOf, terrainAt } from "./sheet-knowledge";
 
 export function checkSneak(order: Order, known: Knowledge): Doubt {
   const code = codeOf(order.hex, known);
@@ -36,11 +36,7 @@ function checkLastTurn(turns: number, end: number, known: Knowledge): Doubt {
 /** Whether warriors of the clan may be there at the end: they stay, come, or are recruited. */
 function mayHoldBand(hex: number, known: Knowledge): boolean {
   const { sheet, bands } = known;
-  const leaving = sheet.some((other) => {
-    const { order } = other;
-    return order.hex === hex && (order.type === "MO" || order.type === "SA") && leads(other, known);
-  });
-  if (bands.has(hex) && freeingAll(hex, known).length === 0 && !leaving) return true;
+  if (bands.has(hex) && !leavesEmpty(hex, known)) return true;
   return sheet.some((other) => {
     const { order, end } = other;
     return order.type === "RE" ? order.hex === hex : end === hex && leadsWarriors(other, known);

@@ -188,6 +188,33 @@ describe("MOV-4 counts those who leave", () => {
   });
 });
 
+describe("GATE-1: whoever goes through a gate is gone before anybody marches, builds or gives", () => {
+  const temples = worldInWords({
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    hexes: { "4D": "temple", "2D": "temple", "7G": "red home den of SPS, 50 lizards", "2E": "water", "3E": "water" },
+    clans: ["SPS", "MUD"],
+    bands: ["SPS 4D black 130 grey 20", "SPS 5D red 200", "SPS 2D grey 20", "MUD 8H red 1"],
+  });
+  const said = (...lines: string[]) =>
+    checkOrders(lizards.view(temples, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+
+  test.each([
+    ["BB 4D NE", "Line 2 takes the builders through the gate before they can build. (GATE-1)"],
+    ["BB 2D SE", "Line 2 brings warriors into 2D: the builders are disturbed. (DEV-3)"],
+    ["GI 4D 2", "Line 2 leads them away before they can be given. (DEV-2)"],
+    ["MO 4D N", "Line 2 takes everyone in 4D through the gate first. (GATE-1)"],
+    ["MO 5D N", null],
+  ])("%s", (line, reason) => {
+    expect(said(line, "CH 4D 2D GATE")[0]).toBe(reason);
+  });
+
+  test("without the gate they are in the way", () => {
+    expect(said("MO 5D N")).toEqual(["More than 300 would be in 4D: 150 and these 200. (MOV-4)"]);
+  });
+});
+
 describe("chants in vain", () => {
   test.each([
     ["CH 3D 2G GATE", null],

@@ -114,7 +114,10 @@ export function immobilises(order: Order, known: Knowledge): boolean {
 
 /** The line that immobilises the warriors of a hex. */
 export function holdingLine(hex: number, known: Knowledge): Written | undefined {
-  return known.sheet.find(({ order }) => order.hex === hex && immobilises(order, known));
+  return known.sheet.find(({ order, end }) => {
+    const freezes = order.chant === "FREE" && end === hex; // FRZ-1: one's own as well
+    return (order.hex === hex || freezes) && immobilises(order, known);
+  });
 }
 
 /** The line that takes everybody in a hex through a gate (GATE-1). */

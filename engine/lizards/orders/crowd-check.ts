@@ -11,7 +11,7 @@ export function crowdAhead(order: Order, path: readonly number[], known: Knowled
   if (going === 0) return undefined;
   for (const index of path) {
     const there = index === order.hex ? 0 : waitingIn(index, known);
-    const leaving = marches(known, (other) => other.order.hex === index && index !== order.hex);
+    const leaving = marches(known, ({ order: { hex }, end }) => hex === index && end !== index && index !== order.hex);
     const joining = marches(known, (other) => other.order !== order && other.end === index);
     const code = codeOf(index, known);
     const staying = there - lizardsOf(leaving, known);

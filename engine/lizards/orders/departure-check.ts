@@ -31,7 +31,8 @@ export function otherLeading(order: Order, known: Knowledge, ...types: OrderType
 export function leavesEmpty(hex: number, known: Knowledge): boolean {
   if (freeingAll(hex, known).length > 0 || gateFrom(hex, known)) return true;
   return known.sheet.some((other) => {
-    const { order } = other;
-    return order.hex === hex && (order.type === "MO" || order.type === "SA") && leads(other, known);
+    const { order, end } = other;
+    const all = order.type === "MO" || order.type === "SA";
+    return all && order.hex === hex && end !== hex && leads(other, known);
   });
 }

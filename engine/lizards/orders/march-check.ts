@@ -72,7 +72,7 @@ function checkImmobilised(order: Order, known: Knowledge): Doubt {
       `Line ${holding.line} takes everyone in ${codeOf(order.hex, known)} through the gate first.`,
       "GATE-1",
     );
-  const rule = holding.order.type === "LO" ? "LOB-3" : "CHT-4";
+  const rule = holding.order.hex !== order.hex ? "FRZ-1" : holding.order.type === "LO" ? "LOB-3" : "CHT-4";
   return warning(
     `Line ${holding.line} immobilises everyone in ${codeOf(order.hex, known)}: they stay where they are.`,
     rule,

@@ -1,6 +1,6 @@
 /** RECRUIT and GIVE (DEV-1, DEV-2), as far as they can be foreseen. */
 import { NOMADS, SETTLED } from "../events/settling";
-import { COLOURS, type Colour, MOST_WARRIORS } from "../lizards";
+import { COLOURS, type Colour, MOST_WARRIORS, total } from "../lizards";
 import { denOutlook } from "../outlook";
 import type { OwnDen, View } from "../view";
 import { gateFrom } from "./artillery-check";
@@ -14,11 +14,11 @@ export function checkRecruit(order: Order, known: Knowledge): Doubt {
   const den = known.dens.get(order.hex);
   if (!den) return "not your den";
   if (fallsToRuin(den)) return warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3");
-  const joined = otherLine(order, known, "FR");
-  if (den.colour === null && den.lizards + NOMADS < SETTLED && !joined) return "unsettled"; // WLD-2
+  const joined = numberFreed(order.hex, known);
+  if (den.colour === null && den.lizards + NOMADS + joined < SETTLED) return "unsettled"; // WLD-2
   if (!known.view.dens.some((own) => own.home !== null && !fallsToRuin(own))) return "no Home Den";
   const full = known.bands.get(order.hex)?.total === MOST_WARRIORS && !otherLine(order, known, "MO", "SP", "FR", "CH");
-  const empty = den.colour !== null && den.lizards === 0 && !joined;
+  const empty = den.colour !== null && den.lizards === 0 && joined === 0;
   return empty || full ? "nobody to recruit" : undefined; // LIZ-3
 }
 
@@ -40,6 +40,12 @@ export function checkGive(order: Order, known: Knowledge): Doubt {
   return falls ? warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3") : "nothing to give";
 }
 
+/** How many warriors of a hex the sheet sets free. */
+function numberFreed(hex: number, { bands, unfreed }: Knowledge): number {
+  const left = unfreed.get(hex);
+  return left ? (bands.get(hex)?.total ?? 0) - total(left) : 0;
+}
+
 /** VIC-1, VIC-5: whoever still plays has a lizard or a den, and so a point. */
 function hasLeft(clan: Order["receiver"], { ranking }: View): boolean {
   return ranking.some((ranked) => ranked.clan === clan && ranked.points === 0);
@@ -49,7 +55,8 @@ function checkGivenWarriors(order: Order, known: Knowledge): Doubt {
   const freeing = freeingAll(order.hex, known).at(-1);
   if (freeing) return warning(`By line ${freeing.line} all are set free before they can be given.`, "TRN-4");
   const leaving = gateFrom(order.hex, known) ?? otherLeading(order, known, "MO", "SA");
-  if (leaving) return warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
+  if (leaving && leaving.end !== order.hex)
+    return warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
   const splits = splitsOfAll(order.hex, known);
   if (splits.length === 0) return undefined;
   const lead = splits.length === 1 ? "leads" : "lead";
@@ -60,7 +67,8 @@ function checkGivenWarriors(order: Order, known: Knowledge): Doubt {
 function splitsOfAll(hex: number, known: Knowledge): Written[] {
   const left = known.unfreed.get(hex);
   const splits = known.sheet.filter((other) => {
-    return other.order.type === "SP" && other.order.hex === hex && leads(other, known);
+    const { order, end } = other;
+    return order.type === "SP" && order.hex === hex && end !== hex && leads(other, known);
   });
   const staying = (colour: Colour) =>
     splits.reduce((rest, { order }) => rest - Math.min(order.numbers[colour] ?? 0, rest), left?.[colour] ?? 0);

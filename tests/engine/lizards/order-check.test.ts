@@ -52,6 +52,7 @@ describe("warnings name the line they are about, and the rule", () => {
     ["TRN-4", ["FR 3D BLK=150", "MO 3D N", "FR 3D BLK=50"], 1, "Lines 1, 3 set them all free before they can march."],
     ["TRN-4", ["GI 3D 2", "FR 3D BLK=200"], 0, "By line 2 all are set free before they can be given."],
     ["TRN-2", ["CH 3D N EYES", "FR 3D BLK=191"], 0, "If line 2 runs first, too few Black are left to chant."],
+    ["FRZ-1", ["CH 3D S FREE", "MO 4D S"], 1, "Line 1 immobilises everyone in 4D: they stay where they are."],
     ["GATE-1", ["CH 3D 2G GATE", "MO 3D N"], 1, "Line 1 takes everyone in 3D through the gate first."],
     ["DEV-2", ["GI 3D 2", "SP 3D N BLK=200"], 0, "Line 2 leads all of them away before they can be given."],
     [
@@ -105,6 +106,8 @@ describe("nothing is warned of that does not come about", () => {
     [["BD 4D", "DB 4D S"], 0],
     [["GI 7D 2", "MO 6D N"], 0],
     [["SP 4D S RED=100", "SP 4D N RED=80 GRY=1"], 0],
+    [["GI 3D 2", "MO 3D N S"], 0],
+    [["GI 3D 2", "SP 3D N S BLK=200"], 0],
     [["SP 4D S RED=100", "SP 6D N RED=100"], 0],
     [["FR 4D RED=100 GRY=60", "SP 4D S RED=80"], 1],
     [["LO 4D N N", "FR 4D YEL=19"], 0],
@@ -149,6 +152,9 @@ describe("MOV-4 counts those who leave", () => {
   });
   test("enough leave, if they leave first", () => {
     expect(reasons("MO 6D N N", "MO 4D NE")[0]).toBe("More than 300 would be in 4D, unless line 2 runs first.");
+  });
+  test("whoever comes back makes no room", () => {
+    expect(reasons("MO 6D N N", "MO 4D NE SW")[0]).toBe("More than 300 would be in 4D: 260 and these 220.");
   });
   test("too few leave", () => {
     expect(reasons("MO 6D N N", "SP 4D NE RED=50")[0]).toBe("More than 300 would be in 4D: 210 and these 220.");
@@ -414,6 +420,8 @@ describe("what the World Phase does to dens before anybody orders", () => {
     const reasons = (...lines: string[]) => checkOrders(lizards.view(settling, 1), lines).map(({ reason }) => reason);
     expect(reasons("RE 6D", "RE 6F")).toEqual([null, "The den is not settled yet."]);
     expect(reasons("RE 6F", "FR 6F")[0]).toBe(null);
+    expect(reasons("RE 6F", "FR 6F RED=1")[0]).toBe(null);
+    expect(reasons("RE 6F", "FR 6F GRN=1")[0]).toBe("The den is not settled yet.");
   });
 
   test("VIC-5: a clan without a point has left, and gets nothing", () => {

@@ -3,6 +3,8 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS } from "@/engine/lizards/lizards";
 import { raftSinksIn } from "@/engine/lizards/outlook";
+import type { Verdict } from "@/engine/ruleset";
+import { Mark as VerdictMark } from "../ui/mark";
 import { Disc, Mark, SpyEye, Tile, Token } from "./art/art";
 import { type Action, actionsAt } from "./compose";
 import styles from "./hex-panel.module.css";
@@ -16,7 +18,7 @@ interface HexPanelProps {
   clans: readonly ClanName[];
   index: number;
   /** Orders already written for this hex. */
-  orders: readonly { id: number; text: string; sentence: string | null }[];
+  orders: readonly { id: number; text: string; sentence: string | null; verdict: Verdict | null }[];
   onAction: (action: Action) => void;
   onOpenOrder: (id: number) => void;
   onRemoveOrder: (id: number) => void;
@@ -113,10 +115,11 @@ export function HexPanel(props: HexPanelProps) {
       )}
       {orders.length > 0 && !composer && (
         <ul className={styles.orders}>
-          {orders.map(({ id, text, sentence }, i) => (
+          {orders.map(({ id, text, sentence, verdict }, i) => (
             <li key={id}>
               <button type="button" onClick={() => props.onOpenOrder(id)}>
-                <b>{text}</b> {sentence}
+                {verdict && verdict.verdict !== "ok" && <VerdictMark kind={verdict.verdict} label={verdict.verdict} />}{" "}
+                <b>{text}</b> {verdict?.reason || sentence}
               </button>
               {!readOnly && (
                 <button

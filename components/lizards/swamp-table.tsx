@@ -142,9 +142,10 @@ export function SwampTable(props: SwampTableProps) {
   const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
   const silent = orders.length === 0;
   const mainButton = useMemo(() => {
+    const doubts = { wrong, silent };
     if (locked !== null) return aside;
-    if (run) return <RunButton sheet={sheet} run={run} wrong={wrong} onRefused={setNews} />;
-    return readiness && <ReadyButton {...{ sheet, readiness, wrong, silent }} onRefused={setNews} />;
+    if (run) return <RunButton {...{ sheet, run, doubts }} onRefused={setNews} />;
+    return readiness && <ReadyButton {...{ sheet, readiness, doubts }} onRefused={setNews} />;
   }, [locked, run, readiness, aside, sheet, wrong, silent]);
   const tried = useMemo(() => texts.filter(Boolean), [texts]);
   const whatIf = useCallback(
@@ -208,6 +209,7 @@ export function SwampTable(props: SwampTableProps) {
                 id: line.id,
                 text: writeLine(line),
                 sentence: sentences.get(line.id) ?? null,
+                verdict: verdicts.get(line.id) ?? null,
               }))}
               onAction={act}
               onOpenOrder={openOrder}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { Rule } from "./rule";
 import styles from "./swamp-table.module.css";
+import type { SheetState } from "./use-saving";
 import type { SheetEditor } from "./use-sheet";
 
 type Answer = { ok: true } | { ok: false; message: string };
@@ -18,6 +19,15 @@ export interface Readiness {
   /** When the turn is run because all are ready. */
   earlyAt: Date | null;
   set(ready: boolean, revision: number): Promise<Answer>;
+}
+
+/** Why the sheet as it stands here is not what the server has. */
+function notSent({ kind }: SheetState): Answer {
+  const message =
+    kind === "elsewhere"
+      ? "Newer orders were saved in another window. Look at them first."
+      : "Your orders could not be sent. Nothing else was done.";
+  return { ok: false, message };
 }
 
 const UNREACHABLE: Answer = { ok: false, message: "The server cannot be reached." };
@@ -44,17 +54,25 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
     setBusy(true);
     setRefusal(null);
     const saved = await sheet.saveNow();
-    const answer: Answer =
-      saved === null
-        ? { ok: false, message: "Your orders could not be sent. Nothing else was done." }
-        : await act(saved).catch(() => UNREACHABLE);
+    const answer = saved === null ? notSent(state) : await act(saved).catch(() => UNREACHABLE);
     if (!answer.ok) {
       setRefusal(answer.message);
       onRefused(answer.message);
     }
     if (!answer.ok || !leaves) setBusy(false);
   };
-  return { busy, start, refusal: refusal && <span className={styles.refusal}>{refusal}</span> };
+  const older = state.kind === "elsewhere";
+  return {
+    busy,
+    start,
+    older,
+    refusal: refusal && (
+      <>
+        <span className={styles.refusal}>{refusal}</span>
+        {older && <Button onClick={sheet.takeOver}>Show them</Button>}
+      </>
+    ),
+  };
 }
 
 interface AskedButtonProps {
@@ -97,19 +115,34 @@ function AskedButton({ question, yes, label, tone = "main", busy, start, childre
   );
 }
 
-const notCounting = (lines: number) => `${lines === 1 ? "One line" : `${lines} lines`} will not count.`;
+/** What whoever goes on with the sheet as it stands is asked about first. */
+interface Doubts {
+  /** How many of its lines cannot be carried out. */
+  wrong: number;
+  /** None of them can be read (DRP-2). */
+  silent: boolean;
+}
+
+function doubtWords({ wrong, silent }: Doubts): string | null {
+  if (silent) return "A turn without an order counts as missed.";
+  return wrong === 0 ? null : `${wrong === 1 ? "One line" : `${wrong} lines`} will not count.`;
+}
 
 interface RunProps extends ActProps {
   run: (revision: number) => Promise<Answer>;
-  /** How many lines of the sheet cannot be carried out as they stand: whoever goes on with them is asked first. */
-  wrong: number;
+  doubts: Doubts;
 }
 
-export function RunButton({ run, wrong, ...props }: RunProps) {
-  const { busy, start, refusal } = useAct(props, run, true);
-  const question = wrong > 0 ? `${notCounting(wrong)} Run the turn without?` : null;
+export function RunButton({ run, doubts, ...props }: RunProps) {
+  const { busy, start, older, refusal } = useAct(props, run, true);
+  const doubt = older ? null : doubtWords(doubts);
   return (
-    <AskedButton {...{ question, busy, start }} yes="Run it" label={busy ? "The swamp is deciding" : "Run the turn"}>
+    <AskedButton
+      question={doubt && `${doubt} Run the turn all the same?`}
+      {...{ busy, start }}
+      yes="Run it"
+      label={busy ? "The swamp is deciding" : "Run the turn"}
+    >
       {refusal}
     </AskedButton>
   );
@@ -117,15 +150,13 @@ export function RunButton({ run, wrong, ...props }: RunProps) {
 
 interface ReadyProps extends ActProps {
   readiness: Readiness;
-  wrong: number;
-  /** No line of the sheet can be read (DRP-2). */
-  silent: boolean;
+  doubts: Doubts;
 }
 
-export function ReadyButton({ readiness, wrong, silent, ...props }: ReadyProps) {
+export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
   const ready = isReady(props.sheet, readiness);
-  const { busy, start, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
-  const doubt = silent ? "A turn without an order counts as missed." : wrong > 0 ? notCounting(wrong) : null;
+  const { busy, start, older, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
+  const doubt = older ? null : doubtWords(doubts);
   return (
     <AskedButton
       question={doubt && !ready ? `${doubt} Ready all the same?` : null}
@@ -134,7 +165,7 @@ export function ReadyButton({ readiness, wrong, silent, ...props }: ReadyProps) 
       tone={ready ? "plain" : "main"}
       {...{ busy, start }}
     >
-      {ready && silent && (
+      {ready && doubts.silent && (
         <span className={styles.refusal}>
           {doubt} <Rule id="DRP-2" />
         </span>

@@ -39,9 +39,9 @@ for (const width of [360, 1440])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await info.attach("offline", { body: await page.screenshot(), contentType: "image/png" });
     await context.setOffline(false);
+    await expect(header.getByRole("alert")).toHaveCount(0);
     await header.getByRole("link", { name: "Report", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible(); // there is no report yet
-    await expect(header.getByRole("alert")).toHaveCount(0);
   });
 
 test("where a browser calls itself offline and the site is there all the same, links lead on", async ({ page }) => {

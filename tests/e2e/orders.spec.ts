@@ -233,6 +233,19 @@ test("a line that is too long is named; without it the sheet is saved, and nothi
   await expect(sheet(page)).not.toContainText("Your orders could not be sent.");
 });
 
+test("no turn is run without an order before that is asked about", async ({ page }) => {
+  await playNow(page);
+  await page.getByRole("button", { name: "Run the turn" }).click();
+  await expect(sheet(page).getByRole("alert")).toHaveText(
+    "A turn without an order counts as missed. Run the turn all the same?",
+  );
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expect(sheet(page).getByRole("alert")).toHaveCount(0);
+  await recruit(page);
+  await page.getByRole("button", { name: "Run the turn" }).click();
+  await page.waitForURL(/\/report$/);
+});
+
 test("on a phone the turn can be run without scrolling, upright and on its side", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await playNow(page);
@@ -259,8 +272,8 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   await expect(status(elsewhere)).toHaveText(/Saved, revision 1/);
   await expect(status(page)).toHaveText(/Changed in another window, \d\d:\d\d\. What stands here is older\./);
   await page.getByRole("button", { name: "Run the turn" }).click();
-  await expect(page.getByText("Your orders could not be sent. Nothing else was done.").first()).toBeAttached();
-  await page.getByRole("button", { name: "Show the newer orders" }).click();
+  await expect(sheet(page)).toContainText("Newer orders were saved in another window. Look at them first.");
+  await page.getByRole("button", { name: "Show them" }).click();
   await expect(lines(page)).toHaveCount(1);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await page.getByRole("button", { name: "Run the turn" }).click();

@@ -4,7 +4,7 @@ import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { now } from "@/lib/clock";
 import { readNextSheet } from "@/lib/orders/data";
-import { listSeatTurns } from "@/lib/seats/data";
+import { type HeldGame, listSeatTurns } from "@/lib/seats/data";
 import { hexNamed, turnNamed } from "../named";
 import { runOwnTurn } from "./actions";
 import styles from "./play.module.css";
@@ -64,12 +64,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
             awaited: seen.awaitedCount,
           }}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
-          onward={
-            game.status === "finished" ? (
-              <ButtonLink href={`/games/${gameId}/story`}>See all that happened</ButtonLink>
-            ) : null
-          }
-          locked={past ? "An earlier turn." : lockReason(game.status, seen.awaited, late)}
+          onward={past ? null : onward(game, seen.awaited)}
+          locked={past ? "An earlier turn." : lockReason(game, seen.awaited, late)}
           selected={hexNamed(query.hex)}
         />
       </main>
@@ -77,8 +73,14 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   );
 }
 
-function lockReason(status: string, awaited: boolean, late: boolean): string | null {
+/** Where somebody goes on from a table on which no orders are written any more. */
+function onward({ id, status }: HeldGame, awaited: boolean) {
+  if (status === "finished") return <ButtonLink href={`/games/${id}/story`}>See all that happened</ButtonLink>;
+  return awaited ? null : <ButtonLink href={`/games/${id}`}>What became of it</ButtonLink>;
+}
+
+function lockReason({ status, seatWord }: HeldGame, awaited: boolean, late: boolean): string | null {
   if (status === "finished") return "The game is over.";
-  if (!awaited) return "No orders are asked of you any more.";
+  if (!awaited) return `Your ${seatWord} is out of the game: no orders are asked of you any more.`;
   return late ? "Locked: the swamp is deciding." : null;
 }

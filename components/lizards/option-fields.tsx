@@ -1,6 +1,7 @@
 import { SelectField, TextField } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
 import { HOUSE_NUMBER_NAMES, type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
+import { HEXES_A_CLAN } from "@/engine/lizards/setup/tables";
 import { HOUSE_WORDS } from "./option-words";
 
 const STANDARD = houseNumbers({}, 16);
@@ -18,13 +19,13 @@ export function OptionFields() {
       <TextField
         name="options.rows"
         label="Rows of the map"
-        hint="Empty: as many as so many clans need."
+        hint={`Empty: as many as so many clans need. A map has at least ${HEXES_A_CLAN} hexes a clan.`}
         inputMode="numeric"
       />
       <TextField
         name="options.cols"
         label="Columns of the map"
-        hint="An even number, where the map wraps."
+        hint="An even number, where the map wraps. Empty: as many as so many clans need."
         inputMode="numeric"
       />
       <SelectField name="options.wrap" label="The edges of the map" defaultValue="">

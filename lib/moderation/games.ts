@@ -42,24 +42,27 @@ export interface GmSeat extends PublicSeat {
 }
 
 /** So many of each kind are shown at once; a search by name finds the others. */
-const MOST_SHOWN = { trouble: 100, running: 100, open: 100, finished: 25 } as const;
+const MOST_SHOWN = { trouble: 100, running: 100, open: 100, byHand: 25, finished: 25 } as const;
 
 /**
- * Games whose name contains `search`: those in trouble first, then those under way by deadline, then the open ones, and
- * those that ended last. Throws Refusal 403 for anybody but a GM.
+ * Games whose name contains `search`: those in trouble first, then those under way by deadline, the open ones, those whose
+ * turns are run by hand (the many games of learners), and those that ended last. Throws Refusal 403 for anybody but a GM.
  */
 export async function listGamesForGm(gm: Person, search = ""): Promise<GmGame[]> {
   refuseUnlessGm(gm);
   const name: Prisma.GameWhereInput = search ? { name: { contains: search, mode: "insensitive" } } : {};
   const late: Prisma.GameWhereInput = { status: "running", dueAt: { lte: overdueSince(now()) } };
-  const [trouble, running, open, finished] = await Promise.all([
+  const clocked: Prisma.GameWhereInput = { status: "running", turnMinutes: { not: null } };
+  const handRun: Prisma.GameWhereInput = { status: "running", turnMinutes: null };
+  const [trouble, running, open, byHand, finished] = await Promise.all([
     findGames({ ...name, OR: [{ failure: { not: null } }, late] }, { dueAt: "asc" }, MOST_SHOWN.trouble),
-    findGames({ ...name, status: "running" }, { dueAt: { sort: "asc", nulls: "last" } }, MOST_SHOWN.running),
+    findGames({ ...name, ...clocked }, { dueAt: { sort: "asc", nulls: "last" } }, MOST_SHOWN.running),
     findGames({ ...name, status: "open" }, { createdAt: "desc" }, MOST_SHOWN.open),
+    findGames({ ...name, ...handRun }, { createdAt: "desc" }, MOST_SHOWN.byHand),
     findGames({ ...name, status: "finished" }, { finishedAt: "desc" }, MOST_SHOWN.finished),
   ]);
   const troubled = new Set(trouble.map(({ game }) => game.id));
-  return [...trouble, ...[...running, ...open, ...finished].filter(({ game }) => !troubled.has(game.id))];
+  return [...trouble, ...[...running, ...open, ...byHand, ...finished].filter(({ game }) => !troubled.has(game.id))];
 }
 
 async function findGames(

@@ -30,16 +30,16 @@ function State({ found }: { found: GmGame }) {
   return trouble ? <StateWords mark="error">{words}</StateWords> : words;
 }
 
-/** How many have saved, and who has not: their codes. */
-function Saved({ seats }: { seats: GmGame["seats"] }) {
+/** How many have saved, and who has not: their codes. Where turns are run by hand nobody is late. */
+function Saved({ found: { game, seats } }: { found: GmGame }) {
   const awaited = seats.filter((seat) => seat.awaited && seat.kind === "player");
   if (awaited.length === 0) return <>–</>;
   const missing = awaited.filter((seat) => !seat.ordersSaved);
+  const saved = `${awaited.length - missing.length} of ${awaited.length}`;
+  if (game.turnMinutes === null) return <>{saved}</>;
   return (
     <>
-      <StateWords mark={missing.length === 0 ? "fine" : "warning"}>
-        {awaited.length - missing.length} of {awaited.length}
-      </StateWords>
+      <StateWords mark={missing.length === 0 ? "fine" : "warning"}>{saved}</StateWords>
       {missing.length > 0 && <small>missing: {missing.map(({ code }) => code).join(" ")}</small>}
     </>
   );
@@ -55,7 +55,7 @@ const COLUMNS = [
 ];
 
 function rowOf(found: GmGame) {
-  const { game, seats } = found;
+  const { game } = found;
   return {
     game,
     href: `/gm/games/${game.id}`,
@@ -71,7 +71,7 @@ function rowOf(found: GmGame) {
       <Due key="due" game={game} byHand="by hand" />,
       speedWords(game.turnMinutes),
       `${seatsTaken(game)} of ${game.seatCount}`,
-      <Saved key="saved" seats={seats} />,
+      <Saved key="saved" found={found} />,
     ],
     action: (
       <ButtonLink href={`/gm/games/${game.id}`} size="small" aria-label={`Moderate ${game.name}`}>

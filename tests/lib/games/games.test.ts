@@ -103,14 +103,15 @@ test("a game that is not there, or has not begun, has no turn to run and no dead
   expect(await listActs(gm, id)).toEqual([]);
 });
 
-test("the GM's list begins with trouble, then come games under way, open ones, and those that are over", async () => {
+test("the GM's list begins with trouble, then come games under way, open ones, those run by hand, and those that are over", async () => {
   const over = await runningGame([ann]);
   await db.game.update({ where: { id: over }, data: { status: "finished" } });
   const open = await openGame();
-  const underWay = await runningGame([ann], { turnMinutes: null });
+  const byHand = await runningGame([ann], { turnMinutes: null });
+  const underWay = await runningGame([ann]);
   const overdue = await runningGame([ann]);
   await db.game.update({ where: { id: overdue }, data: { dueAt: new Date(0) } });
-  expect((await listGamesForGm(gm)).map(({ game }) => game.id)).toEqual([overdue, underWay, open, over]);
+  expect((await listGamesForGm(gm)).map(({ game }) => game.id)).toEqual([overdue, underWay, open, byHand, over]);
   await db.game.update({ where: { id: open }, data: { name: "The Slow Water" } });
   expect((await listGamesForGm(gm, "slow")).map(({ game }) => game.id)).toEqual([open]);
 });

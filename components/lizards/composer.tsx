@@ -138,7 +138,7 @@ function whatIsMissing(order: Composition): string {
   if (kind.extra === "clan") return "Choose a clan.";
   if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
     return "Say how many go. One alone becomes a spy.";
-  return `${order.chant ? "No target yet. " : ""}Choose a direction, or point at a marked hex on the map.`;
+  return `${order.chant ? "No target yet. " : ""}Choose a direction or a marked hex on the map.`;
 }
 
 interface PartProps {

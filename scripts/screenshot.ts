@@ -79,6 +79,7 @@ async function takePicture(address: string): Promise<void> {
     await page.waitForURL(/\/report/);
     await page.goto(table);
   }
+  await page.getByRole("region", { name: /^Hex/ }).evaluate((panel) => panel.scrollIntoView());
   await page.screenshot({ path: PICTURE });
   await browser.close();
 }

@@ -3,9 +3,12 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": import.meta.dirname };
 const withDatabase = ["tests/lib/**/*.test.{ts,tsx}", "tests/app/**/*.test.{ts,tsx}"];
+const workers = ["tests/workers/**/*.test.ts"];
 const launcher = ["tests/scripts/**/*.test.ts"];
 const start = ["tests/start/**/*.test.ts"];
 const leaks = ["tests/leaks/**/*.test.ts"];
+/** Real Postgres: every file gets a database of its own, copied from a migrated template. */
+const ownDatabase = { globalSetup: ["tests/support/postgres.ts"], setupFiles: ["tests/support/own-database.ts"] };
 
 export default defineConfig({
   test: {
@@ -17,23 +20,26 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...withDatabase, ...launcher, ...start, ...leaks, "tests/e2e/**"],
+          exclude: [...withDatabase, ...workers, ...launcher, ...start, ...leaks, "tests/e2e/**"],
           isolate: false, // pure files leave nothing behind: the engine is read once
           testTimeout: 120_000,
         },
       },
       {
-        // Real Postgres: every file gets a database of its own, copied from a migrated template.
         resolve: { alias },
         test: {
+          ...ownDatabase,
           name: "database",
           pool: "threads", // they begin sooner than processes
           include: withDatabase,
-          globalSetup: ["tests/support/postgres.ts"],
-          setupFiles: ["tests/support/own-database.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        // Real workers on a database, killed and replaced.
+        resolve: { alias },
+        test: { ...ownDatabase, name: "workers", include: workers, testTimeout: 120_000, hookTimeout: 120_000 },
       },
       {
         // Real launchers on real data folders.

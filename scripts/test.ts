@@ -1,4 +1,4 @@
-// npm test: the checks, then the launcher, and the site as it is built and used. Each failure is counted; what can still run, runs.
+// npm test: the checks, then launchers and workers as processes, and the site as it is built and used. Each failure is counted; what can still run, runs.
 import { exitFriendly } from "./launcher/friendly-error";
 import { audit } from "./suite/audit";
 import { checks } from "./suite/checks";
@@ -17,6 +17,6 @@ function browserTests(): Count {
 const counts = checks();
 counts.push(audit());
 const build = step("build", "tsx scripts/build.ts");
-counts.push(build, vitest("launcher"));
+counts.push(build, vitest("launcher", "workers"));
 if (build.failed.length === 0) counts.push(vitest("start"), vitest("leaks"), browserTests());
 finish(counts);

@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { now } from "@/lib/clock";
 import { enqueueDueTurns } from "@/lib/turns/queue";
-import { dueGames, expectEachRunOnce, holdUpRuns, howManyRan } from "../../support/due-games";
-import { somebodyWaitsForALock } from "../../support/games";
-import { kill, killAllWorkers, startWorkerProcess } from "../../support/worker-processes";
+import { dueGames, expectEachRunOnce, holdUpRuns, howManyRan } from "../support/due-games";
+import { somebodyWaitsForALock } from "../support/games";
+import { kill, killAllWorkers, startWorkerProcess } from "../support/worker-processes";
 
 const GAMES = 24;
 const WORKERS = 4;

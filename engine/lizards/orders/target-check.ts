@@ -1,4 +1,7 @@
-/** What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. */
+/**
+ * What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. A lob at
+ * nobody, or Eyes that see nothing new, are carried out all the same, and not warned of (ORD-3).
+ */
 import type { ChantCode } from "../chants/chant-chart";
 import { adjacent, type Direction, stepTo } from "../hex";
 import type { RuleId } from "../rule-ids";
@@ -21,9 +24,7 @@ function warriorsAt(index: number, known: Knowledge): Found {
 export function checkLobbed(target: number, known: Knowledge): Doubt {
   const found = warriorsAt(target, known);
   const code = codeOf(target, known);
-  if (found === "own") return warning(`Nobody but your own is in ${code}, and those are never hit.`, "LOB-2");
-  if (found !== "nobody") return undefined;
-  return warning(`Nobody is seen in ${code} now, and lobs fly before anybody moves.`, "LOB-1");
+  return found === "own" ? warning(`Nobody but your own is in ${code}, and those are never hit.`, "LOB-2") : undefined;
 }
 
 /** By which rule a chant needs warriors in its target. */
@@ -47,8 +48,6 @@ const OWN_WARRIORS: Partial<Record<ChantCode, { words: string; rule: RuleId }>> 
 export function checkChanted(chant: ChantCode, chanters: number, target: number, known: Knowledge): Doubt {
   const found = warriorsAt(target, known);
   const code = codeOf(target, known);
-  if (chant === "EYES" && (found === "own" || found === "nobody") && !isStrangeDen(target, known))
-    return warning(`Nobody of another clan is in ${code}, as you see: it tells nothing new.`, "EYES-1");
   if (chant === "SUMM" && !hasWaterAround(target, known))
     return warning(`No water lies around ${code}: the sea monster has no strength.`, "SEA-2");
   const own = found === "own" && OWN_WARRIORS[chant];
@@ -81,11 +80,6 @@ export function checkThrown(target: number, direction: Direction, known: Knowled
   if (terrainAt(next, known) !== "den" && found !== "own" && found !== "others") return undefined;
   const what = terrainAt(next, known) === "den" ? "A den is" : "Warriors are";
   return warning(`${what} in ${codeOf(next, known)}, the next hex: nobody can be thrown that way.`, "SHUN-2");
-}
-
-/** VIS-2: even a spy in it does not see its den lizards or militia. */
-function isStrangeDen(index: number, known: Knowledge): boolean {
-  return seenAt(index, known)?.den !== undefined && !known.dens.has(index);
 }
 
 /** COER-1. */

@@ -6,7 +6,7 @@ import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
 import { LIFT } from "@/components/lizards/order-marks";
 import { geometryOf } from "@/engine/lizards/hex";
 import type { View } from "@/engine/lizards/view";
-import { awake } from "../support/awake";
+import { awake, awakePart } from "../support/awake";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
@@ -485,7 +485,9 @@ test("a band that will starve where it stands is named over the sheet, mired one
   await open(page, "?empty");
   await expect(sheet(page)).toContainText("A band starves this turn where it stands: 16U (mired)");
   await picture(page, info, "who starves");
-  await sheet(page).getByRole("button", { name: "16U, band of 33" }).press("Enter");
+  const band = sheet(page).getByRole("button", { name: "16U, band of 33" });
+  await awakePart(band);
+  await band.press("Enter");
   await expect(panel(page, "16U").getByText("Starved")).toBeVisible();
   await page.getByRole("button", { name: "Last turn’s sheet" }).click(); // its march leads nobody out of the mire
   await expect(lines(page)).toHaveCount(12);

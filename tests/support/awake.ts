@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /**
  * Waits until the page's script listens. The server's page answers earlier: what is pressed until then is lost, where no
@@ -13,4 +13,10 @@ export async function awake(page: Page): Promise<void> {
   });
   // What listens to the whole page does so a moment later, after the first picture.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/** A part that is fetched after the page is drawn with it, and answers only then. */
+export async function awakePart(part: Locator): Promise<void> {
+  const taken = () => part.evaluate((node) => Object.keys(node).some((name) => name.startsWith("__reactProps$")));
+  await expect.poll(taken).toBe(true);
 }

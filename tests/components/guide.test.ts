@@ -4,7 +4,7 @@ import { catchUp, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { lizards } from "@/engine/lizards";
-import { hexesAlong } from "@/engine/lizards/hex";
+import { hexesAlong, within } from "@/engine/lizards/hex";
 import { type Lizards, total } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import type { StartupSheet } from "@/engine/lizards/setup/startups";
@@ -108,7 +108,24 @@ test("where no free den is in sight the step is to look for one, and can be done
   const moved = situation([`MO ${first} N`], lone);
   expect(STEPS[1]?.isDone(moved)).toBe(false);
   expect(STEPS[1]?.advise(moved)).toMatchObject({ hex: second, words: expect.stringContaining("look for one") });
-  expect(STEPS[1]?.isDone(situation([`MO ${first} N`, `MO ${second} N`], lone))).toBe(true);
+  const { geometry, hexes } = chartOf(lone, []);
+  const looks = marchesOf(second ?? "").filter((line) => isDone(lone, `MO ${first} N`, line));
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks.length).toBeLessThan(marchesOf("").length);
+  for (const { hex, path } of situation(looks, lone).orders) {
+    const end = hexesAlong(geometry, hex, path)?.at(-1) ?? -1;
+    expect(hexes[end]?.water && hexes[end].works.length === 0, lone.bands[0]?.hex).toBe(false); // no den is won by swimming
+    expect(within(geometry, end, 2).some((near) => hexes[near]?.sight === "never")).toBe(true);
+  }
+});
+
+test("builders are sent neither to explore nor against a den while others can go", () => {
+  for (const { view, hex } of denSteps) {
+    const builds = ({ green, grey, total }: View["bands"][number]) => (green + grey) * 2 >= total;
+    const sent = view.bands.find((band) => band.hex === hex);
+    const others = view.bands.filter((band) => !builds(band));
+    expect(sent && others.length > 0 && builds(sent), hex ?? "").toBe(false);
+  }
 });
 
 test("a band that holds a den is not sent out to eat while another is as hungry", () => {
@@ -186,7 +203,10 @@ test("a band is sent against a den only with twice its militia", () => {
 
 test("against a den too strong for one band two are brought together, and one alone is not called done", () => {
   const lessened = denSteps.map(({ view, militia }) =>
-    denStep({ ...view, bands: view.bands.map((band) => ({ ...band, total: Math.min(band.total, 2 * militia - 1) })) }),
+    denStep({
+      ...view,
+      bands: view.bands.map((band) => ({ ...band, green: 0, grey: 0, total: Math.min(band.total, 2 * militia - 1) })),
+    }),
   );
   const joins = lessened.filter(({ words }) => words.includes("two bands as one"));
   expect(joins.length).toBeGreaterThan(2);

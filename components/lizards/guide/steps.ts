@@ -1,9 +1,10 @@
 /** The steps of a first game: what each asks for, where on the map, and how it is noticed that it has been done. */
 
 import { CHANTS } from "@/engine/lizards/chants/chant-chart";
-import { adjacent, distance, hexesAlong } from "@/engine/lizards/hex";
+import { adjacent, distance, hexesAlong, within } from "@/engine/lizards/hex";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { LIZARDS_A_FERTILE, MILITIA_PERCENT } from "@/engine/lizards/setup/tables";
+import { USUAL_SIGHT } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
 import { hungerName } from "../hex-words";
 import type { Chart, ChartHex } from "../swamp-chart";
@@ -42,7 +43,7 @@ export const STEPS: readonly Step[] = [
     name: "move",
     title: "Move a band",
     advise: ({ chart }) => {
-      const band = largest(sparedBy(chart));
+      const band = largest(fightersOf(chart));
       return {
         hex: band?.hex ?? null,
         control: sending(chart, band),
@@ -113,16 +114,29 @@ export const STEPS: readonly Step[] = [
 
 const marches = ({ type, path }: Order) => ["MO", "SP", "SA"].includes(type) && path.length > 0;
 
+/** Nobody goes anywhere by ending in known water; who sails is on a raft. */
+const swims = ({ hexes }: Chart, { type }: Order, end: number) =>
+  type !== "SA" && hexes[end]?.water === true && hexes[end].works.length === 0;
+
 function largest(bands: readonly OwnBand[]): OwnBand | undefined {
   return bands.toSorted((a, b) => b.total - a.total)[0];
 }
 
 const holdsDen = ({ view }: Chart, { hex }: OwnBand) => view.dens.some((den) => den.hex === hex);
 
+/** Green and Grey are there to build: a band of which they are half is not to be lost at a den. */
+const builds = ({ green, grey, total }: OwnBand) => (green + grey) * 2 >= total;
+
 /** The bands that can be sent out without leaving a den empty (MOV-7); where there is none, those in the dens. */
 function sparedBy(chart: Chart, bands: readonly OwnBand[] = chart.view.bands): readonly OwnBand[] {
   const inField = bands.filter((band) => !holdsDen(chart, band));
   return inField.length > 0 ? inField : bands;
+}
+
+/** Those of them to fight and to explore; builders only where there is nobody else. */
+function fightersOf(chart: Chart, bands: readonly OwnBand[] = chart.view.bands): readonly OwnBand[] {
+  const fighters = bands.filter((band) => !builds(band));
+  return sparedBy(chart, fighters.length > 0 ? fighters : bands);
 }
 
 const sending = (chart: Chart, band: OwnBand | undefined) => (band && holdsDen(chart, band) ? "SP" : "MO");
@@ -134,12 +148,20 @@ function indexesWhere({ hexes }: Chart, fits: (hex: ChartHex) => boolean): numbe
   return hexes.flatMap((hex, index) => (fits(hex) ? [index] : []));
 }
 
+/** Whether land that nobody of the clan has seen lies within sight of a hex. */
+const shows = ({ geometry, hexes }: Chart, index: number) =>
+  within(geometry, index, USUAL_SIGHT).some((near) => hexes[near]?.sight === "never");
+
 const isFreeDen = ({ terrain, seen, owner }: ChartHex) => terrain === "den" && seen !== null && owner === null;
 
 /** `far`: coming nearer is enough. */
-function goesTo({ geometry }: Chart, { hex, path }: Order, den: number, far: boolean): boolean {
+function goesTo(chart: Chart, order: Order, den: number, far: boolean): boolean {
+  const { geometry } = chart;
+  const { hex, path } = order;
   const end = hexesAlong(geometry, hex, path)?.at(-1) ?? hex;
-  return end === den || (far && distance(geometry, end, den) < distance(geometry, hex, den));
+  return (
+    end === den || (far && !swims(chart, order, end) && distance(geometry, end, den) < distance(geometry, hex, den))
+  );
 }
 
 function feeds(chart: Chart, { hex, path }: Order): boolean {
@@ -204,7 +226,7 @@ interface DenPlan {
 function planFor(chart: Chart, bands: readonly OwnBand[]): DenPlan {
   const { indexes } = chart.geometry;
   const dens = indexesWhere(chart, isFreeDen);
-  const spared = sparedBy(chart, bands);
+  const spared = fightersOf(chart, bands);
   const able = spared.filter(({ total }) => total * 2 >= (largest(spared)?.total ?? 0));
   const storm = nearest(
     able.map((band) =>
@@ -248,8 +270,9 @@ function isOffToDen(situation: Situation): boolean {
   const isTogether = ({ order, end, total }: (typeof sent)[number]) =>
     end !== order.hex && dens.some((den) => isEnough(chart, total + bandIn(end), den)) && bandIn(end) > 0;
   if (!plan.storm && sent.some(isTogether)) return true;
-  const looking = sent.filter(({ end }) => !dens.includes(end)).length;
-  return !plan.storm && !plan.join && looking >= Math.min(2, chart.view.bands.length);
+  if (plan.storm || plan.join) return false;
+  const others = chart.view.bands.length > 1 ? sent.slice(1) : sent; // the first was asked for by the step before
+  return others.some(({ order, end }) => !dens.includes(end) && !swims(chart, order, end) && shows(chart, end));
 }
 
 const DENS = "Dens bring points and new warriors, and stay with whoever took them last.";
@@ -262,7 +285,7 @@ function adviseDen(situation: Situation): Advice {
   const free = den === null ? "" : `${chart.geometry.codes[den]} is free`;
   const way = storm ?? join;
   if (den === null || !way) {
-    const band = largest(sparedBy(chart, bands));
+    const band = largest(fightersOf(chart, bands));
     const none =
       den === null
         ? "No free one is in sight, so look for one"

@@ -5,10 +5,11 @@ import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { DIRECTIONS } from "@/engine/lizards/hex";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/lizards/lizards";
 import type { OrderField, OrderFields } from "@/engine/lizards/orders/order-form";
-import { ORDER_KINDS, ORDER_TYPES, type OrderType, type Phase } from "@/engine/lizards/orders/order-kinds";
+import { ORDER_KINDS, ORDER_TYPES, type OrderType, PHASES } from "@/engine/lizards/orders/order-kinds";
 import { Disc } from "./art/art";
 import { numberField } from "./compose";
 import styles from "./order-line.module.css";
+import { phaseTitle } from "./phase-title";
 import { fieldsFor, usedFields } from "./sheet-lines";
 import type { ClanName } from "./swamp-chart";
 
@@ -27,11 +28,8 @@ export interface OrderFieldsetProps {
   onEdit: (fields: OrderFields) => void;
 }
 
-const PHASES: readonly { phase: Phase; title: string }[] = [
-  { phase: "movement", title: "Movement" },
-  { phase: "artillery", title: "Artillery" },
-  { phase: "development", title: "Development" },
-];
+/** No order is carried out in the World Phase (TRN-4). */
+const ORDERED = PHASES.filter((phase) => phase !== "world");
 
 export default function OrderFieldset({
   type,
@@ -60,8 +58,8 @@ export default function OrderFieldset({
           {...marks("ord")}
         >
           {type === null && <option value={fields.ord}>{fields.ord || "Choose an order"}</option>}
-          {PHASES.map(({ phase, title }) => (
-            <optgroup key={phase} label={title}>
+          {ORDERED.map((phase) => (
+            <optgroup key={phase} label={phaseTitle(phase)}>
               {ORDER_TYPES.filter((known) => ORDER_KINDS[known].phase === phase).map((known) => (
                 <option key={known} value={known}>
                   {known}: {ORDER_KINDS[known].name}, {ORDER_KINDS[known].does}
@@ -130,6 +128,9 @@ export default function OrderFieldset({
           />
         </label>
       ))}
+      {type === "FR" && COLOURS.every((colour) => fields[numberField(colour)].trim() === "") && (
+        <p className={styles.wide}>No number stands here: all of them go free.</p>
+      )}
       {shown("extra") && (
         <label className={styles.wide} htmlFor={`${id}-extra`}>
           <span>{type === "GI" ? "To clan" : "Chant"}</span>

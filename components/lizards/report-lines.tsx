@@ -1,29 +1,29 @@
 /** A report's events as lines to filter, rendered on the server. */
-import type { Phase } from "@/engine/lizards/orders/order-kinds";
+import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
 import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import { EventLine, UnreadLine } from "./event-line";
+import { phaseTitle } from "./phase-title";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
 import { foundBy, foundByWords } from "./report-kinds";
 
-export const PHASES: readonly { phase: Phase; numeral: string; title: string; quiet: string }[] = [
-  { phase: "world", numeral: "I", title: "World", quiet: "Nothing of note grew, shrank or moved in." },
-  {
-    phase: "artillery",
-    numeral: "II",
-    title: "Artillery",
-    quiet: "No stone flew and nobody chanted, as far as you know.",
-  },
-  { phase: "movement", numeral: "III", title: "Movement", quiet: "Nobody moved, as far as you know." },
-  { phase: "development", numeral: "IV", title: "Development", quiet: "Nothing was built, given or recruited." },
-];
+/** What is said of a phase in which nothing happened. */
+const QUIET: Record<Phase, string> = {
+  world: "Nothing of note grew, shrank or moved in.",
+  artillery: "No stone flew and nobody chanted, as far as you know.",
+  movement: "Nobody moved, as far as you know.",
+  development: "Nothing was built, given or recruited.",
+};
+
+const NUMERALS = ["I", "II", "III", "IV"];
 
 type HexHref = ((code: string) => string) | null;
 
 /** Phase by phase; the lines that were no orders come last. */
 export function reportedTurn(report: Report, hexHref: HexHref): ReportedTurn {
-  const phases = PHASES.map(({ phase, ...heading }): ReportSection => {
+  const phases = PHASES.map((phase, at): ReportSection => {
     const events = report.events.filter((event) => event.phase === phase);
+    const heading = { numeral: NUMERALS[at] ?? "", title: phaseTitle(phase), quiet: QUIET[phase] };
     return { ...heading, lines: events.map((event, i) => eventLine(event, events[i - 1], i, report, hexHref)) };
   });
   const unread = {

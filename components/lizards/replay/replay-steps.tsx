@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { tell } from "@/engine/lizards/prose";
 import type { Report } from "@/engine/lizards/report";
 import { EventLine } from "../event-line";
+import { phaseTitle } from "../phase-title";
 import { foundBy } from "../report-kinds";
-import { PHASES } from "../report-lines";
 import { type Change, changesOf } from "./marches";
 
 export interface ReplayStep {
@@ -32,7 +32,7 @@ export function replaySteps(report: Report, hexHref: (code: string) => string): 
       hex: event.hex,
       hexes: foundBy(event, clans).hexes,
       order: event.order ?? null,
-      phase: PHASES.find(({ phase }) => phase === event.phase)?.title ?? "",
+      phase: phaseTitle(event.phase),
       words: [event.hex, tell(event, clans)].filter(Boolean).join(": "),
       changes: changesOf(event),
       node: <EventLine event={event} repeated={repeated} clans={clans} hexHref={hexHref} />,

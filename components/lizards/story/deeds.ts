@@ -1,7 +1,7 @@
 /** A turn's fights, conquests and eruptions, put together from the reports of all clans: each once, as nobody's. */
 import type { CombatTelling } from "@/engine/lizards/facts";
 import { COLOUR_NAMES, total } from "@/engine/lizards/lizards";
-import type { Phase } from "@/engine/lizards/orders/order-kinds";
+import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
 import { clanName } from "@/engine/lizards/prose";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import type { Seat } from "@/engine/ruleset";
@@ -15,8 +15,6 @@ export interface Deed {
 
 type Of<Type extends ReportEvent["type"]> = Extract<ReportEvent, { type: Type }>;
 
-const ORDER: readonly Phase[] = ["world", "artillery", "movement", "development"];
-
 /** Phase by phase; what one clan did stands in the order in which it did it. */
 export function deedsOf(reports: readonly Report[], clans: readonly ClanName[]): Deed[] {
   const name = (clan: Seat | null) => clanName(clan, clans);
@@ -26,7 +24,7 @@ export function deedsOf(reports: readonly Report[], clans: readonly ClanName[]):
       return words === null || event.hex === null ? [] : [{ phase: event.phase, hex: event.hex, words }];
     }),
   );
-  return [...deeds, ...eruptions(reports)].sort((a, b) => ORDER.indexOf(a.phase) - ORDER.indexOf(b.phase));
+  return [...deeds, ...eruptions(reports)].sort((a, b) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase));
 }
 
 function wordsOf(

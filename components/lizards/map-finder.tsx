@@ -1,7 +1,7 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
 import { type FormEvent, Suspense, useId, useRef, useState } from "react";
-import { fetchedPart } from "../ui/fetched-part";
+import { fetchable, fetchedPart, NotFetched } from "../ui/fetched";
 import type { Found, Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
 
@@ -14,11 +14,13 @@ interface MapFinderProps {
 }
 
 /** The search itself is fetched when somebody comes near it. */
-const searching = () => import("./map-search");
+const search = fetchable(() => import("./map-search"));
 const FoundPlaces = fetchedPart(() => import("./found-places"));
 
 export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   const [found, setFound] = useState<Found | null>(null);
+  /** The search could not be fetched. */
+  const [lacking, setLacking] = useState(false);
   const [words, setWords] = useState<readonly string[]>([]);
   /** On a small map it is a lens until it is wanted. */
   const [unfolded, setUnfolded] = useState(false);
@@ -29,20 +31,25 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
     setFound(null);
     if (!unfolded) requestAnimationFrame(() => field.current?.focus());
   };
-  const offer = () => searching().then(({ searchWords }) => setWords(searchWords(lookup())));
+  const offer = async () => {
+    const known = await search.get();
+    if (known !== "missing") setWords(known.searchWords(lookup()));
+  };
   const show = (code: string) => {
     setUnfolded(false);
     onShow(code);
   };
-  const find = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("place") ?? "");
-    const { searchMap } = await searching();
-    const answer = typed.trim() === "" ? null : searchMap(typed, lookup());
+  const find = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const typed = field.current?.value ?? "";
+    const known = await search.get();
+    setLacking(known === "missing");
+    if (known === "missing") return;
+    const answer = typed.trim() === "" ? null : known.searchMap(typed, lookup());
     setFound(answer);
     if (answer?.kind === "hex") show(answer.code);
   };
-  const wrong = found?.kind === "nothing" && found.reason;
+  const wrong = lacking ? null : found?.kind === "nothing" && found.reason;
   return (
     <search className={unfolded ? `${styles.find} ${styles.unfolded}` : styles.find}>
       <button
@@ -77,6 +84,11 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
         </datalist>
         <button type="submit">Go</button>
       </form>
+      {lacking && (
+        <p className={styles.wrong}>
+          <NotFetched again={() => find()} />
+        </p>
+      )}
       {wrong && (
         <p id={id} role="alert" className={styles.wrong}>
           {wrong}

@@ -1,6 +1,6 @@
 "use client";
 /** The map's legend. */
-import { fetchedPart } from "../ui/fetched-part";
+import { fetchedPart } from "../ui/fetched";
 import { MapPart } from "./map-part";
 import styles from "./swamp-map.module.css";
 

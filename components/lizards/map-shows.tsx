@@ -1,6 +1,6 @@
 "use client";
 /** What the map shows, to be put on and off. */
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { MapPart } from "./map-part";
 import styles from "./swamp-map.module.css";
 
@@ -39,7 +39,14 @@ export function useShows(): [Shows, (show: Show) => void] {
   return [shows, toggle];
 }
 
-export function MapShows({ shows, onToggle }: { shows: Shows; onToggle: (show: Show) => void }) {
+interface MapShowsProps {
+  shows: Shows;
+  onToggle: (show: Show) => void;
+  /** What is to be said of those chosen. */
+  children: ReactNode;
+}
+
+export function MapShows({ shows, onToggle, children }: MapShowsProps) {
   return (
     <MapPart className={styles.shows} title="Show">
       <fieldset>
@@ -49,6 +56,7 @@ export function MapShows({ shows, onToggle }: { shows: Shows; onToggle: (show: S
             <input type="checkbox" checked={shows[show]} onChange={() => onToggle(show)} /> {SHOWS[show]}
           </label>
         ))}
+        {children}
       </fieldset>
     </MapPart>
   );

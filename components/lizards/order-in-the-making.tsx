@@ -1,36 +1,35 @@
 "use client";
 /** The form of an order that takes shape: fetched when somebody comes near the buttons that begin one. */
-import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
+import { fetchable, NotFetched } from "../ui/fetched";
 import { fieldsOfComposition, TITLES } from "./compose";
 import type { ComposerProps } from "./composer";
 import styles from "./swamp-table.module.css";
-import { fetchCheck } from "./use-check";
+import { orderCheck } from "./use-check";
 
-type Form = ComponentType<ComposerProps> | null;
+const form = fetchable(() => import("./composer"));
 
-export function useComposer(wanted: boolean) {
-  const [Composer, setLoaded] = useState<Form>(null);
-  // Not lazy(): React keeps what was waited for hidden for a third of a second. The map can be pointed at without it.
-  const approach = useCallback(() => {
-    fetchCheck(); // it comes with the form, and a line that is written at once is judged at once
-    import("./composer").then((loaded) => setLoaded(() => loaded.default)).catch(() => {});
-  }, []);
-  useEffect(() => {
-    if (wanted) approach();
-  }, [wanted, approach]);
-  return { Composer, approach };
+/** Somebody is about to write an order: a line that is written at once is judged at once. */
+export function approachOrders(): void {
+  orderCheck.get();
+  form.get();
 }
 
 interface OrderInTheMakingProps extends Omit<ComposerProps, "title" | "text" | "sentence"> {
-  Composer: Form;
   say: (text: string) => string | null;
 }
 
-export function OrderInTheMaking({ Composer, say, ...rest }: OrderInTheMakingProps) {
+/** Without lazy(): React keeps what was waited for hidden for a third of a second. The map can be pointed at without it. */
+export function OrderInTheMaking({ say, ...rest }: OrderInTheMakingProps) {
   const { order, chart } = rest;
+  const loaded = form.useIt(true);
   const title = TITLES[order.type];
-  if (!Composer) return <p className={styles.hint}>{title}: point at one of the marked hexes.</p>;
+  if (!loaded || loaded === "missing")
+    return (
+      <p className={styles.hint}>
+        {title}: point at one of the marked hexes. {loaded && <NotFetched again={form.get} />}
+      </p>
+    );
   const text = lineOf(fieldsOfComposition(order, chart));
-  return <Composer {...rest} title={title} text={text} sentence={say(text)} />;
+  return <loaded.default {...rest} title={title} text={text} sentence={say(text)} />;
 }

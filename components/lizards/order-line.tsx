@@ -4,7 +4,7 @@ import { type HTMLAttributes, Suspense, useId } from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
-import { fetchedPart } from "../ui/fetched-part";
+import { fetchedPart } from "../ui/fetched";
 import { Mark as VerdictMark } from "../ui/mark";
 import { Mark } from "./art/art";
 import type { OrderFieldsetProps } from "./order-fieldset";

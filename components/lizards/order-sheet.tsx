@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { lineOf, MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
-import { fetchedPart } from "../ui/fetched-part";
+import { fetchedPart, NotFetched } from "../ui/fetched";
 import { mostOf } from "./compose";
 import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
@@ -14,6 +14,7 @@ import { isNoOrder, type SheetLine } from "./sheet-lines";
 import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
+import { orderCheck } from "./use-check";
 import { useFocusAfter } from "./use-focus-after";
 import type { SheetEditor } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
@@ -193,8 +194,8 @@ export function OrderSheet({
       </header>
       {undone}
       {unchecked && !asText && (
-        <p className={styles.caveat} role="status">
-          Not checked: the check could not be fetched. It comes when you are online.
+        <p className={styles.caveat}>
+          Not checked. <NotFetched again={orderCheck.get} />
         </p>
       )}
       {sheet.lines.length === 0 && !asText && (

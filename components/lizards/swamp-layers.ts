@@ -4,6 +4,7 @@ import { willStarve } from "@/engine/lizards/lizards";
 import type { Brush } from "../hex-map/brush";
 import { type Frame, type Layer, type Placed, traceHex } from "../hex-map/frame";
 import { type Sides, strokeEdges, tracesBetween } from "../hex-map/grid-layers";
+import { fetchable } from "../ui/fetched";
 import { clothOf } from "./art/cloths";
 import { clothPattern, drawShapes } from "./art/draw";
 import { FLAG, PENNANT, SPY, TILES, WORKS } from "./art/drawings";
@@ -218,22 +219,13 @@ function code({ ctx, brush, radius }: Frame, hex: Placed, text: string): void {
   ctx.fillText(text, hex.x, hex.y - radius * 0.66);
 }
 
-/** What is read from near by; null while it is on its way. */
-let closeUp: typeof import("./close-up") | null | undefined;
+/** What is read from near by: fetched when somebody comes so near, which no map begins with. */
+const closeUp = fetchable(() => import("./close-up"));
 
-/** It is fetched when somebody comes so near, which no map begins with. */
-function fromNear(repaint: () => void): typeof closeUp {
-  if (closeUp === undefined) {
-    closeUp = null;
-    import("./close-up").then(
-      (loaded) => {
-        closeUp = loaded;
-        repaint();
-      },
-      () => {}, // without the net it is left out
-    );
-  }
-  return closeUp;
+function fromNear(repaint: () => void) {
+  const known = closeUp.now();
+  if (known === null) closeUp.get().then(repaint);
+  return known === "missing" ? null : known; // then it is left out
 }
 
 /** Bands and spies, over everything but the rulers. `repaint`: when more has come to be drawn. */

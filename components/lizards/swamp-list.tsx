@@ -1,7 +1,7 @@
 "use client";
 /** Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. */
 import { useRef } from "react";
-import { fetchedPart } from "../ui/fetched-part";
+import { fetchedPart } from "../ui/fetched";
 import { MapPart } from "./map-part";
 import type { SwampListsProps } from "./swamp-lists";
 import styles from "./swamp-map.module.css";

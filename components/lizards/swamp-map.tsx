@@ -1,21 +1,13 @@
 "use client";
 /** The map of a clan's view. */
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
 import type { Frame } from "../hex-map/frame";
 import { outline, seam } from "../hex-map/grid-layers";
 import { HexMap, type HexMapHandle, type Pointed } from "../hex-map/hex-map";
 import { layoutOf } from "../hex-map/layout";
 import { useMapOnPaper } from "../hex-map/paper";
+import { fetchable, NotFetched } from "../ui/fetched";
 import { describeHex, ownBandAt } from "./hex-words";
 import { MapFinder } from "./map-finder";
 import { MapKey } from "./map-key";
@@ -54,6 +46,9 @@ export interface Aim {
   reach: readonly number[];
 }
 
+/** What few look at is fetched when it is asked for. */
+const moreLayers = fetchable(() => import("./show-layers"));
+
 const NOTHING: readonly never[] = [];
 /** In hex radii: two hexes and a little. */
 const A_MARCH = 4.5;
@@ -75,9 +70,10 @@ export function SwampMap(props: SwampMapProps) {
   const tokens = useMemo(() => tokenLayer(chart, clans, () => own.current?.repaint()), [chart, clans]);
   const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
   const band = shows.reach ? ownBandAt(chart, selected ?? "") : undefined;
-  const more = useMoreLayers(shows.owners || shows.hunger || shows.reach);
+  const more = moreLayers.useIt(shows.owners || shows.hunger || shows.reach);
+  const lacking = more === "missing";
   const answers = useMemo(() => {
-    if (!more) return [];
+    if (!more || more === "missing") return [];
     return [
       ...(shows.owners ? [more.ownerLayer(chart, clans)] : []),
       ...(shows.hunger ? [more.hungerLayer(chart)] : []),
@@ -140,11 +136,13 @@ export function SwampMap(props: SwampMapProps) {
       <div className={styles.bar}>
         <MapFinder lookup={lookup} onShow={lookAt} />
         <SwampList chart={chart} clans={clans} onChoose={lookAt} />
-        <MapShows shows={shows} onToggle={toggle} />
+        <MapShows shows={shows} onToggle={toggle}>
+          {lacking && <NotFetched again={moreLayers.get} />}
+        </MapShows>
         <MapKey />
       </div>
     );
-  }, [chart, clans, shows, toggle]);
+  }, [chart, clans, shows, toggle, lacking]);
   const home = homeOf(chart);
   const first = chosen ?? home;
   return (
@@ -167,15 +165,6 @@ export function SwampMap(props: SwampMapProps) {
       {children}
     </HexMap>
   );
-}
-
-/** What few look at is fetched when it is asked for. */
-function useMoreLayers(asked: boolean) {
-  const [layers, setLayers] = useState<typeof import("./show-layers") | null>(null);
-  useEffect(() => {
-    if (asked) import("./show-layers").then(setLayers, () => {}); // without the net the map stays as it is
-  }, [asked]);
-  return layers;
 }
 
 /** Where a clan's own are, but its spies. */

@@ -5,12 +5,12 @@ import { willStarve } from "@/engine/lizards/lizards";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
-import { fetchedPart } from "../ui/fetched-part";
+import { fetchedPart } from "../ui/fetched";
 import { type Action, actionsAt, ORDER_KEYS, TITLES } from "./compose";
 import { marksWith } from "./draft";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
 import { HexPanel } from "./hex-panel";
-import { OrderInTheMaking, useComposer } from "./order-in-the-making";
+import { approachOrders, OrderInTheMaking } from "./order-in-the-making";
 import { OrderSheet } from "./order-sheet";
 import { writeLine } from "./sheet-lines";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
@@ -89,7 +89,6 @@ export function SwampTable(props: SwampTableProps) {
   const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
 
   const { order, aiming, missed, compose, begin, aimAt, write } = useComposing(chart, sheet, linesAt, setNews);
-  const { Composer, approach } = useComposer(order !== null);
   const show = useCallback(
     (code: string) => {
       compose(null);
@@ -192,8 +191,8 @@ export function SwampTable(props: SwampTableProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the way back to the map for those who came by a key */}
         <div
           ref={panel}
-          onPointerOverCapture={approach}
-          onFocusCapture={approach}
+          onPointerOverCapture={approachOrders}
+          onFocusCapture={approachOrders}
           onKeyDown={(event) => event.key === "Escape" && !order && map.current?.focus()}
         >
           {index === undefined ? (
@@ -217,7 +216,7 @@ export function SwampTable(props: SwampTableProps) {
               composer={
                 order && (
                   <OrderInTheMaking
-                    {...{ Composer, chart, clans, order, say, given, missed }}
+                    {...{ chart, clans, order, say, given, missed }}
                     onChange={compose}
                     onDone={() => write(order)}
                     onCancel={() => compose(null)}

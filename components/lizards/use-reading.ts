@@ -35,7 +35,7 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
   const check = useCheck(carriedOut ? NOTHING : texts);
   const checked = useMemo((): readonly (Verdict | null)[] => {
     if (carriedOut) return texts.map(() => OK);
-    if (typeof check === "function") return check(view, texts);
+    if (check && check !== "missing") return check.checkOrders(view, texts);
     if (first.verdicts && texts === first.texts) return first.verdicts;
     return readSheet(texts, { geometry, clans: seats }).map((line) => ("order" in line ? null : line));
   }, [carriedOut, check, first, view, geometry, seats, texts]);

@@ -63,7 +63,7 @@ test("offline for a while: orders are kept, and sent when the connection is back
   await free(page);
   await expect(status(page)).toHaveText(/Not sent, kept here since/);
   await expect(lines(page)).toHaveCount(2);
-  await page.getByRole("button", { name: "Chant", exact: true }).click(); // what explains chants cannot come now
+  await page.getByRole("button", { name: "Chant", exact: true }).click();
   await page.getByRole("radio", { name: /Eyes/ }).check();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await context.setOffline(false);
@@ -82,9 +82,9 @@ test("a part of the page that could not be fetched says so, and comes when the c
   await context.setOffline(true);
   await sheet(page).getByRole("button", { name: "As text" }).click();
   const missing = sheet(page).getByRole("alert");
-  await expect(missing).toContainText("Not fetched. It comes when you are online.");
+  await expect(missing).toContainText("You are offline: it comes when you are online.");
   await missing.getByRole("button", { name: "Try again" }).click();
-  await expect(missing).toContainText("Not fetched.");
+  await expect(missing).toContainText("You are offline");
   await context.setOffline(false);
   await expect(sheet(page).getByRole("textbox")).toHaveValue(/^RE /);
   await expect(missing).toHaveCount(0);
@@ -100,7 +100,7 @@ test("lines that cannot be checked yet are called neither fine nor wrong, and ar
   await recruit(page);
   const recruiting = lines(page).filter({ hasText: "RE" });
   await expect(recruiting.getByRole("img", { name: "not checked yet" })).toBeVisible();
-  await expect(sheet(page)).toContainText("Not checked: the check could not be fetched.");
+  await expect(sheet(page)).toContainText("Not checked. You are offline: it comes when you are online.");
   await context.setOffline(false);
   await expect(recruiting.getByRole("img", { name: "fine" })).toBeVisible();
   await expect(sheet(page)).not.toContainText("Not checked");

@@ -3,9 +3,11 @@
  * The way to the guide: opened unasked in a first game alone among bots, later by its button. Its script is loaded only
  * then; where it is open from the start, it already stands in the page that the server sends.
  */
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { fetchable, NotFetched } from "../../ui/fetched";
 import type { Card } from "./card";
 import type { GuideProps } from "./guide";
+import styles from "./guide.module.css";
 import { GuideCard, type GuideWays } from "./guide-card";
 import { browserCookie, type GuideSeat, type GuideStart, guideStart, type Progress } from "./kept-progress";
 import type { Advice } from "./steps";
@@ -18,6 +20,8 @@ export interface GuideOffer {
   card: Card | null;
 }
 
+const guideScript = fetchable(() => import("./guide"));
+
 type Table = Pick<GuideProps, "chart" | "orders" | "onShowHex">;
 
 /** A page one has gone back to is as old as when it was left: what the browser has kept since is not. */
@@ -28,7 +32,7 @@ function startOf({ seat, start }: GuideOffer): GuideStart {
 
 export function useGuide(offer: GuideOffer | undefined, table: Table) {
   const [{ progress, isOpen }, setGuide] = useState(() => (offer ? startOf(offer) : { progress: null, isOpen: false }));
-  const [Guide, setLoaded] = useState<ComponentType<GuideProps> | null>(null);
+  const script = guideScript.useIt(isOpen); // not lazy(): React keeps what was waited for hidden for a third of a second
   const [advice, setAdvice] = useState<Advice | undefined>();
   const [live, setLive] = useState<Card | null>(null);
   const ways = useRef<GuideWays>(null);
@@ -43,15 +47,22 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
     () => setGuide(({ progress }) => ({ progress: progress && { ...progress, open: true }, isOpen: true })),
     [],
   );
-  useEffect(() => {
-    // Not lazy(): React keeps what was waited for hidden for a third of a second.
-    if (isOpen) import("./guide").then((loaded) => setLoaded(() => loaded.default)).catch(() => {});
-  }, [isOpen]);
   const card = live ?? offer?.card;
   const page = isOpen && (
     <>
-      {Guide && seat && (
-        <Guide {...table} {...{ seat, progress, ways }} onProgress={keep} onAdvice={setAdvice} onCard={setLive} />
+      {script && script !== "missing" && seat && (
+        <script.default
+          {...table}
+          {...{ seat, progress, ways }}
+          onProgress={keep}
+          onAdvice={setAdvice}
+          onCard={setLive}
+        />
+      )}
+      {script === "missing" && (
+        <p className={styles.guide}>
+          <NotFetched again={guideScript.get} />
+        </p>
       )}
       {card && <GuideCard card={card} ways={ways} isLive={live !== null} />}
     </>

@@ -1,7 +1,7 @@
 "use client";
 /** The designer, loaded where it is opened: pages that only know of it carry none of it. */
 import { Suspense } from "react";
-import { fetchedPart } from "../../ui/fetched-part";
+import { fetchedPart } from "../../ui/fetched";
 import type { DesignerProps } from "./designer";
 
 const Designer = fetchedPart(() => import("./designer"));

@@ -1,7 +1,7 @@
 "use client";
 /** Loads the panel, and with it the worker, when somebody asks. */
 import { Suspense } from "react";
-import { fetchedPart } from "../../ui/fetched-part";
+import { fetchedPart } from "../../ui/fetched";
 import type { TrialProps } from "./trial";
 
 const Trial = fetchedPart(() => import("./trial"));

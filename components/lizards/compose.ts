@@ -157,10 +157,16 @@ export function resumeOrder({ target, numbers, ...order }: Order, line: number, 
   return { ...order, here: order.path.length === 0, numbers: Object.fromEntries(typed), gate, line };
 }
 
+/** FRE-1: without numbers all go free, which is not to happen because a number was rubbed out. */
+export function freesSome({ type, numbers }: Pick<Composition, "type" | "numbers">): boolean {
+  return type === "FR" && Object.keys(numbers).length > 0;
+}
+
 /** Whether nothing is left to choose. */
 export function isWhole({ type, path, here, chant, gate, receiver, numbers }: Composition): boolean {
   const kind = ORDER_KINDS[type];
-  if (type === "SP" && !COLOURS.some((colour) => Number(numbers[colour]) > 0)) return false;
+  if ((type === "SP" || freesSome({ type, numbers })) && !COLOURS.some((colour) => Number(numbers[colour]) > 0))
+    return false;
   if (type === "LO" && path.length === 0) return false;
   if (kind.extra === "chant")
     return chant === "GATE" ? gate !== "" : chant !== null && (path.length > 0 || (here && chant !== "SHUN"));

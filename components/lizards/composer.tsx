@@ -1,14 +1,15 @@
 "use client";
 /** An order taking shape: directions, numbers, chant, receiver. */
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { CHANT_CODES, CHANTS, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
-import { COLOUR_NAMES, COLOURS, type Colour } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, COLOURS, type Colour, total } from "@/engine/lizards/lizards";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { Button } from "../ui/button";
 import { Disc, HEX_PATH, Mark, Swatch } from "./art/art";
 import { tintOf } from "./art/tints";
-import { type Composition, endOf, isWhole, mostOf, reachOf, takesPath } from "./compose";
+import { EFFECTS } from "./chant-effects";
+import { type Composition, endOf, freesSome, isWhole, mostOf, reachOf, takesPath } from "./compose";
 import styles from "./composer.module.css";
 import { draftVerdict, notFrom, whyNot } from "./draft-words";
 import { terrainWords } from "./hex-words";
@@ -17,9 +18,6 @@ import { Rule } from "./rule";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 import { useFocusAfter } from "./use-focus-after";
 import type { GivenLine } from "./use-reading";
-
-/** An order can be written without them, where the connection is broken. */
-const ChantWords = lazy(() => import("./chant-words").catch(() => ({ default: () => null })));
 
 export interface ComposerProps {
   chart: Chart;
@@ -78,12 +76,19 @@ export default function Composer(props: ComposerProps) {
           ))}
         </fieldset>
       )}
-      {kind.numbers === "all" && <Counts chart={chart} order={order} onChange={onChange} />}
+      {order.type === "FR" && <AllOrSome chart={chart} order={order} onChange={onChange} />}
+      {(order.type === "FR" ? freesSome(order) : kind.numbers === "all") && (
+        <Counts chart={chart} order={order} onChange={onChange} />
+      )}
       {steps > 0 && (kind.extra !== "chant" || order.chant) && (
         <DirectionPad chart={chart} order={order} steps={steps} onChange={onChange} />
       )}
       <div className={styles.end}>
-        <Suspense>{order.chant && <ChantWords chant={order.chant} />}</Suspense>
+        {order.chant && (
+          <p className={styles.effect}>
+            It {EFFECTS[order.chant].effect}. <Rule id={EFFECTS[order.chant].rule} />
+          </p>
+        )}
         <div aria-live="polite">
           {missed && <p className={styles.error}>{whyNot(order, missed)}</p>}
           <p className={styles.preview}>{isWhole(order) ? sentence : whatIsMissing(order)}</p>
@@ -138,6 +143,7 @@ function whatIsMissing(order: Composition): string {
   if (kind.extra === "clan") return "Choose a clan.";
   if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
     return "Say how many go. One alone becomes a spy.";
+  if (order.type === "FR") return "Say how many go free.";
   return `${order.chant ? "No target yet. " : ""}Choose a direction or a marked hex on the map.`;
 }
 
@@ -240,6 +246,25 @@ function farWords({ type }: Composition, steps: number): string {
   return steps > 1 ? "One or two steps." : "One step.";
 }
 
+/** FRE-1: all of them, or the numbers named. */
+function AllOrSome({ chart, order, onChange }: PartProps) {
+  const band = mostOf(chart, order.hex);
+  const some = freesSome(order);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Who goes free?</legend>
+      <label>
+        <input type="radio" name="freed" checked={!some} onChange={() => onChange({ ...order, numbers: {} })} />
+        {band ? `All ${total(band)} of them` : "All of them"}
+      </label>
+      <label>
+        <input type="radio" name="freed" checked={some} onChange={() => onChange({ ...order, numbers: { red: "" } })} />
+        {some ? "These:" : "Only some"}
+      </label>
+    </fieldset>
+  );
+}
+
 function Counts({ chart, order, onChange }: PartProps) {
   const most = mostOf(chart, order.hex);
   const set = (colour: Colour, value: string) =>
@@ -279,7 +304,6 @@ function Counts({ chart, order, onChange }: PartProps) {
           </div>
         );
       })}
-      {order.type === "FR" && <p>Without numbers all go free.</p>}
     </fieldset>
   );
 }
@@ -298,7 +322,7 @@ function ChantList({ chart, order, onChange }: PartProps) {
           const refusal = notFrom(code, chart.hexes[order.hex]?.terrain ?? null);
           const able = black >= needs && !refusal;
           return (
-            <label key={code} className={able ? undefined : styles.short}>
+            <label key={code} className={able ? styles.chant : `${styles.chant} ${styles.short}`}>
               <input
                 type="radio"
                 name="chant"
@@ -313,6 +337,7 @@ function ChantList({ chart, order, onChange }: PartProps) {
                 {needs} Black{reverts > 0 && `, ${reverts} % turn Red`}
                 {refusal && `, ${refusal}`}
               </span>
+              <small>{EFFECTS[code].effect}</small>
             </label>
           );
         })}

@@ -206,6 +206,11 @@ describe("writing by pointing", () => {
     const counted = { ...split, numbers: { red: "40", grey: "0" } };
     expect(isWhole(counted)).toBe(true);
     expect(lineOf(fieldsOfComposition(counted, chart))).toBe("SP 14P S RED=40");
+    const free = beginOrder("FR", at("14P"));
+    expect(isWhole(free)).toBe(true); // all of them
+    expect(isWhole({ ...free, numbers: { red: "" } })).toBe(false); // nobody is named yet: not all of them (FRE-1)
+    expect(isWhole({ ...free, numbers: { red: "0" } })).toBe(false);
+    expect(isWhole({ ...free, numbers: { red: "", black: "2" } })).toBe(true);
     const gate = { ...beginOrder("CH", at("15Q")), chant: "GATE" as const, gate: "20N" };
     expect(lineOf(fieldsOfComposition(gate, chart))).toBe("CH 15Q 20N GATE");
   });

@@ -8,19 +8,39 @@ import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
-import { endOf, freeingAll, type Knowledge, pathOf, terrainAt, type Written } from "./sheet-knowledge";
+import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkLobbed, checkThrown } from "./target-check";
 
-export function checkChant(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
+/** Says of each lob and chant whether it can be carried out, and of each hex who is held in it. */
+export function foreseeHolding(known: Knowledge): void {
+  for (const written of known.sheet) {
+    const { type, chant } = written.order;
+    if (type !== "LO" && type !== "CH") continue;
+    written.doubt = type === "LO" ? checkLob(written, known) : checkChant(written, known);
+    written.holds = !fails(written.doubt);
+    if (!written.holds) continue;
+    written.origin.holding ??= written;
+    if (chant === "GATE") written.origin.gate ??= written;
+    const frozen = chant === "FREE" && written.end !== undefined && known.origins.get(written.end);
+    if (frozen) frozen.holding ??= written; // FRZ-1: one's own as well
+  }
+}
+
+/** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
+function fails(doubt: Doubt): boolean {
+  return typeof doubt === "string" || doubt?.rule === "CHT-1";
+}
+
+function checkChant({ order, origin, path, end }: Written, known: Knowledge): Doubt {
+  const { band } = origin;
   if (!band) return "no warriors there";
   const { needs, name } = CHANTS[order.chant as ChantCode];
   const chanters = chantersOf(order, band);
   if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
-  if (!pathOf(order, known)) return "off the map";
-  const useless = checkTarget(order, known);
+  if (!path) return "off the map";
+  const useless = order.chant === "GATE" ? checkGate(order, known) : checkGround(order, end ?? order.hex, known);
   if (useless) return useless;
-  return order.chant === "SHUN" && endsAtStart(order, known) ? "no direction" : undefined;
+  return order.chant === "SHUN" && (end ?? order.hex) === order.hex ? "no direction" : undefined;
 }
 
 function chantersOf({ numbers }: Order, { black }: Lizards): number {
@@ -28,24 +48,24 @@ function chantersOf({ numbers }: Order, { black }: Lizards): number {
 }
 
 /** Whom a lob or a chant that can be carried out would touch. */
-export function checkTouched(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  const target = endOf(order, known.geometry) ?? order.hex;
+export function checkTouched({ order, origin, end }: Written, known: Knowledge): Doubt {
+  const { band } = origin;
+  const target = end ?? order.hex;
   if (order.type === "LO") return checkLobbed(target, known);
   if (!band || !order.chant) return undefined;
   const doubt = checkChanted(order.chant, chantersOf(order, band), target, known);
   return doubt ?? (order.chant === "SHUN" ? checkThrown(target, order.path.at(-1) as Direction, known) : undefined);
 }
 
-/** Targets on which a chant has no effect or cannot work. */
-function checkTarget(order: Order, known: Knowledge): Doubt {
-  const { chant, target } = order;
-  if (chant === "GATE") {
-    if (terrainAt(order.hex, known) !== "temple") return "not in a Temple";
-    const there = target === null ? undefined : terrainAt(target, known);
-    return target === order.hex || (there && there !== "temple") ? "no Temple there" : undefined;
-  }
-  const terrain = terrainAt(endOf(order, known.geometry) ?? order.hex, known);
+function checkGate({ hex, target }: Order, known: Knowledge): Doubt {
+  if (terrainAt(hex, known) !== "temple") return "not in a Temple";
+  const there = target === null ? undefined : terrainAt(target, known);
+  return target === hex || (there && there !== "temple") ? "no Temple there" : undefined;
+}
+
+/** Ground on which a chant has no effect. */
+function checkGround({ chant }: Order, target: number, known: Knowledge): Doubt {
+  const terrain = terrainAt(target, known);
   return terrain && chant && isInVain(chant, terrain) ? IN_VAIN[chant]?.(TERRAIN[terrain].name) : undefined;
 }
 
@@ -57,25 +77,18 @@ const IN_VAIN: Partial<Record<ChantCode, (name: string) => Doubt>> = {
   SHUN: () => warning("Nobody can be thrown out of a Den.", "SHUN-1"),
 };
 
-function endsAtStart(order: Order, known: Knowledge): boolean {
-  const path = pathOf(order, known);
-  return path !== undefined && (path.length === 0 || path[path.length - 1] === order.hex);
-}
-
-export function checkLob(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  if (!band) return "no warriors there";
-  if (band.yellow === 0) return "no Yellow lizards";
-  const path = pathOf(order, known);
+function checkLob({ order, origin, path, end }: Written, known: Knowledge): Doubt {
+  if (!origin.band) return "no warriors there";
+  if (origin.band.yellow === 0) return "no Yellow lizards";
   if (!path) return "off the map";
-  if (endsAtStart(order, known)) return "no target";
-  const target = terrainAt(path[path.length - 1] as number, known);
+  if (end === undefined || end === order.hex) return "no target";
+  const target = terrainAt(end, known);
   const sheltering = target && TERRAIN[target].stopsLobs;
   return sheltering ? warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
 }
 
-export function checkFree(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
+export function checkFree({ order, origin }: Written): Doubt {
+  const { band } = origin;
   if (!band) return "no warriors there";
   const named = COLOURS.filter((colour) => order.numbers[colour] !== undefined);
   if (named.length > 0 && named.every((colour) => band[colour] === 0 || order.numbers[colour] === 0))
@@ -93,11 +106,10 @@ export function tooMany(order: Order, band: OwnBand, rule: "FRE-1" | "MOV-5"): D
 }
 
 /** TRN-2: lines that free those who are to throw or chant may run before them. */
-export function checkFreedFirst(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  const freeing = known.sheet.find(({ order: other }) => other.type === "FR" && other.hex === order.hex);
-  if (!band || !freeing) return undefined;
-  const left = known.unfreed.get(order.hex) ?? band;
+export function checkFreedFirst({ order, origin }: Written): Doubt {
+  const freeing = origin.lines.find((other) => other.order.type === "FR");
+  const left = origin.unfreed;
+  if (!freeing || !left) return undefined;
   const throws = order.type === "LO";
   const needed = throws ? 1 : CHANTS[order.chant as ChantCode].needs;
   if ((throws ? left.yellow : chantersOf(order, left)) >= needed) return undefined;
@@ -105,29 +117,13 @@ export function checkFreedFirst(order: Order, known: Knowledge): Doubt {
   return warning(`If line ${freeing.line} runs first, ${who}.`, "TRN-2");
 }
 
-/** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
-export function immobilises(order: Order, known: Knowledge): boolean {
-  if (order.type !== "LO" && order.type !== "CH") return false;
-  const doubt = order.type === "LO" ? checkLob(order, known) : checkChant(order, known);
-  return typeof doubt !== "string" && doubt?.rule !== "CHT-1";
-}
-
-/** The line that immobilises the warriors of a hex. */
-export function holdingLine(hex: number, known: Knowledge): Written | undefined {
-  return known.sheet.find(({ order, end }) => {
-    const freezes = order.chant === "FREE" && end === hex; // FRZ-1: one's own as well
-    return (order.hex === hex || freezes) && immobilises(order, known);
-  });
-}
-
-/** The line that takes everybody in a hex through a gate (GATE-1). */
-export function gateFrom(hex: number, known: Knowledge): Written | undefined {
-  return known.sheet.find(({ order }) => order.chant === "GATE" && order.hex === hex && immobilises(order, known));
-}
-
-/** Whether no march can lead anybody out of a hex: its warriors are mired, or another line holds or frees them first. */
-export function isHeld(hex: number, known: Knowledge): boolean {
-  const band = known.bands.get(hex);
-  if (!band || band.miredUntil > known.view.turn) return true;
-  return freeingAll(hex, known).length > 0 || holdingLine(hex, known) !== undefined;
+/** LOB-3, CHT-4: another lob, or another chant, from the same hex that would not fail. */
+export function checkOtherHolding(written: Written, known: Knowledge): Doubt {
+  const { order, origin } = written;
+  const another = origin.lines.find((other) => other !== written && other.holds && other.order.type === order.type);
+  if (!another) return undefined;
+  const code = codeOf(order.hex, known);
+  return order.type === "LO"
+    ? warning(`Line ${another.line} throws from ${code} too; only one of them can.`, "LOB-3")
+    : warning(`Line ${another.line} chants in ${code} too; only one of them can.`, "CHT-4");
 }

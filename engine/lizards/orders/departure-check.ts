@@ -1,38 +1,54 @@
 /** Which lines lead somebody out of a hex, as far as can be foreseen: a line that cannot work hinders no other. */
 import { total } from "../lizards";
-import { gateFrom, isHeld } from "./artillery-check";
-import type { Order } from "./order-form";
 import type { OrderType } from "./order-kinds";
-import { freeingAll, type Knowledge, lizardsTaken, numberGoing, seenAt, type Written } from "./sheet-knowledge";
+import { freeingAll, type Knowledge, lizardsTaken, type Origin, seenAt, type Written } from "./sheet-knowledge";
 
-/** Whether a march or a raft may set out: it stays on the map, and there is somebody to go whom nothing holds. */
-export function leads({ order, end }: Written, known: Knowledge): boolean {
-  const { type, hex } = order;
-  const left = known.unfreed.get(hex);
-  if (!left || end === undefined || isHeld(hex, known)) return false;
-  if (type === "SP") return total(lizardsTaken(order, left)) > 0;
-  return type === "MO" || (type === "SA" && seenAt(hex, known)?.raft !== undefined);
+/** Says of each line whom it leads away. Who is held must be known before. */
+export function foreseeDepartures(known: Knowledge): void {
+  for (const written of known.sheet) {
+    const { order, path } = written;
+    if (order.type === "MO" || order.type === "SP" || order.type === "SA") foreseeMarch(written, known);
+    if (order.chant === "GATE" && order.target !== null && written.holds) noteArrival(written, order.target, known);
+    if (path && written.warriors > 0) for (const hex of path) noteArrival(written, hex, known);
+  }
 }
 
-/** The same of warriors: who goes alone is a spy (SPY-1). */
-export function leadsWarriors(written: Written, known: Knowledge): boolean {
-  return numberGoing(written.order, known) > 0 && leads(written, known);
+/** A march or a raft may set out if it stays on the map, and there is somebody to go whom nothing holds. */
+function foreseeMarch(written: Written, known: Knowledge): void {
+  const { order, origin, path } = written;
+  if (!path || !origin.unfreed || isHeld(origin, known)) return;
+  if (order.type === "SA" && !seenAt(origin.hex, known)?.raft) return;
+  const going = total(order.type === "SP" ? lizardsTaken(order, origin.unfreed) : origin.unfreed);
+  written.leads = going > 0;
+  written.warriors = order.type === "SP" && going === 1 ? 0 : going; // SPY-1: who goes alone is a spy
 }
 
-/** Another line of one of these kinds that leads somebody out of the hex of an order. */
-export function otherLeading(order: Order, known: Knowledge, ...types: OrderType[]): Written | undefined {
-  return known.sheet.find((other) => {
-    const { type, hex } = other.order;
-    return other.order !== order && hex === order.hex && types.includes(type) && leads(other, known);
-  });
+/** Whether no march can lead anybody out of a hex: its warriors are mired, or another line holds or frees them first. */
+function isHeld(origin: Origin, { view }: Knowledge): boolean {
+  const { band, holding } = origin;
+  return !band || band.miredUntil > view.turn || holding !== undefined || freeingAll(origin).length > 0;
+}
+
+function noteArrival(written: Written, hex: number, { arrivals }: Knowledge): void {
+  const there = arrivals.get(hex);
+  if (!there) arrivals.set(hex, [written]);
+  else if (!there.includes(written)) there.push(written);
+}
+
+/** Another line of this kind that leads somebody out of the hex of a line. */
+export function otherLeading(written: Written, type: OrderType): Written | undefined {
+  return written.origin.lines.find((other) => other !== written && other.leads && other.order.type === type);
+}
+
+/** The line that leads all warriors out of a hex, be it to bring them back. */
+export function leadingAll({ lines }: Origin): Written | undefined {
+  return lines.find(({ order, leads }) => leads && order.type !== "SP");
 }
 
 /** Whether nobody is left of the warriors in a hex: all go free, through a gate, or away (TRN-4). */
-export function leavesEmpty(hex: number, known: Knowledge): boolean {
-  if (freeingAll(hex, known).length > 0 || gateFrom(hex, known)) return true;
-  return known.sheet.some((other) => {
-    const { order, end } = other;
-    const all = order.type === "MO" || order.type === "SA";
-    return all && order.hex === hex && end !== hex && leads(other, known);
-  });
+export function leavesEmpty(hex: number, { origins }: Knowledge): boolean {
+  const origin = origins.get(hex);
+  if (!origin) return false;
+  if (freeingAll(origin).length > 0 || origin.gate) return true;
+  return origin.lines.some(({ order, leads, end }) => leads && order.type !== "SP" && end !== hex);
 }

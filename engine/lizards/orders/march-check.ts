@@ -1,47 +1,45 @@
 /** Marches and sailing, as far as they can be foreseen: what holds them, what they cross, which lines go first. */
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, total, willStarve } from "../lizards";
 import type { OwnBand } from "../view";
-import { gateFrom, holdingLine, tooMany } from "./artillery-check";
+import { tooMany } from "./artillery-check";
 import { crowdAhead, lineWords } from "./crowd-check";
-import { leads, leadsWarriors, leavesEmpty, otherLeading } from "./departure-check";
+import { leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
-import type { Order } from "./order-form";
 import {
   codeOf,
   freeingAll,
   isHeldByOthers,
   type Knowledge,
   lizardsTaken,
-  numberGoing,
-  pathOf,
   seenAt,
   terrainAt,
   type Written,
 } from "./sheet-knowledge";
 import { checkDensOnTheWay } from "./spy-check";
 
-export function checkMarch(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  if (!band) return "no warriors there";
-  if (band.miredUntil > known.view.turn) return "mired";
-  const path = pathOf(order, known);
+export function checkMarch(written: Written, known: Knowledge): Doubt {
+  const { origin, path } = written;
+  if (!origin.band) return "no warriors there";
+  if (origin.band.miredUntil > known.view.turn) return "mired";
   if (!path) return "off the map";
-  const freeing = freeingAll(order.hex, known);
+  const freeing = freeingAll(origin);
   if (freeing.length > 0) {
     const words = freeing.length === 1 ? `Line ${freeing[0]?.line} sets` : `L${lineWords(freeing).slice(1)} set`;
     return warning(`${words} them all free before they can march.`, "TRN-4");
   }
-  const held = checkImmobilised(order, known);
-  if (held) return held;
-  const crowd = crowdAhead(order, path, known);
-  return crowd === undefined ? checkHunger(order, band, path, known) : warning(crowd, "MOV-4");
+  return checkImmobilised(written, known) ?? checkWay(written, origin.band, path, known);
+}
+
+/** MOV-4 and hunger. */
+function checkWay(written: Written, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
+  const crowd = crowdAhead(written, path, known);
+  return crowd === undefined ? checkHunger(written, band, path, known) : warning(crowd, "MOV-4");
 }
 
 /** DEV-15: whoever is Starving after this turn loses half of its lizards. */
-function checkHunger(order: Order, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
-  const starving = willStarve(band) && numberGoing(order, known) > 0;
-  const saved = isFed(path, known) || mayMeetFed(order, path.at(-1) as number, known);
-  if (!starving || saved) return undefined;
+function checkHunger(written: Written, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
+  if (!willStarve(band) || written.warriors === 0) return undefined;
+  if (isFed(path, known) || mayMeetFed(written, path.at(-1) as number, known)) return undefined;
   const unless = "unless they enter Fertile ground or join warriors less hungry";
   return warning(`They starve at the end of this turn ${unless}: half of them may die.`, "DEV-15");
 }
@@ -51,59 +49,52 @@ function isFed(path: readonly number[], known: Knowledge): boolean {
 }
 
 /** LIZ-5, DEV-12: one lizard that is less hungry keeps all that it joins from starving. */
-function mayMeetFed(order: Order, end: number, known: Knowledge): boolean {
-  const there = known.bands.get(end);
-  const stays = there && end !== order.hex && !leavesEmpty(end, known);
+function mayMeetFed(written: Written, end: number, known: Knowledge): boolean {
+  const { bands, origins, arrivals } = known;
+  const there = bands.get(end);
+  const stays = there && end !== written.origin.hex && !leavesEmpty(end, known);
   if (stays && !willStarve(there)) return true;
-  return known.sheet.some((other) => {
-    if (other.order.type === "RE") return other.order.hex === end;
-    const band = known.bands.get(other.order.hex);
-    if (other.order === order || other.end !== end || !band || !leadsWarriors(other, known)) return false;
-    return !willStarve(band) || isFed(pathOf(other.order, known) ?? [], known);
-  });
+  if (origins.get(end)?.lines.some(({ order }) => order.type === "RE")) return true;
+  const joins = (other: Written) => other !== written && other.end === end;
+  const fed = ({ origin, path = [] }: Written) => !willStarve(origin.band as OwnBand) || isFed(path, known);
+  return arrivals.get(end)?.some((other) => joins(other) && fed(other)) ?? false;
 }
 
 /** LOB-3, CHT-4. */
-function checkImmobilised(order: Order, known: Knowledge): Doubt {
-  const holding = gateFrom(order.hex, known) ?? holdingLine(order.hex, known);
+function checkImmobilised({ origin }: Written, known: Knowledge): Doubt {
+  const { gate, holding } = origin;
   if (!holding) return undefined;
-  if (holding.order.chant === "GATE")
-    return warning(
-      `Line ${holding.line} takes everyone in ${codeOf(order.hex, known)} through the gate first.`,
-      "GATE-1",
-    );
-  const rule = holding.order.hex !== order.hex ? "FRZ-1" : holding.order.type === "LO" ? "LOB-3" : "CHT-4";
-  return warning(
-    `Line ${holding.line} immobilises everyone in ${codeOf(order.hex, known)}: they stay where they are.`,
-    rule,
-  );
+  const code = codeOf(origin.hex, known);
+  if (gate) return warning(`Line ${gate.line} takes everyone in ${code} through the gate first.`, "GATE-1");
+  const rule = holding.origin !== origin ? "FRZ-1" : holding.order.type === "LO" ? "LOB-3" : "CHT-4";
+  return warning(`Line ${holding.line} immobilises everyone in ${code}: they stay where they are.`, rule);
 }
 
-export function checkOtherMarches(order: Order, known: Knowledge): Doubt {
-  const code = codeOf(order.hex, known);
-  const split = otherLeading(order, known, "SP");
+export function checkOtherMarches(written: Written, known: Knowledge): Doubt {
+  const code = codeOf(written.origin.hex, known);
+  const split = otherLeading(written, "SP");
   if (split) return warning(`This move may run before line ${split.line} splits ${code}: use SP for both.`, "TRN-2");
-  const sail = otherLeading(order, known, "SA");
+  const sail = otherLeading(written, "SA");
   if (sail) return warning(`Line ${sail.line} sails with everyone aboard; which comes first is chance.`, "MOV-2");
-  const move = otherLeading(order, known, "MO");
+  const move = otherLeading(written, "MO");
   return move && warning(`Line ${move.line} moves everyone out of ${code} too; which comes first is chance.`, "MOV-2");
 }
 
-export function checkSplit(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  if (!band) return "no warriors there";
-  const taken = lizardsTaken(order, band);
+export function checkSplit(written: Written, known: Knowledge): Doubt {
+  const { order, origin, path = [] } = written;
+  if (!origin.band) return "no warriors there";
+  const taken = lizardsTaken(order, origin.band);
   if (total(taken) === 0) return "nobody to split";
-  const path = pathOf(order, known) ?? [];
   const caught = total(taken) === 1 ? checkDensOnTheWay(path, known) : undefined;
-  return caught ?? tooMany(order, band, "MOV-5") ?? checkOtherTakers(order, taken, band, known);
+  return caught ?? tooMany(order, origin.band, "MOV-5") ?? checkOtherTakers(written, taken, origin.band);
 }
 
 /** MOV-5, TRN-4: whether other lines leave as many as the split names. */
-function checkOtherTakers(order: Order, taken: Lizards, band: OwnBand, known: Knowledge): Doubt {
-  const others = known.sheet.filter(({ order: other }) => other !== order && other.hex === order.hex);
+function checkOtherTakers(written: Written, taken: Lizards, band: OwnBand): Doubt {
+  const others = written.origin.lines.filter((other) => other !== written);
+  if (others.length === 0) return undefined;
   const freeing = others.filter((other) => other.order.type === "FR");
-  const splits = others.filter((other) => other.order.type === "SP" && leads(other, known));
+  const splits = others.filter((other) => other.order.type === "SP" && other.leads);
   for (const colour of COLOURS.filter((each) => taken[each] > 0)) {
     const name = COLOUR_NAMES[colour];
     const takers = splits.filter((split) => lizardsTaken(split.order, band)[colour] > 0);
@@ -127,28 +118,27 @@ function sumOf(lines: readonly Written[], band: OwnBand, colour: Colour): number
   return lines.reduce((sum, { order }) => sum + lizardsTaken(order, band)[colour], 0);
 }
 
-export function checkSail(order: Order, known: Knowledge): Doubt {
-  const band = known.bands.get(order.hex);
-  if (!seenAt(order.hex, known)?.raft) return "no raft there";
-  if (!band) return "no warriors there";
-  if (band.miredUntil > known.view.turn) return "crew cannot sail";
-  const path = pathOf(order, known);
+export function checkSail(written: Written, known: Knowledge): Doubt {
+  const { origin, path } = written;
+  if (!seenAt(origin.hex, known)?.raft) return "no raft there";
+  if (!origin.band) return "no warriors there";
+  if (origin.band.miredUntil > known.view.turn) return "crew cannot sail";
   if (!path) return "off the map";
-  const held = checkImmobilised(order, known);
+  const held = checkImmobilised(written, known);
   if (held) return held;
   if (blocksSail(path[0] as number, known)) return "way is blocked";
-  const crowd = crowdAhead(order, path, known);
+  const crowd = crowdAhead(written, path, known);
   if (crowd) return warning(crowd, "MOV-4");
-  return checkOtherSails(order, known) ?? checkHunger(order, band, path, known);
+  return checkOtherSails(written) ?? checkHunger(written, origin.band, path, known);
 }
 
 /** RFT-2: who has moved cannot sail. */
-function checkOtherSails(order: Order, known: Knowledge): Doubt {
-  const split = otherLeading(order, known, "SP");
+function checkOtherSails(written: Written): Doubt {
+  const split = otherLeading(written, "SP");
   if (split) return warning(`Line ${split.line} splits the crew: the raft stays if that runs first.`, "RFT-2");
-  const sail = otherLeading(order, known, "SA");
+  const sail = otherLeading(written, "SA");
   if (sail) return warning(`Line ${sail.line} sails with everyone aboard too; which comes first is chance.`, "RFT-2");
-  const move = otherLeading(order, known, "MO");
+  const move = otherLeading(written, "MO");
   return move && warning(`Line ${move.line} moves everyone off the raft; which comes first is chance.`, "MOV-2");
 }
 
@@ -156,6 +146,6 @@ function checkOtherSails(order: Order, known: Knowledge): Doubt {
 function blocksSail(index: number, known: Knowledge): boolean {
   const seen = seenAt(index, known);
   if (!seen?.raft) return seen?.bridge !== undefined;
-  const sails = known.sheet.some(({ order }) => order.type === "SA" && order.hex === index);
+  const sails = known.origins.get(index)?.lines.some(({ order }) => order.type === "SA");
   return !sails && !isHeldByOthers(seen, known);
 }

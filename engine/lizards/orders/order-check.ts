@@ -4,14 +4,15 @@
  */
 import type { Verdict } from "../../ruleset";
 import type { View } from "../view";
-import { checkChant, checkFree, checkFreedFirst, checkLob, checkTouched, immobilises } from "./artillery-check";
+import { checkFree, checkFreedFirst, checkOtherHolding, checkTouched, foreseeHolding } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
+import { foreseeDepartures } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
 import type { Order } from "./order-form";
 import { checkGive, checkOtherGift, checkRecruit } from "./property-check";
 import { REASONS, ruleOf } from "./reasons";
-import { atlasOf, codeOf, gather, type Knowledge } from "./sheet-knowledge";
+import { atlasOf, gather, type Knowledge, type Written } from "./sheet-knowledge";
 import { OK, readSheet } from "./sheet-reading";
 import { checkSneak } from "./spy-check";
 
@@ -19,49 +20,42 @@ import { checkSneak } from "./spy-check";
 export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
   const atlas = atlasOf(view);
   const read = readSheet(lines, atlas);
-  const knowledge = gather(view, atlas.geometry, read);
-  return read.map((line) => ("order" in line ? judge(line.order, knowledge) : line));
+  const known = gather(view, atlas.geometry, read);
+  foreseeHolding(known);
+  foreseeDepartures(known);
+  const verdicts = read.map((line) => ("order" in line ? OK : line));
+  for (const written of known.sheet) verdicts[written.line - 1] = judge(written, known);
+  return verdicts;
 }
 
-function judge(order: Order, known: Knowledge): Verdict {
-  const doubt = CHECKS[order.type](order, known);
+function judge(written: Written, known: Knowledge): Verdict {
+  const { type } = written.order;
+  const doubt = CHECKS[type](written, known);
   if (doubt === undefined) return OK;
-  return typeof doubt === "string" ? warning(REASONS[doubt].sentence, ruleOf(doubt, order.type)) : doubt;
+  return typeof doubt === "string" ? warning(REASONS[doubt].sentence, ruleOf(doubt, type)) : doubt;
 }
 
-type Check = (order: Order, known: Knowledge) => Doubt;
+type Check = (written: Written, known: Knowledge) => Doubt;
 
 const CHECKS: Record<Order["type"], Check> = {
-  CH: (order, known) => checkChant(order, known) ?? checkRivals(order, known) ?? checkTouched(order, known),
-  LO: (order, known) => checkLob(order, known) ?? checkRivals(order, known) ?? checkTouched(order, known),
+  CH: checkCasting,
+  LO: checkCasting,
   FR: checkFree,
-  MO: (order, known) => checkMarch(order, known) ?? checkOtherMarches(order, known),
-  SP: (order, known) => checkMarch(order, known) ?? checkSplit(order, known),
+  MO: (line, known) => checkMarch(line, known) ?? checkOtherMarches(line, known),
+  SP: (line, known) => checkMarch(line, known) ?? checkSplit(line, known),
   SA: checkSail,
   SN: checkSneak,
   RE: checkRecruit,
-  GI: (order, known) => checkGive(order, known) ?? checkOtherGift(order, known),
-  BF: (order, known) => checkGround(order, known, "BF", "not Plains, Swamp or Scrub"),
-  DF: (order, known) => checkGround(order, known, "DF", "not Fertile"),
-  BR: (order, known) => checkWater(order, known) ?? checkGround(order, known, "BR", "not in Scrub"),
-  BD: (order, known) => checkGround(order, known, "BD", "no den can stand there"),
-  BB: (order, known) => checkShore(order, known) ?? checkWater(order, known) ?? checkBuilders(order, known, "BB"),
-  DB: (order, known) => checkBuilders(order, known, "DB") ?? checkBridge(order, known),
+  GI: (line, known) => checkGive(line, known) ?? checkOtherGift(line, known),
+  BF: (line, known) => checkGround(line, known, "BF", "not Plains, Swamp or Scrub"),
+  DF: (line, known) => checkGround(line, known, "DF", "not Fertile"),
+  BR: (line, known) => checkWater(line, known) ?? checkGround(line, known, "BR", "not in Scrub"),
+  BD: (line, known) => checkGround(line, known, "BD", "no den can stand there"),
+  BB: (line, known) => checkShore(line, known) ?? checkWater(line, known) ?? checkBuilders(line, known, "BB"),
+  DB: (line, known) => checkBuilders(line, known, "DB") ?? checkBridge(line, known),
 };
 
-function checkRivals(order: Order, known: Knowledge): Doubt {
-  return checkFreedFirst(order, known) ?? checkOtherHolding(order, known);
-}
-
-/** LOB-3, CHT-4: another lob, or another chant, from the same hex that would not fail. */
-function checkOtherHolding(order: Order, known: Knowledge): Doubt {
-  const another = known.sheet.find(({ order: other }) => {
-    const alike = other !== order && other.type === order.type && other.hex === order.hex;
-    return alike && immobilises(other, known);
-  });
-  if (!another) return undefined;
-  const code = codeOf(order.hex, known);
-  return order.type === "LO"
-    ? warning(`Line ${another.line} throws from ${code} too; only one of them can.`, "LOB-3")
-    : warning(`Line ${another.line} chants in ${code} too; only one of them can.`, "CHT-4");
+/** A lob or a chant. */
+function checkCasting(line: Written, known: Knowledge): Doubt {
+  return line.doubt ?? checkFreedFirst(line) ?? checkOtherHolding(line, known) ?? checkTouched(line, known);
 }

@@ -1,7 +1,7 @@
 /** The order form (chapter 13): its ten fields, its text form, and how a line is read and written. */
 import type { Seat } from "../../ruleset";
 import { CHANT_CODES, CHANTS, type ChantCode } from "../chants/chant-chart";
-import { DIRECTIONS, type Direction, type Geometry, hexIndex } from "../hex";
+import { DIRECTIONS, type Direction, type Geometry } from "../hex";
 import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
 import { ORDER_KINDS, ORDER_TYPES, type OrderType } from "./order-kinds";
 
@@ -14,7 +14,7 @@ export interface Order {
   type: OrderType;
   hex: number;
   path: Direction[];
-  /** Only the colours the line names. */
+  /** Only the colours the line names, in the order of COLOURS. */
   numbers: Partial<Lizards>;
   chant: ChantCode | null;
   /** GATE's target hex. */
@@ -42,6 +42,10 @@ const NO_FIELDS: Readonly<OrderFields> = {
   blk: "",
   extra: "",
 };
+
+/** An order is made of the program's own words: those cut out of a line are slower to compare and to look up. */
+const TYPE_WORDS: ReadonlyMap<string, OrderType> = new Map(ORDER_TYPES.map((type) => [type, type]));
+const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map(DIRECTIONS.map((direction) => [direction, direction]));
 
 const COLOUR_FIELDS: Record<Colour, OrderField> = {
   red: "red",
@@ -75,7 +79,8 @@ class Unreadable extends Error {
 
 /** Reads one line of the text form. Never throws, whatever the line. */
 export function readOrder(line: string, atlas: Atlas): Reading {
-  if (/[\r\n]/.test(line.trim()))
+  const whole = line.trim();
+  if (whole.includes("\n") || whole.includes("\r"))
     return { kind: "wrong", field: "ord", reason: "One order a line: this one is broken in two.", rule: "ORD-2" };
   const fields = fieldsOf(line);
   if (!fields) return { kind: "blank" };
@@ -94,17 +99,19 @@ export function onOneLine(order: string): string {
 
 /** Distributes the words of a line over the ten fields; null for a blank or comment line. */
 export function fieldsOf(line: string): OrderFields | null {
-  const words = line.replace(/#.*/s, "").toUpperCase().match(/\S+/g);
+  const comment = line.indexOf("#");
+  const words = (comment < 0 ? line : line.slice(0, comment)).toUpperCase().match(/\S+/g);
   if (!words) return null;
   const fields: OrderFields = { ...NO_FIELDS };
   const plain = line.includes("=") ? words.filter((word) => !setNamedField(fields, word)) : words;
-  fields.ord = plain.shift() ?? "";
-  fields.hex = plain.shift() ?? "";
-  const takesExtra = fields.ord === "CH" || fields.ord === "GI";
-  if (takesExtra && !fields.extra) fields.extra = plain.pop() ?? "";
-  if (fields.extra === "GATE" && plain.length === 1) plain.splice(0, 1, ...splitHex(plain[0] as string));
-  fields.m1 = plain.shift() ?? "";
-  fields.m2 = plain.join(" ");
+  const [ord = "", hex = "", ...others] = plain;
+  fields.ord = ord;
+  fields.hex = hex;
+  const takesExtra = ord === "CH" || ord === "GI";
+  if (takesExtra && !fields.extra) fields.extra = others.pop() ?? "";
+  const way = fields.extra === "GATE" && others.length === 1 ? splitHex(others[0] as string) : others;
+  fields.m1 = way[0] ?? "";
+  fields.m2 = way.length > 2 ? way.slice(1).join(" ") : (way[1] ?? "");
   return fields;
 }
 
@@ -159,13 +166,14 @@ function readFields(fields: OrderFields, atlas: Atlas): Order {
 }
 
 function readType(word: string): OrderType {
-  if (Object.hasOwn(ORDER_KINDS, word)) return word as OrderType;
+  const type = TYPE_WORDS.get(word);
+  if (type) return type;
   throw new Unreadable("ord", `“${word}” is no order. Orders are ${ORDER_TYPES.join(" ")}.`, "TRN-4");
 }
 
 function readHex(field: OrderField, word: string, geometry: Geometry): number {
   if (!word) throw new Unreadable(field, "A hex is missing.", "ORD-1");
-  const index = hexIndex(geometry, word);
+  const index = geometry.indexes.get(word);
   if (index === undefined) {
     const last = geometry.codes[geometry.size - 1];
     throw new Unreadable(field, `“${word}” is no hex of this map, which runs from 1A to ${last}.`, "MAP-2");
@@ -190,19 +198,18 @@ function readPath(type: OrderType, fields: OrderFields): Direction[] {
 }
 
 function readDirection(field: OrderField, word: string): Direction {
-  if (isDirection(word)) return word;
+  const direction = DIRECTION_WORDS.get(word);
+  if (direction) return direction;
   const near = DIRECTIONS.filter((known) => known.endsWith(word) && known !== word);
   const asked = near.length === 2 ? ` ${near.join(" or ")}?` : ` Directions are ${DIRECTIONS.join(" ")}.`;
   throw new Unreadable(field, `“${word}” is no direction on a flat-topped map.${asked}`, "MAP-3");
 }
 
-function isDirection(word: string): word is Direction {
-  return (DIRECTIONS as readonly string[]).includes(word);
-}
-
 function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
-  const { name, numbers } = ORDER_KINDS[type];
   const counts: Partial<Lizards> = {};
+  const { red, grn, gry, yel, blk } = fields;
+  if (!(red || grn || gry || yel || blk)) return counts;
+  const { name, numbers } = ORDER_KINDS[type];
   for (const colour of COLOURS) {
     const field = COLOUR_FIELDS[colour];
     const word = fields[field];
@@ -241,10 +248,7 @@ function writeOrder(order: Omit<Order, "text">, geometry: Geometry): string {
   let text = `${order.type} ${geometry.codes[order.hex]}`;
   for (const direction of order.path) text += ` ${direction}`;
   if (order.target !== null) text += ` ${geometry.codes[order.target]}`;
-  for (const colour of COLOURS) {
-    const number = order.numbers[colour];
-    if (number !== undefined) text += ` ${COLOUR_CODES[colour]}=${number}`;
-  }
+  for (const [colour, number] of Object.entries(order.numbers)) text += ` ${COLOUR_CODES[colour as Colour]}=${number}`;
   const extra = order.chant ?? order.receiver;
   return extra === null ? text : `${text} ${extra}`;
 }

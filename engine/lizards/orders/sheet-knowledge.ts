@@ -1,9 +1,10 @@
-/** What a clan knows when it writes its orders: its view, and the rest of its sheet. */
+/** What a clan knows when it writes its orders: its view, and what the lines of its sheet have to do with each other. */
 import type { Verdict } from "../../ruleset";
-import { type Geometry, geometryOf, hexesAlong, hexIndex } from "../hex";
-import { COLOURS, type Colour, type Lizards, noLizards, total } from "../lizards";
+import { type Geometry, geometryOf, hexesAlong } from "../hex";
+import { COLOURS, type Lizards, noLizards, total } from "../lizards";
 import type { Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
+import type { Doubt } from "./doubt";
 import type { Atlas, Order } from "./order-form";
 import type { ReadLine } from "./sheet-reading";
 
@@ -12,15 +13,42 @@ export interface Knowledge {
   geometry: Geometry;
   bands: ReadonlyMap<number, OwnBand>;
   dens: ReadonlyMap<number, OwnDen>;
-  /** Who of each band is left when the sheet's lines that free some have been carried out (TRN-4). */
-  unfreed: ReadonlyMap<number, Lizards>;
-  /** The orders of the sheet that count, each with the number of its line. */
+  /** The orders of the sheet that count. */
   sheet: readonly Written[];
+  /** By hex: the lines for it. */
+  origins: ReadonlyMap<number, Origin>;
+  /** By hex: the lines that bring warriors into it or through it. */
+  arrivals: Map<number, Written[]>;
 }
 
+/** A hex that lines are for, and what they do to the clan's warriors there. */
+export interface Origin {
+  hex: number;
+  band: OwnBand | undefined;
+  lines: Written[];
+  /** Who is left of the band when the lines that free some have been carried out (TRN-4). */
+  unfreed: Lizards | undefined;
+  /** The line that immobilises them. */
+  holding: Written | undefined;
+  /** The line that takes them all through a gate (GATE-1). */
+  gate: Written | undefined;
+}
+
+/** A line that counts: where it leads, and what becomes of it as far as the rest of the sheet tells. */
 export interface Written extends ReadLine {
-  /** The last hex it enters; undefined if it enters none or leaves the map. */
+  origin: Origin;
+  /** The hexes it enters; undefined where it leaves the map. */
+  path: readonly number[] | undefined;
+  /** The last of them, if there is any. */
   end: number | undefined;
+  /** What speaks against a lob or a chant as it stands there, whatever else is on the sheet. */
+  doubt: Doubt;
+  /** A lob or a chant that can be carried out, and so immobilises those who do it. */
+  holds: boolean;
+  /** A march or a raft that can set out with somebody. */
+  leads: boolean;
+  /** How many warriors it leads away. */
+  warriors: number;
 }
 
 export function atlasOf(view: View): Atlas {
@@ -30,43 +58,49 @@ export function atlasOf(view: View): Atlas {
   };
 }
 
-/** `read`: the sheet as it can be read. */
+/** `read`: the sheet as it can be read. What its lines do is still to be foreseen. */
 export function gather(view: View, geometry: Geometry, read: readonly (ReadLine | Verdict)[]): Knowledge {
-  const at = (code: string) => hexIndex(geometry, code) as number;
-  const bands = new Map(view.bands.map((band) => [at(band.hex), band]));
-  const sheet = read.flatMap((line) => ("order" in line ? { ...line, end: endOf(line.order, geometry) } : []));
-  const dens = new Map(view.dens.map((den) => [at(den.hex), den]));
-  return { view, geometry, bands, dens, unfreed: unfreedIn(bands, sheet), sheet };
+  const bands = byHex(view.bands, geometry);
+  const dens = byHex(view.dens, geometry);
+  const origins = new Map<number, Origin>();
+  const sheet: Written[] = [];
+  for (const line of read) {
+    if (!("order" in line)) continue;
+    const { order } = line;
+    const origin = origins.get(order.hex) ?? originAt(order.hex, bands);
+    if (origin.lines.length === 0) origins.set(order.hex, origin);
+    const written = unforeseen(line, origin, geometry);
+    origin.lines.push(written);
+    sheet.push(written);
+    if (order.type === "FR") setFree(origin, order);
+  }
+  return { view, geometry, bands, dens, sheet, origins, arrivals: new Map() };
 }
 
-/** The other line of the sheet for the same hex with one of these orders. */
-export function otherLine(order: Order, known: Knowledge, ...types: Order["type"][]): Written | undefined {
-  return known.sheet.find(
-    (other) => other.order !== order && other.order.hex === order.hex && types.includes(other.order.type),
-  );
+function unforeseen({ order, line }: ReadLine, origin: Origin, geometry: Geometry): Written {
+  const path = hexesAlong(geometry, order.hex, order.path) ?? undefined;
+  const end = path?.[path.length - 1];
+  return { order, line, origin, path, end, doubt: undefined, holds: false, leads: false, warriors: 0 };
 }
 
-/** The lines that set all warriors of a hex free, alone or together, before any can move or build (TRN-4). */
-export function freeingAll(hex: number, { unfreed, sheet }: Knowledge): readonly Written[] {
-  const left = unfreed.get(hex);
-  if (!left || total(left) > 0) return [];
-  const freeing = sheet.filter(({ order }) => order.type === "FR" && order.hex === hex);
-  const whole = freeing.find(({ order }) => freesAll(order));
-  return whole ? [whole] : freeing;
+function byHex<T extends { hex: string }>(own: readonly T[], { indexes }: Geometry): Map<number, T> {
+  const found = new Map<number, T>();
+  for (const each of own) found.set(indexes.get(each.hex) as number, each);
+  return found;
+}
+
+function originAt(hex: number, bands: ReadonlyMap<number, OwnBand>): Origin {
+  const band = bands.get(hex);
+  return { hex, band, lines: [], unfreed: band, holding: undefined, gate: undefined };
+}
+
+/** Lines that free some come before marches (TRN-4). */
+function setFree(origin: Origin, order: Order): void {
+  if (origin.unfreed) origin.unfreed = freesAll(order) ? noLizards() : without(origin.unfreed, order);
 }
 
 function freesAll({ numbers }: Order): boolean {
   return Object.keys(numbers).length === 0; // FRE-1
-}
-
-/** Who is left in each hex when the lines that free some have been carried out: they come before marches (TRN-4). */
-function unfreedIn(bands: ReadonlyMap<number, OwnBand>, sheet: readonly Written[]): Map<number, Lizards> {
-  const unfreed = new Map<number, Lizards>(bands);
-  for (const { order } of sheet) {
-    const left = unfreed.get(order.hex);
-    if (order.type === "FR" && left) unfreed.set(order.hex, freesAll(order) ? noLizards() : without(left, order));
-  }
-  return unfreed;
 }
 
 function without(left: Lizards, order: Order): Lizards {
@@ -74,6 +108,19 @@ function without(left: Lizards, order: Order): Lizards {
   const taken = lizardsTaken(order, left);
   for (const colour of COLOURS) rest[colour] = left[colour] - taken[colour];
   return rest;
+}
+
+/** The other line of the sheet for the same hex with this order. */
+export function otherLine(written: Written, type: Order["type"]): Written | undefined {
+  return written.origin.lines.find((other) => other !== written && other.order.type === type);
+}
+
+/** The lines that set all warriors of a hex free, alone or together, before any can move or build (TRN-4). */
+export function freeingAll({ unfreed, lines }: Origin): readonly Written[] {
+  if (!unfreed || total(unfreed) > 0) return [];
+  const freeing = lines.filter(({ order }) => order.type === "FR");
+  const whole = freeing.find(({ order }) => freesAll(order));
+  return whole ? [whole] : freeing;
 }
 
 export function codeOf(index: number, { geometry }: Knowledge): string {
@@ -93,33 +140,13 @@ export function isHeldByOthers({ bands = [] }: SeenHex, { view }: Knowledge): bo
   return bands.some(({ clan }) => clan !== view.clan);
 }
 
-/** The hexes an order enters; undefined where it leaves the map. */
-export function pathOf({ hex, path }: Order, { geometry }: Knowledge): number[] | undefined {
-  return hexesAlong(geometry, hex, path) ?? undefined;
-}
-
-export function endOf({ hex, path }: Order, geometry: Geometry): number | undefined {
-  return hexesAlong(geometry, hex, path)?.at(-1);
-}
-
-/** How many warriors a march takes along. A lizard sent off alone is a spy, and a spy is no warrior. */
-export function numberGoing(order: Order, { unfreed }: Knowledge): number {
-  const left = unfreed.get(order.hex);
-  if (!left) return 0;
-  if (order.type !== "SP") return total(left);
-  const taken = total(lizardsTaken(order, left));
-  return taken === 1 ? 0 : taken;
-}
-
-/** Those a split names, as far as the band has them (MOV-5). */
-export function lizardsTaken(order: Order, band: Lizards): Lizards {
-  const { red, green, grey, yellow, black } = order.numbers;
-  const least = (wanted: number | undefined, colour: Colour) => Math.min(wanted ?? 0, band[colour]);
+/** Those a split or a line that frees names, as far as the band has them (MOV-5, FRE-1). */
+export function lizardsTaken({ numbers }: Order, band: Lizards): Lizards {
   return {
-    red: least(red, "red"),
-    green: least(green, "green"),
-    grey: least(grey, "grey"),
-    yellow: least(yellow, "yellow"),
-    black: least(black, "black"),
+    red: Math.min(numbers.red ?? 0, band.red),
+    green: Math.min(numbers.green ?? 0, band.green),
+    grey: Math.min(numbers.grey ?? 0, band.grey),
+    yellow: Math.min(numbers.yellow ?? 0, band.yellow),
+    black: Math.min(numbers.black ?? 0, band.black),
   };
 }

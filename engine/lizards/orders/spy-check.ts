@@ -1,18 +1,17 @@
 /** What threatens spies that are sent somewhere, as far as it can be foreseen. */
 import { TURNS_UNTIL_BUSH } from "../lizards";
-import { leadsWarriors, leavesEmpty } from "./departure-check";
+import { leavesEmpty } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
-import type { Order } from "./order-form";
-import { codeOf, type Knowledge, otherLine, pathOf, terrainAt } from "./sheet-knowledge";
+import { codeOf, type Knowledge, otherLine, terrainAt, type Written } from "./sheet-knowledge";
 
-export function checkSneak(order: Order, known: Knowledge): Doubt {
-  const code = codeOf(order.hex, known);
+export function checkSneak(written: Written, known: Knowledge): Doubt {
+  const { origin, path } = written;
+  const code = codeOf(origin.hex, known);
   const spies = known.view.spies.filter(({ hex }) => hex === code);
   if (spies.length === 0) return "no spies there";
   if (spies.every(({ miredUntil }) => miredUntil > known.view.turn)) return "mired";
-  const path = pathOf(order, known);
   if (!path) return "off the map";
-  const other = otherLine(order, known, "SN");
+  const other = otherLine(written, "SN");
   const twice =
     other && warning(`Line ${other.line} leads all spies out of ${code} too; which comes first is chance.`, "SPY-2");
   const turns = Math.max(...spies.map((spy) => spy.turns));
@@ -35,10 +34,8 @@ function checkLastTurn(turns: number, end: number, known: Knowledge): Doubt {
 
 /** Whether warriors of the clan may be there at the end: they stay, come, or are recruited. */
 function mayHoldBand(hex: number, known: Knowledge): boolean {
-  const { sheet, bands } = known;
+  const { bands, origins, arrivals } = known;
   if (bands.has(hex) && !leavesEmpty(hex, known)) return true;
-  return sheet.some((other) => {
-    const { order, end } = other;
-    return order.type === "RE" ? order.hex === hex : end === hex && leadsWarriors(other, known);
-  });
+  if (origins.get(hex)?.lines.some(({ order }) => order.type === "RE")) return true;
+  return arrivals.get(hex)?.some(({ end }) => end === hex) ?? false;
 }

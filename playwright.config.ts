@@ -1,11 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./scripts/launcher/port";
-import { findChromium } from "./scripts/suite/chromium";
+import { chromiumArguments, findChromium } from "./scripts/suite/chromium";
 
 // Chosen once by the first process; the others inherit it.
 process.env.E2E_PORT ??= String(await freePort());
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
-const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -19,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL,
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: findChromium(), args: asRoot ? ["--no-sandbox"] : [] },
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments() },
   },
   webServer: {
     command: "node --import tsx tests/support/e2e-server.ts",

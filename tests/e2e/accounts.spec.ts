@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { confirmAddress, freshAddress, mailed, mailedLink, PASSWORD, signIn, signUp } from "../support/people";
 
@@ -215,8 +215,7 @@ async function inspect(page: Page, address: string): Promise<void> {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
     if (width === 360) continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, `${address} at ${width}`).toEqual([]);
+    expect(await accessibilityFaults(page), `${address} at ${width}`).toEqual([]);
   }
 }
 

@@ -1,10 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 import { playNow } from "../support/solo-game";
 
 // The pages of a game round about its map.
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 
 for (const width of [1440, 360])
   test.describe(`at ${width} px`, () => {
@@ -20,7 +18,7 @@ for (const width of [1440, 360])
       const links = page.getByRole("navigation", { name: "Game" }).getByRole("link");
       await expect(links).toHaveText(["Map", "Report", "Listing", "History", "Messages", "Game"]);
       await expect(links.last()).toHaveAttribute("aria-current", "page");
-      expect(await faults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await info.attach("a game's own page", { body: await page.screenshot(), contentType: "image/png" });
       await links.first().click();
@@ -52,7 +50,7 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await all())[0]).toBe(Math.max(...(await all())));
     await page.getByRole("button", { name: "Turn the order round" }).tap();
     await expect.poll(async () => (await all())[0]).toBe(Math.min(...(await all())));
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await info.attach("listing on a phone", {
       body: await page.screenshot({ fullPage: true }),
       contentType: "image/png",

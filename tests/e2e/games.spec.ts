@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { freshAddress, signInAsGm, signUp } from "../support/people";
 
@@ -39,7 +39,7 @@ async function isSound(page: Page, address: string): Promise<void> {
     await page.goto(address);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations, `${address} at ${width}`).toEqual([]);
+    expect(await accessibilityFaults(page), `${address} at ${width}`).toEqual([]);
   }
 }
 

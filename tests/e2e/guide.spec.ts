@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { playNow } from "../support/solo-game";
 
@@ -8,17 +8,13 @@ const guide = (page: Page) => page.getByRole("region", { name: "Guide to a first
 const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
 const step = (page: Page) => guide(page).getByRole("heading");
 
-async function faults(page: Page) {
-  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-}
-
 test("from the first move to the first chant, by keyboard, over a turn that is run", async ({ page }, info) => {
   const words: string[] = [];
   page.on("console", (message) => message.type() === "error" && words.push(message.text()));
   await playNow(page);
   await expect(step(page)).toContainText("1 of 6");
   await expect(step(page)).toContainText("Move a band");
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await info.attach("guide", { body: await page.screenshot(), contentType: "image/png" });
   /** The guide stands there before its script has come: a button that is still disabled takes no focus. */
   const press = async (name: RegExp) => {
@@ -152,7 +148,7 @@ test.describe("on a phone", () => {
     await guide(page).tap({ position: { x: 20, y: 20 } }); // anywhere in the line
     await expect(guide(page).getByRole("button", { name: "Less" })).toHaveAttribute("aria-expanded", "true");
     await expect(guide(page)).toContainText("Your bands are the tokens");
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await info.attach("guide on a phone, opened", { body: await page.screenshot(), contentType: "image/png" });
     await page.getByRole("button", { name: /^Show me/ }).tap();
     await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused();

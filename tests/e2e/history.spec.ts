@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { ownHexes, playNow, runTurn, type SoloGame, sendOrders } from "../support/solo-game";
 
@@ -175,11 +175,7 @@ for (const width of [1440, 360])
     const game = await twoTurns(page);
     for (const screen of ["history?turn=1&step=3", "history/charts"]) {
       await page.goto(`${game.path}/${screen}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-        screen,
-      ).toEqual([]);
+      expect(await accessibilityFaults(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
       await picture(page, info, `${screen.replace(/\W/g, " ")} ${width}`);
     }

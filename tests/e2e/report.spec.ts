@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
@@ -11,8 +11,6 @@ async function picture(page: Page, info: TestInfo, name: string): Promise<void> 
   await info.attach(name, { path, contentType: "image/png" });
 }
 
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
 const events = (page: Page) => page.locator("#events").getByRole("listitem");
 const chip = (page: Page, name: RegExp | string) => page.getByRole("search").first().getByRole("button", { name });
 
@@ -326,7 +324,7 @@ for (const width of [1440, 360])
     await runTurn(page, game, 1);
     for (const screen of ["report", "listing"]) {
       await page.goto(`${game.path}/${screen}`);
-      expect(await faults(page), screen).toEqual([]);
+      expect(await accessibilityFaults(page), screen).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
       await picture(page, info, `${screen} ${width}`);
     }

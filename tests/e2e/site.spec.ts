@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 
 test("the first page loads without a word on the console, scripts and styles allowed by the policy", async ({
   page,
@@ -43,7 +43,7 @@ test("an unknown address answers 404 with a way back, within the frame of the si
 
 test("the first page has no accessibility faults", async ({ page }) => {
   await page.goto("/");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("health tells that the database answers and which migration stands", async ({ request }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Response, test } from "@playwright/test";
+import { accessibilityFaults } from "../support/accessibility";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
 const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
@@ -42,7 +42,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByRole("checkbox", { name: "Show the odds on each line" }).check();
   const line = sheet(page).getByRole("listitem").filter({ hasText: "MO 17P SW SW" }).first();
   await expect(line).toContainText(/wins in \S+ in \d+ %/);
-  expect((await new AxeBuilder({ page }).include("section[aria-label='What if']").analyze()).violations).toEqual([]);
+  expect(await accessibilityFaults(page, { within: "section[aria-label='What if']" })).toEqual([]);
   await page.getByRole("button", { name: "What if" }).click();
   await page.getByRole("button", { name: "As text" }).click(); // closed, it goes on telling them
   await page.getByLabel(/One order a line/).fill("MO 17P S");

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type TestInfo } from "@playwright/test";
+import { accessibilityFaults } from "./accessibility";
 
 const LOOKS = [
   { width: 1440, height: 900, colorScheme: "light" },
@@ -15,7 +15,7 @@ export async function inspectPage(page: Page, info: TestInfo, name: string): Pro
     await page.emulateMedia({ colorScheme });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, look).toBeLessThanOrEqual(0);
-    expect((await new AxeBuilder({ page }).analyze()).violations, look).toEqual([]);
+    expect(await accessibilityFaults(page), look).toEqual([]);
     const path = info.outputPath(`${look}.png`);
     await page.screenshot({ path, fullPage: true });
     await info.attach(look, { path, contentType: "image/png" });

@@ -1,0 +1,22 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+interface Look {
+  /** Only within what this selects. */
+  within?: string;
+  /** Only these rules of axe. */
+  rules?: string[];
+}
+
+/**
+ * What axe finds wrong with a page. It tells of faults alone, which is half the work: describing what is in order and
+ * telling it to a second page takes as long as the looking. That page is for frames of other sites; there are none.
+ */
+export async function accessibilityFaults(page: Page, { within, rules }: Look = {}) {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  if (within) axe.include(within);
+  if (rules) axe.withRules(rules);
+  const { violations, passes } = await axe.analyze();
+  if (violations.length + passes.length === 0) throw new Error("axe has looked at nothing");
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
+}

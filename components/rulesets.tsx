@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { SeatName } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
+import { ChosenStartup } from "./lizards/chosen-startup";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
 import { OptionFields } from "./lizards/option-fields";
@@ -24,6 +25,8 @@ interface RulesetScreens {
   SeatColour: ComponentType<{ seat: number }>;
   /** The ruleset's part of the form that takes a seat. */
   JoinFields: ComponentType<{ taken: readonly SeatName[] }>;
+  /** What its player has chosen, until the game begins. */
+  Chosen: ComponentType<{ joining: unknown }>;
   /** Reads what JoinFields asked for. */
   readJoining(form: FormData): JoiningRead;
   /** The ruleset's part of the form that opens a game: its fields are named by the path in the options document. */
@@ -45,6 +48,7 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     SeatColours: ClothPatterns,
     SeatColour: ({ seat }) => <Swatch clan={seat} />,
     JoinFields,
+    Chosen: ChosenStartup,
     readJoining,
     OptionFields,
     readOptions,

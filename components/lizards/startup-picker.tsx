@@ -1,14 +1,11 @@
 /** The four default start-ups, drawn as they lie, and one of one's own: a group of radio buttons, part of the form that takes a seat. */
 import { ChoiceInput } from "@/components/ui/choice-input";
-import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
-import { FALLBACK_DEFAULT } from "@/engine/lizards/setup/design";
-import { FREE_DEN_LIZARDS } from "@/engine/lizards/setup/prices";
-import { DEFAULT_STARTUPS } from "@/engine/lizards/setup/startups";
+import { FALLBACK_DEFAULT, startupResult } from "@/engine/lizards/setup/design";
+import { DEFAULT_STARTUPS, STARTUP_FORMAT } from "@/engine/lizards/setup/startups";
 import { OwnDesign } from "./startup/own-design";
 import { StartupDrawing } from "./startup/startup-drawing";
 import styles from "./startup-picker.module.css";
-
-type Startup = (typeof DEFAULT_STARTUPS)[number];
+import { armyWords } from "./startup-words";
 
 /** What each is good for, as its numbers have it. */
 const GOOD_FOR: Readonly<Record<number, string>> = {
@@ -43,7 +40,8 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: S
             </span>
             <StartupDrawing {...startup} />
             <span className={styles.words}>
-              {GOOD_FOR[startup.number]} {wordsOf(startup)}
+              {GOOD_FOR[startup.number]}{" "}
+              {armyWords(startupResult({ format: STARTUP_FORMAT, default: startup.number }).hexes)}
             </span>
           </label>
         ))}
@@ -51,17 +49,4 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: S
       </div>
     </fieldset>
   );
-}
-
-/** `510 Red, 30 Green …, 90 den lizards`. */
-function wordsOf({ hexes }: Startup): string {
-  const all = Object.values(hexes);
-  const warriors = COLOURS.map((colour) => ({
-    colour,
-    count: all.reduce((sum, hex) => sum + (hex.warriors?.[colour] ?? 0), 0),
-  })).filter(({ count }) => count > 0);
-  const dens = all.filter(({ terrain }) => terrain === "den");
-  const lizards = dens.reduce((sum, den) => sum + FREE_DEN_LIZARDS + (den.lizards ?? 0), 0);
-  const bands = warriors.map(({ colour, count }) => `${count} ${COLOUR_NAMES[colour]}`).join(", ");
-  return `Warriors: ${bands}. ${dens.length === 1 ? "One den" : `${dens.length} dens`} with ${lizards} lizards.`;
 }

@@ -95,6 +95,8 @@ export interface SeenGame {
   heldSeat: number | null;
   /** The reader has a seat, the muster is called, and they have not confirmed. */
   asked: boolean;
+  /** The ruleset's joining document of the reader's own seat, in a game that has not begun. */
+  joining: unknown;
   /** The reader has surrendered, and can take it back. */
   surrendered: boolean;
   /** The reader's seat plays no more, in a game that goes on. */
@@ -117,7 +119,7 @@ export async function readGame(gameId: string, reader: Person | null, invitation
   const own = reader
     ? await db.seat.findUnique({
         where: { gameId_userId: { gameId, userId: reader.id } },
-        select: { number: true, confirmedAt: true, surrenderedAt: true, leaving: true },
+        select: { number: true, confirmedAt: true, surrenderedAt: true, leaving: true, joining: true },
       })
     : null;
   const heldSeat = own?.number ?? (reader && (await seatHeldBy(reader.id, gameId)));
@@ -128,6 +130,7 @@ export async function readGame(gameId: string, reader: Person | null, invitation
     mySeat: own?.number ?? null,
     heldSeat,
     asked: own !== null && found.musterUntil !== null && own.confirmedAt === null,
+    joining: found.status === "open" ? (own?.joining ?? null) : null,
     surrendered: own?.leaving === true && own.surrenderedAt !== null,
     out: own !== null && found.status === "running" && found.turns[0]?.awaiting.includes(own.number) === false,
   };

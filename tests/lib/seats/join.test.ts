@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { listMyGames, listOpenGames } from "@/lib/games/data";
+import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { joinGame } from "@/lib/seats/mutations";
 import { startGame } from "@/lib/turns/start-game";
 import { openGame, person, refusal, turnOf } from "../../support/games";
@@ -32,6 +32,17 @@ test("a seat is taken with the wished name and code, or with made-up ones", asyn
   ]);
   const [open] = await listOpenGames();
   expect(open?.seats.filter(({ kind }) => kind === "free").map(({ number }) => number)).toEqual([2, 4]);
+});
+
+test("until the start each player reads their own choice of a start, and nobody else’s", async () => {
+  const gameId = await openGame({ seatCount: 2 });
+  await joinGame(ann.id, { gameId, joining: { ...SLIME, default: 4 } });
+  const read = async (reader: Person | null) => (await readGame(gameId, reader))?.joining;
+  expect(await read(ann)).toMatchObject({ default: 4 });
+  expect(await read(bob)).toBe(null);
+  expect(await read(null)).toBe(null);
+  await startGame(gameId);
+  expect(await read(ann)).toBe(null);
 });
 
 test("a taken seat, name or code and a seat that is not there: refused at the field", async () => {

@@ -117,8 +117,17 @@ export function Strangers({ title, gameId, invitation }: { title: string; gameId
   );
 }
 
-/** For those who sit in a game that has not begun: what they wait for, and the way out. */
-export function Seated({ game, number, asked }: { game: PublicGame; number: number; asked: boolean }) {
+interface SeatedProps {
+  game: PublicGame;
+  number: number;
+  asked: boolean;
+  /** What they have chosen; null where the ruleset fills it in. */
+  joining: unknown;
+}
+
+/** For those who sit in a game that has not begun: what they wait for, what they begin with, and the way out. */
+export function Seated({ game, number, asked, joining }: SeatedProps) {
+  const { Chosen } = screensOf(game.ruleset.id);
   const seat = game.seats.find((each) => each.number === number);
   return (
     <Section title="Your seat">
@@ -142,6 +151,7 @@ export function Seated({ game, number, asked }: { game: PublicGame; number: numb
           )}
         </Notice>
       )}
+      {joining !== null && <Chosen joining={joining} />}
       <div className={`${buttons.row} ${styles.below}`}>
         {asked && (
           <ActionForm

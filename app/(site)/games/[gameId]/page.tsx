@@ -96,8 +96,8 @@ interface FoundProps {
 }
 
 /** The reader's seat in an open game, or the way to one. */
-async function BeforeTheStart({ found: { game, user, mySeat, asked }, invitation }: FoundProps) {
-  if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} />;
+async function BeforeTheStart({ found: { game, user, mySeat, asked, joining }, invitation }: FoundProps) {
+  if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} joining={joining} />;
   const waiting = await readWaitingList(game.id, user?.id ?? null);
   return <Joining game={game} known={user !== null} invitation={invitation} waiting={waiting} />;
 }

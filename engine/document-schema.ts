@@ -1,20 +1,19 @@
 import * as z from "zod";
 import { DocumentError, type Schema } from "./ruleset";
 
-/** A zod schema as the contract's Schema: the first thing wrong is thrown as a DocumentError. */
+/** A zod schema as the contract's Schema: the first thing wrong is thrown as a DocumentError, with the others. */
 export function documentSchema<T>(schema: z.ZodType<T>): Schema<T> {
   return {
     parse(input: unknown): T {
       const read = schema.safeParse(input);
       if (read.success) return read.data;
-      throw documentError(read.error, input);
+      const [first, ...others] = read.error.issues.map((issue) => documentError(issue, input));
+      throw first ? new DocumentError(first.path, first.reason, others) : new DocumentError("", "does not fit");
     },
   };
 }
 
-function documentError(error: z.ZodError, input: unknown): DocumentError {
-  const [issue] = error.issues;
-  if (!issue) return new DocumentError("", "does not fit");
+function documentError(issue: z.core.$ZodIssue, input: unknown): DocumentError {
   const path = issue.path.map(String);
   if (issue.code === "unrecognized_keys") return new DocumentError([...path, issue.keys[0]].join("."), "unknown field");
   return new DocumentError(path.join("."), valueAt(input, path) === undefined ? "missing" : reasonOf(issue));
@@ -59,10 +58,11 @@ export function recordOf<V extends z.ZodType>(value: V): z.ZodType<Record<string
 
 /** Reads a part of a document: what is wrong in it is told with the part's path before its own. */
 export function inside<T>(path: string, read: () => T): T {
+  const moved = (error: DocumentError): DocumentError =>
+    new DocumentError(error.path ? `${path}.${error.path}` : path, error.reason, error.others.map(moved));
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new DocumentError(error.path ? `${path}.${error.path}` : path, error.reason);
+    throw error instanceof DocumentError ? moved(error) : error;
   }
 }

@@ -12,6 +12,8 @@ export class DocumentError extends Error {
     /** Where in the document, such as `hexes.5AD.den.colour`; empty for the whole of it. */
     readonly path: string,
     readonly reason: string,
+    /** What else is wrong in it, as far as it was read. */
+    readonly others: readonly DocumentError[] = [],
   ) {
     super(path ? `${path}: ${reason}` : reason);
     this.name = "DocumentError";

@@ -59,6 +59,8 @@ export async function submit<T>(
     return await act(result.data);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.field ? refused(form, null, { [error.field]: error.message }) : refused(form, error.message, {});
+    return error.field
+      ? refused(form, null, { ...error.others, [error.field]: error.message })
+      : refused(form, error.message, {});
   }
 }

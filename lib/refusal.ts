@@ -17,6 +17,8 @@ export class Refusal extends Error {
     message: string,
     /** The field of the form it is about, such as `seat`, `code` or `lines.30`. */
     readonly field: string | null = null,
+    /** What is wrong with other fields, by name. */
+    readonly others: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = "Refusal";

@@ -38,9 +38,9 @@ const OPTION: Record<keyof HouseNumbers, z.ZodType<number | undefined>> = {
   fleeAtTwoToOnePercent: percent,
   dropAfterMissedTurns: z.int().min(0).max(MOST_OF_ANYTHING).optional(),
 };
-const options: z.ZodType<Partial<HouseNumbers>> = z.strictObject(OPTION);
 
 /** The house numbers a special game overrides. */
+export const options: z.ZodType<Partial<HouseNumbers>> = z.strictObject(OPTION);
 export const optionsSchema = documentSchema(options);
 
 const clan = z.strictObject({

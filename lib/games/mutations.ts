@@ -89,7 +89,9 @@ function checkOptions(
     if (Object.keys(options).length > 0) ruleset.setUp(bots, options, "a trial");
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    throw new Refusal(422, sentence(error.reason), ["options", error.path].filter(Boolean).join("."));
+    const field = ({ path }: DocumentError) => ["options", path].filter(Boolean).join(".");
+    const others = error.others.map((other) => [field(other), sentence(other.reason)]);
+    throw new Refusal(422, sentence(error.reason), field(error), Object.fromEntries(others));
   }
 }
 

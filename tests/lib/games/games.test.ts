@@ -51,6 +51,15 @@ test("what does not fit a new game is refused at its field", async () => {
   expect(await create({ options: { rows: "abc" } })).toMatchObject({
     ...{ status: 422, field: "options.rows", message: "Must be a number." },
   });
+  const wrong = { rows: 2, cols: 65, house: { growthPercent: -1, whirlpoolPercent: 101 } };
+  await expect(games.createGame(gm, { name: "A", turnMinutes: null, options: wrong })).rejects.toMatchObject({
+    ...{ field: "options.rows", message: "Must be at least 4." },
+    others: {
+      "options.cols": "Must be at most 64.",
+      "options.house.growthPercent": "Must be at least 0.",
+      "options.house.whirlpoolPercent": "Must be at most 100.",
+    }, // all that is wrong at once
+  });
   expect(await create({ seatCount: 16, options: { rows: 8, cols: 8 } })).toMatchObject({ status: 422 }); // no room
   expect(await db.game.count()).toBe(0);
 });

@@ -6,6 +6,7 @@ import type { Direction } from "../hex";
 import { COLOUR_NAMES, COLOURS, type Lizards } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
+import { checkCursedStand } from "./curse-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
@@ -20,7 +21,6 @@ export function foreseeHolding(known: Knowledge): void {
     written.holds = !fails(written.doubt);
     if (!written.holds) continue;
     written.origin.holding ??= written;
-    if (chant === "GATE") written.origin.gate ??= written;
     const frozen = chant === "FREE" && written.end !== undefined && known.origins.get(written.end);
     if (frozen) frozen.holding ??= written; // FRZ-1: one's own as well
   }
@@ -43,7 +43,7 @@ function checkChant({ order, origin, path, end }: Written, known: Knowledge): Do
   return order.chant === "SHUN" && (end ?? order.hex) === order.hex ? "no direction" : undefined;
 }
 
-function chantersOf({ numbers }: Order, { black }: Lizards): number {
+export function chantersOf({ numbers }: Order, { black }: Lizards): number {
   return Math.min(numbers.black ?? black, black);
 }
 
@@ -126,4 +126,11 @@ export function checkOtherHolding(written: Written, known: Knowledge): Doubt {
   return order.type === "LO"
     ? warning(`Line ${another.line} throws from ${code} too; only one of them can.`, "LOB-3")
     : warning(`Line ${another.line} chants in ${code} too; only one of them can.`, "CHT-4");
+}
+
+/** WLD-1. */
+export function checkCursedChanters(written: Written, known: Knowledge): Doubt {
+  const { order, origin } = written;
+  if (!order.chant || !origin.band) return undefined;
+  return checkCursedStand(written, origin.band.black, CHANTS[order.chant].needs, known);
 }

@@ -2,20 +2,14 @@
 import type { Direction } from "../hex";
 import { COLOUR_NAMES } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
+import { checkBridgeStands, checkRaised, checkSunk, checkTakenAway, checkTransmuted } from "./aftermath";
 import { BUILDING, type Builders, type Building, hexesOpposite, isGroundFor } from "./building";
+import { checkCursedStand } from "./curse-check";
 import { leadingAll } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import type { Reason } from "./reasons";
-import {
-  codeOf,
-  isHeldByOthers,
-  type Knowledge,
-  type Origin,
-  seenAt,
-  terrainAt,
-  type Written,
-} from "./sheet-knowledge";
+import { codeOf, groundAt, isHeldByOthers, type Knowledge, type Origin, seenAt, type Written } from "./sheet-knowledge";
 
 export function checkBuilders(written: Written, known: Knowledge, building: Building): Doubt {
   const { colour, lizards: needed } = BUILDING[building];
@@ -25,7 +19,8 @@ export function checkBuilders(written: Written, known: Knowledge, building: Buil
   if (band[colour] < needed) return warning(`This takes ${needed} ${name}; ${band[colour]} are there.`, "DEV-3");
   const left = buildersLeft(written.origin, colour);
   if (left < needed) return warning(`This takes ${needed} ${name}; other lines leave ${left} of them here.`, "DEV-3");
-  return checkStaying(written.origin, known) ?? checkOtherWork(written, known, building);
+  const staying = checkStaying(written.origin, known) ?? checkTransmuted(written.origin, known);
+  return staying ?? checkOtherWork(written, known, building) ?? checkCursedStand(written, band[colour], needed, known);
 }
 
 /** How many of them neither go free nor leave with a split, both of which come before any work (TRN-4). */
@@ -65,7 +60,7 @@ function mayWork(written: Written, known: Knowledge): boolean {
   if (!isWork(type)) return false;
   const { colour, lizards } = BUILDING[type];
   if ((band?.[colour] ?? 0) < lizards) return false;
-  const terrain = terrainAt(hex, known);
+  const terrain = groundAt(hex, known);
   if (terrain && !isGroundFor(type, terrain)) return false;
   if (type === "DB") return checkBridge(written, known) === undefined;
   if (type === "BB" && checkShore(written, known)) return false;
@@ -76,16 +71,16 @@ function mayWork(written: Written, known: Knowledge): boolean {
 function checkStaying(origin: Origin, known: Knowledge): Doubt {
   const leaving = leadingAll(origin);
   if (leaving) return warning(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
-  const { gate, hex } = origin;
-  if (gate) return warning(`Line ${gate.line} takes the builders through the gate before they can build.`, "GATE-1");
+  const { away, hex } = origin;
+  if (away) return checkTakenAway(away, "the builders", "before they can build");
   const coming = known.arrivals.get(hex)?.[0];
   const code = codeOf(hex, known);
   return coming && warning(`Line ${coming.line} brings warriors into ${code}: the builders are disturbed.`, "DEV-3");
 }
 
 export function checkGround(written: Written, known: Knowledge, building: Building, otherwise: Reason): Doubt {
-  const terrain = terrainAt(written.origin.hex, known);
-  if (terrain && !isGroundFor(building, terrain)) return otherwise;
+  const terrain = groundAt(written.origin.hex, known);
+  if (terrain && !isGroundFor(building, terrain)) return checkSunk(written.origin, known) ?? otherwise;
   return checkBuilders(written, known, building);
 }
 
@@ -96,8 +91,11 @@ export function checkWater(written: Written, known: Knowledge): Doubt {
 
 function checkOpenWater({ order, end: beside }: Written, known: Knowledge): Doubt {
   if (beside === undefined) return "off the map";
+  const raised = checkRaised(beside, known);
+  if (raised) return raised;
   const seen = seenAt(beside, known);
-  if (seen && !isWater(seen.terrain)) return "no water there";
+  const ground = groundAt(beside, known);
+  if (ground && !isWater(ground)) return "no water there";
   if (seen?.bridge || (seen?.raft && !sailsAway(beside, known))) return "raft or bridge in the way";
   if (seen && isHeldByOthers(seen, known)) return "warriors in the way";
   return order.type === "BB" && !mayHaveLandOpposite(order, beside, known) ? "no land opposite" : undefined;
@@ -111,7 +109,7 @@ function sailsAway(raft: number, { origins }: Knowledge): boolean {
 function mayHaveLandOpposite({ path }: Order, water: number, known: Knowledge): boolean {
   const opposite = hexesOpposite(known.geometry, water, path[0] as Direction);
   return opposite.some((beyond) => {
-    const terrain = terrainAt(beyond, known);
+    const terrain = groundAt(beyond, known);
     return !terrain || TERRAIN[terrain].land;
   });
 }
@@ -129,12 +127,12 @@ function checkOtherWorkIn(written: Written, known: Knowledge): Doubt {
 
 /** DEV-9: a bridge is built from land. */
 export function checkShore({ origin }: Written, known: Knowledge): Doubt {
-  const terrain = terrainAt(origin.hex, known);
-  return terrain && !TERRAIN[terrain].land ? "not on land" : undefined;
+  const terrain = groundAt(origin.hex, known);
+  return terrain && !TERRAIN[terrain].land ? (checkSunk(origin, known) ?? "not on land") : undefined;
 }
 
 export function checkBridge({ end: beside }: Written, known: Knowledge): Doubt {
   if (beside === undefined) return "off the map";
   const seen = seenAt(beside, known);
-  return seen && !seen.bridge ? "no bridge there" : undefined;
+  return seen && !seen.bridge ? "no bridge there" : checkBridgeStands(beside, known);
 }

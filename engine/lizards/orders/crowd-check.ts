@@ -26,10 +26,10 @@ export function crowdAhead(written: Written, path: readonly number[], known: Kno
   return undefined;
 }
 
-/** Those who are there when marches begin: neither set free nor gone through a gate. */
+/** Those who are there when marches begin: neither set free nor taken away by a chant. */
 function waitingIn(hex: number, { bands, origins }: Knowledge): number {
   const origin = origins.get(hex);
-  if (origin?.gate) return 0;
+  if (origin?.away) return 0;
   const band = origin ? origin.unfreed : bands.get(hex);
   return band ? total(band) : 0;
 }

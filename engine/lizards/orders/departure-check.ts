@@ -23,10 +23,11 @@ function foreseeMarch(written: Written, known: Knowledge): void {
   written.warriors = order.type === "SP" && going === 1 ? 0 : going; // SPY-1: who goes alone is a spy
 }
 
-/** Whether no march can lead anybody out of a hex: its warriors are mired, or another line holds or frees them first. */
+/** Whether no march can lead anybody out of a hex: all are mired, or another line holds, frees or removes them first. */
 function isHeld(origin: Origin, { view }: Knowledge): boolean {
-  const { band, holding } = origin;
-  return !band || band.miredUntil > view.turn || holding !== undefined || freeingAll(origin).length > 0;
+  const { band, holding, away } = origin;
+  if (!band || band.miredUntil > view.turn || holding || away) return true;
+  return freeingAll(origin).length > 0;
 }
 
 function noteArrival(written: Written, hex: number, { arrivals }: Knowledge): void {
@@ -45,10 +46,10 @@ export function leadingAll({ lines }: Origin): Written | undefined {
   return lines.find(({ order, leads }) => leads && order.type !== "SP");
 }
 
-/** Whether nobody is left of the warriors in a hex: all go free, through a gate, or away (TRN-4). */
+/** Whether nobody is left of the warriors in a hex: all go free, are taken by a chant, or march away (TRN-4). */
 export function leavesEmpty(hex: number, { origins }: Knowledge): boolean {
   const origin = origins.get(hex);
   if (!origin) return false;
-  if (freeingAll(origin).length > 0 || origin.gate) return true;
+  if (freeingAll(origin).length > 0 || origin.away) return true;
   return origin.lines.some(({ order, leads, end }) => leads && order.type !== "SP" && end !== hex);
 }

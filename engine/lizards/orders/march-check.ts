@@ -1,25 +1,28 @@
 /** Marches and sailing, as far as they can be foreseen: what holds them, what they cross, which lines go first. */
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, total, willStarve } from "../lizards";
 import type { OwnBand } from "../view";
+import { checkTakenAway, checkTransmuted } from "./aftermath";
 import { tooMany } from "./artillery-check";
 import { crowdAhead, lineWords } from "./crowd-check";
+import { checkCursedWay } from "./curse-check";
 import { leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import {
   codeOf,
   freeingAll,
+  groundAt,
   isHeldByOthers,
   type Knowledge,
   lizardsTaken,
+  type Origin,
   seenAt,
-  terrainAt,
   type Written,
 } from "./sheet-knowledge";
 import { checkDensOnTheWay } from "./spy-check";
 
 export function checkMarch(written: Written, known: Knowledge): Doubt {
   const { origin, path } = written;
-  if (!origin.band) return "no warriors there";
+  if (!origin.band) return checkBrought(origin);
   if (origin.band.miredUntil > known.view.turn) return "mired";
   if (!path) return "off the map";
   const freeing = freeingAll(origin);
@@ -45,7 +48,7 @@ function checkHunger(written: Written, band: OwnBand, path: readonly number[], k
 }
 
 function isFed(path: readonly number[], known: Knowledge): boolean {
-  return path.some((index) => terrainAt(index, known) === "fertile");
+  return path.some((index) => groundAt(index, known) === "fertile");
 }
 
 /** LIZ-5, DEV-12: one lizard that is less hungry keeps all that it joins from starving. */
@@ -60,12 +63,19 @@ function mayMeetFed(written: Written, end: number, known: Knowledge): boolean {
   return arrivals.get(end)?.some((other) => joins(other) && fed(other)) ?? false;
 }
 
+/** Where nobody stands now, but for those whom a chant of the sheet is to bring. */
+function checkBrought({ bringing }: Origin): Doubt {
+  if (!bringing) return "no warriors there";
+  const rule = bringing.order.chant === "COER" ? "COER-1" : "SHUN-1";
+  return warning(`You have no warriors there yet: line ${bringing.line} has to bring them first.`, rule);
+}
+
 /** LOB-3, CHT-4. */
 function checkImmobilised({ origin }: Written, known: Knowledge): Doubt {
-  const { gate, holding } = origin;
-  if (!holding) return undefined;
+  const { away, holding } = origin;
   const code = codeOf(origin.hex, known);
-  if (gate) return warning(`Line ${gate.line} takes everyone in ${code} through the gate first.`, "GATE-1");
+  if (away) return checkTakenAway(away, `everyone in ${code}`, "first");
+  if (!holding) return undefined;
   const rule = holding.origin !== origin ? "FRZ-1" : holding.order.type === "LO" ? "LOB-3" : "CHT-4";
   return warning(`Line ${holding.line} immobilises everyone in ${code}: they stay where they are.`, rule);
 }
@@ -86,7 +96,8 @@ export function checkSplit(written: Written, known: Knowledge): Doubt {
   const taken = lizardsTaken(order, origin.band);
   if (total(taken) === 0) return "nobody to split";
   const caught = total(taken) === 1 ? checkDensOnTheWay(path, known) : undefined;
-  return caught ?? tooMany(order, origin.band, "MOV-5") ?? checkOtherTakers(written, taken, origin.band);
+  const taking = tooMany(order, origin.band, "MOV-5") ?? checkOtherTakers(written, taken, origin.band);
+  return caught ?? taking ?? checkTransmuted(origin, known);
 }
 
 /** MOV-5, TRN-4: whether other lines leave as many as the split names. */
@@ -121,15 +132,17 @@ function sumOf(lines: readonly Written[], band: OwnBand, colour: Colour): number
 export function checkSail(written: Written, known: Knowledge): Doubt {
   const { origin, path } = written;
   if (!seenAt(origin.hex, known)?.raft) return "no raft there";
-  if (!origin.band) return "no warriors there";
+  if (!origin.band) return checkBrought(origin);
   if (origin.band.miredUntil > known.view.turn) return "crew cannot sail";
   if (!path) return "off the map";
+  const { moulding } = origin;
+  if (moulding) return warning(`Line ${moulding.line} raises land under the raft, which is gone then.`, "MOUL-1");
   const held = checkImmobilised(written, known);
   if (held) return held;
   if (blocksSail(path[0] as number, known)) return "way is blocked";
   const crowd = crowdAhead(written, path, known);
   if (crowd) return warning(crowd, "MOV-4");
-  return checkOtherSails(written) ?? checkHunger(written, origin.band, path, known);
+  return checkOtherSails(written) ?? checkHunger(written, origin.band, path, known) ?? checkCursedWay(written, known);
 }
 
 /** RFT-2: who has moved cannot sail. */

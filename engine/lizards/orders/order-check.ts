@@ -4,8 +4,17 @@
  */
 import type { Verdict } from "../../ruleset";
 import type { View } from "../view";
-import { checkFree, checkFreedFirst, checkOtherHolding, checkTouched, foreseeHolding } from "./artillery-check";
+import { foreseeAftermath } from "./aftermath";
+import {
+  checkCursedChanters,
+  checkFree,
+  checkFreedFirst,
+  checkOtherHolding,
+  checkTouched,
+  foreseeHolding,
+} from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
+import { checkCursedWay } from "./curse-check";
 import { foreseeDepartures } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
@@ -22,6 +31,7 @@ export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
   const read = readSheet(lines, atlas);
   const known = gather(view, atlas.geometry, read);
   foreseeHolding(known);
+  foreseeAftermath(known);
   foreseeDepartures(known);
   const verdicts = read.map((line) => ("order" in line ? OK : line));
   for (const written of known.sheet) verdicts[written.line - 1] = judge(written, known);
@@ -41,8 +51,8 @@ const CHECKS: Record<Order["type"], Check> = {
   CH: checkCasting,
   LO: checkCasting,
   FR: checkFree,
-  MO: (line, known) => checkMarch(line, known) ?? checkOtherMarches(line, known),
-  SP: (line, known) => checkMarch(line, known) ?? checkSplit(line, known),
+  MO: (line, known) => checkMarch(line, known) ?? checkOtherMarches(line, known) ?? checkCursedWay(line, known),
+  SP: (line, known) => checkMarch(line, known) ?? checkSplit(line, known) ?? checkCursedWay(line, known),
   SA: checkSail,
   SN: checkSneak,
   RE: checkRecruit,
@@ -52,10 +62,11 @@ const CHECKS: Record<Order["type"], Check> = {
   BR: (line, known) => checkWater(line, known) ?? checkGround(line, known, "BR", "not in Scrub"),
   BD: (line, known) => checkGround(line, known, "BD", "no den can stand there"),
   BB: (line, known) => checkShore(line, known) ?? checkWater(line, known) ?? checkBuilders(line, known, "BB"),
-  DB: (line, known) => checkBuilders(line, known, "DB") ?? checkBridge(line, known),
+  DB: (line, known) => checkBridge(line, known) ?? checkBuilders(line, known, "DB"),
 };
 
 /** A lob or a chant. */
 function checkCasting(line: Written, known: Knowledge): Doubt {
-  return line.doubt ?? checkFreedFirst(line) ?? checkOtherHolding(line, known) ?? checkTouched(line, known);
+  const rival = line.doubt ?? checkFreedFirst(line) ?? checkOtherHolding(line, known);
+  return rival ?? checkTouched(line, known) ?? checkCursedChanters(line, known);
 }

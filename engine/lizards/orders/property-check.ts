@@ -1,13 +1,21 @@
 /** RECRUIT and GIVE (DEV-1, DEV-2), as far as they can be foreseen. */
 import { NOMADS, SETTLED } from "../events/settling";
 import { COLOURS, type Colour, MOST_WARRIORS, total } from "../lizards";
-import { denOutlook } from "../outlook";
-import type { OwnDen, View } from "../view";
+import type { View } from "../view";
+import { checkTakenAway } from "./aftermath";
 import { lineWords } from "./crowd-check";
 import { leadingAll } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
-import { freeingAll, type Knowledge, type Origin, otherLine, seenAt, type Written } from "./sheet-knowledge";
+import {
+  fallsToRuin,
+  freeingAll,
+  type Knowledge,
+  type Origin,
+  otherLine,
+  seenAt,
+  type Written,
+} from "./sheet-knowledge";
 
 export function checkRecruit(written: Written, known: Knowledge): Doubt {
   const { origin } = written;
@@ -26,15 +34,11 @@ const MAKING_ROOM = ["MO", "SP", "FR", "CH"] as const;
 
 const STARVED_OUT = "it has no Fertile hex, and fewer than ten lizards";
 
-function fallsToRuin(den: OwnDen): boolean {
-  return denOutlook(den, 0).collapses;
-}
-
 export function checkGive({ order, origin }: Written, known: Knowledge): Doubt {
   const { view } = known;
   if (order.receiver === view.clan || hasLeft(order.receiver, view)) return "cannot receive";
   const den = known.dens.get(order.hex);
-  const falls = den && fallsToRuin(den);
+  const falls = fallsToRuin(den);
   if (den?.home && !falls) return "Home Den";
   const seen = seenAt(order.hex, known);
   if (seen?.owner === view.clan || seen?.bridge?.owner === view.clan || (den && !falls)) return undefined;
@@ -55,7 +59,8 @@ function hasLeft(clan: Order["receiver"], { ranking }: View): boolean {
 function checkGivenWarriors(origin: Origin): Doubt {
   const freeing = freeingAll(origin).at(-1);
   if (freeing) return warning(`By line ${freeing.line} all are set free before they can be given.`, "TRN-4");
-  const leaving = origin.gate ?? leadingAll(origin);
+  if (origin.away) return checkTakenAway(origin.away, "them", "before they can be given");
+  const leaving = leadingAll(origin);
   if (leaving && leaving.end !== origin.hex)
     return warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
   const splits = splitsOfAll(origin);

@@ -2,7 +2,8 @@
 import type { Verdict } from "../../ruleset";
 import { type Geometry, geometryOf, hexesAlong } from "../hex";
 import { COLOURS, type Lizards, noLizards, total } from "../lizards";
-import type { Terrain } from "../terrain";
+import { denOutlook } from "../outlook";
+import { isWater, type Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Doubt } from "./doubt";
 import type { Atlas, Order } from "./order-form";
@@ -15,13 +16,13 @@ export interface Knowledge {
   dens: ReadonlyMap<number, OwnDen>;
   /** The orders of the sheet that count. */
   sheet: readonly Written[];
-  /** By hex: the lines for it. */
-  origins: ReadonlyMap<number, Origin>;
+  /** By hex: where lines are for it, or a chant of the sheet changes it. */
+  origins: Map<number, Origin>;
   /** By hex: the lines that bring warriors into it or through it. */
   arrivals: Map<number, Written[]>;
 }
 
-/** A hex that lines are for, and what they do to the clan's warriors there. */
+/** A hex that lines are for, and what the sheet does to it and to the clan's warriors there before any can march. */
 export interface Origin {
   hex: number;
   band: OwnBand | undefined;
@@ -30,8 +31,14 @@ export interface Origin {
   unfreed: Lizards | undefined;
   /** The line that immobilises them. */
   holding: Written | undefined;
-  /** The line that takes them all through a gate (GATE-1). */
-  gate: Written | undefined;
+  /** The chant that takes them all away: through a gate, thrown, or dead. */
+  away: Written | undefined;
+  /** The chant that puts warriors there where none are now: won over, or thrown. */
+  bringing: Written | undefined;
+  /** The chant that changes their colours (TRAN-1). */
+  transmuting: Written | undefined;
+  /** The chant that sinks it, or raises land there (MOUL-1, MOUL-2). */
+  moulding: Written | undefined;
 }
 
 /** A line that counts: where it leads, and what becomes of it as far as the rest of the sheet tells. */
@@ -67,8 +74,7 @@ export function gather(view: View, geometry: Geometry, read: readonly (ReadLine 
   for (const line of read) {
     if (!("order" in line)) continue;
     const { order } = line;
-    const origin = origins.get(order.hex) ?? originAt(order.hex, bands);
-    if (origin.lines.length === 0) origins.set(order.hex, origin);
+    const origin = originAt(order.hex, { bands, origins });
     const written = unforeseen(line, origin, geometry);
     origin.lines.push(written);
     sheet.push(written);
@@ -89,9 +95,23 @@ function byHex<T extends { hex: string }>(own: readonly T[], { indexes }: Geomet
   return found;
 }
 
-function originAt(hex: number, bands: ReadonlyMap<number, OwnBand>): Origin {
+export function originAt(hex: number, { bands, origins }: Pick<Knowledge, "bands" | "origins">): Origin {
+  const known = origins.get(hex);
+  if (known) return known;
   const band = bands.get(hex);
-  return { hex, band, lines: [], unfreed: band, holding: undefined, gate: undefined };
+  const origin: Origin = {
+    hex,
+    band,
+    lines: [],
+    unfreed: band,
+    holding: undefined,
+    away: undefined,
+    bringing: undefined,
+    transmuting: undefined,
+    moulding: undefined,
+  };
+  origins.set(hex, origin);
+  return origin;
 }
 
 /** Lines that free some come before marches (TRN-4). */
@@ -127,8 +147,21 @@ export function codeOf(index: number, { geometry }: Knowledge): string {
   return geometry.codes[index] as string;
 }
 
+/** The ground when the orders begin: an own den without Fertile hexes may be a Ruin by then (WLD-3). */
 export function terrainAt(index: number, known: Knowledge): Terrain | undefined {
-  return seenAt(index, known)?.terrain;
+  const terrain = seenAt(index, known)?.terrain;
+  return terrain === "den" && fallsToRuin(known.dens.get(index)) ? "ruin" : terrain;
+}
+
+/** The ground when marches begin; undefined where it is not known which. */
+export function groundAt(index: number, known: Knowledge): Terrain | undefined {
+  const terrain = terrainAt(index, known);
+  if (!known.origins.get(index)?.moulding) return terrain;
+  return terrain && !isWater(terrain) ? "water" : undefined;
+}
+
+export function fallsToRuin(den: OwnDen | undefined): boolean {
+  return den !== undefined && denOutlook(den, 0).collapses;
 }
 
 export function seenAt(index: number, { view, geometry }: Knowledge): SeenHex | undefined {

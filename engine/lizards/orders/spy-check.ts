@@ -1,5 +1,6 @@
 /** What threatens spies that are sent somewhere, as far as it can be foreseen. */
 import { TURNS_UNTIL_BUSH } from "../lizards";
+import { checkCursedWay } from "./curse-check";
 import { leavesEmpty } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, type Knowledge, otherLine, terrainAt, type Written } from "./sheet-knowledge";
@@ -15,7 +16,8 @@ export function checkSneak(written: Written, known: Knowledge): Doubt {
   const twice =
     other && warning(`Line ${other.line} leads all spies out of ${code} too; which comes first is chance.`, "SPY-2");
   const turns = Math.max(...spies.map((spy) => spy.turns));
-  return checkDensOnTheWay(path, known) ?? twice ?? checkLastTurn(turns, path.at(-1) as number, known);
+  const caught = checkDensOnTheWay(path, known);
+  return caught ?? twice ?? checkLastTurn(turns, path.at(-1) as number, known) ?? checkCursedWay(written, known);
 }
 
 /** SPY-4: in a den that is free or another clan's a spy is caught for certain. */

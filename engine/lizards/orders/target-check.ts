@@ -7,7 +7,7 @@ import { adjacent, type Direction, stepTo } from "../hex";
 import type { RuleId } from "../rule-ids";
 import { isWater, TERRAIN } from "../terrain";
 import { type Doubt, warning } from "./doubt";
-import { codeOf, isHeldByOthers, type Knowledge, seenAt, terrainAt } from "./sheet-knowledge";
+import { codeOf, fallsToRuin, isHeldByOthers, type Knowledge, seenAt, terrainAt } from "./sheet-knowledge";
 
 type Found = "own" | "others" | "nobody" | "unknown";
 
@@ -95,7 +95,7 @@ function checkDarkened(target: number, found: Found, known: Knowledge): Doubt {
   const code = codeOf(target, known);
   const seen = seenAt(target, known);
   const lost = (what: string, how: string) => warning(`Your own ${what} in ${code}: ${how}.`, "DARK-1");
-  if (dens.has(target)) return lost("den is", "it is lost with all in it");
+  if (dens.has(target) && !fallsToRuin(dens.get(target))) return lost("den is", "it is lost with all in it");
   if (seen?.terrain === "temple" && seen.owner === view.clan) return lost("Temple is", "it is lost");
   if (seen?.bridge?.owner === view.clan) return lost("bridge is", "it is lost");
   if (hasOwnSpy(target, known)) return lost("spies are", "they die");

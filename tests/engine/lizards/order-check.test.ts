@@ -8,7 +8,14 @@ const world = worldInWords({
   rows: 8,
   cols: 8,
   fill: "plains",
-  hexes: { "7D": "red den of SPS, 50 lizards", "2B": "water", "2G": "temple", "3D": "temple", "5C": "scrub" },
+  hexes: {
+    "7D": "red den of SPS, 50 lizards",
+    "2B": "water",
+    "2G": "temple",
+    "3D": "temple",
+    "5C": "scrub",
+    "4E": "water with bridge",
+  },
   clans: ["SPS", "MUD"],
   bands: [
     "SPS 4D yellow 20 red 180 grey 60",
@@ -66,7 +73,7 @@ describe("warnings name the line they are about, and the rule", () => {
     ["DEV-3", ["FR 4D", "BD 4D"], 1, "This takes 50 Grey; other lines leave 0 of them here."],
     ["DEV-3", ["FR 4D GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
     ["DEV-3", ["SP 4D S GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
-    ["DEV-4", ["BD 4D", "DB 4D S"], 1, "Line 1 sets the same Grey to work: one of the two is done."],
+    ["DEV-4", ["BD 4D", "DB 4D SE"], 1, "Line 1 sets the same Grey to work: one of the two is done."],
     ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads them away before they can be given."],
     ["FRE-1", ["FR 4D RED=181"], 0, "Only 180 Red there: all of them are meant."],
     ["FRE-1", ["FR 4D RED=1 GRN=5"], 0, "No Green there."],
@@ -209,7 +216,7 @@ describe("GATE-1: whoever goes through a gate is gone before anybody marches, bu
   test.each([
     ["BB 4D NE", "Line 2 takes the builders through the gate before they can build. (GATE-1)"],
     ["BB 2D SE", "Line 2 brings warriors into 2D: the builders are disturbed. (DEV-3)"],
-    ["GI 4D 2", "Line 2 leads them away before they can be given. (DEV-2)"],
+    ["GI 4D 2", "Line 2 takes them through the gate before they can be given. (GATE-1)"],
     ["MO 4D N", "Line 2 takes everyone in 4D through the gate first. (GATE-1)"],
     ["MO 5D N", null],
   ])("%s", (line, reason) => {

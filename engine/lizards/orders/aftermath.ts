@@ -1,0 +1,93 @@
+/** What the sheet's own chants change for its other lines: they come before anybody marches or builds (TRN-4). */
+import { type ChantCode, hexesThrown } from "../chants/chant-chart";
+import { adjacent, type Direction, stepTo } from "../hex";
+import type { Lizards } from "../lizards";
+import { chantersOf } from "./artillery-check";
+import { type Doubt, warning } from "./doubt";
+import { codeOf, groundAt, type Knowledge, type Origin, originAt, terrainAt, type Written } from "./sheet-knowledge";
+import { checkChanted, checkThrown } from "./target-check";
+
+/** Says of each hex which chant changes it. Which chants can be carried out must be known before. */
+export function foreseeAftermath(known: Knowledge): void {
+  for (const written of known.sheet) {
+    const { order, end, holds, doubt } = written;
+    if (order.chant && holds && !doubt) CHANGES[order.chant]?.(written, end ?? order.hex, known);
+  }
+}
+
+type Change = (written: Written, target: number, known: Knowledge) => void;
+
+const CHANGES: Partial<Record<ChantCode, Change>> = {
+  GATE: takeAway,
+  DARK: takeAway,
+  SHUN(written, target, known) {
+    if (!known.bands.has(target) || checkThrown(target, directionOf(written), known)) return;
+    takeAway(written, target, known);
+    originAt(landingOf(written, target, known), known).bringing ??= written;
+  },
+  COER(written, target, known) {
+    if (!checkChanted("COER", chanters(written), target, known)) originAt(target, known).bringing ??= written;
+  },
+  TRAN(written, target, known) {
+    originAt(target, known).transmuting ??= written;
+  },
+  MOUL(written, target, known) {
+    if (terrainAt(target, known)) originAt(target, known).moulding ??= written;
+  },
+};
+
+function takeAway(written: Written, target: number, known: Knowledge): void {
+  originAt(target, known).away ??= written;
+}
+
+function chanters({ order, origin }: Written): number {
+  return chantersOf(order, origin.band as Lizards);
+}
+
+function directionOf({ order }: Written): Direction {
+  return order.path.at(-1) as Direction;
+}
+
+/** SHUN-1 to SHUN-3, as far as is seen. */
+function landingOf(written: Written, target: number, known: Knowledge): number {
+  const direction = directionOf(written);
+  let at = target;
+  for (let hexes = hexesThrown(chanters(written)); hexes > 0; hexes--) {
+    if (checkThrown(at, direction, known)) return at;
+    at = stepTo(known.geometry, at, direction) as number;
+  }
+  return at;
+}
+
+/** `whom` is taken away, and `when`, in words. */
+export function checkTakenAway({ order, line }: Written, whom: string, when: string): Doubt {
+  if (order.chant === "SHUN") return warning(`Line ${line} throws ${whom} away ${when}.`, "SHUN-1");
+  if (order.chant === "DARK") return warning(`Line ${line} kills ${whom} ${when}.`, "DARK-1");
+  return warning(`Line ${line} takes ${whom} through the gate ${when}.`, "GATE-1");
+}
+
+export function checkTransmuted({ hex, transmuting }: Origin, known: Knowledge): Doubt {
+  return (
+    transmuting && warning(`Line ${transmuting.line} changes the colours in ${codeOf(hex, known)} first.`, "TRAN-1")
+  );
+}
+
+export function checkSunk({ hex, moulding }: Origin, known: Knowledge): Doubt {
+  return moulding && warning(`Line ${moulding.line} sinks ${codeOf(hex, known)} before that.`, "MOUL-2");
+}
+
+export function checkRaised(water: number, known: Knowledge): Doubt {
+  const moulding = known.origins.get(water)?.moulding;
+  if (!moulding || groundAt(water, known) === "water") return undefined;
+  return warning(`Line ${moulding.line} raises land in ${codeOf(water, known)} before that.`, "MOUL-1");
+}
+
+/** A bridge is gone with its water, and with land that is sunk next to it. */
+export function checkBridgeStands(bridge: number, known: Knowledge): Doubt {
+  const sunk = adjacent(known.geometry, bridge).find((bank) => {
+    return known.origins.get(bank)?.moulding && groundAt(bank, known) === "water";
+  });
+  const sinking = sunk === undefined ? undefined : known.origins.get(sunk)?.moulding;
+  if (!sinking) return checkRaised(bridge, known);
+  return warning(`Line ${sinking.line} destroys the bridge in ${codeOf(bridge, known)} before that.`, "MOUL-2");
+}

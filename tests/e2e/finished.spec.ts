@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
-import { confirmAddress, freshAddress, signInAsGm, signUp } from "../support/people";
+import { becomeConfirmedPlayer, becomeGm } from "../support/people";
 
 interface Ended {
   gameId: string;
@@ -42,7 +42,7 @@ const answers = async (page: Page, gameId: string): Promise<number[]> => {
 
 /** Two clans, of which one wins with the first turn: the points of a Home Den are enough. */
 async function endedGame(gm: Page, player: Page, stranger: Page): Promise<Ended> {
-  await signInAsGm(gm);
+  await becomeGm(gm);
   await gm.goto("/gm/new");
   await gm.getByLabel("Name").fill(`Short Reeds ${Math.random().toString(36).slice(2, 7)}`);
   await gm.getByLabel("Seats").fill("2");
@@ -51,9 +51,7 @@ async function endedGame(gm: Page, player: Page, stranger: Page): Promise<Ended>
   await gm.getByRole("button", { name: "Open the game" }).click();
   await gm.waitForURL(/\/gm\/games\/[a-z0-9]+$/);
   const gameId = gm.url().split("/").at(-1) as string;
-  const address = freshAddress("ida");
-  await signUp(player, "Ida Newt", address);
-  await confirmAddress(player, address);
+  await becomeConfirmedPlayer(player, "Ida Newt");
   await player.goto(`/games/${gameId}`);
   await player.getByLabel("Clan name").fill("Pale Frill");
   await player.getByLabel("Code").fill("PAL");

@@ -1,13 +1,13 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { freshAddress, signInAsGm, signUp } from "../support/people";
+import { becomeGm, becomePlayer } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 30_000 });
 
 async function newPlayer(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signUp(page, name, freshAddress(name.toLowerCase()));
+  await becomePlayer(page, name);
   return page;
 }
 
@@ -52,7 +52,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   page,
   browser,
 }) => {
-  await signInAsGm(page);
+  await becomeGm(page);
   const gameId = await openGame(page, async () => {
     await page.getByLabel("Who may join").selectOption("invitation");
     await page.getByLabel("Muster, hours").fill("24");
@@ -113,7 +113,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
 });
 
 test("a player goes on vacation, finds a sitter, surrenders and takes it back", async ({ page, browser }) => {
-  await signInAsGm(page);
+  await becomeGm(page);
   const gameId = await openGame(page, async () => {});
   const lea = await newPlayer(browser, "Lea");
   await lea.goto(`/games/${gameId}`);
@@ -170,7 +170,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
 });
 
 test("the Game Moderator changes a world and a name, and shuts somebody out", async ({ page, browser }) => {
-  await signInAsGm(page);
+  await becomeGm(page);
   const gameId = await openGame(page, async () => {});
   const name = `Nix${Math.random().toString(36).slice(2, 8)}`;
   const nix = await newPlayer(browser, name);
@@ -246,7 +246,7 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
 });
 
 test("whoever looks at a seat to take over without an account is told what it takes", async ({ page, browser }) => {
-  await signInAsGm(page);
+  await becomeGm(page);
   const gameId = await openGame(page, async () => {});
   await act(page, gameId, "Start the game", "Start; bots");
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();

@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import { type Locator, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { freshAddress, signInAsGm, signUp } from "../support/people";
+import { becomeGm, becomePlayer } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
@@ -23,7 +23,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   page.on("console", (message) => words.push(`${page.url()}: ${message.text()}`));
   page.on("pageerror", (error) => words.push(`${page.url()}: ${error.message}`));
   const name = `Slow Water ${Math.random().toString(36).slice(2, 7)}`;
-  await signInAsGm(page);
+  await becomeGm(page);
   await page.goto("/gm/new");
   await awake(page);
   await page.getByLabel("Name").fill(name);
@@ -37,7 +37,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   const gameId = page.url().split("/").at(-1) as string;
 
   const player = await (await browser.newContext()).newPage();
-  await signUp(player, "Ulla", freshAddress("ulla"));
+  await becomePlayer(player, "Ulla");
   await player.goto(`/games/${gameId}`);
   await awake(player);
   await player.getByLabel("Clan name").fill("Pale Frill");
@@ -52,7 +52,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await expect(player.getByText(/You have seat \d/)).toContainText("Pale Frill (PAL)");
 
   const late = await (await browser.newContext()).newPage();
-  await signUp(late, "Vera", freshAddress("vera"));
+  await becomePlayer(late, "Vera");
   await late.goto(`/games/${gameId}`);
   await awake(late);
   await late.getByLabel("Clan name").fill("Late Comers");
@@ -109,7 +109,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   browser,
 }) => {
   const name = `Still Water ${Math.random().toString(36).slice(2, 7)}`;
-  await signInAsGm(page);
+  await becomeGm(page);
   await page.goto("/gm/new");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Seats").fill("2");
@@ -191,7 +191,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await act("Offer a seat to others", "Offer it", (form) => form.getByLabel("Seat").selectOption("2"));
   await expect(page.getByText("The seat stands among the open games.")).toBeVisible();
   const standby = await (await browser.newContext()).newPage();
-  await signUp(standby, "Sten", freshAddress("sten"));
+  await becomePlayer(standby, "Sten");
   await standby.goto("/games");
   await standby.getByRole("link", { name: `Take over a seat in ${name}` }).click();
   await standby.getByRole("button", { name: "Take it over" }).click();
@@ -226,9 +226,9 @@ test("the Game Moderator calls an open game off, and ends one under way; players
     return page.url().split("/").at(-1) as string;
   };
   const lot = Math.random().toString(36).slice(2, 7);
-  await signInAsGm(page);
+  await becomeGm(page);
   const player = await (await browser.newContext()).newPage();
-  await signUp(player, "Wanda", freshAddress("wanda"));
+  await becomePlayer(player, "Wanda");
 
   const empty = await open(`Dry Pond ${lot}`);
   await fold(page, "Call the game off", "Nobody came");

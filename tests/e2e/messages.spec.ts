@@ -1,12 +1,12 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
-import { confirmAddress, freshAddress, mailed, signInAsGm, signUp } from "../support/people";
+import { becomeConfirmedPlayer, becomeGm, becomePlayer, mailed } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 async function openGame(gm: Page, name: string): Promise<string> {
-  await signInAsGm(gm);
+  await becomeGm(gm);
   await gm.goto("/gm/new");
   await gm.getByLabel("Name").fill(name);
   await gm.getByLabel("Seats").fill("4");
@@ -17,7 +17,7 @@ async function openGame(gm: Page, name: string): Promise<string> {
 
 async function takeSeat(browser: Browser, gameId: string, clan: string, code: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signUp(page, `The person behind ${code}`, freshAddress(code));
+  await becomePlayer(page, `The person behind ${code}`);
   await page.goto(`/games/${gameId}`);
   await awake(page);
   await page.getByLabel("Clan name").fill(clan);
@@ -167,10 +167,8 @@ test("clans write to each other, read it in the report, mute and report; the Gam
 test("a confirmed player is told of a message by mail, without its text", async ({ page: gm, browser }) => {
   const gameId = await openGame(gm, `Mail Pond ${Math.random().toString(36).slice(2, 7)}`);
   const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
-  const address = freshAddress("bob");
   const bob = await (await browser.newContext()).newPage();
-  await signUp(bob, "Bob", address);
-  await confirmAddress(bob, address);
+  const address = await becomeConfirmedPlayer(bob, "Bob");
   await bob.goto(`/games/${gameId}`);
   await bob.getByLabel("Clan name").fill("Low Lanterns");
   await bob.getByLabel("Code").fill("LOW");

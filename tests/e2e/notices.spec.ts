@@ -1,7 +1,7 @@
 import { expect as playwrightExpect, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
-import { confirmAddress, freshAddress, mailed, signUp } from "../support/people";
+import { becomeConfirmedPlayer, becomePlayer, mailed } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
@@ -9,9 +9,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   page,
   browser,
 }, info) => {
-  const address = freshAddress("nora");
-  await signUp(page, "Nora", address);
-  await confirmAddress(page, address);
+  const address = await becomeConfirmedPlayer(page, "Nora");
   await page.goto("/my-games");
   // The page of the game cannot say that she has been there.
   await page.route("**/play", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
@@ -94,7 +92,7 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
 
 test("a browser is asked for its push service, and a refusal is said", async ({ browser }) => {
   const page = await (await browser.newContext({ permissions: [] })).newPage();
-  await signUp(page, "Piet", freshAddress("piet"));
+  await becomePlayer(page, "Piet");
   await page.goto("/account/notices");
   await awake(page);
   await page.getByRole("button", { name: "Switch this browser on" }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
-import { confirmAddress, freshAddress, PASSWORD, signInAsGm, signUp } from "../support/people";
+import { becomeConfirmedPlayer, becomeGm, PASSWORD } from "../support/people";
 import { playNow as playNowAt } from "../support/solo-game";
 
 // Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
@@ -154,9 +154,7 @@ test("a page loaded anew while its orders were being saved shows them, and write
 });
 
 test("the session ends while one writes: sign in beside it, and the sheet is sent", async ({ page, context }) => {
-  const address = freshAddress("zora");
-  await signUp(page, "Zora", address);
-  await confirmAddress(page, address);
+  const address = await becomeConfirmedPlayer(page, "Zora");
   await playNow(page);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
@@ -184,7 +182,7 @@ test("the deadline passes while one writes: locked, with the orders in sight; wi
   context,
 }) => {
   await page.clock.install();
-  await signInAsGm(page);
+  await becomeGm(page);
   await page.goto("/gm/new");
   await page.getByLabel("Name").fill(`Last Minute ${Math.random().toString(36).slice(2, 7)}`);
   await page.getByLabel("Seats").fill("4");

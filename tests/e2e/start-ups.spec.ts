@@ -1,7 +1,7 @@
 import { type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { freshAddress, signInAsGm, signUp } from "../support/people";
+import { becomeGm, becomePlayer } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
@@ -215,7 +215,7 @@ for (const scheme of ["light", "dark"] as const)
   });
 
 test("the form that takes a seat refuses an empty promise and takes a design", async ({ page, browser }) => {
-  await signInAsGm(page);
+  await becomeGm(page);
   await page.goto("/gm/new");
   await page.getByLabel("Name").fill(`Drawn ${Math.random().toString(36).slice(2, 7)}`);
   await page.getByLabel("Seats").fill("2");
@@ -224,7 +224,7 @@ test("the form that takes a seat refuses an empty promise and takes a design", a
   const gameId = page.url().split("/").at(-1) as string;
 
   const player = await (await browser.newContext()).newPage();
-  await signUp(player, "Dora", freshAddress("dora"));
+  await becomePlayer(player, "Dora");
   await player.goto(`/games/${gameId}`);
   await awake(player);
   for (const card of await player.locator("label", { has: player.locator("input[name=default]") }).all()) {

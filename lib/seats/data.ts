@@ -4,7 +4,7 @@ import type { OrderResult, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db, pool } from "../db";
 import type { GameStatus } from "../generated/prisma/enums";
-import { countReady, everybodyIsReady, IS_READY } from "../turns/early-run";
+import { everybodyIsReady, IS_READY, READINESS, type Readiness } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY, seatHeldBy } from "./holder";
 import { namedSeat } from "./named-seat";
@@ -40,6 +40,10 @@ export interface HeldGame {
   status: GameStatus;
   turn: number;
   dueAt: Date | null;
+  /** When the turn is run because all are ready; null while somebody is not. */
+  earlyAt: Date | null;
+  /** How many of those who must send orders are ready. Which ones, nobody is told. */
+  readiness: Readiness;
   /** Null where there is none. */
   pause: Pause | null;
   seats: SeatName[];
@@ -53,7 +57,8 @@ export interface HeldGame {
 export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
   const found = await pool.query<Omit<HeldGame, "pause" | "seatWord"> & Pause & { rulesetId: string }>({
     name: "held-game",
-    text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", ${SEATS_OF_GAME} AS seats,
+    text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", g."earlyAt", ${SEATS_OF_GAME} AS seats,
+             (SELECT row_to_json(readiness) FROM (${READINESS}) AS readiness) AS readiness,
              g."pausedAt" AS since,
              CASE WHEN g."pausedUntil" > $3 THEN g."pausedUntil" END AS until,
              CASE WHEN g."pausedUntil" > $3 THEN
@@ -69,7 +74,12 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
   const [row] = found.rows;
   if (!row) return null;
   const { since, until, reason, rulesetId, ...game } = row;
-  return { ...game, seatWord: rulesetById(rulesetId).seatWord, pause: until && { since, until, reason } };
+  return {
+    ...game,
+    earlyAt: everybodyIsReady(game.readiness) ? game.earlyAt : null,
+    seatWord: rulesetById(rulesetId).seatWord,
+    pause: until && { since, until, reason },
+  };
 }
 
 /** What a seat knows of one turn. Documents are the ruleset's: only its components can read them. */
@@ -101,11 +111,6 @@ export interface SeatView {
   mayRun: boolean;
   /** Whether its player has called the last saved sheet ready (`setReady`). */
   ready: boolean;
-  /** How many seats have done so, of those whose players must send orders. Which ones, nobody is told. */
-  readyCount: number;
-  awaitedCount: number;
-  /** When the turn is run because all are ready; null while somebody is not. */
-  earlyAt: Date | null;
   /** Turns in a row that have run without a sheet of this player's. */
   missedTurns: number;
   /** The player has surrendered: the seat leaves the game with the next run. */
@@ -115,7 +120,7 @@ export interface SeatView {
 /** All that a seat has of a turn (a parameter; null: the last one), in one row. `which`: of the game's seats `s`. */
 const SEAT_VIEW = (which: string, turn: string) =>
   `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running,
-     g."earlyAt", s.number, s.name, s.code, s."missedTurns", s.leaving,
+     s.number, s.name, s.code, s."missedTurns", s.leaving,
      shown.turn, shown.view, shown.memory, shown.report, shown.results, t."resolvedAt", t.standing,
      s.number = ANY (last.awaiting) AS awaited,
      (SELECT lines FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = shown.turn AND o.seat = s.number
@@ -132,7 +137,7 @@ const SEAT_VIEW = (which: string, turn: string) =>
    WHERE s."gameId" = $1 AND ${which} AND g."startedAt" IS NOT NULL`;
 
 interface SeatViewRow
-  extends Pick<SeatView, "rulesetId" | "options" | "turn" | "lastTurn" | "resolvedAt" | "standing" | "earlyAt">,
+  extends Pick<SeatView, "rulesetId" | "options" | "turn" | "lastTurn" | "resolvedAt" | "standing">,
     Pick<SeatView, "awaited" | "ready" | "missedTurns" | "leaving">,
     SeatName {
   rulesetVersion: string;
@@ -163,8 +168,7 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
 }
 
 async function seatView(gameId: string, query: QueryConfig, userId?: string): Promise<SeatView | null> {
-  const [found, readiness] = await Promise.all([pool.query<SeatViewRow>(query), countReady(pool, gameId)]);
-  const row = found.rows[0];
+  const [row] = (await pool.query<SeatViewRow>(query)).rows;
   if (!row) return null;
   const { rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, missedTurns, leaving } = row;
   const ruleset = rulesetOfVersion(rulesetId, row.rulesetVersion);
@@ -190,9 +194,6 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     orders: (row.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
     awaited: row.running && !leaving && row.awaited,
     mayRun: row.running && row.awaited && row.humans === 1 && row.userId === userId,
-    readyCount: readiness.ready,
-    awaitedCount: readiness.awaited,
-    earlyAt: everybodyIsReady(readiness) ? row.earlyAt : null,
   };
 }
 

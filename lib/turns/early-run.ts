@@ -15,16 +15,18 @@ export interface Readiness {
 export const IS_READY = `(s."readyTurn" = g.turn + 1 AND s."readyRevision" =
   (SELECT max(revision) FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number))`;
 
+/** As SQL: the one row of `awaited` and `ready` of game `g`. */
+export const READINESS = `SELECT count(*)::int AS awaited,
+    count(*) FILTER (WHERE s.leaving OR ${IS_READY})::int AS ready
+  FROM "Turn" t
+  JOIN "Seat" s ON s."gameId" = t."gameId" AND s.kind = 'player' AND s.number = ANY (t.awaiting)
+    AND (NOT s.leaving OR s."surrenderedAt" IS NOT NULL)
+  WHERE t."gameId" = g.id AND t.turn = g.turn AND g.status = 'running'`;
+
 export async function countReady(client: Pick<PoolClient, "query">, gameId: string): Promise<Readiness> {
   const counted = await client.query<Readiness>({
     name: "count-ready",
-    text: `SELECT count(*)::int AS awaited,
-             count(*) FILTER (WHERE s.leaving OR ${IS_READY})::int AS ready
-           FROM "Game" g
-           JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-           JOIN "Seat" s ON s."gameId" = g.id AND s.kind = 'player' AND s.number = ANY (t.awaiting)
-             AND (NOT s.leaving OR s."surrenderedAt" IS NOT NULL)
-           WHERE g.id = $1 AND g.status = 'running'`,
+    text: `SELECT awaited, ready FROM "Game" g, LATERAL (${READINESS}) AS readiness WHERE g.id = $1`,
     values: [gameId],
   });
   return counted.rows[0] as Readiness;

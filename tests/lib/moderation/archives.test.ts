@@ -7,7 +7,7 @@ import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderati
 import { banAccount } from "@/lib/moderation/people";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
-import { readSeatView } from "@/lib/seats/data";
+import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
@@ -113,7 +113,7 @@ test("whoever was shut out meanwhile gets no seat back, from a file, from what w
   expect(await rows()).toMatchObject(bots);
   await restoreGame(gm, text, "a trial");
   expect(await rows()).toMatchObject(bots);
-  expect((await readSeatView(ann.id, gameId))?.awaitedCount).toBe(1);
+  expect((await readHeldGame(ann.id, gameId))?.readiness.awaited).toBe(1);
   expect(await readSeatView(bob.id, gameId)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { readGameForGm } from "@/lib/moderation/games";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
-import { readSeatView } from "@/lib/seats/data";
+import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { listLostSeats } from "@/lib/seats/lost-seats";
 import { joinGame } from "@/lib/seats/mutations";
 import { isStandby, setStandby } from "@/lib/seats/standbys";
@@ -219,7 +219,8 @@ test("surrender needs the seat's code; by these terms the seat leaves with the n
     status: 409,
     message: expect.stringContaining("surrendered"),
   });
-  expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true, awaitedCount: 2 });
+  expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true });
+  expect(await readHeldGame(bob.id, gameId)).toMatchObject({ readiness: { awaited: 2 } });
   expect(await listMyGames(bob.id)).toMatchObject([{ ordersSaved: null, gone: "leaving" }]);
   await runByHand(1);
   expect(await isOut(2)).toBe(true);

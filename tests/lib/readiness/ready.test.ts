@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
-import { readSeatView } from "@/lib/seats/data";
+import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { enqueueDueTurns } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -33,6 +33,12 @@ const key = (seat: number, turn = 1) => ({ gameId, seat, turn });
 const save = (who: Person, seat: number, turn = 1) => saveSheet(who.id, key(seat, turn), { lines: [`RE ${seat}A`] });
 const after = (ms: number) => stopClock(new Date(start.getTime() + ms));
 const scheduled = (turn = 1) => runTurn({ gameId, turn, startedBy: "schedule" });
+/** Of all that a player's pages say of it. */
+const told = async (who: Person) => ({
+  own: (await readSeatView(who.id, gameId))?.ready,
+  ...(await readHeldGame(who.id, gameId))?.readiness,
+  earlyAt: (await readHeldGame(who.id, gameId))?.earlyAt,
+});
 const earlyAt = async () => (await db.game.findUniqueOrThrow({ where: { id: gameId } })).earlyAt;
 
 async function allReady(): Promise<void> {
@@ -48,6 +54,7 @@ test("when all whom the turn waits for are ready it runs after the time to undo,
   await save(bob, 2);
   const last = await setReady(bob.id, key(2), true);
   expect(last).toMatchObject({ readyCount: 2, awaitedCount: 2, earlyAt: new Date(start.getTime() + UNDO_MS) });
+  expect(await told(ann)).toEqual({ own: true, ready: 2, awaited: 2, earlyAt: new Date(start.getTime() + UNDO_MS) });
   after(UNDO_MS - 1);
   expect(await scheduled()).toEqual({ outcome: "not due" });
   after(UNDO_MS);
@@ -57,7 +64,7 @@ test("when all whom the turn waits for are ready it runs after the time to undo,
   expect(turn.startedBy).toBe("player");
   const game = await db.game.findUniqueOrThrow({ where: { id: gameId } });
   expect(game).toMatchObject({ turn: 1, earlyAt: null, dueAt: new Date(start.getTime() + UNDO_MS + DAY_MS) });
-  expect(await readSeatView(ann.id, gameId)).toMatchObject({ ready: false, readyCount: 0, awaitedCount: 2 });
+  expect(await told(ann)).toEqual({ own: false, ready: 0, awaited: 2, earlyAt: null });
 });
 
 test("a worker runs it by itself, at its time", async () => {
@@ -87,7 +94,7 @@ test("readiness is of a revision: a save takes it back, also one in the last ins
   await allReady();
   after(UNDO_MS);
   await save(bob, 2);
-  expect(await readSeatView(bob.id, gameId)).toMatchObject({ ready: false, readyCount: 1, earlyAt: null });
+  expect(await told(bob)).toEqual({ own: false, ready: 1, awaited: 2, earlyAt: null });
   expect(await scheduled()).toEqual({ outcome: "not due" });
   expect(await earlyAt()).toBeNull();
   expect(await enqueueDueTurns(now())).toMatchObject({ due: 0 });
@@ -126,8 +133,8 @@ test("orders that another window has saved since are not called ready", async ()
 test("who sees what: the count, and one's own word", async () => {
   await save(ann, 1);
   await setReady(ann.id, key(1), true);
-  expect(await readSeatView(ann.id, gameId)).toMatchObject({ ready: true, readyCount: 1, awaitedCount: 2 });
-  expect(await readSeatView(bob.id, gameId)).toMatchObject({ ready: false, readyCount: 1, awaitedCount: 2 });
+  expect(await told(ann)).toMatchObject({ own: true, ready: 1, awaited: 2 });
+  expect(await told(bob)).toMatchObject({ own: false, ready: 1, awaited: 2 });
 });
 
 test("the deadline is not put off, and turns that never run early wait for it", async () => {
@@ -163,8 +170,7 @@ test("a surrender looks like a Ready to the others until the run, which does not
   };
   const seen = async () => {
     const { ready, awaited } = await readStatus(ann, gameId);
-    const view = await readSeatView(ann.id, gameId);
-    expect(view).toMatchObject({ readyCount: ready, awaitedCount: awaited });
+    expect(await told(ann)).toMatchObject({ ready, awaited });
     return [ready, awaited];
   };
   expect(await seen()).toEqual([0, 2]);

@@ -59,9 +59,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           status={{
             turn: seen.lastTurn,
             asOf: now(),
-            lockedAt: seen.earlyAt ?? game.dueAt,
-            ready: seen.readyCount,
-            awaited: seen.awaitedCount,
+            lockedAt: game.earlyAt ?? game.dueAt,
+            ...game.readiness,
           }}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
           onward={past ? null : onward(game, seen.awaited)}

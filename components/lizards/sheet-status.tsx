@@ -46,14 +46,6 @@ export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; sign
           Sign in<span className="unseen"> (opens in a new tab)</span>
         </a>
       )}
-      {state.kind === "elsewhere" && (
-        <>
-          <button type="button" className={styles.quiet} onClick={sheet.takeOver}>
-            Show the newer orders
-          </button>
-          <p className={styles.note}>What is written on here replaces them.</p>
-        </>
-      )}
       {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
       {state.kind === "saved" && state.overtook !== null && (
         <p className={styles.note}>

@@ -21,7 +21,7 @@ import { useChosenHex } from "./use-chosen-hex";
 import { useComposing } from "./use-composing";
 import { useReading } from "./use-reading";
 import type { SaveSheet, StoredSheet } from "./use-saving";
-import { useSheet } from "./use-sheet";
+import { type SheetEditor, useSheet } from "./use-sheet";
 import { useWrittenOrders } from "./use-written-orders";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
@@ -168,6 +168,10 @@ export function SwampTable(props: SwampTableProps) {
   const index = selected === null ? undefined : geometry.indexes.get(selected);
   return (
     <div className={styles.table} data-guide={pointed} data-composing={order ? "" : undefined}>
+      <div className={styles.news}>
+        {props.notice}
+        <ForeignOrders sheet={sheet} />
+      </div>
       <div className={styles.map}>
         <SwampMap
           view={view}
@@ -186,7 +190,6 @@ export function SwampTable(props: SwampTableProps) {
         />
       </div>
       <div className={styles.side}>
-        {props.notice}
         {guide.page}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the way back to the map for those who came by a key */}
         <div
@@ -252,6 +255,31 @@ export function SwampTable(props: SwampTableProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** Over everything, wherever the sheet is scrolled to: orders that were saved in another window, or on another device. */
+function ForeignOrders({ sheet: { state, takeOver, keepMine, undo } }: { sheet: SheetEditor }) {
+  if (state.kind === "elsewhere")
+    return (
+      <p className={styles.notice}>
+        Newer orders were saved in another window.
+        <button type="button" onClick={takeOver}>
+          Show the newer orders
+        </button>
+        <button type="button" onClick={keepMine}>
+          Keep these
+        </button>
+      </p>
+    );
+  if (state.kind !== "saved" || !state.foreign) return null;
+  return (
+    <p className={styles.notice}>
+      These were saved elsewhere, after yours.
+      <button type="button" onClick={undo}>
+        Take mine back
+      </button>
+    </p>
   );
 }
 

@@ -9,7 +9,14 @@ export type SaveSheet = (lines: string[], baseRevision: number) => Promise<SaveA
 export type SheetState =
   | { kind: "empty" }
   | { kind: "saving" }
-  | { kind: "saved"; revision: number; at: Date; overtook: number | null }
+  | {
+      kind: "saved";
+      revision: number;
+      at: Date;
+      overtook: number | null;
+      /** It was saved elsewhere, and has taken the place of what stood here: that is one step back. */
+      foreign?: boolean;
+    }
   /** The server could not be reached; the browser keeps what was typed. */
   | { kind: "offline"; since: Date }
   | { kind: "refused"; reason: string }
@@ -60,6 +67,12 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
   const sending = useRef<Promise<void> | null>(null);
   const halted = useRef(locked !== null);
 
+  const tell = useCallback(
+    (revision: number, sent: string, at: Date) =>
+      announce(key, { revision, lines: linesOf(sent), at: at.toISOString(), told: Date.now() }),
+    [key],
+  );
+
   const transmit = useCallback(async () => {
     setState((now) => (waits(now) ? now : { kind: "saving" }));
     const sent = latest.current;
@@ -70,10 +83,10 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
     server.current = { text: sent, revision };
     if (latest.current === sent) forget(key);
     else keep(key, { text: latest.current, revision });
-    announce(key, { revision, lines: linesOf(sent), at: at.toISOString(), told: Date.now() });
+    tell(revision, sent, at);
     resting.current = { kind: "saved", revision, at, overtook };
     setState(latest.current === sent ? resting.current : { kind: "saving" });
-  }, [save, key]);
+  }, [save, key, tell]);
 
   /** One save at a time; what was typed meanwhile is sent by the next. */
   const send = useCallback(
@@ -111,8 +124,18 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
       load(news.lines);
       setState(resting.current);
     }
+    const lying = server.current;
+    if (kept?.text === lying.text) {
+      // It arrived, though its page was left before the answer.
+      tell(lying.revision, lying.text, new Date());
+      return forget(key);
+    }
+    if (!halted.current && news && news.revision < lying.revision && news.lines.join("\n") !== lying.text) {
+      load(news.lines);
+      load(linesOf(lying.text));
+      setState({ ...resting.current, foreign: true } as SheetState);
+    }
     if (!kept) return;
-    if (kept.text === server.current.text) return forget(key); // it arrived, though its page was left before the answer
     if (kept.revision >= server.current.revision) load(linesOf(kept.text));
     else setUnsent(linesOf(kept.text));
   }, []);
@@ -180,7 +203,12 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
         server.current = { text: lines.join("\n"), revision };
         load(lines);
         forget(key);
-        setState({ kind: "saved", revision, at, overtook: null });
+        setState({ kind: "saved", revision, at, overtook: null, foreign: true });
+      },
+      keepMine: () => {
+        if (state.kind !== "elsewhere") return;
+        server.current = { text: state.lines.join("\n"), revision: state.revision };
+        send(false);
       },
       useUnsent: () => {
         if (unsent) load(unsent);

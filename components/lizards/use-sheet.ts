@@ -29,6 +29,8 @@ export interface SheetEditor {
   saveNow(): Promise<number | null>;
   /** Takes over what another tab has saved. */
   takeOver(): void;
+  /** Saves what stands here over it. */
+  keepMine(): void;
   /** A sheet typed earlier, never sent, and older than what the server has. */
   unsent: readonly string[] | null;
   useUnsent(): void;

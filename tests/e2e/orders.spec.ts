@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { becomeConfirmedPlayer, becomeGm, PASSWORD } from "../support/people";
-import { playNow as playNowAt } from "../support/solo-game";
+import { playNow as playNowAt, sendOrders } from "../support/solo-game";
 
 // Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
 const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
@@ -271,10 +271,41 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   await expect(status(page)).toHaveText(/Changed in another window, \d\d:\d\d\. What stands here is older\./);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(sheet(page)).toContainText("Newer orders were saved in another window. Look at them first.");
+  await expect(page.getByRole("button", { name: "Show the newer orders" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(lines(page)).toHaveCount(1);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.waitForURL(/\/report$/);
   await expect(page.locator("#events")).toContainText("RE ");
+});
+
+test("orders that another window or device has replaced can be taken back", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const game = await playNowAt(page);
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await awake(elsewhere);
+  await free(elsewhere);
+  await expect(status(elsewhere)).toHaveText(/Saved, revision 2/);
+  await page.getByRole("button", { name: "Keep these" }).click();
+  await expect(status(page)).toHaveText(/Saved, revision 3/);
+  await expect(lines(page)).toHaveCount(1);
+  await elsewhere.getByRole("button", { name: "Show the newer orders" }).click();
+  await expect(lines(elsewhere)).toHaveCount(1);
+  await elsewhere.getByRole("button", { name: "Take mine back" }).click();
+  await expect(lines(elsewhere)).toHaveCount(2);
+  await expect(status(elsewhere)).toHaveText(/Saved, revision 4/);
+  await sendOrders(page, game, 1, []); // from another device, that tells these windows nothing
+  await elsewhere.reload();
+  await awake(elsewhere);
+  await expect(lines(elsewhere)).toHaveCount(0);
+  const back = elsewhere.getByRole("button", { name: "Take mine back" });
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await back.click();
+  await expect(lines(elsewhere)).toHaveCount(2);
+  await expect(status(elsewhere)).toHaveText(/Saved, revision 6/);
+  await expect(back).toHaveCount(0);
 });

@@ -34,7 +34,9 @@ const LABEL_GAP = 17;
 
 export function LineChart({ title, step, steps, lines }: LineChartProps) {
   const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
-  const levels = ticks(Math.max(1, ...known));
+  const most = Math.max(1, ...known);
+  const isFlat = known.every((value) => value === most);
+  const levels = ticks(isFlat ? most * 2 : most); // one that stays the same runs through the middle, not along the edge
   const top = levels.at(-1) ?? 1;
   const [first = 0, last = 0] = [steps[0], steps.at(-1)];
   const x = (at: number) => PLOT.left + ((at - first) / Math.max(1, last - first)) * (PLOT.right - PLOT.left);
@@ -43,7 +45,9 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
   const labels = spread(ends, LABEL_GAP, PLOT.top, PLOT.bottom);
   return (
     <figure className={styles.chart}>
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        {title} <small>Slide sideways for the earlier {step.toLowerCase()}s.</small>
+      </figcaption>
       <div className={styles.frame}>
         <svg className={styles.scale} viewBox={`0 0 ${EDGE} ${HEIGHT}`} aria-hidden="true">
           {levels.map((level) => (

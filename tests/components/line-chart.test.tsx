@@ -5,6 +5,15 @@ import { LineChart } from "@/components/ui/line-chart";
 const LINE = { id: "1", code: "ACE", name: "Aces", colour: "--ink", values: [120_000, 90_000, 100_000] };
 const HALF_A_NUMBER = 8; // of two digits, in the units of the drawing
 
+test("what never changes runs through the middle of its chart, not along its upper edge", () => {
+  const page = renderToStaticMarkup(
+    <LineChart title="Dens" step="Turn" steps={[0, 1, 2]} lines={[{ ...LINE, values: [1, 1, 1] }]} />,
+  );
+  const heights = [...page.matchAll(/y1="([\d.]+)"/g)].map(([, y]) => Number(y));
+  const line = Number(/M[\d.]+ ([\d.]+)L/.exec(page)?.[1]);
+  expect(line).toBeCloseTo((Math.max(...heights) + Math.min(...heights)) / 2, 0);
+});
+
 test("the numbers of the first and last turn stand whole within the drawing, whatever scrolls", () => {
   const page = renderToStaticMarkup(<LineChart title="Points" step="Turn" steps={[10, 11, 12]} lines={[LINE]} />);
   const [scale = "", plot = ""] = page.match(/<svg.*?<\/svg>/g) ?? [];

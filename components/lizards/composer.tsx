@@ -251,7 +251,7 @@ function AllOrSome({ chart, order, onChange }: PartProps) {
   const band = mostOf(chart, order.hex);
   const some = freesSome(order);
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`${styles.choices} ${styles.freed}`}>
       <legend>Who goes free?</legend>
       <label>
         <input type="radio" name="freed" checked={!some} onChange={() => onChange({ ...order, numbers: {} })} />
@@ -269,8 +269,13 @@ function Counts({ chart, order, onChange }: PartProps) {
   const most = mostOf(chart, order.hex);
   const set = (colour: Colour, value: string) =>
     onChange({ ...order, numbers: { ...order.numbers, [colour]: value.replace(/\D/g, "") } });
+  const place = useRef<HTMLFieldSetElement>(null);
+  const late = order.type === "FR"; // they come when “these” is chosen
+  useEffect(() => {
+    if (late) place.current?.scrollIntoView({ block: "nearest" });
+  }, [late]);
   return (
-    <fieldset className={styles.counts}>
+    <fieldset className={styles.counts} ref={place}>
       <legend className="unseen">How many</legend>
       {COLOURS.filter((colour) => (most?.[colour] ?? 0) > 0).map((colour) => {
         const all = most?.[colour] ?? 0;

@@ -54,7 +54,7 @@ export function TurnReport(props: TurnReportProps) {
     <main id="content" className={styles.report}>
       <ClothPatterns />
       <header className={styles.masthead}>
-        <div>
+        <div className={styles.title}>
           <p className={styles.caption}>{props.caption}</p>
           <h1>
             Report of turn {turn} {props.isNew && <span className={styles.new}>new</span>}

@@ -1,5 +1,6 @@
 "use client";
 /** Above a long list: one of a few choices, and words to look for. */
+import type { KeyboardEvent } from "react";
 import styles from "./filter-bar.module.css";
 
 export interface FilterChoice {
@@ -22,6 +23,11 @@ interface FilterBarProps {
   status: string;
 }
 
+/** A browser is content to focus what is half in sight. Whoever points is not to see it move away. */
+function showWhole({ currentTarget }: KeyboardEvent<HTMLButtonElement>) {
+  currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 export function FilterBar(props: FilterBarProps) {
   const { label, choices, chosen, onChoose, findLabel, words, onFind, status } = props;
   return (
@@ -34,15 +40,17 @@ export function FilterBar(props: FilterBarProps) {
             className={styles.choice}
             aria-pressed={id === chosen}
             onClick={() => onChoose(id)}
+            onKeyUp={showWhole}
           >
             {name} <b>{count}</b>
           </button>
         ))}
       </div>
       <label className={styles.find}>
-        {findLabel}
+        <span>{findLabel}</span>
         <input
           type="search"
+          placeholder={findLabel}
           value={words}
           onChange={(event) => onFind(event.target.value)}
           autoComplete="off"

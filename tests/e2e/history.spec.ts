@@ -81,6 +81,7 @@ test("from the report it plays at once, and its buttons are large enough for a f
   const page = await phone.newPage();
   const game = await twoTurns(page);
   await page.goto(`${game.path}/report?turn=1`);
+  await page.getByRole("button", { name: "More", exact: true }).tap();
   await page.getByRole("link", { name: "Play it on the map" }).click();
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page).toHaveURL(/step=\d+$/); // it does not begin again where the page is loaded anew

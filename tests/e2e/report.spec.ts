@@ -116,13 +116,22 @@ test("of a hex that the report does not speak of, nothing is offered to read", a
   expect(quiet).toBeGreaterThan(0);
 });
 
-test("at 360 px all that can be done with a report is on the page", async ({ page }, info) => {
+test("at 360 px the first event of a report is in sight, and all that can be done with it at hand", async ({
+  page,
+}, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const game = await playNow(page);
   await runTurn(page, game, 1);
-  for (const name of ["Write turn 2", "Play it on the map", "As text"])
-    await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Write turn 2" })).toBeInViewport({ ratio: 1 });
+  expect((await events(page).first().boundingBox())?.y).toBeLessThan(370); // in the upper half
+  const rare = page.getByRole("link", { name: "Play it on the map", exact: true });
+  await expect(rare).toBeHidden();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(rare).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "As text", exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Print" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await expect(rare).toBeHidden();
   await info.attach("report on a phone", { body: await page.screenshot(), contentType: "image/png" });
   await expect(page.getByText(/^Points: 2,000 for a Home Den/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { ReportMessages } from "@/components/messages/report-messages";
 import { PrintButton } from "@/components/play/print-button";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
+import { More } from "@/components/ui/more";
 import { readTurnMessages } from "@/lib/messages/data";
 import { readSeatView } from "@/lib/seats/data";
 import { turnNamed } from "../../named";
@@ -69,13 +70,15 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
           <ButtonLink href={play} tone={seen.awaited ? "main" : "plain"} size="small">
             {seen.awaited ? `Write turn ${seen.lastTurn + 1}` : "To the map"}
           </ButtonLink>
-          <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1&play=1`} size="small">
-            Play it on the map
-          </ButtonLink>
-          <ButtonLink href={`${play}/report/as-text?turn=${seen.turn}`} size="small" prefetch={false}>
-            As text
-          </ButtonLink>
-          <PrintButton />
+          <More>
+            <ButtonLink href={`${play}/history?turn=${seen.turn}&step=1&play=1`} size="small">
+              Play it on the map
+            </ButtonLink>
+            <ButtonLink href={`${play}/report/as-text?turn=${seen.turn}`} size="small" prefetch={false}>
+              As text
+            </ButtonLink>
+            <PrintButton />
+          </More>
         </>
       }
     >

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from "react";
+import { buttonLook } from "./button-look";
+import styles from "./more.module.css";
+
+/** What is wanted rarely: on a phone it lies behind a button, elsewhere in its place. */
+export function More({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={`${buttonLook({ size: "small" })} ${styles.open}`} popoverTarget={id}>
+        More
+      </button>
+      <div id={id} popover="auto" className={styles.more}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 "use client";
 /** When the turn runs: as the server said when it made the page, or as the page has heard of it since. */
-import { useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { LocalTime } from "../ui/local-time";
 import { TimeLeft } from "../ui/time-left";
 import { useLostSite } from "./use-lost-site";
@@ -12,22 +12,35 @@ interface Heard {
   earlyAt?: Date | null;
 }
 
-let hear: ((news: Heard) => void) | undefined;
+const NOTHING: Heard = {};
+const News = createContext(NOTHING);
+const Tell = createContext<(news: Heard) => void>(() => {});
+
+/** Round the clock and the pages of its game. What was heard is past once the server says anew: `serverNow` is when. */
+export function ClockNews({ serverNow, children }: { serverNow: number; children: ReactNode }) {
+  const [heard, setHeard] = useState({ since: serverNow, news: NOTHING });
+  const latest = useRef(serverNow);
+  latest.current = serverNow;
+  const tell = useCallback((news: Heard) => setHeard({ since: latest.current, news }), []);
+  return (
+    <Tell value={tell}>
+      <News value={heard.since === serverNow ? heard.news : NOTHING}>{children}</News>
+    </Tell>
+  );
+}
 
 /** Tells the clock of the page what was heard of its game. An early run is told of as long as somebody asks for it. */
 export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null): void {
+  const tell = use(Tell);
   useEffect(() => {
-    hear?.({ dueAt, earlyAt });
-    return () => hear?.({ dueAt });
-  }, [dueAt, earlyAt]);
+    tell({ dueAt, earlyAt });
+    return () => tell({ dueAt });
+  }, [tell, dueAt, earlyAt]);
 }
 
 export function GameClock(props: { dueAt: Date | null; serverNow: Date }) {
-  const [{ earlyAt, dueAt = props.dueAt }, setHeard] = useState<Heard>({});
+  const { earlyAt, dueAt = props.dueAt } = use(News);
   const lost = useLostSite();
-  useEffect(() => {
-    hear = setHeard;
-  }, []);
   const at = earlyAt ?? dueAt;
   if (lost)
     return (

@@ -6,7 +6,7 @@ import { recordLostRaft } from "../events/rafts";
 import { clanForce } from "../force";
 import { hexesAlong } from "../hex";
 import { total } from "../lizards";
-import { enemyIn, goAlong, leave, wouldCrowd } from "../march";
+import { enemyIn, leave, march, wouldCrowd } from "../march";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
@@ -28,32 +28,34 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   sail(crew, from, path, turn, dice);
 }
 
-/** Sends the raft along the path and records how far it or its crew came. */
+/** Sends the raft along the path and records how far it came; from the shore on its crew goes by foot (RFT-4). */
 function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
   const clan = (crew[0] as Band).clan;
   const lizards = sizeOf(crew);
   const place = turn.facts.length;
-  const reached = sailAlong(crew, from, path, turn, dice);
-  const event = { type: "sailed", from: from.code, to: reached.code, lizards } as const;
-  turn.recordAt(place, { hex: reached, rule: "RFT-2", told: [[clan, event]] });
+  const { reached, ashore } = sailAlong(crew, from, path, turn, dice);
+  if (reached !== from || ashore.length === 0) {
+    const event = { type: "sailed", from: from.code, to: reached.code, lizards } as const;
+    turn.recordAt(place, { hex: reached, rule: "RFT-2", told: [[clan, event]] });
+  }
+  if (ashore.length === 0) return;
+  breakUp(reached, clan, turn);
+  march(crew, reached, ashore, turn, dice.fork("ashore"));
 }
 
-/** Returns the last hex they came to. */
-function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): Hex {
+/** Returns the last hex they sailed into, and what is left of the path where it goes on by land. */
+function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice) {
   const clan = (crew[0] as Band).clan;
   for (const band of crew) band.moved = true;
-  let at = from;
+  let reached = from;
   for (const [i, index] of path.entries()) {
     const to = turn.hex(index);
     if (isBlocked(to, clan)) break;
-    if (!isWater(to.terrain)) {
-      breakUp(at, clan, turn);
-      return goAlong(crew, at, path.slice(i), turn, dice.fork("ashore"));
-    }
-    if (!sailInto(crew, at, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`))) break;
-    at = to;
+    if (!isWater(to.terrain)) return { reached, ashore: path.slice(i) };
+    if (!sailInto(crew, reached, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`))) break;
+    reached = to;
   }
-  return at;
+  return { reached, ashore: [] };
 }
 
 /** RFT-3: a raft stops before a bridge, an own raft and an empty one. */

@@ -5,7 +5,7 @@ import { DocumentError, type Schema, type Seat, type TurnRequest } from "../rule
 import type { StartRequest } from "./setup/map";
 import { startupSchema } from "./setup/startup-schema";
 import type { World } from "./world";
-import { LONGEST_EDGE, MOST_CLANS, optionsSchema, readWorld } from "./world-schema";
+import { LONGEST_EDGE, MOST_CLANS, MOST_OF_ANYTHING, optionsSchema, readWorld } from "./world-schema";
 
 export const ARCHIVE_FORMAT = "lizards-archive/1";
 
@@ -25,6 +25,7 @@ export const turnRequestSchema: Schema<TurnToResolve> = {
   parse(input) {
     const { world: document, ...request } = turnRequest.parse(input);
     const world = inside("world", () => readWorld(document));
+    if (world.turn === MOST_OF_ANYTHING) throw new DocumentError("world.turn", "no document tells of a later turn");
     checkSeats(world, request.orders, request.dropped);
     return { world, request };
   },
@@ -104,6 +105,7 @@ export const archiveSchema: Schema<Archive> = {
         if (turn.turn !== i + 1) throw new DocumentError(`turns.${i}.turn`, `must be ${i + 1}`);
         const world = edited == null ? null : inside(`turns.${i}.edited`, () => readWorld(edited));
         if (world && world.turn !== i) throw new DocumentError(`turns.${i}.edited.turn`, `must be ${i}`);
+        if (editReason && !world) throw new DocumentError(`turns.${i}.editReason`, "nothing has been edited");
         return { ...turn, edited: world, editReason: editReason ?? null };
       }),
     };

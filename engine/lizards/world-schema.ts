@@ -15,7 +15,7 @@ export const MOST_CLANS = 64;
 /** Rows or columns of the largest map; no rule, a bound on what a document can cost. */
 export const LONGEST_EDGE = 256;
 /** Far more lizards, or turns, than any game comes to, and few enough for exact arithmetic. */
-const MOST_OF_ANYTHING = 100_000;
+export const MOST_OF_ANYTHING = 100_000;
 
 const count = z.int().min(0).max(MOST_OF_ANYTHING).default(0);
 const turn = z.int().min(0).max(MOST_OF_ANYTHING);

@@ -200,9 +200,17 @@ function readPath(type: OrderType, fields: OrderFields): Direction[] {
 function readDirection(field: OrderField, word: string): Direction {
   const direction = DIRECTION_WORDS.get(word);
   if (direction) return direction;
+  throw new Unreadable(field, `“${word}” is no direction${whyNoDirection(word)}`, "MAP-3");
+}
+
+/** What else it may have been meant to be. */
+function whyNoDirection(word: string): string {
+  if (/[=\d]/.test(word)) return ". Numbers are written as in RED=5, for each of RED GRN GRY YEL BLK at most once.";
+  if (word.includes(" ")) return ", and no order takes more than two.";
+  if (Object.hasOwn(CHANTS, word)) return ": one chant an order.";
   const near = DIRECTIONS.filter((known) => known.endsWith(word) && known !== word);
-  const asked = near.length === 2 ? ` ${near.join(" or ")}?` : ` Directions are ${DIRECTIONS.join(" ")}.`;
-  throw new Unreadable(field, `“${word}” is no direction on a flat-topped map.${asked}`, "MAP-3");
+  const asked = near.length === 2 ? `${near.join(" or ")}?` : `Directions are ${DIRECTIONS.join(" ")}.`;
+  return ` on a flat-topped map. ${asked}`;
 }
 
 function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {

@@ -306,6 +306,13 @@ describe("verify", () => {
     expect(errors).toBe("turns.0.edited.turn: must be 0\n");
   });
 
+  test("refuses a reason for an edit where nothing is edited", () => {
+    const game = archive();
+    const turns = [{ ...game.turns[0], editReason: "typing error" }, game.turns[1]];
+    const { errors } = lizards(["verify"], JSON.stringify({ ...game, turns }));
+    expect(errors).toBe("turns.0.editReason: nothing has been edited\n");
+  });
+
   test("refuses a stranger in a later turn before it plays the first", () => {
     const game = archive();
     const turns = [game.turns[0], { ...game.turns[1], dropped: [3] }];
@@ -315,6 +322,13 @@ describe("verify", () => {
     expect(status).toBe(2);
   });
 });
+
+/** SMALL stands for a small world, LAST for the same a hundred thousand turns later. */
+function withWorlds(input: string): string {
+  if (!/SMALL|LAST/.test(input)) return input;
+  const world = small().trim();
+  return input.replace("SMALL", world).replace("LAST", world.replace('"turn":0', '"turn":100000'));
+}
 
 describe("wrong input ends with 2, one line that says what is wrong, and nothing written", () => {
   test.each<[string, string[], string | Buffer, RegExp]>([
@@ -358,11 +372,17 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
     ["a name twice, once in disguise", ["verify"], '{"seed":"1","s\\u0065ed":"2"}', /^seed: stands twice/],
     ["an option twice", ["new", "--options", '{"a":1,"a":2}'], "", /^--options: a: stands twice/],
     ["no seed", ["resolve"], '{"world":SMALL,"orders":{}}', /^line 1: seed: missing/],
+    [
+      "a turn that no document tells of",
+      ["resolve"],
+      '{"world":LAST,"orders":{},"seed":"s"}',
+      /^line 1: world\.turn: /,
+    ],
   ])("%s", (_, args, input, message) => {
     const sheets = '{"format":"lizards-startup/1"}\n{"format":"lizards-startup/1","default":9}\n';
     const { status, out, errors } = lizards(
       args.map((each) => (each === "SHEETS" ? file("sheets.jsonl", sheets) : each)),
-      typeof input === "string" && input.includes("SMALL") ? input.replace("SMALL", small().trim()) : input,
+      typeof input === "string" ? withWorlds(input) : input,
     );
     expect(errors).toMatch(message);
     expect(errors.trim().split("\n").length).toBe(1);

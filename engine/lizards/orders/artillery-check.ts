@@ -6,7 +6,7 @@ import type { Direction } from "../hex";
 import { COLOUR_NAMES, COLOURS, type Lizards } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
-import { checkCursedStand } from "./curse-check";
+import { checkCursedStand } from "./deadly-ground-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";

@@ -4,7 +4,7 @@ import { COLOUR_NAMES } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
 import { checkBridgeStands, checkRaised, checkSunk, checkTakenAway, checkTransmuted } from "./aftermath";
 import { BUILDING, type Builders, type Building, hexesOpposite, isGroundFor } from "./building";
-import { checkCursedStand } from "./curse-check";
+import { checkCursedStand } from "./deadly-ground-check";
 import { leadingAll } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";

@@ -4,7 +4,7 @@ import type { OwnBand } from "../view";
 import { checkTakenAway, checkTransmuted } from "./aftermath";
 import { tooMany } from "./artillery-check";
 import { crowdAhead, lineWords } from "./crowd-check";
-import { checkCursedWay } from "./curse-check";
+import { checkDeadlyWay } from "./deadly-ground-check";
 import { leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import {
@@ -142,7 +142,7 @@ export function checkSail(written: Written, known: Knowledge): Doubt {
   if (blocksSail(path[0] as number, known)) return "way is blocked";
   const crowd = crowdAhead(written, path, known);
   if (crowd) return warning(crowd, "MOV-4");
-  return checkOtherSails(written) ?? checkHunger(written, origin.band, path, known) ?? checkCursedWay(written, known);
+  return checkOtherSails(written) ?? checkHunger(written, origin.band, path, known) ?? checkDeadlyWay(written, known);
 }
 
 /** RFT-2: who has moved cannot sail. */

@@ -14,7 +14,7 @@ import {
   foreseeHolding,
 } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
-import { checkCursedWay } from "./curse-check";
+import { checkDeadlyWay } from "./deadly-ground-check";
 import { foreseeDepartures } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
@@ -51,8 +51,8 @@ const CHECKS: Record<Order["type"], Check> = {
   CH: checkCasting,
   LO: checkCasting,
   FR: checkFree,
-  MO: (line, known) => checkMarch(line, known) ?? checkOtherMarches(line, known) ?? checkCursedWay(line, known),
-  SP: (line, known) => checkMarch(line, known) ?? checkSplit(line, known) ?? checkCursedWay(line, known),
+  MO: (line, known) => checkMarch(line, known) ?? checkOtherMarches(line, known) ?? checkDeadlyWay(line, known),
+  SP: (line, known) => checkMarch(line, known) ?? checkSplit(line, known) ?? checkDeadlyWay(line, known),
   SA: checkSail,
   SN: checkSneak,
   RE: checkRecruit,

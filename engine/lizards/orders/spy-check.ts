@@ -1,6 +1,6 @@
 /** What threatens spies that are sent somewhere, as far as it can be foreseen. */
 import { TURNS_UNTIL_BUSH } from "../lizards";
-import { checkCursedWay } from "./curse-check";
+import { checkDeadlyWay } from "./deadly-ground-check";
 import { leavesEmpty } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, type Knowledge, otherLine, terrainAt, type Written } from "./sheet-knowledge";
@@ -17,7 +17,7 @@ export function checkSneak(written: Written, known: Knowledge): Doubt {
     other && warning(`Line ${other.line} leads all spies out of ${code} too; which comes first is chance.`, "SPY-2");
   const turns = Math.max(...spies.map((spy) => spy.turns));
   const caught = checkDensOnTheWay(path, known);
-  return caught ?? twice ?? checkLastTurn(turns, path.at(-1) as number, known) ?? checkCursedWay(written, known);
+  return caught ?? twice ?? checkLastTurn(turns, path.at(-1) as number, known) ?? checkDeadlyWay(written, known);
 }
 
 /** SPY-4: in a den that is free or another clan's a spy is caught for certain. */

@@ -20,6 +20,8 @@ const world = worldInWords({
     "7I": "cursed",
     "10B": "cursed",
     "11B": "water",
+    "9H": "whirlpool",
+    "8I": "whirlpool with bridge",
   },
   clans: ["SPS", "MUD"],
   bands: [
@@ -107,6 +109,17 @@ describe("WLD-3: an own den that is about to fall is a Ruin when the orders begi
     ["CH 6F NE NE SHUN", null], // SHUN-1
     ["CH 6F SE N SHUN", null], // SHUN-2: from 5G on to 4G
     ["BD 5H", null], // DEV-8
+  ])("%s", (line, reason) => {
+    expect(said(line)).toEqual([reason]);
+  });
+});
+
+describe("MOV-12: Whirlpools drown whoever enters without a bridge", () => {
+  test.each([
+    ["MO 8H S", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
+    ["SP 8H S RED=2", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
+    ["SN 8H S", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
+    ["MO 8H SE", null],
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
   });

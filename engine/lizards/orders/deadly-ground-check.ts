@@ -1,0 +1,35 @@
+/** Ground that is seen to kill: Cursed hexes and Whirlpools. */
+import { type Doubt, warning } from "./doubt";
+import { codeOf, type Knowledge, seenAt, terrainAt, type Written } from "./sheet-knowledge";
+
+export function checkDeadlyWay(written: Written, known: Knowledge): Doubt {
+  return checkWhirlpools(written, known) ?? checkCursedWay(written, known);
+}
+
+/** MOV-12: a bridge or a raft carries those who enter one. */
+function checkWhirlpools({ order, path }: Written, known: Knowledge): Doubt {
+  if (order.type === "SA") return undefined;
+  const whirlpool = path?.find((index) => {
+    const seen = seenAt(index, known);
+    return seen?.terrain === "whirlpool" && !seen.bridge && !seen.raft;
+  });
+  if (whirlpool === undefined) return undefined;
+  return warning(`${codeOf(whirlpool, known)} is a Whirlpool: whoever enters may drown.`, "MOV-12");
+}
+
+/** MOV-11, and WLD-1 in the turn after. */
+function checkCursedWay({ path, end }: Written, known: Knowledge): Doubt {
+  const cursed = path?.findLast((index) => terrainAt(index, known) === "cursed");
+  if (cursed === undefined) return undefined;
+  const entering = `${codeOf(cursed, known)} is Cursed: whoever enters may die`;
+  return cursed === end
+    ? warning(`${entering}, and whoever is still there when the next turn begins.`, "WLD-1")
+    : warning(`${entering}.`, "MOV-11");
+}
+
+/** WLD-1: the curse strikes before any order is carried out. */
+export function checkCursedStand({ origin }: Written, there: number, needed: number, known: Knowledge): Doubt {
+  if (there >= 2 * needed || terrainAt(origin.hex, known) !== "cursed") return undefined;
+  const code = codeOf(origin.hex, known);
+  return warning(`${code} is Cursed: if half of them die before that, too few are left.`, "WLD-1");
+}

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { engineAtOnce } from "./tests/support/engine-at-once.ts";
 
 const alias = { "@": import.meta.dirname };
 const withDatabase = ["tests/lib/**/*.test.{ts,tsx}", "tests/app/**/*.test.{ts,tsx}"];
@@ -27,6 +28,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        plugins: [engineAtOnce()],
         test: {
           ...ownDatabase,
           name: "database",

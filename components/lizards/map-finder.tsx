@@ -19,8 +19,9 @@ const FoundPlaces = fetchedPart(() => import("./found-places"));
 
 export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   const [found, setFound] = useState<Found | null>(null);
-  /** The search could not be fetched. */
-  const [lacking, setLacking] = useState(false);
+  /** Somebody has looked for something, and the search could not be fetched. */
+  const [asked, setAsked] = useState(false);
+  const lacking = search.useIt(false) === "missing" && asked;
   const [words, setWords] = useState<readonly string[]>([]);
   /** On a small map it is a lens until it is wanted. */
   const [unfolded, setUnfolded] = useState(false);
@@ -43,7 +44,7 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
     event?.preventDefault();
     const typed = field.current?.value ?? "";
     const known = await search.get();
-    setLacking(known === "missing");
+    setAsked(true);
     if (known === "missing") return;
     const answer = typed.trim() === "" ? null : known.searchMap(typed, lookup());
     setFound(answer);

@@ -85,7 +85,12 @@ test("a part of the page that could not be fetched says so, and comes when the c
   await expect(missing).toContainText("You are offline: it comes when you are online.");
   await missing.getByRole("button", { name: "Try again" }).click();
   await expect(missing).toContainText("You are offline");
+  const finder = page.getByRole("combobox", { name: /Find on the map/ });
+  await finder.fill("my dens");
+  await finder.press("Enter");
+  await expect(page.getByRole("search").getByRole("alert")).toContainText("You are offline");
   await context.setOffline(false);
+  await expect(page.getByRole("search").getByRole("alert")).toHaveCount(0);
   await expect(sheet(page).getByRole("textbox")).toHaveValue(/^RE /);
   await expect(missing).toHaveCount(0);
 });

@@ -61,11 +61,12 @@ function packView({ hexes, ...others }: View): PackedView {
   for (let index = 0; index < codes.length; index++) {
     const seen = hexes[codes[index] as string];
     ground += seen ? LETTER_OF[seen.terrain] : NOTHING;
-    const stranger = seen && strangerIn(seen);
+    if (!seen || numberOfFields(seen) === 1) continue;
+    const stranger = strangerIn(seen);
     if (stranger) {
       strangers.push(index - before, stranger.clan, stranger.total);
       before = index;
-    } else if (seen) addRest(rest, index, seen);
+    } else rest.push([index, allButTerrain(seen)]);
   }
   return ["view", others, ground, rest, strangers];
 }
@@ -73,8 +74,18 @@ function packView({ hexes, ...others }: View): PackedView {
 /** The band of a hex that shows nothing but one band's clan and number. */
 function strangerIn(hex: SeenHex): SeenBand | undefined {
   const band = hex.bands?.[0];
-  const alone = band && hex.bands?.length === 1 && Object.keys(hex).length === 2;
-  return alone && Object.keys(band).length === 2 ? band : undefined;
+  const alone = band && hex.bands?.length === 1 && numberOfFields(hex) === 2;
+  return alone && numberOfFields(band) === 2 ? band : undefined;
+}
+
+function numberOfFields(object: object): number {
+  let fields = 0;
+  for (const _ in object) fields++;
+  return fields;
+}
+
+function allButTerrain({ terrain: _, ...others }: SeenHex): Omit<SeenHex, "terrain"> {
+  return others;
 }
 
 function unpackView([, others, ground, rest, strangers = []]: PackedView): View {
@@ -123,12 +134,4 @@ function unpackMemoryByCode([, codes, ground, turns, dens]: PackedMemoryByCode):
     format: "lizards-memory/1",
     hexes: Object.fromEntries(codes.map((code, i) => [code, hexes[i] as RememberedHex])),
   };
-}
-
-function addRest(rest: Rest<SeenHex>[], index: number, hex: SeenHex): void {
-  let plain = true;
-  for (const field in hex) if (field !== "terrain") plain = false;
-  if (plain) return;
-  const { terrain: _, ...others } = hex;
-  rest.push([index, others]);
 }

@@ -34,12 +34,12 @@ export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null): void 
   const tell = use(Tell);
   useEffect(() => {
     tell({ dueAt, earlyAt });
-    return () => tell({ dueAt });
+    return () => tell({ dueAt, earlyAt: null });
   }, [tell, dueAt, earlyAt]);
 }
 
-export function GameClock(props: { dueAt: Date | null; serverNow: Date }) {
-  const { earlyAt, dueAt = props.dueAt } = use(News);
+export function GameClock(props: { dueAt: Date | null; earlyAt: Date | null; serverNow: Date }) {
+  const { earlyAt = props.earlyAt, dueAt = props.dueAt } = use(News);
   const lost = useLostSite();
   const at = earlyAt ?? dueAt;
   if (lost)

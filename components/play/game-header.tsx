@@ -4,7 +4,7 @@ import styles from "./game-header.module.css";
 import { GameLinks } from "./game-links";
 
 interface GameHeaderProps {
-  game: { id: string; name: string; dueAt: Date | null };
+  game: { id: string; name: string; dueAt: Date | null; earlyAt: Date | null };
   /** One's own place in the game. */
   seat: string;
   /** What is being written or looked at: “turn 9”. */
@@ -37,7 +37,7 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
         </span>
       </p>
       <p className={styles.due}>
-        <GameClock key={serverNow.getTime()} dueAt={game.dueAt} serverNow={serverNow} />
+        <GameClock key={serverNow.getTime()} dueAt={game.dueAt} earlyAt={game.earlyAt} serverNow={serverNow} />
       </p>
     </TopBar>
   );

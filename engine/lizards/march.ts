@@ -39,7 +39,7 @@ export function march(bands: Band[], from: Hex, path: readonly number[], turn: T
 }
 
 /** Returns the last hex they entered or tried to enter. */
-export function goAlong(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): Hex {
+function goAlong(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): Hex {
   for (const band of bands) band.moved = true;
   let at = from;
   let walking = bands;

@@ -2,4 +2,4 @@
 import { checks } from "./suite/checks";
 import { finish } from "./suite/steps";
 
-finish(checks());
+finish(await checks());

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import type { Count } from "./steps";
 
 const PATIENCE_MS = 40_000;
@@ -22,15 +22,15 @@ export function judgeAudit(output: string): { holes: string[] } | { unknown: str
   return { holes: grave.map(([name, { severity }]) => `${name} (${severity})`) };
 }
 
+/** What npm prints, also where it ends with an error, as it does when there are holes. */
+function ask(): Promise<string> {
+  const options = { timeout: PATIENCE_MS, shell: process.platform === "win32" };
+  return new Promise((resolve) => execFile("npm", ARGUMENTS, options, (_, output) => resolve(output)));
+}
+
 /** Asks the registry for known holes of the libraries a running site uses. A registry that does not say fails nothing. */
-export function audit(): Count {
-  const asked = spawnSync("npm", ARGUMENTS, {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-    timeout: PATIENCE_MS,
-    shell: process.platform === "win32",
-  });
-  const judged = judgeAudit(asked.stdout ?? "");
+export async function audit(): Promise<Count> {
+  const judged = judgeAudit(await ask());
   if ("unknown" in judged) {
     console.log(`– known holes of libraries: not checked, for the registry does not say (${judged.unknown})`);
     return { passed: 0, failed: [] };

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,24 +18,35 @@ function program(name: string): string {
   return path.join(ROOT, "node_modules/.bin", name);
 }
 
-function run(command: string, args: string[], show: boolean, env: Settings = {}) {
-  return spawnSync(program(command), args, {
+interface Ended {
+  status: number | null;
+  /** What it has printed, where it was not shown. */
+  output: string;
+}
+
+function run(command: string, args: string[], show: boolean, env: Settings = {}): Promise<Ended> {
+  const started = spawn(program(command), args, {
     cwd: ROOT,
-    encoding: "utf8",
     stdio: show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
   });
+  const chunks: Buffer[] = [];
+  for (const stream of [started.stdout, started.stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    started.once("error", ({ message }) => resolve({ status: null, output: message }));
+    started.once("close", (status) => resolve({ status, output: Buffer.concat(chunks).toString() }));
+  });
 }
 
 /** Runs programs one after the other, quiet unless one fails. */
-export function step(title: string, ...commands: string[]): Count {
+export async function step(title: string, ...commands: string[]): Promise<Count> {
   const started = performance.now();
   for (const line of commands) {
     const [command = "", ...args] = line.split(" ");
-    const result = run(command, args, false);
-    if (result.status !== 0) {
-      console.log(`✗ ${title}: ${line}\n${result.stdout}${result.stderr}`);
+    const { status, output } = await run(command, args, false);
+    if (status !== 0) {
+      console.log(`✗ ${title}: ${line}\n${output}`);
       return { passed: 0, failed: [title] };
     }
   }
@@ -62,18 +73,18 @@ function failedIn({ name, status, assertionResults }: VitestReport["testResults"
 }
 
 /** Vitest's projects of these names. */
-export function vitest(...projects: string[]): Count {
+export async function vitest(...projects: string[]): Promise<Count> {
   const suite = projects.join("-");
   const file = path.join(reports, `${suite}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
-  const result = run(
+  const { status } = await run(
     "vitest",
     ["run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
     true,
   );
   if (!existsSync(file)) return { passed: 0, failed: [suite] };
   const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
-  return count(suite, result.status, report.numPassedTests, report.testResults.flatMap(failedIn));
+  return count(suite, status, report.numPassedTests, report.testResults.flatMap(failedIn));
 }
 
 interface PlaywrightSuite {
@@ -93,17 +104,17 @@ function unexpectedIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   return [...unexpected.map(({ title }) => `tests/e2e/${file}: ${title}`), ...suites.flatMap(unexpectedIn)];
 }
 
-export function playwright(env: Settings): Count {
+export async function playwright(env: Settings): Promise<Count> {
   const suite = "browser tests";
   const file = path.join(reports, "playwright.json");
-  const result = run("playwright", ["test", "--reporter=list,json"], true, {
+  const { status } = await run("playwright", ["test", "--reporter=list,json"], true, {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   if (!existsSync(file)) return { passed: 0, failed: [suite] };
   const { stats, suites, errors } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
   const failed = [...suites.flatMap(unexpectedIn), ...errors.map(({ message }) => `${suite}: ${message}`)];
-  return count(suite, result.status, stats.expected, failed);
+  return count(suite, status, stats.expected, failed);
 }
 
 /** What failed, by name; the last line of a run; and its exit status. */

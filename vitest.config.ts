@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { engineAtOnce } from "./tests/support/engine-at-once.ts";
 
 const alias = { "@": import.meta.dirname };
@@ -11,8 +12,18 @@ const leaks = ["tests/leaks/**/*.test.ts"];
 /** Real Postgres: every file gets a database of its own, copied from a migrated template. */
 const ownDatabase = { globalSetup: ["tests/support/postgres.ts"], setupFiles: ["tests/support/own-database.ts"] };
 
+/** The twin sites take as long as all that runs beside them, so they begin first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith("/twin-sites.test.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     maxWorkers: Math.max(2, availableParallelism()), // the launcher's tests mostly wait for the processes they start
     projects: [
       {

@@ -25,9 +25,14 @@ interface LineChartProps {
   lines: readonly ChartLine[];
 }
 
-const WIDTH = 640;
 const HEIGHT = 340;
-const PLOT = { left: 62, right: 546, top: 12, bottom: 304 };
+const PLOT = { left: 62, top: 12, bottom: 304 };
+/** Where the lines end: on a desktop, and on a phone as far as so many steps need, from there on sliding. */
+const WIDE = 546;
+const NARROW = 330;
+const STEP = 22;
+/** Right of the lines stand their names. */
+const NAMES = 94;
 /** Left of it stand the levels, and stay where the lines are scrolled; right of it is room for half a number and half a line. */
 const EDGE = 52;
 const LABEL_GAP = 17;
@@ -37,16 +42,13 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
   const most = Math.max(1, ...known);
   const isFlat = known.every((value) => value === most);
   const levels = ticks(isFlat ? most * 2 : most); // one that stays the same runs through the middle, not along the edge
-  const top = levels.at(-1) ?? 1;
-  const [first = 0, last = 0] = [steps[0], steps.at(-1)];
-  const x = (at: number) => PLOT.left + ((at - first) / Math.max(1, last - first)) * (PLOT.right - PLOT.left);
-  const y = (value: number) => PLOT.bottom - (value / top) * (PLOT.bottom - PLOT.top);
-  const ends = lines.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0));
-  const labels = spread(ends, LABEL_GAP, PLOT.top, PLOT.bottom);
+  const y = (value: number) => PLOT.bottom - (value / (levels.at(-1) ?? 1)) * (PLOT.bottom - PLOT.top);
+  const narrow = Math.min(WIDE, Math.max(NARROW, PLOT.left + STEP * steps.length));
+  const plot = { title, step, steps, lines, levels, y };
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {title} <small>Slide sideways for the earlier {step.toLowerCase()}s.</small>
+        {title} {narrow > NARROW && <small>Slide sideways for the earlier {step.toLowerCase()}s.</small>}
       </figcaption>
       <div className={styles.frame}>
         <svg className={styles.scale} viewBox={`0 0 ${EDGE} ${HEIGHT}`} aria-hidden="true">
@@ -59,39 +61,8 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: not a landmark, and no fieldset */}
         <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
-          <svg
-            className={styles.plot}
-            viewBox={`${EDGE} 0 ${WIDTH - EDGE} ${HEIGHT}`}
-            role="img"
-            aria-label={`${title}, ${step.toLowerCase()} ${first} to ${last}. The table below has the numbers.`}
-          >
-            {levels.map((level) => (
-              <line key={level} className={styles.level} x1={PLOT.left} x2={PLOT.right} y1={y(level)} y2={y(level)} />
-            ))}
-            {ticks(last - first, 12)
-              .filter((tick) => Number.isInteger(tick) && first + tick <= last)
-              .map((tick) => (
-                <text key={tick} className={styles.step} x={x(first + tick)} y={PLOT.bottom + 20} textAnchor="middle">
-                  {first + tick}
-                </text>
-              ))}
-            <text className={styles.step} x={(PLOT.left + PLOT.right) / 2} y={HEIGHT - 2} textAnchor="middle">
-              {step}
-            </text>
-            {drawnFrom(lines).map((line) => (
-              <g key={line.id} className={line.strong ? styles.strong : undefined}>
-                <Line line={line} points={pointsOf(line, steps, x, y)} />
-              </g>
-            ))}
-            {lines.map((line, i) => (
-              <g key={line.id} className={line.strong ? styles.strong : undefined}>
-                <path className={styles.lead} d={`M${PLOT.right + 3} ${ends[i]}L${PLOT.right + 22} ${labels[i]}`} />
-                <text className={styles.code} x={PLOT.right + 26} y={(labels[i] ?? 0) + 4}>
-                  {line.code}
-                </text>
-              </g>
-            ))}
-          </svg>
+          <Plot className={styles.narrow} right={narrow} {...plot} />
+          <Plot className={styles.wide} right={WIDE} {...plot} />
         </div>
       </div>
       <details>
@@ -99,6 +70,56 @@ export function LineChart({ title, step, steps, lines }: LineChartProps) {
         <ChartTable title={title} step={step} steps={steps} lines={lines} />
       </details>
     </figure>
+  );
+}
+
+interface PlotProps extends LineChartProps {
+  className: string | undefined;
+  /** Where the lines end. */
+  right: number;
+  levels: readonly number[];
+  y: (value: number) => number;
+}
+
+function Plot({ className, right, title, step, steps, lines, levels, y }: PlotProps) {
+  const [first = 0, last = 0] = [steps[0], steps.at(-1)];
+  const x = (at: number) => PLOT.left + ((at - first) / Math.max(1, last - first)) * (right - PLOT.left);
+  const ends = lines.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0));
+  const labels = spread(ends, LABEL_GAP, PLOT.top, PLOT.bottom);
+  return (
+    <svg
+      className={className}
+      viewBox={`${EDGE} 0 ${right + NAMES - EDGE} ${HEIGHT}`}
+      role="img"
+      aria-label={`${title}, ${step.toLowerCase()} ${first} to ${last}. The table below has the numbers.`}
+    >
+      {levels.map((level) => (
+        <line key={level} className={styles.level} x1={PLOT.left} x2={right} y1={y(level)} y2={y(level)} />
+      ))}
+      {ticks(last - first, 12)
+        .filter((tick) => Number.isInteger(tick) && first + tick <= last)
+        .map((tick) => (
+          <text key={tick} className={styles.step} x={x(first + tick)} y={PLOT.bottom + 20} textAnchor="middle">
+            {first + tick}
+          </text>
+        ))}
+      <text className={styles.step} x={(PLOT.left + right) / 2} y={HEIGHT - 2} textAnchor="middle">
+        {step}
+      </text>
+      {drawnFrom(lines).map((line) => (
+        <g key={line.id} className={line.strong ? styles.strong : undefined}>
+          <Line line={line} points={pointsOf(line, steps, x, y)} />
+        </g>
+      ))}
+      {lines.map((line, i) => (
+        <g key={line.id} className={line.strong ? styles.strong : undefined}>
+          <path className={styles.lead} d={`M${right + 3} ${ends[i]}L${right + 22} ${labels[i]}`} />
+          <text className={styles.code} x={right + 26} y={(labels[i] ?? 0) + 4}>
+            {line.code}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 

@@ -14,14 +14,32 @@ test("what never changes runs through the middle of its chart, not along its upp
   expect(line).toBeCloseTo((Math.max(...heights) + Math.min(...heights)) / 2, 0);
 });
 
+const edges = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);
+
+/** The scale, and the drawings of a phone and of a desktop. */
+function drawn(steps: number[]): [scale: string, narrow: string, wide: string] {
+  const values = steps.map((step) => 1000 * step);
+  const chart = <LineChart title="Points" step="Turn" steps={steps} lines={[{ ...LINE, values }]} />;
+  return (renderToStaticMarkup(chart).match(/<svg.*?<\/svg>/g) ?? []) as [string, string, string];
+}
+
 test("the numbers of the first and last turn stand whole within the drawing, whatever scrolls", () => {
-  const page = renderToStaticMarkup(<LineChart title="Points" step="Turn" steps={[10, 11, 12]} lines={[LINE]} />);
-  const [scale = "", plot = ""] = page.match(/<svg.*?<\/svg>/g) ?? [];
-  const edges = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(" ").map(Number);
-  const [left = 0, , width = 0] = edges(plot);
-  const turns = [...plot.matchAll(/<text[^>]* x="([\d.]+)"[^>]*>\d+<\/text>/g)].map(([, x]) => Number(x));
-  expect(turns).toHaveLength(3);
-  expect(Math.min(...turns) - HALF_A_NUMBER).toBeGreaterThanOrEqual(left);
-  expect(Math.max(...turns) + HALF_A_NUMBER).toBeLessThanOrEqual(left + width);
-  expect(edges(scale)[2]).toBe(left);
+  const [scale, ...plots] = drawn([10, 11, 12]);
+  expect(plots).toHaveLength(2);
+  for (const plot of plots) {
+    const [left = 0, , width = 0] = edges(plot);
+    const turns = [...plot.matchAll(/<text[^>]* x="([\d.]+)"[^>]*>\d+<\/text>/g)].map(([, x]) => Number(x));
+    expect(turns).toHaveLength(3);
+    expect(Math.min(...turns) - HALF_A_NUMBER).toBeGreaterThanOrEqual(left);
+    expect(Math.max(...turns) + HALF_A_NUMBER).toBeLessThanOrEqual(left + width);
+    expect(edges(scale)[2]).toBe(left);
+  }
+});
+
+test("on a phone a few turns need no sliding; forty are as wide as on a desktop", () => {
+  const widths = (turns: number) => drawn(Array.from({ length: turns }, (_, turn) => turn)).map((svg) => edges(svg)[2]);
+  const [few, many] = [widths(12), widths(40)];
+  expect((few[0] ?? 0) + (few[1] ?? 0)).toBeLessThan(332 / (500 / 640)); // a chart's frame at 360 px, in its units
+  expect(many[1]).toBe(many[2]);
+  expect(few[2]).toBe(many[2]);
 });

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { engineAtOnce } from "./tests/support/engine-at-once.ts";
 
 const alias = { "@": import.meta.dirname };
 const withDatabase = ["tests/lib/**/*.test.{ts,tsx}", "tests/app/**/*.test.{ts,tsx}"];
@@ -39,7 +38,6 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        plugins: [engineAtOnce()],
         test: {
           ...ownDatabase,
           name: "database",

@@ -1,13 +1,17 @@
 import * as z from "zod";
 import { DocumentError, type Schema } from "./ruleset";
 
+/** Far more than any form has fields; a large document with nothing right in it is not worth the time. */
+const MOST_TOLD = 50;
+
 /** A zod schema as the contract's Schema: the first thing wrong is thrown as a DocumentError, with the others. */
 export function documentSchema<T>(schema: z.ZodType<T>): Schema<T> {
   return {
     parse(input: unknown): T {
       const read = schema.safeParse(input);
       if (read.success) return read.data;
-      const [first, ...others] = read.error.issues.map((issue) => documentError(issue, input));
+      const told = read.error.issues.slice(0, MOST_TOLD);
+      const [first, ...others] = told.map((issue) => documentError(issue, input));
       throw first ? new DocumentError(first.path, first.reason, others) : new DocumentError("", "does not fit");
     },
   };

@@ -25,12 +25,15 @@ export function checkMarch(written: Written, known: Knowledge): Doubt {
   if (!origin.band) return checkBrought(origin);
   if (origin.band.miredUntil > known.view.turn) return "mired";
   if (!path) return "off the map";
+  const held = checkFreed(origin, "march") ?? checkImmobilised(written, known);
+  return held ?? checkWay(written, origin.band, path, known);
+}
+
+function checkFreed(origin: Origin, what: "march" | "sail"): Doubt {
   const freeing = freeingAll(origin);
-  if (freeing.length > 0) {
-    const words = freeing.length === 1 ? `Line ${freeing[0]?.line} sets` : `L${lineWords(freeing).slice(1)} set`;
-    return warning(`${words} them all free before they can march.`, "TRN-4");
-  }
-  return checkImmobilised(written, known) ?? checkWay(written, origin.band, path, known);
+  if (freeing.length === 0) return undefined;
+  const words = freeing.length === 1 ? `Line ${freeing[0]?.line} sets` : `L${lineWords(freeing).slice(1)} set`;
+  return warning(`${words} them all free before they can ${what}.`, "TRN-4");
 }
 
 /** MOV-4 and hunger. */
@@ -137,7 +140,7 @@ export function checkSail(written: Written, known: Knowledge): Doubt {
   if (!path) return "off the map";
   const { moulding } = origin;
   if (moulding) return warning(`Line ${moulding.line} raises land under the raft, which is gone then.`, "MOUL-1");
-  const held = checkImmobilised(written, known);
+  const held = checkFreed(origin, "sail") ?? checkImmobilised(written, known);
   if (held) return held;
   if (blocksSail(path[0] as number, known)) return "way is blocked";
   const crowd = crowdAhead(written, path, known);

@@ -102,6 +102,16 @@ describe("TRN-4: what the sheet's own chants have changed by the time its other 
   });
 });
 
+describe("TRN-4: a crew that is set free sails nowhere", () => {
+  test.each([
+    [["FR 6E"], "Line 2 sets them all free before they can sail. (TRN-4)"],
+    [["FR 6E RED=5", "FR 6E RED=4"], "Lines 2, 3 set them all free before they can sail. (TRN-4)"],
+    [["FR 6E RED=5"], null],
+  ])("SA 6E S with %j", (freeing, reason) => {
+    expect(said("SA 6E S", ...freeing)[0]).toBe(reason);
+  });
+});
+
 describe("WLD-3: an own den that is about to fall is a Ruin when the orders begin", () => {
   test.each([
     ["CH 6F NE NE MOUL", null], // MOUL-2

@@ -194,20 +194,22 @@ function readPath(type: OrderType, fields: OrderFields): Direction[] {
   if (m1 && steps.most < 1) throw new Unreadable("m1", `${name} has no place for “${m1}”.`, "ORD-1");
   if (m2 && steps.most < 2) throw new Unreadable("m2", `${name} has no place for “${m2}”.`, "ORD-1");
   if (!m1) return [];
-  return m2 ? [readDirection("m1", m1), readDirection("m2", m2)] : [readDirection("m1", m1)];
+  const read = (field: "m1" | "m2") => readDirection(type, field, fields[field]);
+  return m2 ? [read("m1"), read("m2")] : [read("m1")];
 }
 
-function readDirection(field: OrderField, word: string): Direction {
+function readDirection(type: OrderType, field: OrderField, word: string): Direction {
   const direction = DIRECTION_WORDS.get(word);
   if (direction) return direction;
-  throw new Unreadable(field, `“${word}” is no direction${whyNoDirection(word)}`, "MAP-3");
+  throw new Unreadable(field, `“${word}” is no direction${whyNoDirection(type, word)}`, "MAP-3");
 }
 
-/** What else it may have been meant to be. */
-function whyNoDirection(word: string): string {
-  if (/[=\d]/.test(word)) return ". Numbers are written as in RED=5, for each of RED GRN GRY YEL BLK at most once.";
+/** What else it may have been meant to be: a number, a third direction, a chant; or a hex to go to. */
+function whyNoDirection(type: OrderType, word: string): string {
+  if (/[=\d]/.test(word) && !/^\d+[A-Z]{1,2}$/.test(word))
+    return ". Numbers are written as in RED=5, for each of RED GRN GRY YEL BLK at most once.";
   if (word.includes(" ")) return ", and no order takes more than two.";
-  if (Object.hasOwn(CHANTS, word)) return ": one chant an order.";
+  if (Object.hasOwn(CHANTS, word)) return type === "CH" ? ": one chant an order." : ": only CH takes a chant.";
   const near = DIRECTIONS.filter((known) => known.endsWith(word) && known !== word);
   const asked = near.length === 2 ? `${near.join(" or ")}?` : `Directions are ${DIRECTIONS.join(" ")}.`;
   return ` on a flat-topped map. ${asked}`;

@@ -44,6 +44,15 @@ describe("the world made of a view", () => {
     expect(den?.militia.red).toBe(Math.round((den?.lizards ?? 0) * 0.3));
   });
 
+  test("a free den whose fields are not in sight has the militia of one, and it is said that there may be more", () => {
+    const hexes = { "15V": view.hexes["15V"] } as View["hexes"];
+    const blind = { view: { ...view, bands: [], dens: [], hexes }, remembered: [], clans };
+    expect(knownWorld(blind).hexes.find(({ code }) => code === "15V")?.den?.militia.red).toBe(15);
+    const [gap] = gapsOf("MO 14V S", blind);
+    expect(gap).toBe("Not all land beside 15V is known: its militia may be larger than is counted.");
+    expect(gapsOf("MO 14V S", known)).not.toContain(gap);
+  });
+
   test("takes terrain from memory, and Plains for what was never seen", () => {
     const world = knownWorld(known);
     const unseen = world.hexes.filter(({ code }) => !view.hexes[code] && !view.dens.some(({ hex }) => hex === code));

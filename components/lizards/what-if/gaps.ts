@@ -1,9 +1,9 @@
 /** What a clan does not know of the hexes an order leads to: the odds leave it out, so it is said beside them. */
-import { geometryOf, hexesAlong } from "@/engine/lizards/hex";
+import { adjacent, type Geometry, geometryOf, hexesAlong } from "@/engine/lizards/hex";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { clanName } from "../hex-words";
-import type { Known } from "./known-world";
+import { type Known, knownTerrain } from "./known-world";
 
 const LED = ["MO", "SP", "SA", "LO"];
 
@@ -13,7 +13,7 @@ export function gapsOf(line: string, known: Known): string[] {
   const reading = readOrder(line, { geometry, clans: clans.map(({ number }) => number) });
   if (reading.kind !== "order") return [];
   const { type, hex, path, target } = reading.order;
-  const gapIn = (index: number, ground: string) => gapAt(index, geometry.codes[index] ?? "", ground, known);
+  const gapIn = (index: number, ground: string) => gapAt(index, geometry, ground, known);
   if (target !== null) return gapIn(target, "an empty Temple");
   if (!LED.includes(type)) return [];
   const way = hexesAlong(geometry, hex, path) ?? [];
@@ -28,7 +28,9 @@ function isShelter(code: string, { view }: Known): boolean {
 }
 
 /** `ground`: what it is taken for if it was never seen. */
-function gapAt(index: number, code: string, ground: string, { view, remembered, clans }: Known): string[] {
+function gapAt(index: number, geometry: Geometry, ground: string, known: Known): string[] {
+  const { view, remembered, clans } = known;
+  const code = geometry.codes[index] ?? "";
   const seen = view.hexes[code];
   const own = view.dens.some(({ hex }) => hex === code) || view.bands.some(({ hex }) => hex === code);
   if (own) return [];
@@ -44,5 +46,15 @@ function gapAt(index: number, code: string, ground: string, { view, remembered, 
   const owner = seen.den?.owner ?? null;
   if (owner !== null)
     return [`The garrison of ${clanName(clans, owner)} in ${code} cannot be seen and is not counted.`];
-  return seen.den ? [] : [`${code} may hide warriors; none are counted.`];
+  if (!seen.den) return [`${code} may hide warriors; none are counted.`];
+  return seen.den.colour === null || isSurveyed(index, geometry, known)
+    ? []
+    : [`Not all land beside ${code} is known: its militia may be larger than is counted.`];
+}
+
+/** GEN-5: whether what a free den began with can be told from the fields beside it. */
+function isSurveyed(den: number, geometry: Geometry, { view, remembered }: Known): boolean {
+  return adjacent(geometry, den).every(
+    (beside) => knownTerrain(view, remembered[beside], geometry.codes[beside] ?? "") !== undefined,
+  );
 }

@@ -33,6 +33,8 @@ export const ASSUMED = {
 };
 
 const SUPPORTED_BY_FERTILE = 50; // DEN-2
+/** GEN-3: a free den has so many, seen or not. */
+const LEAST_FERTILE = 1;
 
 /** `lines`: the orders to play on it. */
 export function knownWorld({ view, remembered, clans }: Known, lines: readonly string[] = []): World {
@@ -70,7 +72,11 @@ function gateTargets(lines: readonly string[], geometry: Geometry): Set<number> 
   return new Set(readings.flatMap((reading) => (reading.kind === "order" ? (reading.order.target ?? []) : [])));
 }
 
-function knownTerrain(view: View, remembered: Remembered[number] | undefined, code: string): Terrain | undefined {
+export function knownTerrain(
+  view: View,
+  remembered: Remembered[number] | undefined,
+  code: string,
+): Terrain | undefined {
   const seen = view.hexes[code]?.terrain;
   if (seen) return seen;
   if (view.dens.some(({ hex }) => hex === code)) return "den";
@@ -120,8 +126,10 @@ function knownDen(view: View, remembered: Remembered[number] | undefined, code: 
   if (own) return { colour: own.colour, home: own.home, owner: view.clan, lizards: own.lizards, ...bare };
   const seen = view.hexes[code]?.den;
   const colour = seen?.colour === null ? null : (seen?.colour ?? remembered?.colour ?? ASSUMED.colour);
-  const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fertile;
-  const den: Den = { colour, home: seen?.home ?? null, owner: seen?.owner ?? null, lizards, ...bare };
+  const owner = seen?.owner ?? null;
+  const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;
+  const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fields;
+  const den: Den = { colour, home: seen?.home ?? null, owner, lizards, ...bare };
   if (den.owner === null && colour !== null) den.militia[colour] = Math.round((lizards * ASSUMED.militiaPercent) / 100);
   return den;
 }

@@ -15,8 +15,10 @@ export function crowdAhead(written: Written, path: readonly number[], known: Kno
     const staying = there - lizardsOf(leaving, known);
     if (going + staying > MOST_WARRIORS)
       return `More than ${MOST_WARRIORS} would be in ${code}: ${staying} and these ${going}.`;
-    if (going + there > MOST_WARRIORS)
-      return `More than ${MOST_WARRIORS} would be in ${code}, unless ${lineWords(leaving)} runs first.`;
+    if (going + there > MOST_WARRIORS) {
+      const run = leaving.length === 1 ? "runs" : "run";
+      return `More than ${MOST_WARRIORS} would be in ${code}, unless ${lineWords(leaving)} ${run} first.`;
+    }
     const coming = lizardsOf(joining, known, written);
     if (going + staying + coming <= MOST_WARRIORS) continue;
     return index === path.at(-1)

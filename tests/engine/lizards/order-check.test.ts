@@ -160,6 +160,11 @@ describe("MOV-4 counts those who leave", () => {
   test("enough leave, if they leave first", () => {
     expect(reasons("MO 6D N N", "MO 4D NE")[0]).toBe("More than 300 would be in 4D, unless line 2 runs first.");
   });
+  test("several leave, if all leave first", () => {
+    expect(reasons("MO 6D N N", "SP 4D NE RED=180", "SP 4D S GRY=60")[0]).toBe(
+      "More than 300 would be in 4D, unless lines 2, 3 run first.",
+    );
+  });
   test("whoever comes back makes no room", () => {
     expect(reasons("MO 6D N N", "MO 4D NE SW")[0]).toBe("More than 300 would be in 4D: 260 and these 220.");
   });

@@ -1,4 +1,5 @@
 /** Ground that is seen to kill: Cursed hexes and Whirlpools. */
+import { isWater } from "../terrain";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, type Knowledge, seenAt, terrainAt, type Written } from "./sheet-knowledge";
 
@@ -7,14 +8,23 @@ export function checkDeadlyWay(written: Written, known: Knowledge): Doubt {
 }
 
 /** MOV-12: a bridge or a raft carries those who enter one. */
-function checkWhirlpools({ order, path }: Written, known: Knowledge): Doubt {
-  if (order.type === "SA") return undefined;
-  const whirlpool = path?.find((index) => {
+function checkWhirlpools(written: Written, known: Knowledge): Doubt {
+  const whirlpool = wayOnFoot(written, known).find((index) => {
     const seen = seenAt(index, known);
     return seen?.terrain === "whirlpool" && !seen.bridge && !seen.raft;
   });
   if (whirlpool === undefined) return undefined;
   return warning(`${codeOf(whirlpool, known)} is a Whirlpool: whoever enters may drown.`, "MOV-12");
+}
+
+/** A raft carries its crew up to the shore (RFT-4). */
+function wayOnFoot({ order, path = [] }: Written, known: Knowledge): readonly number[] {
+  if (order.type !== "SA") return path;
+  const shore = path.findIndex((index) => {
+    const terrain = terrainAt(index, known);
+    return terrain && !isWater(terrain);
+  });
+  return shore < 0 ? [] : path.slice(shore);
 }
 
 /** MOV-11, and WLD-1 in the turn after. */

@@ -22,6 +22,7 @@ const world = worldInWords({
     "11B": "water",
     "9H": "whirlpool",
     "8I": "whirlpool with bridge",
+    "7C": "whirlpool",
   },
   clans: ["SPS", "MUD"],
   bands: [
@@ -130,6 +131,7 @@ describe("MOV-12: Whirlpools drown whoever enters without a bridge", () => {
     ["SP 8H S RED=2", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
     ["SN 8H S", "9H is a Whirlpool: whoever enters may drown. (MOV-12)"],
     ["MO 8H SE", null],
+    ["SA 6E SW SW", "7C is a Whirlpool: whoever enters may drown. (MOV-12)"], // RFT-4: from 7D on without the raft
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
   });

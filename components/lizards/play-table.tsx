@@ -45,6 +45,8 @@ interface PlayTableProps {
   guide: GuideOffer;
 }
 
+/** What the server answers orders of a turn that has been run, or is due. */
+const TOO_LATE = 409;
 const DECIDING = "Locked: the swamp is deciding.";
 
 export function PlayTable(props: PlayTableProps) {
@@ -58,7 +60,15 @@ export function PlayTable(props: PlayTableProps) {
   const status = useTurnStatus(past ? null : `/api/games/${gameId}/status`, props.status);
   const isRun = !past && status.turn >= turn;
   const locked = props.locked ?? (isRun ? `Turn ${turn} has been run.` : status.locked ? DECIDING : null);
-  const save = useCallback((lines: string[], base: number) => saveOrders(`${url}/orders`, lines, base), [url]);
+  const { ask } = status;
+  const save = useCallback(
+    async (lines: string[], base: number) => {
+      const answer = await saveOrders(`${url}/orders`, lines, base);
+      if (!answer.ok && answer.status === TOO_LATE) ask();
+      return answer;
+    },
+    [url, ask],
+  );
   const run = useMemo(() => {
     if (!runTurn) return undefined;
     return async (revision: number) => {

@@ -124,7 +124,7 @@ interface Doubts {
 }
 
 function doubtWords({ wrong, silent }: Doubts): string | null {
-  if (silent) return "A turn without an order counts as missed.";
+  if (silent) return "A turn without an order counts as missed. Too many in a row, and your clan is out.";
   return wrong === 0 ? null : `${wrong === 1 ? "One line" : `${wrong} lines`} will not count.`;
 }
 

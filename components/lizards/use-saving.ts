@@ -106,7 +106,9 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
   useEffect(() => {
     const ends = halted.current && locked === null;
     halted.current = locked !== null;
-    if (locked !== null) setState({ kind: "locked", reason: locked });
+    const left = typed.current && latest.current !== server.current.text;
+    if (locked !== null)
+      setState({ kind: "locked", reason: left ? `${locked} What you wrote last is not saved.` : locked });
     if (!ends) return;
     setState(resting.current);
     send(false);

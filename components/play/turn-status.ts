@@ -1,6 +1,6 @@
 "use client";
 /** Where a game stands, asked now and then while the page is looked at. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 export interface TurnStatus {
   /** The last turn resolved. */
@@ -23,8 +23,8 @@ const ASK_SOON_MS = 5_000;
 /** Longer ones fire at once; the status is asked for again long before. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The status, and whether orders are locked by now. `url` null: never asks. */
-export function useTurnStatus(url: string | null, first: TurnStatus): TurnStatus & { locked: boolean } {
+/** The status, whether orders are locked by now, and how to ask at once. `url` null: never asks. */
+export function useTurnStatus(url: string | null, first: TurnStatus) {
   const [status, setStatus] = useState(first);
   const [locked, setLocked] = useState(false);
   const left = status.lockedAt === null ? null : status.lockedAt.getTime() - status.asOf.getTime();
@@ -36,24 +36,25 @@ export function useTurnStatus(url: string | null, first: TurnStatus): TurnStatus
     return () => clearTimeout(timer);
   }, [left]);
 
+  const asked = useRef(url);
+  asked.current = url;
+  const ask = useCallback(async () => {
+    if (url === null || document.visibilityState !== "visible") return;
+    const read = await readStatus(url).catch(() => null); // asked again in a minute
+    if (read && asked.current === url) setStatus(read);
+  }, [url]);
+
   useEffect(() => {
     if (url === null) return;
-    let stopped = false;
-    const ask = async () => {
-      if (document.visibilityState !== "visible") return;
-      const read = await readStatus(url).catch(() => null); // asked again in a minute
-      if (read && !stopped) setStatus(read);
-    };
     const timer = setInterval(ask, locked ? ASK_SOON_MS : ASK_EVERY_MS);
     document.addEventListener("visibilitychange", ask);
     return () => {
-      stopped = true;
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };
-  }, [url, locked]);
+  }, [url, ask, locked]);
 
-  return { ...status, locked };
+  return { ...status, locked, ask };
 }
 
 async function readStatus(url: string): Promise<TurnStatus | null> {

@@ -1,6 +1,6 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FormEvent, Suspense, useId, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, Suspense, useId, useRef, useState } from "react";
 import { fetchable, fetchedPart, NotFetched } from "../ui/fetched";
 import type { Found, Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
@@ -32,6 +32,10 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
     setFound(null);
     if (!unfolded) requestAnimationFrame(() => field.current?.focus());
   };
+  /** It lies over the map: whoever goes on there is done with it. */
+  const fold = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setUnfolded(false);
+  };
   const offer = async () => {
     const known = await search.get();
     if (known !== "missing") setWords(known.searchWords(lookup()));
@@ -52,7 +56,7 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   };
   const wrong = lacking ? null : found?.kind === "nothing" && found.reason;
   return (
-    <search className={unfolded ? `${styles.find} ${styles.unfolded}` : styles.find}>
+    <search className={unfolded ? `${styles.find} ${styles.unfolded}` : styles.find} onBlur={fold}>
       <button
         type="button"
         className={styles.unfold}

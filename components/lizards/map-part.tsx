@@ -1,18 +1,31 @@
 "use client";
 /** A part of the map's bar that opens; what is in it is made, and fetched where it must be, when somebody opens it. */
-import { type ReactNode, type Ref, Suspense, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 
 interface MapPartProps {
   className?: string;
   title: ReactNode;
-  place?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 }
 
-export function MapPart({ className, title, place, children }: MapPartProps) {
+const NAME = "on-the-map";
+
+function leave({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== "Escape" || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector("summary")?.focus();
+}
+
+/** On a phone what is open lies over the panel of the hex that is pointed at. */
+export function closeParts(): void {
+  const open = document.querySelector<HTMLDetailsElement>(`[name="${NAME}"][open]`);
+  if (open && matchMedia("(max-width: 900px)").matches) open.open = false;
+}
+
+export function MapPart({ className, title, children }: MapPartProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <details name="on-the-map" className={className} ref={place} onToggle={() => setOpened(true)}>
+    <details name={NAME} className={className} onToggle={() => setOpened(true)} onKeyDown={leave}>
       <summary>{title}</summary>
       <Suspense>{opened && children}</Suspense>
     </details>

@@ -63,7 +63,9 @@ export function searchMap(typed: string, lookup: Lookup): Found {
     clans.find((each) => each.code === code || each.name.toLowerCase() === word) ??
     (word.length > 2 ? clans.find(({ name }) => name.toLowerCase().includes(word)) : undefined);
   if (clan) return listed(clan.name, placesOf(clan.number, lookup));
-  const terrain = TERRAINS.find((each) => TERRAIN[each].name.toLowerCase() === word);
+  const named = TERRAINS.filter((each) => TERRAIN[each].name.toLowerCase().startsWith(word));
+  const terrain =
+    named.find((each) => TERRAIN[each].name.length === word.length) ?? (word.length > 2 ? named[0] : undefined);
   if (terrain)
     return listed(
       TERRAIN[terrain].name,

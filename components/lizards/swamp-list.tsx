@@ -1,21 +1,19 @@
 "use client";
 /** Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. */
-import { useRef } from "react";
 import { fetchedPart } from "../ui/fetched";
-import { MapPart } from "./map-part";
+import { closeParts, MapPart } from "./map-part";
 import type { SwampListsProps } from "./swamp-lists";
 import styles from "./swamp-map.module.css";
 
 const SwampLists = fetchedPart(() => import("./swamp-lists"));
 
 export function SwampList({ onChoose, ...lists }: SwampListsProps) {
-  const part = useRef<HTMLDetailsElement>(null);
   const choose = (code: string) => {
-    if (part.current && matchMedia("(max-width: 900px)").matches) part.current.open = false;
+    closeParts();
     onChoose(code);
   };
   return (
-    <MapPart className={styles.list} title={TITLE} place={part}>
+    <MapPart className={styles.list} title={TITLE}>
       <SwampLists {...lists} onChoose={choose} />
     </MapPart>
   );

@@ -11,6 +11,7 @@ import { fetchable, NotFetched } from "../ui/fetched";
 import { describeHex, ownBandAt } from "./hex-words";
 import { MapFinder } from "./map-finder";
 import { MapKey } from "./map-key";
+import { closeParts } from "./map-part";
 import { MapShows, useShows } from "./map-shows";
 import { orderLayer, reachLayer } from "./order-layers";
 import { lineUnder, type OrderMark } from "./order-marks";
@@ -109,6 +110,7 @@ export function SwampMap(props: SwampMapProps) {
     [chart, clans, ordersAt, aim],
   );
   const pick = (index: number, pointed?: Pointed) => {
+    closeParts();
     const line = pointed && !aim ? lineUnder(marks, layoutOf(chart.geometry), pointed, pointed.radius) : null;
     if (line !== null && props.onMark) props.onMark(line);
     else onSelect?.(chart.geometry.codes[index] ?? "", !pointed);

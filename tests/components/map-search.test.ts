@@ -42,8 +42,8 @@ describe("search", () => {
     expect(codes(typed)).toContain("18N");
     expect(codes(typed)).toContain("19M");
   });
-  test("a terrain, the nearest first", () => {
-    expect(codes("temple").slice(0, 2)).toEqual(["15Q", "20N"]);
+  test.each(["temple", "Temp"])("a terrain by its name or the beginning of it, the nearest first: %s", (typed) => {
+    expect(codes(typed).slice(0, 2)).toEqual(["15Q", "20N"]);
   });
   test("anything else is answered with what can be asked", () => {
     expect(search("unicorns")).toMatchObject({ kind: "nothing" });

@@ -830,13 +830,23 @@ test.describe("on a phone", () => {
     await expect(page.getByText("clan and warriors; in a den of yours")).toBeVisible();
     await expect(page.getByText("where the world meets itself")).toBeInViewport();
     await picture(page, info, "key on a phone");
+    await pointAt(page, "15Q"); // whoever points at a hex is to see its panel
+    await expect(page.getByRole("region", { name: "Key to the map" })).toBeHidden();
+    await expect(panel(page, "15Q")).toBeInViewport();
     await page.getByText("Key", { exact: true }).tap();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("region", { name: "Key to the map" })).toBeHidden();
     await page.getByRole("button", { name: "Find", exact: true }).tap();
     await expect(finder(page)).toBeFocused();
     await find(page, "my dens");
     await fits(page.getByRole("region", { name: /My dens/i }));
     await picture(page, info, "found on a phone");
     await page.getByRole("search").getByRole("listitem").last().getByRole("button").tap();
+    await expect(finder(page)).toBeHidden();
+    await page.getByRole("button", { name: "Find", exact: true }).tap();
+    await find(page, "unicorns");
+    await expect(page.getByText("Nothing called “unicorns”.")).toBeVisible();
+    await page.locator("canvas").tap({ position: { x: 200, y: 200 } });
     await expect(finder(page)).toBeHidden();
   });
 

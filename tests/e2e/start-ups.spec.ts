@@ -256,6 +256,7 @@ test("the form that takes a seat refuses an empty promise and takes a design", a
   expect(await accessibilityFaults(player, { within: "dialog" })).toEqual([]);
   await dialog.getByRole("button", { name: "Use this design" }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(player.getByRole("button", { name: "Change it" })).toBeFocused();
   await expect(player.getByRole("radio", { name: "A design of your own" })).toBeChecked();
   await expect(player.getByText("1,170 points.")).toBeVisible();
   await player.getByRole("button", { name: "Take the seat" }).click();

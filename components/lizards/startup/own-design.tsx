@@ -100,15 +100,22 @@ function DesignerDialog({ begin, onUse, onClose }: DesignerDialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  const close = () => dialog.current?.close(); // which leads the focus back to where it was
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-label="Start-up designer" onClose={onClose}>
       <header className={styles.dialogHead}>
         <h2>Your start-up</h2>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={close}>
           Back to the form
         </Button>
       </header>
-      <LazyDesigner begin={begin} onUse={onUse} />
+      <LazyDesigner
+        begin={begin}
+        onUse={(design) => {
+          close();
+          onUse(design);
+        }}
+      />
     </dialog>,
     document.body,
   );

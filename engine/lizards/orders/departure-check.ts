@@ -46,6 +46,12 @@ export function leadingAll({ lines }: Origin): Written | undefined {
   return lines.find(({ order, leads }) => leads && order.type !== "SP");
 }
 
+/** A line that brings warriors into a hex to stay there: by a march, through a gate, thrown or won over. */
+export function bringingTo(hex: number, { origins, arrivals }: Knowledge): Written | undefined {
+  const coming = arrivals.get(hex)?.find(({ order, end }) => end === hex || order.chant === "GATE");
+  return coming ?? origins.get(hex)?.bringing;
+}
+
 /** Whether nobody is left of the warriors in a hex: all go free, are taken by a chant, or march away (TRN-4). */
 export function leavesEmpty(hex: number, { origins }: Knowledge): boolean {
   const origin = origins.get(hex);

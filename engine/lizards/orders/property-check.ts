@@ -4,7 +4,7 @@ import { COLOURS, type Colour, MOST_WARRIORS, total } from "../lizards";
 import type { View } from "../view";
 import { checkTakenAway } from "./aftermath";
 import { lineWords } from "./crowd-check";
-import { leadingAll } from "./departure-check";
+import { bringingTo, leadingAll } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import {
@@ -42,7 +42,13 @@ export function checkGive({ order, origin }: Written, known: Knowledge): Doubt {
   if (den?.home && !falls) return "Home Den";
   const seen = seenAt(order.hex, known);
   if (seen?.owner === view.clan || seen?.bridge?.owner === view.clan || (den && !falls)) return undefined;
-  if (origin.band) return checkGivenWarriors(origin);
+  const coming = bringingTo(order.hex, known);
+  if (origin.band) {
+    const gone = checkGivenWarriors(origin);
+    if (!gone || !coming) return gone;
+    return warning(`Those there now are gone by then: those whom line ${coming.line} brings are given.`, "DEV-2");
+  }
+  if (coming) return undefined;
   return falls ? warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3") : "nothing to give";
 }
 

@@ -75,6 +75,12 @@ describe("warnings name the line they are about, and the rule", () => {
     ["DEV-3", ["SP 4D S GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
     ["DEV-4", ["BD 4D", "DB 4D SE"], 1, "Line 1 sets the same Grey to work: one of the two is done."],
     ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads them away before they can be given."],
+    [
+      "DEV-2",
+      ["GI 4D 2", "MO 4D S", "MO 6D N N"],
+      0,
+      "Those there now are gone by then: those whom line 3 brings are given.",
+    ],
     ["FRE-1", ["FR 4D RED=181"], 0, "Only 180 Red there: all of them are meant."],
     ["FRE-1", ["FR 4D RED=1 GRN=5"], 0, "No Green there."],
     [
@@ -125,6 +131,7 @@ describe("nothing is warned of that does not come about", () => {
     [["MO 4D S", "SP 4D S GRN=5"], 0],
     [["MO 4D S", "SA 4D S"], 0],
     [["GI 4D 2", "SA 4D S"], 0],
+    [["GI 5D 2", "MO 4D S"], 0],
     [["GI 4D 2", "GI 6D 2", "MO 4D S"], 1],
   ])("%j", (lines, at) => {
     expect(verdicts(...lines)[at]).toEqual({ verdict: "ok", reason: null, rule: null, field: null });

@@ -5,7 +5,7 @@ import { HOUSE_WORDS } from "./option-words";
 function numberIn(form: FormData, field: string): number | string | undefined {
   const text = String(form.get(field) ?? "").trim();
   if (text === "") return undefined;
-  return /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return /^-?\d{1,9}([.,]\d{1,9})?$/.test(text) ? Number(text.replace(",", ".")) : text;
 }
 
 /** Reads the fields of OptionFields; what is left empty is left out. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absenceLine, optionLines } from "@/components/lizards/options-form";
+import { absenceLine, optionLines, readOptions } from "@/components/lizards/options-form";
 
 test("the terms tell after how many silent turns the rules drop a clan, in a special game its own number", () => {
   expect(absenceLine({})).toMatch(/DRP-2.* after 3 turns in a row/);
@@ -8,4 +8,12 @@ test("the terms tell after how many silent turns the rules drop a clan, in a spe
   expect(optionLines({ house: { dropAfterMissedTurns: 5 } })).toEqual([
     "Turns in a row without orders until a clan is dropped: 5",
   ]);
+});
+
+test("a number that does not fit is told what does, and only what is no number that it is none", () => {
+  const typed = { "options.rows": "2", "options.cols": "17.5", "options.house.lavaPercent": "-1" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, "options.house.growthPercent": "ten" })) form.set(name, value);
+  const options = readOptions(form);
+  expect(options).toEqual({ rows: 2, cols: 17.5, house: { lavaPercent: -1, growthPercent: "ten" } });
 });

@@ -1,7 +1,7 @@
 /** What threatens spies that are sent somewhere, as far as it can be foreseen. */
 import { TURNS_UNTIL_BUSH } from "../lizards";
 import { checkDeadlyWay } from "./deadly-ground-check";
-import { leavesEmpty } from "./departure-check";
+import { bringingTo, leavesEmpty } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, type Knowledge, otherLine, terrainAt, type Written } from "./sheet-knowledge";
 
@@ -36,8 +36,7 @@ function checkLastTurn(turns: number, end: number, known: Knowledge): Doubt {
 
 /** Whether warriors of the clan may be there at the end: they stay, come, or are recruited. */
 function mayHoldBand(hex: number, known: Knowledge): boolean {
-  const { bands, origins, arrivals } = known;
-  if (bands.has(hex) && !leavesEmpty(hex, known)) return true;
-  if (origins.get(hex)?.lines.some(({ order }) => order.type === "RE")) return true;
-  return arrivals.get(hex)?.some(({ end }) => end === hex) ?? false;
+  if (known.bands.has(hex) && !leavesEmpty(hex, known)) return true;
+  const recruited = known.origins.get(hex)?.lines.some(({ order }) => order.type === "RE");
+  return recruited || bringingTo(hex, known) !== undefined;
 }

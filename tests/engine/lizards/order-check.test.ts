@@ -331,9 +331,9 @@ describe("SPY-2, SPY-9: spies", () => {
     cols: 8,
     fill: "plains",
     turn: 6,
-    hexes: { "7D": "red home den of SPS, 50 lizards" },
+    hexes: { "7D": "red home den of SPS, 50 lizards", "3C": "temple", "8H": "temple of SPS" },
     clans: ["SPS", "MUD"],
-    bands: ["SPS 4D red 20", "SPS 6D red 20"],
+    bands: ["SPS 4D red 20", "SPS 6D red 20", "SPS 8H black 130"],
     spies: ["SPS 4C red made 3", "SPS 2G red made 4", "SPS 6C red made 3"],
   });
   const said = (...lines: string[]) =>
@@ -364,6 +364,7 @@ describe("SPY-2, SPY-9: spies", () => {
     expect(said("SN 4C SE", "SP 4D S RED=2")[0]).toBe(null);
     expect(said("SN 4C SE", "SP 4D S RED=1")[0]).toBe(bush("5D"));
     expect(said("SN 4C NE", "MO 4D S", "MO 6D N N")[0]).toBe(null);
+    expect(said("SN 4C N", "CH 8H 3C GATE")[0]).toBe(null);
     expect(said("SN 6C SE")).toEqual([bush("7D")]);
     expect(said("SN 6C SE", "RE 7D")[0]).toBe(null);
   });

@@ -48,7 +48,7 @@ export function UnreadLine({ order, reason }: { order: string; reason: string })
   return (
     <div className={`${styles.event} ${styles.bad}`}>
       <span />
-      <span />
+      <span className={styles.mark} />
       <p>
         <b className={styles.order}>{order}</b> {reason}
       </p>

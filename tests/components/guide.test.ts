@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Progress } from "@/components/lizards/guide/kept-progress";
-import { catchUp, stepAt } from "@/components/lizards/guide/progress";
+import { catchUp, resume, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { lizards } from "@/engine/lizards";
@@ -61,6 +61,15 @@ test("an order on the sheet takes the guide on; one step done beforehand is not 
   const [den] = begun.dens;
   const recruited = catchUp({ ...fresh, past: ["move", "den"] }, situation([`RE ${den?.hex}`]));
   expect(at(recruited)).toBe("turn");
+});
+
+test("all that is done at once is named", () => {
+  const { hex } = STEPS[1]?.advise(situation([])) ?? {};
+  const ways = ["N", "NE", "SE", "S", "SW", "NW"].flatMap((first) => [first, `${first} ${first}`]);
+  const both = ways.map((way) => situation([`MO ${hex} ${way}`])).find((there) => STEPS[1]?.isDone(there));
+  expect(resume(fresh, both ?? situation([])).done?.title).toBe("Move a band, Go for a free den");
+  expect(resume(fresh, situation([])).done).toBeUndefined();
+  expect(resume({ ...fresh, past: ["move", "den"] }, situation([])).done).toBeUndefined();
 });
 
 test("the way to a free den is known from the advice, and going it is noticed", () => {

@@ -160,6 +160,7 @@ function checkOtherSails(written: Written): Doubt {
 
 /** RFT-3: a bridge, and a raft of one's own or with nobody aboard; but for one that is to sail away itself. */
 function blocksSail(index: number, known: Knowledge): boolean {
+  if (known.origins.get(index)?.moulding) return false; // MOUL-1
   const seen = seenAt(index, known);
   if (!seen?.raft) return seen?.bridge !== undefined;
   const sails = known.origins.get(index)?.lines.some(({ order }) => order.type === "SA");

@@ -14,6 +14,7 @@ const world = worldInWords({
     "7E": "water",
     "8F": "water with bridge of SPS",
     "6E": "water with raft 5",
+    "6D": "water with bridge",
     "4E": "fertile",
     "4G": "red den of SPS, 5 lizards",
     "5H": "red den of SPS, 5 lizards",
@@ -79,6 +80,7 @@ describe("TRN-4: what the sheet's own chants have changed by the time its other 
     ["BB 7F SW", "CH 6F SW S MOUL", "Line 2 raises land in 7E before that. (MOUL-1)"],
     ["DB 7F S", "CH 6F S S MOUL", "Line 2 raises land in 8F before that. (MOUL-1)"],
     ["SA 6E S", "CH 6F SW MOUL", "Line 2 raises land under the raft, which is gone then. (MOUL-1)"],
+    ["SA 6E NW", "CH 6F SW NW MOUL", null], // the bridge is gone, and the raft runs ashore
     ["BF 6E", "CH 6F SW MOUL", "This takes 10 Green; 0 are there. (DEV-3)"], // on what ground, chance decides
   ])("%s with %s", (line, chant, reason) => {
     expect(said(line, chant)[0]).toBe(reason);
@@ -92,6 +94,7 @@ describe("TRN-4: what the sheet's own chants have changed by the time its other 
     ["BR 7F SW", null],
     ["BR 7F SE", "That is neither Water nor Whirlpool. (MAP-6)"],
     ["SA 6E S", null],
+    ["SA 6E NW", "A bridge or a raft is in the way. (RFT-3)"],
     ["MO 3E S", null],
     ["CH 6F N MOUL", null],
   ])("but not %s alone", (line, reason) => {

@@ -6,7 +6,7 @@ import type { Verdict } from "@/engine/ruleset";
 import { useClockNews } from "../play/game-clock";
 import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
-import { type TurnStatus, useTurnStatus } from "../play/turn-status";
+import { earlyRunOf, type TurnStatus, useTurnStatus } from "../play/turn-status";
 import type { RunTurn } from "../play-screens";
 import { Button } from "../ui/button";
 import { buttonLook } from "../ui/button-look";
@@ -127,7 +127,9 @@ export function PlayTable(props: PlayTableProps) {
 }
 
 /** What this page has done counts until the server is heard of again. */
-function useReadiness(url: string, first: number | null, { ready, awaited, lockedAt }: TurnStatus): Readiness {
+function useReadiness(url: string, first: number | null, status: TurnStatus): Readiness {
+  const { ready, awaited } = status;
+  const early = earlyRunOf(status);
   const [revision, setRevision] = useState(first);
   const [told, setTold] = useState<{ count: number; earlyAt: Date | null; after: number } | null>(null);
   const set = useCallback(
@@ -142,7 +144,6 @@ function useReadiness(url: string, first: number | null, { ready, awaited, locke
   );
   return useMemo(() => {
     const fresh = told !== null && told.after === ready;
-    const earlyAt = ready >= awaited && ready > 0 ? lockedAt : null;
-    return { revision, set, awaited, count: fresh ? told.count : ready, earlyAt: fresh ? told.earlyAt : earlyAt };
-  }, [revision, set, awaited, ready, lockedAt, told]);
+    return { revision, set, awaited, count: fresh ? told.count : ready, earlyAt: fresh ? told.earlyAt : early };
+  }, [revision, set, awaited, ready, early, told]);
 }

@@ -57,6 +57,11 @@ export function useTurnStatus(url: string | null, first: TurnStatus) {
   return { ...status, locked, ask };
 }
 
+/** When the turn runs because all are ready; null where it waits for the deadline all the same. */
+export function earlyRunOf({ ready, awaited, lockedAt, dueAt }: TurnStatus): Date | null {
+  return ready > 0 && ready >= awaited && lockedAt?.toISOString() !== dueAt ? lockedAt : null;
+}
+
 async function readStatus(url: string): Promise<TurnStatus | null> {
   const response = await fetch(url);
   if (!response.ok) return null;

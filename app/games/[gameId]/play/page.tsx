@@ -59,6 +59,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           status={{
             turn: seen.lastTurn,
             asOf: now(),
+            dueAt: game.dueAt?.toISOString() ?? null,
             lockedAt: game.earlyAt ?? game.dueAt,
             ...game.readiness,
           }}

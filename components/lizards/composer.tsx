@@ -36,6 +36,8 @@ export interface ComposerProps {
   onCancel: () => void;
 }
 
+const groundOf = ({ geometry, hexes }: Chart, code: string) => hexes[geometry.indexes.get(code) ?? -1]?.terrain ?? null;
+
 export default function Composer(props: ComposerProps) {
   const { chart, clans, order, title, sentence, given, text, missed, onChange, onDone, onCancel } = props;
   const verdict = draftVerdict(chart.view, given, order, text);
@@ -90,7 +92,7 @@ export default function Composer(props: ComposerProps) {
           </p>
         )}
         <div aria-live="polite">
-          {missed && <p className={styles.error}>{whyNot(order, missed)}</p>}
+          {missed && <p className={styles.error}>{whyNot(order, missed, groundOf(chart, missed))}</p>}
           <p className={styles.preview}>{isWhole(order) ? sentence : whatIsMissing(order)}</p>
         </div>
         {isWhole(order) && verdict.reason && (

@@ -1,7 +1,8 @@
 /** What is said of an order that takes shape: fetched with its form. */
-import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
+import { CHANTS, type ChantCode } from "@/engine/lizards/chants/chant-chart";
+import { isInVain } from "@/engine/lizards/chants/in-vain";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
-import type { Terrain } from "@/engine/lizards/terrain";
+import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import type { Composition } from "./compose";
@@ -20,8 +21,16 @@ export function notFrom(chant: ChantCode, terrain: Terrain | null): string | nul
 }
 
 /** Why a hex pointed at is no target of the draft. */
-export function whyNot(order: Composition, code: string): string {
+export function whyNot(order: Composition, code: string, terrain: Terrain | null): string {
   if (order.type === "CH" && !order.chant) return "Choose a chant first.";
   if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or cancel.`;
-  return `${code} will not do. Choose one of the marked hexes, or cancel.`;
+  const why = terrain && inVainOn(order, terrain);
+  return `${code} will not do${why ? `: ${why}` : ""}. Choose one of the marked hexes, or cancel.`;
+}
+
+/** What keeps an order from having an effect on such ground, however near. */
+function inVainOn({ type, chant }: Composition, terrain: Terrain): string | null {
+  const { name, stopsLobs } = TERRAIN[terrain];
+  if (type === "LO" && stopsLobs) return `a ${name} protects everyone in it`; // LOB-2
+  return chant && isInVain(chant, terrain) ? `${CHANTS[chant].name} is in vain on ${name}` : null;
 }

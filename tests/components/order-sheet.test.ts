@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aim, beginOrder, fieldsOfComposition, isWhole, pathTo, reachOf } from "@/components/lizards/compose";
-import { notFrom } from "@/components/lizards/draft-words";
+import { notFrom, whyNot } from "@/components/lizards/draft-words";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { EVERY_ORDER } from "@/components/lizards/gallery/sample-orders";
 import { report } from "@/components/lizards/gallery/sample-report";
@@ -161,6 +161,14 @@ describe("sentences and marks", () => {
     expect(notFrom("GATE", "plains")).toBe("only from a Temple");
     expect(notFrom("GATE", "temple")).toBe(null);
     expect(notFrom("EYES", "plains")).toBe(null);
+  });
+
+  test("of ground where an order has no effect it is said why, not only that it will not do", () => {
+    const lob = beginOrder("LO", at("15Q"));
+    const summon = { ...beginOrder("CH", at("15Q")), chant: "SUMM" as const };
+    expect(whyNot(lob, "15V", "den")).toMatch(/^15V will not do: a Den protects everyone in it\. Choose/);
+    expect(whyNot(lob, "15V", "plains")).toMatch(/^15V will not do\. Choose/);
+    expect(whyNot(summon, "15V", "plains")).toMatch(/^15V will not do: Summon is in vain on Plains\. Choose/);
   });
 
   test("a line with an error marks its hex and nothing else", () => {

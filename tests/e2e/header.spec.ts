@@ -54,10 +54,9 @@ test("where a browser calls itself offline and the site is there all the same, l
 test("away from the map, where nobody asks any more, the clock tells of no early run", async ({ page }) => {
   await playNow(page);
   const header = page.getByRole("banner");
-  const at = new Date(Date.now() + 9 * 60_000).toISOString();
-  await page.route("**/status", (route) =>
-    route.fulfill({ json: { turn: 0, dueAt: at, lockedAt: at, ready: 2, awaited: 2 } }),
-  );
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const status = { turn: 0, dueAt: inMinutes(3000), lockedAt: inMinutes(9), ready: 2, awaited: 2 };
+  await page.route("**/status", (route) => route.fulfill({ json: status }));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(header).toContainText("runs early");
   await header.getByRole("link", { name: "Report", exact: true }).click();

@@ -1,7 +1,7 @@
 "use client";
 /** What a page fetches only when it is wanted, and asks for again where it did not come. */
 import { type ComponentType, lazy, useEffect, useSyncExternalStore } from "react";
-import { Button } from "./button";
+import { buttonLook } from "./button-look";
 
 type Fetched<T> = T | "missing";
 
@@ -56,9 +56,9 @@ export function NotFetched({ again }: { again: () => void }) {
   return (
     <span role="alert">
       {navigator.onLine ? "It could not be fetched." : "You are offline: it comes when you are online."}{" "}
-      <Button size="small" onClick={again}>
+      <button type="button" className={buttonLook({ size: "small" })} onClick={again}>
         Try again
-      </Button>
+      </button>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { cellGrid } from "@/engine/lizards/setup/cells";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize } from "@/engine/lizards/setup/map";
 import {
   HEXES_A_CLAN,
+  LEAST_FERTILE,
   LEAST_FREE_DENS,
   LIZARDS_A_FERTILE,
   MILITIA_PERCENT,
@@ -118,8 +119,8 @@ function WorldMaking({ game }: ChapterProps) {
       </Rule>
       <Rule id="GEN-3" title="Free Dens">
         <p>
-          Every Free Den has 1 to {MOST_FERTILE} Fertile hexes beside it. How many it is meant to get, and its colour,
-          are drawn by these shares; crowded land may give it fewer, a neighbour’s fields more.
+          Every Free Den has {LEAST_FERTILE} to {MOST_FERTILE} Fertile hexes beside it. How many it is meant to get, and
+          its colour, are drawn by these shares; crowded land may give it fewer, a neighbour’s fields more.
         </p>
         <FreeDenChart />
       </Rule>

@@ -1,4 +1,5 @@
 /** What is said of a design: its hexes, the items of its ledger, and what to know before it is used. */
+
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import {
   FALLBACK_DEFAULT,
@@ -12,11 +13,10 @@ import {
 } from "@/engine/lizards/setup/design";
 import { FREE_DEN_LIZARDS, STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import type { StartupHex } from "@/engine/lizards/setup/startups";
+import { LIZARDS_A_FERTILE } from "@/engine/lizards/setup/tables";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import type { MarkKind } from "../../ui/mark";
 import { type Design, hexOf } from "./design-edit";
-
-const SUPPORTED_BY_FERTILE = 50; // DEN-2
 
 export interface Account {
   ledger: Ledger;
@@ -81,7 +81,7 @@ function fertileBeside({ template, hexes }: StartupResult, hex: number): number 
 function hungryDens(result: StartupResult): Remark[] {
   return Object.entries(result.hexes).flatMap(([number, { lizards = 0 }]) => {
     const hex = Number(number);
-    const fed = fertileBeside(result, hex) * SUPPORTED_BY_FERTILE;
+    const fed = fertileBeside(result, hex) * LIZARDS_A_FERTILE;
     if (lizards <= fed) return [];
     const text = `the den has ${lizards} lizards and feeds ${fed} from this template. Unless Fertile land lies outside, half of the rest die in the first turn.`;
     return [{ kind: "warning" as const, hex, text, rule: "WLD-6" }];
@@ -90,7 +90,7 @@ function hungryDens(result: StartupResult): Remark[] {
 
 function homeRemark(result: StartupResult): Remark {
   const fertile = fertileBeside(result, result.home);
-  const text = `your Home Den, beside ${fertile === 1 ? "one Fertile hex" : `${fertile} Fertile hexes`}: it feeds ${fertile * SUPPORTED_BY_FERTILE}.`;
+  const text = `your Home Den, beside ${fertile === 1 ? "one Fertile hex" : `${fertile} Fertile hexes`}: it feeds ${fertile * LIZARDS_A_FERTILE}.`;
   return { kind: "fine", hex: result.home, text, rule: "DEN-2" };
 }
 

@@ -6,6 +6,7 @@ import { adjacent, type Geometry, geometryOf } from "@/engine/lizards/hex";
 import { houseNumbers } from "@/engine/lizards/house-numbers";
 import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
+import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT } from "@/engine/lizards/setup/tables";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { SeenHex, View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
@@ -24,17 +25,13 @@ export const ASSUMED = {
   gateTerrain: "temple" as Terrain,
   /** Of a den whose colour is not known. */
   colour: "red" as Colour,
-  /** GEN-5: of what a free den feeds. */
-  militiaPercent: 30,
+  /** Of what a free den feeds. */
+  militiaPercent: MILITIA_PERCENT,
   /** Of other clans' bands, in percent; the rest are Red. */
   eachOtherColourPercent: 10,
   /** Turns a raft has left. */
   raft: 5,
 };
-
-const SUPPORTED_BY_FERTILE = 50; // DEN-2
-/** GEN-3: a free den has so many, seen or not. */
-const LEAST_FERTILE = 1;
 
 /** `lines`: the orders to play on it. */
 export function knownWorld({ view, remembered, clans }: Known, lines: readonly string[] = []): World {
@@ -128,7 +125,7 @@ function knownDen(view: View, remembered: Remembered[number] | undefined, code: 
   const colour = seen?.colour === null ? null : (seen?.colour ?? remembered?.colour ?? ASSUMED.colour);
   const owner = seen?.owner ?? null;
   const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;
-  const lizards = colour === null ? 0 : SUPPORTED_BY_FERTILE * fields;
+  const lizards = colour === null ? 0 : LIZARDS_A_FERTILE * fields;
   const den: Den = { colour, home: seen?.home ?? null, owner, lizards, ...bare };
   if (den.owner === null && colour !== null) den.militia[colour] = Math.round((lizards * ASSUMED.militiaPercent) / 100);
   return den;

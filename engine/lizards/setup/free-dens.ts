@@ -2,7 +2,7 @@
 import { adjacent, neighboursOf, within } from "../hex";
 import { COLOURS, type Colour } from "../lizards";
 import { type ColouredDen, countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
-import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, MOST_FERTILE, SURROUNDINGS } from "./tables";
+import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, LEAST_FERTILE, MOST_FERTILE, SURROUNDINGS } from "./tables";
 
 /** Of so many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
 const PLACES_COMPARED = 10;
@@ -30,7 +30,7 @@ export function placeFreeDens(draft: Draft, count: number, homes: readonly numbe
   const free = new Set(dens);
   for (const den of dens) growFertile(draft, den, free);
   draft.freeDens = dens.map((hex) => ({ hex, fertile: countBeside(draft, hex, "fertile") }));
-  return draft.freeDens.every(({ fertile }) => fertile >= 1 && fertile <= MOST_FERTILE);
+  return draft.freeDens.every(({ fertile }) => fertile >= LEAST_FERTILE && fertile <= MOST_FERTILE);
 }
 
 /** GEN-3. */

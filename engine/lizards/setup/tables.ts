@@ -37,6 +37,7 @@ export const FREE_DEN_COLOURS: Record<Colour, number> = { red: 40, green: 17, gr
 
 /** GEN-3: weights of 1, 2, 3, 4 and 5 Fertile hexes beside a Free Den. */
 export const FERTILE_WEIGHTS = [15, 36, 32, 12, 5] as const;
+export const LEAST_FERTILE = 1;
 export const MOST_FERTILE = 5;
 
 /** GEN-5, DEN-2: den lizards for each Fertile hex beside the den, and the militia among a hundred of them. */

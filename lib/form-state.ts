@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Refusal } from "./refusal";
+import { faultsIn, misfit, Refusal } from "./refusal";
 
 /** What a server action tells the form that called it. */
 export interface FormState {
@@ -49,18 +49,14 @@ export async function submit<T>(
   schema: z.ZodType<T>,
   act: (input: T) => Promise<FormState>,
 ): Promise<FormState> {
-  const result = schema.safeParse(Object.fromEntries(form));
-  if (!result.success) {
-    const fields: Record<string, string> = {};
-    for (const issue of result.error.issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
-    return refused(form, null, fields);
-  }
+  const read = schema.safeParse(Object.fromEntries(form));
   try {
-    return await act(result.data);
+    if (!read.success) throw misfit(faultsIn(read.error));
+    return await act(read.data);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return error.field
       ? refused(form, null, { ...error.others, [error.field]: error.message })
-      : refused(form, error.message, {});
+      : refused(form, error.message, error.others);
   }
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { Refusal } from "./refusal";
+import { faultsIn, misfit } from "./refusal";
 
-/** Checks what came from outside. Throws Refusal 422 with the first thing wrong and its field (`lines.3`). */
+/** Checks what came from outside. Throws Refusal 422 with all that is wrong, by field (`lines.3`). */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const read = schema.safeParse(input);
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Refusal(422, issue?.message ?? "This does not fit.", issue?.path.map(String).join(".") || null);
+  throw misfit(faultsIn(read.error));
 }
 
 /** A whole number from `least` to `most`; `message` says so. */

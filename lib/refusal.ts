@@ -1,3 +1,5 @@
+import type { ZodError } from "zod";
+
 /**
  * The one way to say no. A mutation or loader that will not do what it is asked throws a Refusal; nothing has changed
  * then. A route answers with its status (`refusalResponse`), a server action returns it (`answer`), so that the page
@@ -23,6 +25,19 @@ export class Refusal extends Error {
     super(message);
     this.name = "Refusal";
   }
+}
+
+type Fault = readonly [field: string, message: string];
+
+/** What a schema says of an input. */
+export function faultsIn({ issues }: ZodError): Fault[] {
+  return issues.map(({ path, message }) => [path.map(String).join("."), message]);
+}
+
+/** Turned down for all of this at once, each a field (empty: the whole of it) and a sentence; of each field the first. */
+export function misfit(faults: readonly Fault[]): Refusal {
+  const [[field, message] = ["", "This does not fit."], ...others] = faults;
+  return new Refusal(422, message, field || null, Object.fromEntries(others.toReversed()));
 }
 
 /** What a server action returns: errors thrown in one reach the browser without their message. */

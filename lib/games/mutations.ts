@@ -1,13 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
-import { DocumentError } from "@/engine/ruleset";
+import { DocumentError, type Ruleset } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { pool } from "../db";
-import { parseInput } from "../input";
 import { lastRevision, savedSince } from "../orders/revisions";
-import { Refusal } from "../refusal";
+import { faultsIn, misfit, Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
 import { playersOf, seatOfPlayer } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -41,14 +40,7 @@ export async function createGame(gm: Person, game: NewGame): Promise<string> {
 
 /** As `createGame`, for whom nobody has to be asked (the first games of an installation, a learners' pond). */
 export async function insertGame(client: PoolClient, input: NewGame, createdById: string | null): Promise<string> {
-  const game = parseInput(createGameSchema, input);
-  const ruleset = knownRuleset(game.rulesetId);
-  const seatCount = game.seatCount ?? ruleset.seats.standard;
-  const { min, max } = ruleset.seats;
-  if (seatCount < min || seatCount > max)
-    throw new Refusal(422, `${ruleset.title} is for ${min} to ${max} seats.`, "seatCount");
-  checkOptions(ruleset, game.options, seatCount);
-
+  const { ruleset, seatCount, ...game } = readNewGame(input);
   const id = newGameId();
   const secret = newSecret();
   await client.query(
@@ -69,7 +61,21 @@ export async function insertGame(client: PoolClient, input: NewGame, createdById
   return id;
 }
 
-function knownRuleset(id: string) {
+/** Throws Refusal 422 with all that is wrong, as far as it can be known at once. */
+function readNewGame(input: NewGame) {
+  const ruleset = knownRuleset(input.rulesetId ?? STANDARD_RULESET);
+  const { min, max, standard } = ruleset.seats;
+  const { seatCount = standard, options = {} } = input;
+  const read = createGameSchema.safeParse(input);
+  const faults = read.success ? [] : faultsIn(read.error);
+  if (seatCount < min || seatCount > max) faults.push(["seatCount", `${ruleset.title} is for ${min} to ${max} seats.`]);
+  const seatsFit = faults.every(([field]) => field !== "seatCount");
+  faults.push(...faultsOfOptions(ruleset, options, seatsFit ? seatCount : null));
+  if (!read.success || faults.length > 0) throw misfit(faults);
+  return { ...read.data, ruleset, seatCount };
+}
+
+function knownRuleset(id: string): Ruleset {
   try {
     return rulesetById(id);
   } catch {
@@ -77,21 +83,27 @@ function knownRuleset(id: string) {
   }
 }
 
-/** A special game is begun once to see whether it can be: nobody is to find that out when all are there. */
-function checkOptions(
-  ruleset: ReturnType<typeof rulesetById>,
-  options: Record<string, unknown>,
-  seatCount: number,
-): void {
+/**
+ * A special game is begun once to see whether it can be: nobody is to find that out when all are there. What is wrong
+ * by itself is left out of that, so that it is said in the same breath.
+ */
+function faultsOfOptions(ruleset: Ruleset, options: Record<string, unknown>, seatCount: number | null) {
+  const wrong = documentErrors(() => ruleset.options.parse(options));
+  const faulty = new Set(wrong.map(({ path }) => path.split(".")[0]));
+  const sound = Object.fromEntries(Object.entries(options).filter(([name]) => !faulty.has(name)));
+  const bots = Array.from({ length: seatCount ?? 0 }, (_, index) => ruleset.botJoining(index + 1));
+  if (bots.length > 0 && Object.keys(sound).length > 0)
+    wrong.push(...documentErrors(() => ruleset.setUp(bots, sound, "a trial")));
+  return wrong.map(({ path, reason }) => [["options", path].filter(Boolean).join("."), sentence(reason)] as const);
+}
+
+function documentErrors(read: () => unknown): DocumentError[] {
   try {
-    ruleset.options.parse(options);
-    const bots = Array.from({ length: seatCount }, (_, index) => ruleset.botJoining(index + 1));
-    if (Object.keys(options).length > 0) ruleset.setUp(bots, options, "a trial");
+    read();
+    return [];
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const field = ({ path }: DocumentError) => ["options", path].filter(Boolean).join(".");
-    const others = error.others.map((other) => [field(other), sentence(other.reason)]);
-    throw new Refusal(422, sentence(error.reason), field(error), Object.fromEntries(others));
+    return [error, ...error.others];
   }
 }
 

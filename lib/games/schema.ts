@@ -18,9 +18,9 @@ const MOST_VACATION_DAYS = 90;
 /** What may become of a seat without a player. */
 export const FATES = Object.values(SeatFate);
 
-export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day is written as 20:00.");
+const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day is written as 20:00.");
 
-export const zoneSchema = z.string().refine((zone) => {
+const zoneSchema = z.string().refine((zone) => {
   try {
     return (
       Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId.includes("/") || zone === "UTC"
@@ -66,20 +66,23 @@ const newGameSchema = z.object({
   vacationDays: wholeNumber(0, MOST_VACATION_DAYS, `From 0 to ${MOST_VACATION_DAYS} days.`).default(14),
 });
 
+/** Also beside a fault in another field: all that is wrong is told at once. */
+const always = () => true;
+
 export const createGameSchema = newGameSchema
   .refine(({ localTime, zone }) => (localTime === null) === (zone === null), {
     message: "A fixed time needs its zone, and a zone a time.",
     path: ["zone"],
+    when: always,
   })
   .refine(
     ({ localTime, turnMinutes }) => localTime === null || (turnMinutes !== null && turnMinutes % DAY_MINUTES === 0),
     {
       message: "Only turns of whole days end at a fixed time.",
       path: ["localTime"],
+      when: always,
     },
   );
-
-export const gameNameSchema = newGameSchema.shape.name;
 
 export const actSchema = z.object({ gameId: gameIdSchema, reason: reasonSchema });
 

@@ -28,8 +28,15 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await awake(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Seats").fill("1000");
+  await page.getByLabel("Or every … minutes").fill("soon");
+  await page.getByLabel("Muster, hours").fill("9999");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByLabel("Seats")).toHaveAccessibleDescription(/is for \d+ to \d+ seats/);
+  await expect(page.getByLabel("Seats")).toBeFocused();
+  await expect(page.getByLabel("Or every … minutes")).toHaveAccessibleDescription(/A turn takes from 1 minute/);
+  await expect(page.getByLabel("Muster, hours")).toHaveAccessibleDescription(/A muster takes from 1 minute to 14 days/);
+  await page.getByLabel("Or every … minutes").clear();
+  await page.getByLabel("Muster, hours").clear();
   await expect(page.getByLabel("Name")).toHaveValue(name);
   await page.getByLabel("Seats").fill("4");
   await page.getByRole("button", { name: "Open the game" }).click();

@@ -8,43 +8,46 @@ import { STANDARD_RULESET } from "@/engine/registry";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
-import { actSchema, FATES, gameNameSchema, standingActSchema, timeOfDaySchema, zoneSchema } from "@/lib/games/schema";
+import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
 import { momentSchema } from "@/lib/moment";
 
-const numberOrNothing = (message: string) =>
+/** A number as it was typed; what is none is left to the schema of a new game, which refuses it at its field. */
+const typed = <T>(nothing: T) =>
   z
     .string()
-    .regex(/^\d{0,6}$/, message)
     .default("")
-    .transform((text) => (text === "" ? null : Number(text)));
+    .transform((text) => (text.trim() === "" ? nothing : Number(text)));
 
 const gameFormSchema = z.object({
-  name: gameNameSchema,
-  seatCount: typedNumber("The number of seats is a whole number."),
+  name: z.string().default(""),
+  seatCount: typed(Number.NaN),
   /** Minutes; empty: by hand. */
-  turnMinutes: numberOrNothing("Choose one of these."),
+  turnMinutes: typed(null),
   /** Minutes, instead of those above. */
-  otherMinutes: numberOrNothing("A whole number of minutes."),
-  localTime: timeOfDaySchema.or(z.literal("")).default(""),
-  zone: zoneSchema.default("UTC"),
-  undoSeconds: numberOrNothing("A whole number of seconds."),
-  absentAfter: typedNumber("A whole number of turns."),
+  otherMinutes: typed(null),
+  localTime: z.string().default(""),
+  zone: z.string().default("UTC"),
+  undoSeconds: typed(null),
+  absentAfter: typed(Number.NaN),
   absentFate: z.enum(FATES),
   surrenderFate: z.enum(FATES),
   listed: z.enum(["public", "invitation"]),
   anonymous: z.enum(["anonymous", "named"]),
   /** Hours; empty: the game begins when it is full. */
-  musterHours: numberOrNothing("A whole number of hours."),
+  musterHours: typed(null),
   musterBots: z.enum(["bots", "wait"]),
-  vacationDays: typedNumber("A whole number of days."),
+  vacationDays: typed(Number.NaN),
 });
+
+/** What the form calls the fields of a new game that it asks for in another way. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { turnMinutes: "otherMinutes", musterMinutes: "musterHours" };
 
 /** Fields: those above, and the ruleset's OptionFields. */
 export async function createGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, gameFormSchema, async (read) => {
+  const { fields, ...state } = await submit(form, gameFormSchema, async (read) => {
     const { otherMinutes, localTime, zone, listed, anonymous, musterHours, musterBots, ...input } = read;
     const gameId = await games.createGame(await requireGm(), {
       ...input,
@@ -59,6 +62,8 @@ export async function createGame(_: FormState, form: FormData): Promise<FormStat
     });
     redirect(`/gm/games/${gameId}`);
   });
+  const named = Object.entries(fields).map(([field, words]) => [FIELD_NAMES[field] ?? field, words]);
+  return { ...state, fields: Object.fromEntries(named) };
 }
 
 /** Fields: gameId, reason. */

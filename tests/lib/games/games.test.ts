@@ -60,7 +60,16 @@ test("what does not fit a new game is refused at its field", async () => {
       "options.house.whirlpoolPercent": "Must be at most 100.",
     }, // all that is wrong at once
   });
-  expect(await create({ seatCount: 16, options: { rows: 8, cols: 8 } })).toMatchObject({ status: 422 }); // no room
+  const small = { rows: 8, cols: 8, house: { growthPercent: -1 } };
+  const everywhere = { name: "", turnMinutes: 90, localTime: "20:00", zone: "UTC", seatCount: 16, options: small };
+  await expect(games.createGame(gm, everywhere)).rejects.toMatchObject({
+    field: "name",
+    others: {
+      localTime: "Only turns of whole days end at a fixed time.",
+      "options.house.growthPercent": "Must be at least 0.",
+      "options.rows": expect.stringContaining("8 × 8 hexes are fewer"), // what only the trial finds
+    },
+  });
   expect(await db.game.count()).toBe(0);
 });
 

@@ -51,6 +51,7 @@ async function endedGame(gm: Page, player: Page, stranger: Page): Promise<Ended>
   await gm.getByRole("button", { name: "Open the game" }).click();
   await gm.waitForURL(/\/gm\/games\/[a-z0-9]+$/);
   const gameId = gm.url().split("/").at(-1) as string;
+  await expect(gm.getByText(/^Least points that win.*: 0$/)).toBeVisible(); // the terms it was opened with
   await becomeConfirmedPlayer(player, "Ida Newt");
   await player.goto(`/games/${gameId}`);
   await player.getByLabel("Clan name").fill("Pale Frill");

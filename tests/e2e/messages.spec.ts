@@ -24,7 +24,7 @@ async function takeSeat(browser: Browser, gameId: string, clan: string, code: st
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Take the seat" }).click();
   await expect(page.getByText(/You have seat \d/)).toBeVisible();
-  await expect(page.locator(":focus")).toHaveText("You have a seat in this game."); // at the top, not where the form was
+  await expect(page.locator(":focus")).toHaveText("Welcome to the game."); // at the top, not where the form was
   return page;
 }
 

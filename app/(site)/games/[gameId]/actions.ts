@@ -55,7 +55,7 @@ export async function takeSeat(_: FormState, form: FormData): Promise<FormState>
     const request = { gameId, invitation, seat: seat ? Number(seat) : undefined, joining: read.joining };
     const { started } = await freshly(gameId, joinGame(user.id, request));
     if (started) redirect(`/games/${gameId}/play`);
-    return done("You have a seat in this game.");
+    return done("Welcome to the game.");
   });
 }
 

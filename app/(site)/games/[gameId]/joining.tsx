@@ -140,7 +140,7 @@ export function Seated({ game, number, asked, joining }: SeatedProps) {
           goes to somebody else.
         </Notice>
       ) : (
-        <Notice tone="done">
+        <p>
           You have seat {number}, as <b>{seat?.name}</b> ({seat?.code}).{" "}
           {game.musterUntil ? (
             <>
@@ -149,7 +149,7 @@ export function Seated({ game, number, asked, joining }: SeatedProps) {
           ) : (
             "When the game begins it stands among your games."
           )}
-        </Notice>
+        </p>
       )}
       {joining !== null && <Chosen joining={joining} />}
       <div className={`${buttons.row} ${styles.below}`}>

@@ -17,6 +17,7 @@ import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
 import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
+import { Terms } from "../../../games/[gameId]/terms";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { OnlyForOthers } from "./act";
@@ -219,6 +220,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
           </StandsAt>
         </div>
         <div className={styles.column}>
+          <Terms game={game} />
           <TurnLedger turns={turns} />
           <ActLog acts={acts} />
         </div>

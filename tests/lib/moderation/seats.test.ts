@@ -7,6 +7,7 @@ import { listLog } from "@/lib/games/log";
 import type { NewGame } from "@/lib/games/schema";
 import { readGameForGm } from "@/lib/moderation/games";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
+import { readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame, readSeatView } from "@/lib/seats/data";
@@ -326,6 +327,17 @@ test("a GM offers a seat; a standby finds it, takes it over with a clean record,
   expect(await listMyGames(cleo.id)).toHaveLength(1);
   expect(await listOfferedGames()).toEqual([]);
   expect(await save(cleo, 2, 2)).toMatchObject({ revision: 1 });
+});
+
+test("what the player before had saved lies in the sheet of whoever takes the seat over, and counts until they save", async () => {
+  await save(bob, 2, 1, ["RE 7AC"]);
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "on a journey" });
+  const cleo = await person("Cleo");
+  await takeOver(cleo.id, gameId, 2);
+  expect(await readNextSheet(cleo.id, gameId)).toMatchObject({ lines: ["RE 7AC"] });
+  await runByHand(1);
+  expect(await readSeatView(cleo.id, gameId)).toMatchObject({ orders: [{ line: "RE 7AC" }] });
+  expect(await seatRow(2)).toMatchObject({ userId: cleo.id, missedTurns: 0 });
 });
 
 test("whoever takes a seat over after the deadline of a turn that is still to run has missed nothing", async () => {

@@ -2,16 +2,17 @@
 import { type ChantCode, hexesThrown } from "../chants/chant-chart";
 import { adjacent, type Direction, stepTo } from "../hex";
 import type { Lizards } from "../lizards";
-import { chantersOf } from "./artillery-check";
+import { chantersOf, checkRivals } from "./artillery-check";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, groundAt, type Knowledge, type Origin, originAt, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkThrown } from "./target-check";
 
-/** Says of each hex which chant changes it. Which chants can be carried out must be known before. */
+/** Says of each hex which chant changes it for certain. Which chants can be carried out must be known before. */
 export function foreseeAftermath(known: Knowledge): void {
   for (const written of known.sheet) {
     const { order, end, holds, doubt } = written;
-    if (order.chant && holds && !doubt) CHANGES[order.chant]?.(written, end ?? order.hex, known);
+    if (!order.chant || !holds || doubt || checkRivals(written, known)) continue;
+    CHANGES[order.chant]?.(written, end ?? order.hex, known);
   }
 }
 

@@ -105,8 +105,13 @@ export function tooMany(order: Order, band: OwnBand, rule: "FRE-1" | "MOV-5"): D
   return warning(words, rule);
 }
 
+/** Lines that run before a lob or a chant, by chance, and then leave nobody to do it. */
+export function checkRivals(written: Written, known: Knowledge): Doubt {
+  return checkFreedFirst(written) ?? checkOtherHolding(written, known);
+}
+
 /** TRN-2: lines that free those who are to throw or chant may run before them. */
-export function checkFreedFirst({ order, origin }: Written): Doubt {
+function checkFreedFirst({ order, origin }: Written): Doubt {
   const freeing = origin.lines.find((other) => other.order.type === "FR");
   const left = origin.unfreed;
   if (!freeing || !left) return undefined;
@@ -118,7 +123,7 @@ export function checkFreedFirst({ order, origin }: Written): Doubt {
 }
 
 /** LOB-3, CHT-4: another lob, or another chant, from the same hex that would not fail. */
-export function checkOtherHolding(written: Written, known: Knowledge): Doubt {
+function checkOtherHolding(written: Written, known: Knowledge): Doubt {
   const { order, origin } = written;
   const another = origin.lines.find((other) => other !== written && other.holds && other.order.type === order.type);
   if (!another) return undefined;

@@ -1,31 +1,58 @@
 /** MOV-4, as far as it can be foreseen: whether a march would bring too many together. */
-import { MOST_WARRIORS, total } from "../lizards";
-import { codeOf, type Knowledge, type Written } from "./sheet-knowledge";
+import { type Lizards, MOST_WARRIORS, total } from "../lizards";
+import { type Doubt, warning } from "./doubt";
+import { codeOf, type Knowledge, lizardsLed, type Written, without } from "./sheet-knowledge";
 
-/** Why the march may not go all of its path, in words. */
-export function crowdAhead(written: Written, path: readonly number[], known: Knowledge): string | undefined {
-  const going = written.warriors;
+/** Says of a march that cannot but bring too many together what speaks against it: it leads nobody anywhere. */
+export function keepCrowdBack(written: Written, path: readonly number[], known: Knowledge): void {
+  const { origin, warriors: going } = written;
+  if (going === 0) return;
+  const fewest = fewestGoing(written);
+  for (const index of path) {
+    if (index === origin.hex) continue;
+    const staying = waitingIn(index, known) - lizardsOf(leavingFrom(index, known), known);
+    if (fewest + staying <= MOST_WARRIORS) continue;
+    const code = codeOf(index, known);
+    written.doubt = warning(`More than ${MOST_WARRIORS} would be in ${code}: ${staying} and these ${going}.`, "MOV-4");
+    written.leads = false;
+    written.warriors = 0;
+    return;
+  }
+}
+
+/** Why the march may not go all of its path: that hangs on which line runs first. */
+export function crowdAhead(written: Written, path: readonly number[], known: Knowledge): Doubt {
+  const { origin, warriors: going } = written;
   if (going === 0) return undefined;
   for (const index of path) {
-    const there = index === written.origin.hex ? 0 : waitingIn(index, known);
-    const joining = joiningIn(index, written, known);
-    if (there === 0 && joining.length === 0) continue;
+    const there = index === origin.hex ? 0 : waitingIn(index, known);
     const leaving = there === 0 ? [] : leavingFrom(index, known);
+    const joining = joiningIn(index, written, known);
     const code = codeOf(index, known);
-    const staying = there - lizardsOf(leaving, known);
-    if (going + staying > MOST_WARRIORS)
-      return `More than ${MOST_WARRIORS} would be in ${code}: ${staying} and these ${going}.`;
+    const crowded = (unless: string) =>
+      warning(`More than ${MOST_WARRIORS} would be in ${code}, unless ${unless}.`, "MOV-4");
     if (going + there > MOST_WARRIORS) {
-      const run = leaving.length === 1 ? "runs" : "run";
-      return `More than ${MOST_WARRIORS} would be in ${code}, unless ${lineWords(leaving)} ${run} first.`;
+      const relieving = fewestGoing(written) < going ? [...leaving, ...splitsBeside(written)] : leaving;
+      return crowded(`${lineWords(relieving)} ${relieving.length === 1 ? "runs" : "run"} first`);
     }
-    const coming = lizardsOf(joining, known, written);
-    if (going + staying + coming <= MOST_WARRIORS) continue;
-    return index === path.at(-1)
-      ? `With ${lineWords(joining)} more than ${MOST_WARRIORS} would come to ${code}: who comes last stays behind.`
-      : `More than ${MOST_WARRIORS} would be in ${code}, unless this runs before ${lineWords(joining)}.`;
+    const coming = lizardsOf(joining, known, written) - lizardsOf(leaving, known);
+    if (going + there + coming <= MOST_WARRIORS) continue;
+    if (index !== path.at(-1)) return crowded(`this runs before ${lineWords(joining)}`);
+    const words = `With ${lineWords(joining)} more than ${MOST_WARRIORS} would come to ${code}`;
+    return warning(`${words}: who comes last stays behind.`, "MOV-4");
   }
   return undefined;
+}
+
+/** How many go at least: splits of the same hex that run first leave it fewer to lead. */
+function fewestGoing(written: Written): number {
+  const everybody = written.origin.unfreed as Lizards;
+  const left = splitsBeside(written).reduce((rest, { order }) => without(rest, order), everybody);
+  return lizardsLed(written.order, left);
+}
+
+function splitsBeside(written: Written): readonly Written[] {
+  return written.origin.lines.filter((other) => other !== written && other.leads && other.order.type === "SP");
 }
 
 /** Those who are there when marches begin: neither set free nor taken away by a chant. */

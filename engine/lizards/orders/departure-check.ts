@@ -1,13 +1,16 @@
 /** Which lines lead somebody out of a hex, as far as can be foreseen: a line that cannot work hinders no other. */
 import { total } from "../lizards";
+import { keepCrowdBack } from "./crowd-check";
 import type { OrderType } from "./order-kinds";
-import { freeingAll, type Knowledge, lizardsTaken, type Origin, seenAt, type Written } from "./sheet-knowledge";
+import { freeingAll, type Knowledge, lizardsLed, type Origin, seenAt, type Written, without } from "./sheet-knowledge";
 
 /** Says of each line whom it leads away. Who is held must be known before. */
 export function foreseeDepartures(known: Knowledge): void {
+  const marches = known.sheet.filter(({ order }) => order.type === "MO" || order.type === "SP" || order.type === "SA");
+  for (const written of marches) foreseeMarch(written, known);
+  for (const written of marches) if (written.path) keepCrowdBack(written, written.path, known);
   for (const written of known.sheet) {
     const { order, path } = written;
-    if (order.type === "MO" || order.type === "SP" || order.type === "SA") foreseeMarch(written, known);
     if (order.chant === "GATE" && order.target !== null && written.holds) noteArrival(written, order.target, known);
     if (path && written.warriors > 0) for (const hex of path) noteArrival(written, hex, known);
   }
@@ -18,7 +21,7 @@ function foreseeMarch(written: Written, known: Knowledge): void {
   const { order, origin, path } = written;
   if (!path || !origin.unfreed || isHeld(origin, known)) return;
   if (order.type === "SA" && !seenAt(origin.hex, known)?.raft) return;
-  const going = total(order.type === "SP" ? lizardsTaken(order, origin.unfreed) : origin.unfreed);
+  const going = lizardsLed(order, origin.unfreed);
   written.leads = going > 0;
   written.warriors = order.type === "SP" && going === 1 ? 0 : going; // SPY-1: who goes alone is a spy
 }
@@ -56,6 +59,14 @@ export function bringingTo(hex: number, { origins, arrivals }: Knowledge): Writt
 export function leavesEmpty(hex: number, { origins }: Knowledge): boolean {
   const origin = origins.get(hex);
   if (!origin) return false;
-  if (freeingAll(origin).length > 0 || origin.away) return true;
-  return origin.lines.some(({ order, leads, end }) => leads && order.type !== "SP" && end !== hex);
+  return freeingAll(origin).length > 0 || origin.away !== undefined || leadingAllAway(origin).length > 0;
+}
+
+/** The lines that lead all warriors out of a hex, alone or together, if none of them may bring some back. */
+export function leadingAllAway({ hex, lines, unfreed }: Origin): readonly Written[] {
+  const leading = lines.filter(({ leads }) => leads);
+  if (!unfreed || leading.some(({ end }) => end === hex)) return [];
+  const whole = leading.filter(({ order }) => order.type !== "SP");
+  if (whole.length > 0) return whole;
+  return total(leading.reduce((left, { order }) => without(left, order), unfreed)) === 0 ? leading : [];
 }

@@ -25,8 +25,8 @@ export function checkMarch(written: Written, known: Knowledge): Doubt {
   if (!origin.band) return checkBrought(origin);
   if (origin.band.miredUntil > known.view.turn) return "mired";
   if (!path) return "off the map";
-  const held = checkFreed(origin, "march") ?? checkImmobilised(written, known);
-  return held ?? checkWay(written, origin.band, path, known);
+  const held = checkFreed(origin, "march") ?? checkImmobilised(written, known) ?? written.doubt;
+  return held ?? crowdAhead(written, path, known) ?? checkHunger(written, origin.band, path, known);
 }
 
 function checkFreed(origin: Origin, what: "march" | "sail"): Doubt {
@@ -34,12 +34,6 @@ function checkFreed(origin: Origin, what: "march" | "sail"): Doubt {
   if (freeing.length === 0) return undefined;
   const words = freeing.length === 1 ? `Line ${freeing[0]?.line} sets` : `L${lineWords(freeing).slice(1)} set`;
   return warning(`${words} them all free before they can ${what}.`, "TRN-4");
-}
-
-/** MOV-4 and hunger. */
-function checkWay(written: Written, band: OwnBand, path: readonly number[], known: Knowledge): Doubt {
-  const crowd = crowdAhead(written, path, known);
-  return crowd === undefined ? checkHunger(written, band, path, known) : warning(crowd, "MOV-4");
 }
 
 /** DEV-15: whoever is Starving after this turn loses half of its lizards. */
@@ -143,9 +137,13 @@ export function checkSail(written: Written, known: Knowledge): Doubt {
   const held = checkFreed(origin, "sail") ?? checkImmobilised(written, known);
   if (held) return held;
   if (blocksSail(path[0] as number, known)) return "way is blocked";
-  const crowd = crowdAhead(written, path, known);
-  if (crowd) return warning(crowd, "MOV-4");
-  return checkOtherSails(written) ?? checkHunger(written, origin.band, path, known) ?? checkDeadlyWay(written, known);
+  const crowd = written.doubt ?? crowdAhead(written, path, known);
+  return (
+    crowd ??
+    checkOtherSails(written) ??
+    checkHunger(written, origin.band, path, known) ??
+    checkDeadlyWay(written, known)
+  );
 }
 
 /** RFT-2: who has moved cannot sail. */

@@ -5,14 +5,7 @@
 import type { Verdict } from "../../ruleset";
 import type { View } from "../view";
 import { foreseeAftermath } from "./aftermath";
-import {
-  checkCursedChanters,
-  checkFree,
-  checkFreedFirst,
-  checkOtherHolding,
-  checkTouched,
-  foreseeHolding,
-} from "./artillery-check";
+import { checkCursedChanters, checkFree, checkRivals, checkTouched, foreseeHolding } from "./artillery-check";
 import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
 import { foreseeDepartures } from "./departure-check";
@@ -67,6 +60,5 @@ const CHECKS: Record<Order["type"], Check> = {
 
 /** A lob or a chant. */
 function checkCasting(line: Written, known: Knowledge): Doubt {
-  const rival = line.doubt ?? checkFreedFirst(line) ?? checkOtherHolding(line, known);
-  return rival ?? checkTouched(line, known) ?? checkCursedChanters(line, known);
+  return line.doubt ?? checkRivals(line, known) ?? checkTouched(line, known) ?? checkCursedChanters(line, known);
 }

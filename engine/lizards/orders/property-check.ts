@@ -1,10 +1,10 @@
 /** RECRUIT and GIVE (DEV-1, DEV-2), as far as they can be foreseen. */
 import { NOMADS, SETTLED } from "../events/settling";
-import { COLOURS, type Colour, MOST_WARRIORS, total } from "../lizards";
+import { MOST_WARRIORS, total } from "../lizards";
 import type { View } from "../view";
 import { checkTakenAway } from "./aftermath";
 import { lineWords } from "./crowd-check";
-import { bringingTo, leadingAll } from "./departure-check";
+import { bringingTo, leadingAllAway } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import {
@@ -66,21 +66,10 @@ function checkGivenWarriors(origin: Origin): Doubt {
   const freeing = freeingAll(origin).at(-1);
   if (freeing) return warning(`By line ${freeing.line} all are set free before they can be given.`, "TRN-4");
   if (origin.away) return checkTakenAway(origin.away, "them", "before they can be given");
-  const leaving = leadingAll(origin);
-  if (leaving && leaving.end !== origin.hex)
-    return warning(`Line ${leaving.line} leads them away before they can be given.`, "DEV-2");
-  const splits = splitsOfAll(origin);
-  if (splits.length === 0) return undefined;
-  const lead = splits.length === 1 ? "leads" : "lead";
-  return warning(`L${lineWords(splits).slice(1)} ${lead} all of them away before they can be given.`, "DEV-2");
-}
-
-/** The splits that together take everybody out of a hex. */
-function splitsOfAll({ hex, lines, unfreed }: Origin): Written[] {
-  const splits = lines.filter(({ order, leads, end }) => leads && order.type === "SP" && end !== hex);
-  const staying = (colour: Colour) =>
-    splits.reduce((rest, { order }) => rest - Math.min(order.numbers[colour] ?? 0, rest), unfreed?.[colour] ?? 0);
-  return COLOURS.some((colour) => staying(colour) > 0) ? [] : splits;
+  const leading = leadingAllAway(origin);
+  if (leading.length === 0) return undefined;
+  const lead = leading.length === 1 ? "leads" : "lead";
+  return warning(`L${lineWords(leading).slice(1)} ${lead} all of them away before they can be given.`, "DEV-2");
 }
 
 /** A gift that fails does not count. */

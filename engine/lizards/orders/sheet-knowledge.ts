@@ -48,7 +48,7 @@ export interface Written extends ReadLine {
   path: readonly number[] | undefined;
   /** The last of them, if there is any. */
   end: number | undefined;
-  /** What speaks against a lob or a chant as it stands there, whatever else is on the sheet. */
+  /** What speaks against a lob or a chant as it stands there, or keeps a march from setting out (MOV-4). */
   doubt: Doubt;
   /** A lob or a chant that can be carried out, and so immobilises those who do it. */
   holds: boolean;
@@ -123,7 +123,8 @@ function freesAll({ numbers }: Order): boolean {
   return Object.keys(numbers).length === 0; // FRE-1
 }
 
-function without(left: Lizards, order: Order): Lizards {
+/** Those whom a split or a line that frees leaves. */
+export function without(left: Lizards, order: Order): Lizards {
   const rest = noLizards();
   const taken = lizardsTaken(order, left);
   for (const colour of COLOURS) rest[colour] = left[colour] - taken[colour];
@@ -182,4 +183,9 @@ export function lizardsTaken({ numbers }: Order, band: Lizards): Lizards {
     yellow: Math.min(numbers.yellow ?? 0, band.yellow),
     black: Math.min(numbers.black ?? 0, band.black),
   };
+}
+
+/** How many of them a march or a raft leads. */
+export function lizardsLed(order: Order, there: Lizards): number {
+  return total(order.type === "SP" ? lizardsTaken(order, there) : there);
 }

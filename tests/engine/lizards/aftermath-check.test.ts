@@ -104,6 +104,11 @@ describe("TRN-4: what the sheet's own chants have changed by the time its other 
   test("a chant that fails changes nothing", () => {
     expect(said("MO 7F SE", "CH 6F S BLK=49 SHUN", "BF 7F")[0]).toBe(null);
   });
+
+  test("nor, for certain, does one of two from the same hex, nor one whose chanters may be free before", () => {
+    expect(said("MO 7F SE", "CH 6F S SHUN", "CH 6F EYES")[0]).toBe(null);
+    expect(said("MO 7F SE", "CH 6F S SHUN", "FR 6F BLK=200")[0]).toBe(null);
+  });
 });
 
 describe("TRN-4: a crew that is set free sails nowhere", () => {

@@ -48,11 +48,11 @@ describe("warnings name the line they are about, and the rule", () => {
     ["DEV-3", ["MO 4D S", "BD 4D"], 1, "Line 1 takes the builders away before they can build."],
     [
       "DEV-3",
-      ["SP 1G S RED=2", "MO 6D N N", "BD 4D"],
+      ["SP 1G S RED=2", "SP 6D N N RED=20", "BD 4D"],
       2,
       "Line 2 brings warriors into 4D: the builders are disturbed.",
     ],
-    ["DEV-3", ["MO 3D S S", "BD 4D"], 1, "Line 1 brings warriors into 4D: the builders are disturbed."],
+    ["DEV-3", ["SP 3D S S BLK=9", "BD 4D"], 1, "Line 1 brings warriors into 4D: the builders are disturbed."],
     ["CHT-4", ["CH 3D N EYES", "MO 3D N"], 1, "Line 1 immobilises everyone in 3D: they stay where they are."],
     ["LOB-3", ["LO 4D N N", "LO 4D S"], 0, "Line 2 throws from 4D too; only one of them can."],
     ["TRN-4", ["FR 4D", "MO 4D S"], 1, "Line 1 sets them all free before they can march."],
@@ -64,7 +64,7 @@ describe("warnings name the line they are about, and the rule", () => {
     ["DEV-2", ["GI 3D 2", "SP 3D N BLK=200"], 0, "Line 2 leads all of them away before they can be given."],
     [
       "DEV-2",
-      ["GI 3D 2", "SP 3D N BLK=150", "SP 3D S BLK=50"],
+      ["GI 3D 2", "SP 3D N BLK=150", "SP 3D SE BLK=50"],
       0,
       "Lines 2, 3 lead all of them away before they can be given.",
     ],
@@ -74,7 +74,8 @@ describe("warnings name the line they are about, and the rule", () => {
     ["DEV-3", ["FR 4D GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
     ["DEV-3", ["SP 4D S GRY=11", "BD 4D"], 1, "This takes 50 Grey; other lines leave 49 of them here."],
     ["DEV-4", ["BD 4D", "DB 4D SE"], 1, "Line 1 sets the same Grey to work: one of the two is done."],
-    ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads them away before they can be given."],
+    ["DEV-2", ["GI 4D 2", "MO 4D S"], 0, "Line 2 leads all of them away before they can be given."],
+    ["DEV-2", ["GI 4D 2", "MO 4D S", "MO 4D SE"], 0, "Lines 2, 3 lead all of them away before they can be given."],
     [
       "DEV-2",
       ["GI 4D 2", "MO 4D S", "MO 6D N N"],
@@ -177,6 +178,19 @@ describe("MOV-4 counts those who leave", () => {
   });
   test("too few leave", () => {
     expect(reasons("MO 6D N N", "SP 4D NE RED=50")[0]).toBe("More than 300 would be in 4D: 210 and these 220.");
+  });
+  test("splits of the same hex leave fewer to go, if they go first", () => {
+    expect(reasons("MO 6D N N", "SP 6D S RED=180")[0]).toBe("More than 300 would be in 4D, unless line 2 runs first.");
+    expect(reasons("MO 6D N N", "SP 6D S RED=170")[0]).toBe("More than 300 would be in 4D: 260 and these 220.");
+    expect(reasons("SP 6D N N RED=200", "SP 6D S BLK=20")[0]).toMatch(/: 260 and these 200\.$/);
+  });
+  test("whoever cannot but crowd leads nobody away, and brings nobody", () => {
+    expect(reasons("MO 6D N N", "MO 6D S", "BD 4D", "GI 6D 2")).toEqual([
+      "More than 300 would be in 4D: 260 and these 220.",
+      null,
+      null,
+      "Line 2 leads all of them away before they can be given.",
+    ]);
   });
   test("whoever is held makes no room, and comes nowhere", () => {
     expect(reasons("MO 6D N N", "MO 4D NE", "LO 4D N N")[0]).toBe("More than 300 would be in 4D: 260 and these 220.");

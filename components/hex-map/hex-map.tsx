@@ -17,6 +17,7 @@ import { outline, rulers } from "./grid-layers";
 import styles from "./hex-map.module.css";
 import { hexByKey } from "./keys";
 import { centre, type HexGrid, type Layout, layoutOf, type Point } from "./layout";
+import { MapTools, panByKey, zoomByKey } from "./map-tools";
 import { MapView, type Still } from "./map-view";
 import { stretchOf } from "./stretch";
 
@@ -66,15 +67,6 @@ interface HexMapProps {
 }
 
 const RULER = 26;
-const ZOOM_STEP = 1.5;
-const PAN_STEP = 90;
-/** The ways to move the picture, each with what the map does meanwhile. */
-const WAYS = [
-  { name: "north", key: "ArrowUp", x: 0, y: 1, path: "M4 13L10 6L16 13" },
-  { name: "west", key: "ArrowLeft", x: 1, y: 0, path: "M13 4L6 10L13 16" },
-  { name: "east", key: "ArrowRight", x: -1, y: 0, path: "M7 4L14 10L7 16" },
-  { name: "south", key: "ArrowDown", x: 0, y: -1, path: "M4 7L10 14L16 7" },
-];
 /** In hex radii. */
 const MARCH = 5;
 /** No country is looked at from nearer, in pixels a hex radius takes. */
@@ -147,7 +139,6 @@ export function HexMap(props: HexMapProps) {
     [],
   );
 
-  const zoom = (factor: number) => view.current?.zoomTo(view.current.radius * factor);
   const walk = (index: number) => {
     setFocus(index);
     setSpoken(describe(index));
@@ -155,8 +146,8 @@ export function HexMap(props: HexMapProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const done = event.shiftKey ? panByKey(view.current, event.key) : act(event.key);
-    if (!done) return;
+    const panned = event.shiftKey && panByKey(view.current, event.key);
+    if (!panned && !act(event.key)) return;
     event.preventDefault();
     setFocused(true);
   };
@@ -165,11 +156,8 @@ export function HexMap(props: HexMapProps) {
     if (next !== undefined) walk(next);
     else if (key === "Enter" || key === " ") pick.current(focus);
     else if (key === "Escape" && onEscape) onEscape();
-    else if (key === "+" || key === "=") zoom(ZOOM_STEP);
-    else if (key === "-") zoom(1 / ZOOM_STEP);
-    else if (key === "0") view.current?.zoomTo("whole");
     else if (key === "Home") walk(begin);
-    else return onKey?.(key, focus) ?? false;
+    else return zoomByKey(view.current, key) || (onKey?.(key, focus) ?? false);
     return true;
   };
 
@@ -196,33 +184,7 @@ export function HexMap(props: HexMapProps) {
       <p className="unseen" aria-live="polite" data-testid="spoken-hex">
         {spoken}
       </p>
-      <fieldset className={styles.tools} aria-label="Zoom and home">
-        <button type="button" aria-label="Zoom in" onClick={() => zoom(ZOOM_STEP)}>
-          <Sign path="M10 4V16M4 10H16" />
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / ZOOM_STEP)}>
-          <Sign path="M4 10H16" />
-        </button>
-        <button type="button" aria-label="Whole world" onClick={() => view.current?.zoomTo("whole")}>
-          <Sign path="M6 3H14L18 10L14 17H6L2 10Z" />
-        </button>
-        <button type="button" aria-label="Home" onClick={() => view.current?.lookAt(begin)}>
-          <Sign path="M3 17C4 8 7 5 10 5S16 8 17 17ZM8 17V13H12V17" />
-        </button>
-      </fieldset>
-      <fieldset className={styles.pans} aria-label="Move the picture">
-        {WAYS.map((way) => (
-          <button
-            key={way.name}
-            type="button"
-            className={styles[way.name]}
-            aria-label={`Move ${way.name}`}
-            onClick={() => panBy(view.current, way)}
-          >
-            <Sign path={way.path} />
-          </button>
-        ))}
-      </fieldset>
+      <MapTools view={view} home={begin} />
       {children}
     </div>
   );
@@ -231,32 +193,4 @@ export function HexMap(props: HexMapProps) {
 /** The map answers first; what else hangs on a tap comes in the next task. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
-}
-
-function panByKey(view: MapView | null, key: string): boolean {
-  const way = WAYS.find((each) => each.key === key);
-  if (way) panBy(view, way);
-  return way !== undefined;
-}
-
-function panBy(view: MapView | null, { x, y }: Point): void {
-  view?.pan(x * PAN_STEP, y * PAN_STEP);
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.1"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
 }

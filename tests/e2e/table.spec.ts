@@ -363,6 +363,11 @@ test("the map is dragged over the seam and zoomed, and a hex is found by its cod
   await expect.poll(radius).toBeGreaterThan(before * 1.4);
   await page.getByRole("button", { name: "Whole world" }).click();
   await expect.poll(radius).toBeLessThan(17);
+  await page.getByRole("application").focus();
+  await page.keyboard.press("Shift+Equal"); // a plus, where it needs Shift
+  await expect.poll(radius).toBeGreaterThan(17);
+  await page.keyboard.press("0");
+  await expect.poll(radius).toBeLessThan(17);
   const box = await canvas.boundingBox();
   if (!box) throw new Error("no map");
   for (let i = 0; i < 3; i++) {
@@ -716,6 +721,7 @@ test("point 4: orders are called ready, and a change takes that back", async ({ 
 });
 
 test("point 10: an order is written without a mouse", async ({ page }, info) => {
+  await page.clock.install();
   await open(page, "?empty");
   await page.getByRole("application", { name: /Map of the swamp/ }).focus();
   for (const key of ["d", "s", "Enter"]) await page.keyboard.press(key);
@@ -726,8 +732,11 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await expect(page.getByTestId("spoken-hex")).toHaveText(/^16P.*Can be chosen\.$/);
   await page.keyboard.press("Enter");
   await expect(lines(page).first()).toContainText("MO 15Q SW");
-  await expect(sheet(page).getByText("Order written: MO 15Q SW")).toHaveCount(1);
+  const written = sheet(page).getByText("Order written: MO 15Q SW");
+  await expect(written).toHaveCount(1);
   await picture(page, info, "by keyboard");
+  await page.clock.fastForward(10_000); // whoever reads the page later is not told it as if it were news
+  await expect(written).toHaveCount(0);
 });
 
 test("point 10: on the map a letter begins an order, Enter on the hex chosen leads to all of them, Escape back", async ({

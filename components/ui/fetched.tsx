@@ -39,11 +39,7 @@ export function fetchable<T>(load: () => Promise<T>) {
   const useIt = (wanted: boolean) => {
     const answer = useSyncExternalStore(watch, now, now);
     useEffect(() => {
-      if (!wanted) return;
-      if (known === null) get();
-      return () => {
-        if (known === "missing") known = null;
-      };
+      if (wanted && (known === null || known === "missing")) get();
     }, [wanted]);
     return answer;
   };

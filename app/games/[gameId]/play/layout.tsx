@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ClockNews } from "@/components/play/game-clock";
 import { GameHeader } from "@/components/play/game-header";
 import { LocalTime } from "@/components/ui/local-time";
 import { now } from "@/lib/clock";
@@ -26,21 +25,18 @@ interface PlayLayoutProps {
 
 export default async function PlayLayout({ params, children }: PlayLayoutProps) {
   const { game } = await loadSeat((await params).gameId);
-  const serverNow = now();
   return (
     <div className={styles.play}>
-      <ClockNews serverNow={serverNow.getTime()}>
-        <GameHeader
-          game={game}
-          seat={game.held.name ?? `seat ${game.held.number}`}
-          turn={game.status === "finished" ? "over" : `turn ${game.turn + 1}`}
-          unread={game.unread}
-          serverNow={serverNow}
-        />
-        {game.pause && <Paused pause={game.pause} />}
-        <MarkVisited gameId={game.id} />
-        {children}
-      </ClockNews>
+      <GameHeader
+        game={game}
+        seat={game.held.name ?? `seat ${game.held.number}`}
+        turn={game.status === "finished" ? "over" : `turn ${game.turn + 1}`}
+        unread={game.unread}
+        serverNow={now()}
+      />
+      {game.pause && <Paused pause={game.pause} />}
+      <MarkVisited gameId={game.id} />
+      {children}
     </div>
   );
 }

@@ -21,7 +21,15 @@ export type RunTurn = (request: {
 
 export interface TableProps extends SeatDocuments {
   gameId: string;
-  sheet: { lines: readonly string[]; revision: number; savedAt: Date | null };
+  /** Whose account reads: what is typed is kept in the browser for nobody else. */
+  reader: string;
+  sheet: {
+    lines: readonly string[];
+    revision: number;
+    savedAt: Date | null;
+    /** What comes of turns without orders, to a seat that has missed some and given none yet. */
+    missed?: string | null;
+  };
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
   /** Of the last turn; null where nothing has happened yet. */

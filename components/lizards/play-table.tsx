@@ -21,6 +21,7 @@ import type { StoredSheet } from "./use-saving";
 
 interface PlayTableProps {
   gameId: string;
+  reader: string;
   wire: SeatWire;
   clans: readonly ClanName[];
   /** The hexes that the last report speaks of. */
@@ -99,7 +100,7 @@ export function PlayTable(props: PlayTableProps) {
         clans={props.clans}
         sheet={sheet}
         lastOrders={props.lastOrders}
-        storageKey={`${gameId}/${view.clan}/${turn}`}
+        storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}`}
         save={save}
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}

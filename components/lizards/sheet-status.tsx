@@ -46,6 +46,7 @@ export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; sign
           Sign in<span className="unseen"> (opens in a new tab)</span>
         </a>
       )}
+      {state.kind === "empty" && sheet.missed && <p className={styles.note}>{sheet.missed}</p>}
       {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
       {state.kind === "saved" && state.overtook !== null && (
         <p className={styles.note}>

@@ -30,6 +30,8 @@ export interface StoredSheet {
   lines: readonly string[];
   revision: number;
   savedAt: Date | null;
+  /** What is to be said of missed turns while nothing is saved. */
+  missed?: string | null;
 }
 
 const SAVE_AFTER_MS = 700;
@@ -203,9 +205,11 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
         if (state.kind !== "elsewhere") return;
         const { lines, revision, at } = state;
         server.current = { text: lines.join("\n"), revision };
+        resting.current = { kind: "saved", revision, at, overtook: null };
         load(lines);
         forget(key);
-        setState({ kind: "saved", revision, at, overtook: null, foreign: true });
+        setState({ ...resting.current, foreign: true });
+        sending.current?.then(() => send(false)); // what was on its way is saved over them: they are sent again
       },
       keepMine: () => {
         if (state.kind !== "elsewhere") return;

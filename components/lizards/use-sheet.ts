@@ -11,6 +11,8 @@ export interface SheetEditor {
   key: string;
   lines: readonly SheetLine[];
   state: SheetState;
+  /** What is to be said of missed turns while nothing is saved. */
+  missed: string | null | undefined;
   full: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -37,7 +39,7 @@ export interface SheetEditor {
   dropUnsent(): void;
 }
 
-/** `storageKey` names the sheet: game, seat and turn. */
+/** `storageKey` names the sheet: reader, game, seat and turn. */
 export function useSheet(
   stored: StoredSheet,
   storageKey: string,
@@ -48,6 +50,7 @@ export function useSheet(
   const key = `sheet/${storageKey}`;
   const text = writeLines(draft.lines).join("\n");
   const load = useCallback((lines: readonly string[]) => dispatch({ kind: "load", lines }), []);
+  const { missed } = stored;
   const saving = useSaving({ key, stored, text, save, locked, load });
 
   return useMemo(() => {
@@ -63,6 +66,7 @@ export function useSheet(
     return {
       ...saving,
       key,
+      missed,
       lines: draft.lines,
       state: state.kind === "saved" && state.revision === 0 ? { kind: "empty" } : state,
       full,
@@ -89,5 +93,5 @@ export function useSheet(
       undo: () => dispatch({ kind: "undo" }),
       redo: () => dispatch({ kind: "redo" }),
     };
-  }, [draft, saving, load, key]);
+  }, [draft, saving, load, key, missed]);
 }

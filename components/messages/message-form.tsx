@@ -11,6 +11,8 @@ import styles from "./message-form.module.css";
 
 interface MessageFormProps {
   gameId: string;
+  /** Whose account writes: what is typed is kept for nobody else. */
+  writer: string;
   longest: number;
   /** The boxes of those who may get it. */
   children: ReactNode;
@@ -26,14 +28,14 @@ function newKey(): string {
  * anew; a message sent again after a lost answer is still one, for its key is the same until one has arrived or
  * something is changed. It works before its script has loaded.
  */
-export function MessageForm({ gameId, longest, children }: MessageFormProps) {
+export function MessageForm({ gameId, writer, longest, children }: MessageFormProps) {
   const [posted, post] = useActionState(sendMessage, emptyForm);
   const [answered, setAnswered] = useState<FormState | null>(null);
   const state = answered ?? posted;
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const key = useRef("");
-  const draft = `message/${gameId}`;
+  const draft = `message/${writer}/${gameId}`;
 
   useEffect(() => {
     const area = form.current?.elements.namedItem("text") as HTMLTextAreaElement | null;

@@ -111,8 +111,6 @@ export interface SeatView {
   mayRun: boolean;
   /** Whether its player has called the last saved sheet ready (`setReady`). */
   ready: boolean;
-  /** Turns in a row that have run without a sheet of this player's. */
-  missedTurns: number;
   /** The player has surrendered: the seat leaves the game with the next run. */
   leaving: boolean;
 }
@@ -120,7 +118,7 @@ export interface SeatView {
 /** All that a seat has of a turn (a parameter; null: the last one), in one row. `which`: of the game's seats `s`. */
 const SEAT_VIEW = (which: string, turn: string) =>
   `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running,
-     s.number, s.name, s.code, s."missedTurns", s.leaving,
+     s.number, s.name, s.code, s.leaving,
      shown.turn, shown.view, shown.memory, shown.report, shown.results, t."resolvedAt", t.standing,
      s.number = ANY (last.awaiting) AS awaited,
      (SELECT lines FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = shown.turn AND o.seat = s.number
@@ -138,7 +136,7 @@ const SEAT_VIEW = (which: string, turn: string) =>
 
 interface SeatViewRow
   extends Pick<SeatView, "rulesetId" | "options" | "turn" | "lastTurn" | "resolvedAt" | "standing">,
-    Pick<SeatView, "awaited" | "ready" | "missedTurns" | "leaving">,
+    Pick<SeatView, "awaited" | "ready" | "leaving">,
     SeatName {
   rulesetVersion: string;
   running: boolean;
@@ -170,7 +168,7 @@ export async function readSeat(gameId: string, seat: number, turn?: number): Pro
 async function seatView(gameId: string, query: QueryConfig, userId?: string): Promise<SeatView | null> {
   const [row] = (await pool.query<SeatViewRow>(query)).rows;
   if (!row) return null;
-  const { rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, missedTurns, leaving } = row;
+  const { rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, leaving } = row;
   const ruleset = rulesetOfVersion(rulesetId, row.rulesetVersion);
   const results = row.results ? unpackJson<OrderResult[]>(row.results) : [];
   let unpacked: unknown = null;
@@ -179,7 +177,7 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     return unpacked;
   };
   return {
-    ...{ gameId, rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, missedTurns, leaving },
+    ...{ gameId, rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, leaving },
     seat: namedSeat(row),
     seats: row.seats.map(namedSeat),
     view: unpack(ruleset, row.view),

@@ -138,8 +138,8 @@ function inARow(count: number, without: string, what: string): string[] {
  * The rules' threat is told where they may act first: they count turns run before their deadlines and sheets without an
  * order too.
  */
-function threats(
-  { missed, late, rules }: Silence,
+export function threats(
+  { missed, late, rules }: Pick<Silence, "missed" | "late" | "rules">,
   { absentAfter, absentFate }: { absentAfter: number; absentFate: SeatFate },
 ): string[] {
   const ofHost =

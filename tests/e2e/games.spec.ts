@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { becomeGm, becomePlayer } from "../support/people";
+import { becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 30_000 });
 
@@ -155,6 +155,13 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(max).toHaveURL(/\/play$/);
   await isSound(max, "/my-games");
   await expect(max.getByRole("region", { name: "Seats you sit for" })).toBeVisible();
+  await max.context().route("**/orders", (route) => route.abort());
+  await max.goto(`/games/${gameId}/play`);
+  await awake(max);
+  await max.getByRole("button", { name: "Recruit", exact: true }).click();
+  await expect(max.getByText(/^Not sent, kept here/)).toBeVisible();
+  await inTheSessionOf(lea, max, () => expect(max.getByText("No orders yet")).toBeVisible()); // of their own
+  await expect(max.getByRole("region", { name: "Order sheet" }).getByRole("listitem")).toHaveCount(1);
 
   await isSound(lea, `/games/${gameId}`);
   await expect(lea.getByText("Max sits for you until")).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
-import { becomeConfirmedPlayer, becomeGm, becomePlayer, mailed } from "../support/people";
+import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf, mailed } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
@@ -65,8 +65,9 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(ann.getByRole("main").getByRole("alert")).toContainText("Not sent");
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
   await ann.context().setOffline(false);
-  await ann.reload();
-  await awake(ann);
+  await inTheSessionOf(bob, ann, async () => {
+    await expect(ann.getByLabel("Message", { exact: true })).toHaveValue("");
+  });
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
   await ann.getByLabel("Low Lanterns (LOW)").check();
   await ann.getByRole("button", { name: "Send" }).click();

@@ -243,9 +243,14 @@ test("no turn is run without an order before that is asked about", async ({ page
   );
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveCount(0);
-  await recruit(page);
   await page.getByRole("button", { name: "Run the turn" }).click();
+  await page.getByRole("button", { name: "Run it" }).click();
   await page.waitForURL(/\/report$/);
+  await page.getByRole("link", { name: "Write turn 2" }).click();
+  await expect(sheet(page)).toContainText("You have missed a turn. 2 more turns in a row without a line");
+  await recruit(page);
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await expect(sheet(page)).not.toContainText("You have missed a turn.");
 });
 
 test("on a phone the turn can be run without scrolling, upright and on its side", async ({ page }) => {
@@ -266,6 +271,7 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   page,
   context,
 }) => {
+  await page.clock.install();
   await playNow(page);
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
@@ -279,6 +285,12 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(lines(page)).toHaveCount(1);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.clock.pauseAt(Date.now() + 60_000); // nothing is sent meanwhile
+  await free(page);
+  await expect(status(page)).toHaveText("Saving");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.clock.resume();
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.waitForURL(/\/report$/);
   await expect(page.locator("#events")).toContainText("RE ");

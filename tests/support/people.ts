@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Page, expect as playwrightExpect } from "@playwright/test";
+import { awake } from "./awake";
 import { E2E_GM_EMAIL, e2eFolder } from "./e2e-settings";
 import { mailsTo } from "./mail-sink";
 
@@ -95,4 +96,18 @@ export async function becomeGm(page: Page): Promise<void> {
   } finally {
     rmdirSync(lock);
   }
+}
+
+/** On the page of one person another signs in, and looks at it; then the first comes back. */
+export async function inTheSessionOf(other: Page, page: Page, look: () => Promise<void>): Promise<void> {
+  const [own, others] = await Promise.all([page.context().cookies(), other.context().cookies()]);
+  const come = async (cookies: typeof own) => {
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
+    await page.reload();
+    await awake(page);
+  };
+  await come(others);
+  await look();
+  await come(own);
 }

@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { listRevisions, readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { listSeatTurns, readSeatView } from "@/lib/seats/data";
+import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { runTurn } from "@/lib/turns/run-turn";
 import { openGame, person, runningGame } from "../../support/games";
 
@@ -69,6 +70,25 @@ test("nobody gets another seat's view or orders, and without a seat nothing at a
   expect(await readNextSheet(stranger.id, gameId)).toBeNull();
   expect(await listSeatTurns(stranger.id, gameId)).toEqual([]);
   expect(await listRevisions(stranger.id, gameId, 1)).toEqual([]);
+});
+
+test("whoever has missed turns is told how many, and what becomes of the seat: nobody else, and nobody without", async () => {
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const told = (who: Person, silent = true) => readMissedTurns(who.id, gameId, silent);
+  expect(await told(ann)).toMatch(
+    /^You have missed a turn\. 2 more turns in a row without a line that can be read and your seat leaves.* \(DRP-2\)/,
+  );
+  expect(await told(bob)).toBeNull();
+  expect(await told(await person("Eve"))).toBeNull();
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  await db.seat.updateMany({ where: { gameId }, data: { missedTurns: 1 } });
+  expect(await told(ann)).toMatch(
+    /^You have missed 2 turns in a row\. One more deadline .* and a bot takes your seat\./,
+  );
+  expect(await told(bob, false)).toMatch(/^You have missed a turn\. One more deadline [^.]*\. One order, saved here/);
+  await db.game.update({ where: { id: gameId }, data: { absentAfter: 0 } });
+  expect(await told(bob, false)).toBeNull();
 });
 
 test("before the start there is nothing to see", async () => {

@@ -56,7 +56,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
           />
         </div>
         <Section title="Write" id="write">
-          <Writing game={game} found={found} to={typeof to === "string" ? Number(to) : null} />
+          <Writing game={game} writer={user.id} found={found} to={typeof to === "string" ? Number(to) : null} />
         </Section>
       </div>
     </Page>
@@ -73,17 +73,19 @@ function Sitter() {
 
 interface WritingProps {
   game: HeldGame;
+  /** Whose account it is. */
+  writer: string;
   found: Correspondence;
   /** Whom the reader answers. */
   to: number | null;
 }
 
-function Writing({ game: { id, seats, seatWord }, found: { reachable, left }, to }: WritingProps) {
+function Writing({ game: { id, seats, seatWord }, writer, found: { reachable, left }, to }: WritingProps) {
   if (left) return <p>Your {seatWord} has left the game: it can read, and write no more.</p>;
   if (reachable.length === 0) return <p>Bots lead all other {seatWord}s, and bots do not read.</p>;
   return (
     <>
-      <MessageForm gameId={id} longest={LONGEST_MESSAGE}>
+      <MessageForm gameId={id} writer={writer} longest={LONGEST_MESSAGE}>
         {reachable.length > 1 && (
           <label>
             <input type="checkbox" name="to-all" />

@@ -1,7 +1,7 @@
 "use client";
 /** The clan listing, to filter and to sort. */
 import { useState } from "react";
-import { FilterBar } from "../ui/filter-bar";
+import { FilterBar, nothingLeft } from "../ui/filter-bar";
 import { SortableTable, type TableColumn } from "../ui/sortable-table";
 import type { TableRow } from "../ui/sorting";
 import type { ListingKind } from "./clan-listing-rows";
@@ -42,7 +42,7 @@ export function ClanListingTable({ columns, rows }: { columns: readonly TableCol
         label="Clan listing"
         columns={columns}
         rows={shown}
-        empty={rows.length === 0 ? "No den, no band, no spy." : "Nothing of that kind."}
+        empty={rows.length === 0 ? "No den, no band, no spy." : nothingLeft(words, kind === "all")}
       />
     </>
   );

@@ -70,8 +70,9 @@ export function HexPanel(props: HexPanelProps) {
           {band && (
             <p className={styles.facts}>
               <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />
+              {hex.den && <span>warriors</span>}
               <span>
-                Hunger <b>{hungerName(band.hunger)}</b> <Pips level={band.hunger} />
+                Hunger <b>{hungerName(band.hunger)}</b> {band.hunger > 0 && <Pips level={band.hunger} />}
               </span>
               <span>
                 Experience <b>{experienceName(band.experience)}</b> {bonus(band.experience)}

@@ -1,7 +1,7 @@
 "use client";
 /** The events of a turn, by kind and by word; and those of the turns before it that were not read yet. */
 import { type ReactNode, useEffect, useState } from "react";
-import { FilterBar } from "../ui/filter-bar";
+import { FilterBar, nothingLeft } from "../ui/filter-bar";
 import { type FoundBy, isFound, REPORT_KINDS, type ReportKind } from "./report-filter";
 import { useReportFinder } from "./report-finder";
 import styles from "./turn-report.module.css";
@@ -66,7 +66,7 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
         findLabel="Word or hex"
         words={words}
         onFind={find}
-        status={filtered && left.length === 0 ? "Nothing of that kind." : ""}
+        status={filtered && left.length === 0 ? nothingLeft(words, kind === null) : ""}
       />
       {turns.map(({ turn, sections }) => (
         <div key={turn}>

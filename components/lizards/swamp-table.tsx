@@ -1,6 +1,6 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
-import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
@@ -33,7 +33,7 @@ export interface SwampTableProps {
   remembered: Remembered;
   clans: readonly ClanName[];
   sheet: StoredSheet;
-  /** Names the sheet in this browser: game, seat, turn. */
+  /** Names the sheet in this browser: reader, game, seat, turn. */
   storageKey: string;
   save: SaveSheet;
   /** Why orders are no longer taken; null while they are. */
@@ -62,6 +62,9 @@ export interface SwampTableProps {
   aside?: ReactNode;
 }
 
+/** What has happened is past for whoever listens on the page later. */
+const NEWS_MS = 10_000;
+
 export function SwampTable(props: SwampTableProps) {
   const { view, remembered, clans, locked = null, run, readiness, aside } = props;
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
@@ -69,6 +72,11 @@ export function SwampTable(props: SwampTableProps) {
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
   const { selected, choose, pick, lookAt, map, panel } = useChosenHex(chart, props.selected);
   const [news, setNews] = useState("");
+  useEffect(() => {
+    if (news === "") return;
+    const timer = setTimeout(setNews, NEWS_MS, "");
+    return () => clearTimeout(timer);
+  }, [news]);
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
   const {

@@ -23,6 +23,12 @@ interface FilterBarProps {
   status: string;
 }
 
+/** What is said where no entry is left. */
+export function nothingLeft(words: string, ofAll: boolean): string {
+  const which = ofAll ? "Nothing" : "Nothing of that kind";
+  return words.trim() === "" ? `${which}.` : `${which} has “${words.trim()}” in it.`;
+}
+
 /** A browser is content to focus what is half in sight. Whoever points is not to see it move away. */
 function showWhole({ currentTarget }: KeyboardEvent<HTMLButtonElement>) {
   currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -28,6 +28,22 @@ test("the panel names what its words and boxes tell of a band", () => {
   expect(words("15Q")).toMatch(/Experience Ferocious \+\d+ %/);
 });
 
+test("beside a den the number on the token is called warriors: on the map the den’s lizards are added to it", () => {
+  expect(words("14P")).toMatch(/den lizards.*warriors/);
+  expect(words("15Q")).not.toContain("warriors");
+});
+
+test("hunger is counted in boxes where there is some", () => {
+  const boxes = (hunger: number) => {
+    const bands = view.bands.map((band) => ({ ...band, hunger }));
+    const fed = chartOf({ ...view, bands }, remembered);
+    const index = fed.geometry.indexes.get("15Q") as number;
+    const props = { chart: fed, clans, index, orders: [], onAction: nothing, onOpenOrder: nothing };
+    return renderToStaticMarkup(<HexPanel {...props} onRemoveOrder={nothing} />).includes(" of 5");
+  };
+  expect([boxes(0), boxes(2)]).toEqual([false, true]);
+});
+
 test("RFT-7: the panel tells when a raft sinks, as the listing does", () => {
   expect(view.hexes["14S"]?.raft).toEqual({ turnsLeft: 3 });
   expect(words("14S")).toContain(`The raft sinks at the end of turn ${view.turn + 3}.`);

@@ -62,7 +62,7 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
   await onlyOf("sea monster");
   await find.fill("2P");
   await expect(events(page)).toHaveCount(0);
-  await expect(page.getByRole("search").first().getByRole("status")).toHaveText("Nothing of that kind.");
+  await expect(page.getByRole("search").first().getByRole("status")).toHaveText("Nothing has “2P” in it.");
   await find.fill("12p");
   await onlyOf(/12P/);
   await find.fill("");
@@ -124,6 +124,7 @@ test("at 360 px the first event of a report is in sight, and all that can be don
   await runTurn(page, game, 1);
   await expect(page.getByRole("link", { name: "Write turn 2" })).toBeInViewport({ ratio: 1 });
   expect((await events(page).first().boundingBox())?.y).toBeLessThan(370); // in the upper half
+  await expect(page.getByRole("button", { name: /^From my orders/ })).toBeInViewport({ ratio: 1 });
   const rare = page.getByRole("link", { name: "Play it on the map", exact: true });
   await expect(rare).toBeHidden();
   await page.getByRole("button", { name: "More", exact: true }).click();
@@ -321,7 +322,9 @@ test("the listing is sorted by its headers and filtered by kind, name and hex", 
   await page.getByRole("searchbox", { name: "Name or hex" }).fill(hex);
   await expect(rows).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Name or hex" }).fill("no such band");
-  await expect(table).toContainText("Nothing of that kind.");
+  await expect(table).toContainText("Nothing has “no such band” in it.");
+  await page.getByRole("button", { name: "Spies 0" }).click();
+  await expect(table).toContainText("Nothing of that kind has “no such band” in it.");
 });
 
 for (const width of [1440, 360])

@@ -227,7 +227,7 @@ function Templates({ chosen, onChoose }: { chosen: number; onChoose: (template: 
           </svg>
           <b>{template}</b>
           <span>
-            {hexes.length} hexes, {points}
+            {hexes.length} hexes, {points} points
           </span>
         </label>
       ))}

@@ -32,11 +32,18 @@ function valueAt(input: unknown, path: readonly string[]): unknown {
   return value;
 }
 
+const IN_WORDS: Partial<Record<string, string>> = {
+  int: "a whole number",
+  number: "a number",
+  string: "a text",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type" && issue.expected === "int") return "must be a whole number";
-  if (issue.code === "invalid_type" && issue.expected === "number") return "must be a number";
-  if (issue.code === "invalid_type")
-    return issue.message.replace("Invalid input: ", "").replace("expected record", "expected object");
+  if (issue.code === "invalid_type") return `must be ${IN_WORDS[issue.expected] ?? issue.expected}`;
   if (issue.code === "invalid_value")
     return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(" ")}`;
   if (issue.code === "too_small") return `must ${bound(issue.origin, `at least ${issue.minimum}`)}`;
@@ -62,8 +69,13 @@ export function recordOf<V extends z.ZodType>(value: V): z.ZodType<Record<string
 
 /** Reads a part of a document: what is wrong in it is told with the part's path before its own. */
 export function inside<T>(path: string, read: () => T): T {
-  const moved = (error: DocumentError): DocumentError =>
-    new DocumentError(error.path ? `${path}.${error.path}` : path, error.reason, error.others.map(moved));
+  return movingPaths((inner) => (inner ? `${path}.${inner}` : path), read);
+}
+
+/** Reads what stands elsewhere in the document than the reader knows. */
+export function movingPaths<T>(placeOf: (path: string) => string, read: () => T): T {
+  const moved = ({ path, reason, others }: DocumentError): DocumentError =>
+    new DocumentError(placeOf(path), reason, others.map(moved));
   try {
     return read();
   } catch (error) {

@@ -5,7 +5,7 @@ import { DocumentError } from "../engine/ruleset";
 import { checkCommand } from "./lizards/check";
 import { WrongInput } from "./lizards/input";
 import { newCommand } from "./lizards/new";
-import { note } from "./lizards/output";
+import { note, writeLine } from "./lizards/output";
 import { reportCommand } from "./lizards/report";
 import { resolveCommand } from "./lizards/resolve";
 import { scenarioCommand } from "./lizards/scenario";
@@ -14,28 +14,41 @@ import { startupCommand } from "./lizards/startup";
 import { verifyCommand } from "./lizards/verify";
 import { viewCommand } from "./lizards/view";
 
-/** Takes what follows the command's name; answers the exit status: 0, or 1 where a comparison found a difference. */
-type Command = (args: string[]) => Promise<number>;
+interface Command {
+  /** Takes what follows the command's name; answers the exit status: 0, or 1 where a comparison found a difference. */
+  run(args: string[]): Promise<number>;
+  usage: string;
+}
 
 const COMMANDS: Record<string, Command> = {
-  new: newCommand,
-  startup: startupCommand,
-  resolve: resolveCommand,
-  view: viewCommand,
-  report: reportCommand,
-  check: checkCommand,
-  scenario: scenarioCommand,
-  simulate: simulateCommand,
-  verify: verifyCommand,
+  new: {
+    run: newCommand,
+    usage: "[--clans 16] [--seed S] [--startups FILE] [--rows 32] [--cols 32] [--no-wrap] [--options JSON]",
+  },
+  startup: { run: startupCommand, usage: "< start-up sheets, one a line" },
+  resolve: { run: resolveCommand, usage: "[--explain] < turn requests, one a line" },
+  view: { run: viewCommand, usage: "--clan N < a world" },
+  report: { run: reportCommand, usage: "--clan N < a turn result" },
+  check: { run: checkCommand, usage: '--clan N < { "world", "orders" }' },
+  scenario: { run: scenarioCommand, usage: "FILE…" },
+  simulate: { run: simulateCommand, usage: "[--clans 16] [--turns 40] [--games 1] [--seed S] [--json]" },
+  verify: { run: verifyCommand, usage: "< an archive" },
 };
 
 const WRONG = 2;
 
 async function run(): Promise<number> {
   const [name = "", ...args] = process.argv.slice(2);
+  if (name === "help" || [name, ...args].includes("--help")) return tellUsage();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new WrongInput(`commands are ${Object.keys(COMMANDS).join(", ")}`);
-  return command(args);
+  if (!command) throw new WrongInput(`commands are ${Object.keys(COMMANDS).join(", ")}, help`);
+  return command.run(args);
+}
+
+async function tellUsage(): Promise<number> {
+  for (const [name, { usage }] of Object.entries(COMMANDS)) await writeLine(`lizards ${name} ${usage}`);
+  await writeLine("Documents and what each command answers: docs/formats.md");
+  return 0;
 }
 
 // A command runs for a second or so. As eagerly as a server does it, the engine's functions would be compiled for speed

@@ -14,20 +14,20 @@ type Arguments<T extends Options> = ReturnType<
 >;
 
 export function readArguments<const T extends Options>(args: string[], options: T): Arguments<T> {
-  const config = { args, options, allowPositionals: true, strict: true, tokens: true } as const;
-  const { tokens, ...read } = parse(() => parseArgs(config));
-  const names = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) throw new WrongInput(`--${twice} is given twice`);
-  return read;
-}
-
-function parse<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new WrongInput((error as Error).message.split(". ")[0]);
+  const { tokens, ...read } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true });
+  const given = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    const { name, rawName, value } = token;
+    const takes = Object.hasOwn(options, name) ? options[name]?.type : undefined;
+    if (!takes) throw new WrongInput(`${rawName}: there is no such option`);
+    if (takes === "string" && (value ?? "--").startsWith("--"))
+      throw new WrongInput(`${rawName}: its value is missing`);
+    if (takes === "boolean" && value !== undefined) throw new WrongInput(`${rawName}: takes no value`);
+    if (given.has(name)) throw new WrongInput(`${rawName} is given twice`);
+    given.add(name);
   }
+  return read as Arguments<T>; // as checked above
 }
 
 export function refuseFiles(positionals: readonly string[]): void {

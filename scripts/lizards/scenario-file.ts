@@ -1,4 +1,4 @@
-import { type Document, parseAllDocuments } from "yaml";
+import { type Document, parseAllDocuments, type YAMLParseError } from "yaml";
 import { type Scenario, scenarioSchema } from "../../engine/lizards/scenario/scenario-schema";
 import { decode, readFile, saying, WrongInput } from "./input";
 
@@ -14,11 +14,18 @@ export function readScenarioFile(file: string): Scenario[] {
 
 function contentOf(document: Document): unknown {
   const [error] = document.errors;
-  if (error) throw new WrongInput(error.message.split("\n")[0]);
+  if (error) throw new WrongInput(inWords(error));
   try {
     return document.toJS();
   } catch (wrong) {
     if (!(wrong instanceof ReferenceError)) throw wrong; // an alias of nothing, or of too much
     throw new WrongInput(wrong.message);
   }
+}
+
+/** The parser's own words, without the lines it points at. */
+function inWords({ code, message }: YAMLParseError): string {
+  const [, wrong, place] = /^(.*?)(?: at (line \d+, column \d+):)?$/m.exec(message) ?? [];
+  const reason = code === "DUPLICATE_KEY" ? "a name stands twice" : wrong;
+  return place ? `${place}: ${reason}` : `${reason}`;
 }

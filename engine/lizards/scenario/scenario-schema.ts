@@ -1,6 +1,6 @@
 /** Reads one situation of a scenario file. */
 import * as z from "zod";
-import { documentSchema, recordOf } from "../../document-schema";
+import { documentSchema, movingPaths, recordOf } from "../../document-schema";
 import { DocumentError, type Schema, type Seat } from "../../ruleset";
 import { hexIndex } from "../hex";
 import type { World } from "../world";
@@ -54,7 +54,12 @@ const outline = documentSchema(
 export const scenarioSchema: Schema<Scenario> = {
   parse(input) {
     const read = outline.parse(input);
-    const world = worldInWords({ ...read.world, clans: read.clans, bands: read.bands, spies: read.spies });
+    const { clans, bands, spies } = read;
+    const isOfMap = (path: string) => Object.hasOwn(read.world, path.split(".", 1).join());
+    const world = movingPaths(
+      (path) => (isOfMap(path) ? `world.${path}` : path),
+      () => worldInWords({ ...read.world, clans, bands, spies }),
+    );
     const codes = world.clans.map(({ code }) => code);
     const sheetsByTurn = Array.isArray(read.orders) ? read.orders : [read.orders];
     const turns = sheetsByTurn.map((orders) => ordersByNumber(orders, codes));

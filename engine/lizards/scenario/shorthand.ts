@@ -1,13 +1,25 @@
 /** The short forms a scenario may use for clans, hexes, bands and spies, turned into what a world document has. */
 import { DocumentError, type Seat } from "../../ruleset";
+import { COLOURS } from "../lizards";
 import { TERRAINS, type Terrain } from "../terrain";
 import type { ClanDocument, DenDocument, HexDocument } from "../world-document";
-import { type ClanCodes, clanOfCode, colourOfWord, readCounts, readNumber, wordsOf } from "./words";
+import {
+  type ClanCodes,
+  clanOfCode,
+  colourOfWord,
+  readColour,
+  readNumber,
+  readPairs,
+  refuseRest,
+  wordsOf,
+} from "./words";
 
 /** `MUD`, `MUD missed 2`, `MUD dropped 3` (in turn 3), `MUD out`. */
 export function readClan(text: string, number: Seat): ClanDocument {
   const path = `clans.${number - 1}`;
-  const [code = "", state, turn] = wordsOf(text);
+  const [code = "", state, ...rest] = wordsOf(text);
+  const turn = rest[0];
+  refuseRest(rest.slice(state === "out" ? 0 : 1), path);
   const clan: ClanDocument = { number, name: code, code, status: "playing", missedTurns: 0 };
   if (state === undefined) return clan;
   if (state === "missed") return { ...clan, missedTurns: readNumber(turn, path) };
@@ -25,8 +37,9 @@ export function readHexWords(text: string, clans: ClanCodes, turn: number, path:
   const [terrain = "", link, ...rest] = words;
   if (!isTerrain(terrain)) throw new DocumentError(path, `“${terrain}” is no terrain`);
   if (link === undefined) return { terrain };
-  if (link === "of") return { terrain, owner: clanOfCode(rest[0] ?? "", clans, path) };
   if (link === "with") return { terrain, ...readFeature(rest, clans, turn, path) };
+  refuseRest(rest.slice(1), path);
+  if (link === "of") return { terrain, owner: clanOfCode(rest[0] ?? "", clans, path) };
   throw new DocumentError(path, `“${link}” is neither “of” nor “with”`);
 }
 
@@ -36,24 +49,28 @@ function isTerrain(word: string): word is Terrain {
 
 /** `bridge`, `bridge of SPS`, `raft 5` (turns left), `foundation`, `foundation 3` (laid in turn 3). */
 function readFeature(words: readonly string[], clans: ClanCodes, turn: number, path: string): Partial<HexDocument> {
-  const [feature, first, second] = words;
-  if (feature === "raft") return { raft: { turnsLeft: readNumber(first, path) } };
-  if (feature === "foundation")
-    return { foundation: { laidTurn: first === undefined ? turn : readNumber(first, path) } };
-  if (feature !== "bridge") throw new DocumentError(path, `“${feature ?? ""}” is none of bridge, raft, foundation`);
-  return { bridge: { owner: first === "of" ? clanOfCode(second ?? "", clans, path) : null } };
+  const text = words.join(" ");
+  const [raft, turnsLeft] = /^raft(?: (\S+))?$/.exec(text) ?? [];
+  if (raft) return { raft: { turnsLeft: readNumber(turnsLeft, path) } };
+  const [foundation, laid] = /^foundation(?: (\S+))?$/.exec(text) ?? [];
+  if (foundation) return { foundation: { laidTurn: laid === undefined ? turn : readNumber(laid, path) } };
+  const [bridge, owner] = /^bridge(?: of (\S+))?$/.exec(text) ?? [];
+  if (bridge) return { bridge: { owner: owner === undefined ? null : clanOfCode(owner, clans, path) } };
+  throw new DocumentError(path, `“${text}” is none of bridge, raft, foundation`);
 }
 
 /** `red den of SPS`, `free grey den`, `unsettled den of SPS`, `black home den of SPS`, `free red home den`. */
 function readDen(words: readonly string[], details: readonly string[], clans: ClanCodes, path: string): DenDocument {
   const at = words.indexOf("den");
   const before = words.slice(0, at);
-  const [of, ownerCode] = words.slice(at + 1);
+  const [of, ownerCode, ...rest] = words.slice(at + 1);
   const owner = of === "of" && ownerCode !== undefined ? clanOfCode(ownerCode, clans, path) : null;
-  if (owner === null && !before.includes("free")) throw new DocumentError(path, "a den is free or of a clan");
-  const colour = before.map(colourOfWord).find((known) => known !== undefined) ?? null;
-  if (colour === null && !before.includes("unsettled"))
+  if ((owner === null) !== before.includes("free")) throw new DocumentError(path, "a den is free or of a clan");
+  const [colour = null, ...others] = before.flatMap((word) => colourOfWord(word) ?? []);
+  if ((colour === null) !== before.includes("unsettled"))
     throw new DocumentError(path, "a den has a colour or is unsettled");
+  const strange = before.filter((word) => !DEN_WORDS.includes(word) && !colourOfWord(word));
+  refuseRest([...strange, ...others, ...rest], path);
   const home = before.includes("home") ? owner : null;
   const den: DenDocument = { colour, home, owner, lizards: 0, militia: {}, freed: {} };
   for (const detail of details) addDenDetail(den, detail, clans, path);
@@ -62,44 +79,46 @@ function readDen(words: readonly string[], details: readonly string[], clans: Cl
   return den;
 }
 
+const DEN_WORDS = ["free", "unsettled", "home"];
+
 /** `30 lizards`, `militia gry 30`, `freed grn 4`, `tradition of MUD`, `freed in turn 3`. */
 function addDenDetail(den: DenDocument, detail: string, clans: ClanCodes, path: string): void {
-  const words = wordsOf(detail);
-  if (words[1] === "lizards") den.lizards = readNumber(words[0], path);
-  else if (words[0] === "militia") den.militia = readCounts(words.slice(1), path);
-  else if (words[0] === "tradition" && words[1] === "of") den.home = clanOfCode(words[2] ?? "", clans, path);
-  else if (detail.startsWith("freed in turn ")) den.freedTurn = readNumber(words[3], path);
-  else if (words[0] === "freed") den.freed = readCounts(words.slice(1), path);
+  const lizards = /^(\S+) lizards$/.exec(detail)?.[1];
+  const tradition = /^tradition of (\S+)$/.exec(detail)?.[1];
+  const freedTurn = /^freed in turn (\S+)$/.exec(detail)?.[1];
+  const [what, ...words] = wordsOf(detail);
+  const counts = () => readPairs(words, colourOfWord, COLOURS.join(", "), path);
+  if (lizards) den.lizards = readNumber(lizards, path);
+  else if (tradition) den.home = clanOfCode(tradition, clans, path);
+  else if (freedTurn) den.freedTurn = readNumber(freedTurn, path);
+  else if (what === "militia") den.militia = counts();
+  else if (what === "freed") den.freed = counts();
   else throw new DocumentError(path, `“${detail}” is nothing of a den`);
 }
 
 /** `SPS 4C yel 50 red 10 hunger 3 experience 2 mired 5` */
 export function readBandWords(text: string, clans: ClanCodes, path: string): Record<string, unknown> {
   const [code = "", hex = "", ...rest] = wordsOf(text);
-  const band: Record<string, unknown> = { clan: clanOfCode(code, clans, path), hex };
-  for (let i = 0; i < rest.length; i += 2) {
-    const word = rest[i] ?? "";
-    const field = BAND_WORDS[word] ?? colourOfWord(word);
-    if (!field) throw new DocumentError(path, `“${word}” is none of a colour, hunger, experience, mired`);
-    band[field] = readNumber(rest[i + 1], path);
-  }
-  return band;
+  const fieldOf = (word: string) => BAND_WORDS.get(word) ?? colourOfWord(word);
+  const read = readPairs(rest, fieldOf, "a colour, hunger, experience, mired", path);
+  return { clan: clanOfCode(code, clans, path), hex, ...read };
 }
 
-const BAND_WORDS: Record<string, string> = { hunger: "hunger", experience: "experience", mired: "miredUntil" };
+const BAND_WORDS: ReadonlyMap<string, string> = new Map([
+  ["hunger", "hunger"],
+  ["experience", "experience"],
+  ["mired", "miredUntil"],
+]);
 
 /** `SPS 4B red`, `SPS 4B red made 2 mired 5`; made this turn where nothing is said. */
 export function readSpyWords(text: string, clans: ClanCodes, turn: number, path: string): Record<string, unknown> {
   const [code = "", hex = "", colourWord = "", ...rest] = wordsOf(text);
-  const colour = colourOfWord(colourWord);
-  if (!colour) throw new DocumentError(path, `“${colourWord}” is no colour`);
-  const spy: Record<string, unknown> = { clan: clanOfCode(code, clans, path), hex, colour, madeTurn: turn };
-  for (let i = 0; i < rest.length; i += 2) {
-    const field = SPY_WORDS[rest[i] ?? ""];
-    if (!field) throw new DocumentError(path, `“${rest[i]}” is neither made nor mired`);
-    spy[field] = readNumber(rest[i + 1], path);
-  }
-  return spy;
+  const colour = readColour(colourWord, path);
+  const read = readPairs(rest, (word) => SPY_WORDS.get(word), "made, mired", path);
+  return { clan: clanOfCode(code, clans, path), hex, colour, madeTurn: turn, ...read };
 }
 
-const SPY_WORDS: Record<string, string> = { made: "madeTurn", mired: "miredUntil" };
+const SPY_WORDS: ReadonlyMap<string, string> = new Map([
+  ["made", "madeTurn"],
+  ["mired", "miredUntil"],
+]);

@@ -1,13 +1,13 @@
 /** The words that scenario files share: colours, clans, and lists of counts. */
 import { DocumentError, type Seat } from "../../ruleset";
-import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
+import { COLOUR_CODES, COLOURS, type Colour } from "../lizards";
 
 /** Clan codes in the order of their numbers: the first is clan 1. */
 export type ClanCodes = readonly string[];
 
 export function clanOfCode(code: string, clans: ClanCodes, path: string): Seat {
   const number = clans.indexOf(code) + 1;
-  if (number === 0) throw new DocumentError(path, `there is no clan ${code}`);
+  if (number === 0) throw new DocumentError(path, code ? `there is no clan ${code}` : "a clan's code is missing");
   return number;
 }
 
@@ -19,20 +19,37 @@ export function colourOfWord(word: string): Colour | undefined {
 
 export function readColour(word: string | undefined, path: string): Colour {
   const colour = colourOfWord(word ?? "");
-  if (!colour) throw new DocumentError(path, `“${word ?? ""}” is no colour`);
+  if (!colour) throw new DocumentError(path, word ? `“${word}” is no colour` : "a colour is missing");
   return colour;
 }
 
-/** `yel 50 red 10` */
-export function readCounts(words: readonly string[], path: string): Partial<Lizards> {
-  const counts: Partial<Lizards> = {};
-  for (let i = 0; i < words.length; i += 2) counts[readColour(words[i], path)] = readNumber(words[i + 1], path);
-  return counts;
+/** `yel 50 red 10 hunger 3`: names and numbers by turns. */
+export function readPairs<F extends string>(
+  words: readonly string[],
+  fieldOf: (word: string) => F | undefined,
+  names: string,
+  path: string,
+): Partial<Record<F, number>> {
+  const read: Partial<Record<F, number>> = {};
+  for (let i = 0; i < words.length; i += 2) {
+    const word = words[i] as string;
+    const field = fieldOf(word);
+    if (!field) throw new DocumentError(path, `“${word}” is none of ${names}`);
+    if (read[field] !== undefined) throw new DocumentError(path, `“${word}” stands twice`);
+    read[field] = readNumber(words[i + 1], path);
+  }
+  return read;
 }
 
 export function readNumber(word: string | undefined, path: string): number {
-  if (word === undefined || !/^\d+$/.test(word)) throw new DocumentError(path, `“${word ?? ""}” is no number`);
+  if (!word) throw new DocumentError(path, "a number is missing");
+  if (!/^\d+$/.test(word)) throw new DocumentError(path, `“${word}” is no number`);
   return Number(word);
+}
+
+/** What stands behind all that could be read. */
+export function refuseRest([word]: readonly string[], path: string): void {
+  if (word !== undefined) throw new DocumentError(path, `“${word}” has no place here`);
 }
 
 export function wordsOf(text: string): string[] {

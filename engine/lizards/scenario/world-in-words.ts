@@ -27,7 +27,7 @@ export function worldInWords(setting: Setting): World {
   const codes = clans.map(({ code }) => code);
   const hexDocuments = Object.entries(hexes).map(([code, hex]) => [
     code,
-    typeof hex === "string" ? readHexWords(hex, codes, turn, `world.hexes.${code}`) : hex,
+    typeof hex === "string" ? readHexWords(hex, codes, turn, `hexes.${code}`) : hex,
   ]);
   return readWorld({
     ...{ format: WORLD_FORMAT, fill: "water", wrap: true, turn },

@@ -210,6 +210,9 @@ describe("scenario", () => {
   test("a file that cannot be read is named", () => {
     const broken = file("broken.yaml", "rule: [");
     expect(lizards(["scenario", broken])).toMatchObject({ status: 2, out: "" });
+    const twice = file("twice.yaml", "rule: MOV-1\nrule: MOV-2\n");
+    const errors = `${twice}: situation 1: line 2, column 1: a name stands twice\n`;
+    expect(lizards(["scenario", twice])).toEqual({ status: 2, out: "", errors });
     expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: ENOENT");
   });
 
@@ -330,11 +333,21 @@ function withWorlds(input: string): string {
   return input.replace("SMALL", world).replace("LAST", world.replace('"turn":0', '"turn":100000'));
 }
 
+test.each([["help"], ["--help"], ["view", "--help"]])("%s prints the commands with their options", (...args) => {
+  const { status, out, errors } = lizards(args);
+  expect({ status, errors }).toEqual({ status: 0, errors: "" });
+  expect(out).toMatch(/^lizards new \[--clans 16\] .*\nlizards startup /);
+});
+
 describe("wrong input ends with 2, one line that says what is wrong, and nothing written", () => {
   test.each<[string, string[], string | Buffer, RegExp]>([
     ["no command", [], "", /^commands are new, startup/],
     ["an unknown command", ["play"], "", /^commands are/],
-    ["an unknown option", ["new", "--size", "5"], "", /--size/],
+    ["an unknown option", ["new", "--size", "5"], "", /^--size: there is no such option$/m],
+    ["an option named like a method", ["new", "--toString=1"], "", /^--toString: there is no such option$/m],
+    ["a number below zero", ["view", "--clan", "-1"], "SMALL", /^--clan -1: must be a whole number from 1 to 64$/m],
+    ["an option without its value", ["new", "--seed", "--rows", "9"], "", /^--seed: its value is missing$/m],
+    ["a switch with a value", ["resolve", "--explain=yes"], "", /^--explain: takes no value$/m],
     ["a clan given twice", ["view", "--clan", "1", "--clan=2"], "SMALL", /^--clan is given twice$/m],
     ["a switch given twice", ["resolve", "--explain", "--explain"], "", /^--explain is given twice$/m],
     ["a stray argument", ["startup", "file"], "", /^unexpected argument file/],

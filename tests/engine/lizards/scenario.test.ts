@@ -80,6 +80,25 @@ test.each<[string, object]>([
   ["expect.0: “pink” is no colour", { expect: ["SPS does not see 4D colour pink"] }],
   ["expect.0: “comat” is no event of a report", { expect: ["SPS is not told comat"] }],
   ["expect.0: only what is counted", { expect: ["4D terrain = temple mean ± 1"] }],
+  ["world.fill: must be one of", { world: { ...LOB.world, fill: "lava" } }],
+  ["bands.0: “yel” stands twice", { bands: ["SPS 4C yel 5 yel 6"] }],
+  ["bands.0: a number is missing", { bands: ["SPS 4C yel"] }],
+  ["spies.0: “made” stands twice", { spies: ["SPS 4C red made 0 made 0"] }],
+  ["clans.1: “3” has no place here", { clans: ["SPS", "MUD out 3"] }],
 ])("a bad scenario is refused: %s", (message, changes) => {
   expect(() => run(changes)).toThrow(message);
+});
+
+test.each([
+  ["temple of SPS MUD", "“MUD” has no place here"],
+  ["temple of", "a clan's code is missing"],
+  ["water with raft 5 6", "“raft 5 6” is none of bridge, raft, foundation"],
+  ["red hme den of SPS", "“hme” has no place here"],
+  ["red green den of SPS", "“green” has no place here"],
+  ["free red den of SPS", "a den is free or of a clan"],
+  ["red den of SPS, 30 lizards more", "“30 lizards more” is nothing of a den"],
+  ["free red den, militia red 5 red 6", "“red” stands twice"],
+])("no word of a hex is left unread: %s", (words, reason) => {
+  const wrong = `world.hexes.4D: ${reason}`;
+  expect(() => run({ world: { ...LOB.world, hexes: { "4D": words } } })).toThrow(wrong);
 });

@@ -218,7 +218,7 @@ describe("refusals", () => {
 
   test.each<[string, (world: Spoilable) => void]>([
     ["clans: must have a length of at least 1", (world) => (world.clans = [])],
-    ["hexes: expected object, received array", (world) => (world.hexes = [])],
+    ["hexes: must be an object", (world) => (world.hexes = [])],
     ["bands.0.hunger: must be at most 5", (world) => (world.bands[0].hunger = 6)],
   ])("says what is wrong: %s", (message, spoil) => {
     expect(() => readWorld(spoilt(spoil))).toThrow(message);

@@ -1,18 +1,33 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
+import { currentUser } from "@/lib/accounts/session";
 import type { PublicGame } from "@/lib/games/public-game";
+import { gamesSatIn } from "@/lib/seats/membership";
 import { seatsTaken, speedWords } from "./game-words";
 import styles from "./open-games.module.css";
 
+/** What the reader can do there. */
+function Way({ game, mine }: { game: PublicGame; mine: boolean }) {
+  const wanted = seatsTaken(game) < game.seatCount ? "Take a seat" : "Wait for a seat";
+  const words = mine ? "Your seat" : wanted;
+  return (
+    <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`${words} in ${game.name}`}>
+      {words}
+    </ButtonLink>
+  );
+}
+
 /** The games that may still be joined. */
-export function OpenGames({ games }: { games: readonly PublicGame[] }) {
+export async function OpenGames({ games }: { games: readonly PublicGame[] }) {
   if (games.length === 0)
     return (
       <p className={styles.none}>
         No game is open just now. The Game Moderator opens them; “Play now” needs nobody’s leave.
       </p>
     );
+  const user = await currentUser();
+  const mine = user && (await gamesSatIn(user.id));
   return (
     <DataTable label="Open games">
       <TableHead
@@ -35,11 +50,9 @@ export function OpenGames({ games }: { games: readonly PublicGame[] }) {
               {seatsTaken(game)} of {game.seatCount}
             </td>
             <td className={styles.wide}>{speedWords(game.turnMinutes)}</td>
-            <td className={styles.wide}>{game.musterUntil ? "muster; you can wait for a seat" : "when full"}</td>
+            <td className={styles.wide}>{game.musterUntil ? "after the muster" : "when full"}</td>
             <td className={tableAction}>
-              <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Take a seat in ${game.name}`}>
-                Take a seat
-              </ButtonLink>
+              <Way game={game} mine={mine?.has(game.id) ?? false} />
             </td>
           </tr>
         ))}

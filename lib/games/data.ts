@@ -7,15 +7,15 @@ import { namedSeat } from "../seats/named-seat";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 
-/** Open games that anybody may join, those that lack fewest players first. */
+/** Open games that anybody may join, those that lack fewest players first; those that lack none come last. */
 export async function listOpenGames(): Promise<PublicGame[]> {
   const games = await db.game.findMany({
     where: { status: "open", listed: true },
     select: PUBLIC_GAME,
     orderBy: { createdAt: "asc" },
   });
-  const free = (game: PublicGame) => game.seats.filter((seat) => seat.kind === "free").length;
-  return games.map(publicGame).sort((a, b) => free(a) - free(b));
+  const lacking = (game: PublicGame) => game.seats.filter(({ kind }) => kind === "free").length || Number.MAX_VALUE;
+  return games.map(publicGame).sort((a, b) => lacking(a) - lacking(b));
 }
 
 /** Games under way with a seat that anybody may take over. */

@@ -28,6 +28,11 @@ export async function seatsOfPeople(client: Pick<PoolClient, "query">, userIds: 
   return found.rows;
 }
 
+/** The ids of the games somebody has a seat in now. */
+export async function gamesSatIn(userId: string): Promise<ReadonlySet<string>> {
+  return new Set((await seatsOfPeople(pool, [userId])).map(({ gameId }) => gameId));
+}
+
 /** From now on the game is among theirs, also when they leave it: they know what they have seen there. */
 export async function enrol(client: PoolClient, userId: string, gameId: string): Promise<void> {
   await client.query(`INSERT INTO "Membership" ("userId", "gameId") VALUES ($1, $2) ON CONFLICT DO NOTHING`, [

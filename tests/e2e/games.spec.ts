@@ -56,6 +56,8 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   const gameId = await openGame(page, async () => {
     await page.getByLabel("Who may join").selectOption("invitation");
     await page.getByLabel("Muster, hours").fill("24");
+    await page.getByLabel("Fixed time of day").fill("20:00");
+    await page.getByLabel("Its time zone").selectOption("America/Kentucky/Monticello"); // the longest name
     await page.getByText("A special game: another map, other numbers").click();
     await page.getByLabel("Growth of dens, per cent").fill("lots");
     await page.getByRole("button", { name: "Open the game" }).click();

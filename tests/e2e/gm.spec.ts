@@ -100,7 +100,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   await expect(player.getByRole("row", { name: new RegExp(name) })).toContainText("None yet");
 
   for (const address of ["/gm", `/gm/games/${gameId}`, "/gm/new", "/gm/outbox", `/games/${gameId}`]) {
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

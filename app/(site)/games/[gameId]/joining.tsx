@@ -22,9 +22,10 @@ interface JoiningProps {
 
 /** The way into an open game, for whoever does not sit in it yet. */
 export function Joining({ game, known, invitation, waiting }: JoiningProps) {
-  if (!known) return <Strangers title="Take a seat" gameId={game.id} invitation={invitation} />;
-  if (waiting.place !== null) return <Waiting gameId={game.id} place={waiting.place} />;
   const full = game.seats.every(({ kind }) => kind !== "free");
+  if (!known)
+    return <Strangers title={full ? "Wait for a seat" : "Take a seat"} gameId={game.id} invitation={invitation} />;
+  if (waiting.place !== null) return <Waiting gameId={game.id} place={waiting.place} />;
   return full ? (
     <WaitForSeat game={game} invitation={invitation} length={waiting.length} />
   ) : (

@@ -5,24 +5,31 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { SearchForm } from "@/components/ui/search-form";
 import { type Account, listAccounts } from "@/lib/moderation/people";
+import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
 import { standingWords } from "./standing-words";
 
 export const metadata: Metadata = { title: "People" };
 
+const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name).join(", ");
+
 function Person({ account }: { account: Account }) {
-  const { id, name, lastSeenAt, games, sharesDeviceWith } = account;
+  const { id, name, lastSeenAt } = account;
+  const games = namesOf(account.games);
+  const others = namesOf(account.sharesDeviceWith);
   return (
     <tr>
       <th scope="row">
         <Link href={`/gm/people/${id}`}>{name}</Link>
         <small>{standingWords(account)}</small>
+        {games && <small className={styles.narrow}>plays in {games}</small>}
+        {others && <small className={styles.narrow}>shares a browser with {others}</small>}
       </th>
       <td>
         <LocalTime at={lastSeenAt} />
       </td>
-      <td>{games.length > 0 ? games.map((game) => game.name).join(", ") : "–"}</td>
-      <td>{sharesDeviceWith.length > 0 ? sharesDeviceWith.map((other) => other.name).join(", ") : "–"}</td>
+      <td className={styles.wide}>{games || "–"}</td>
+      <td className={styles.wide}>{others || "–"}</td>
     </tr>
   );
 }
@@ -40,7 +47,14 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
         <p>Nobody has such a name.</p>
       ) : (
         <DataTable label="People">
-          <TableHead columns={["Name", "Last here", "Plays in", "Shares a browser with"]} />
+          <TableHead
+            columns={[
+              "Name",
+              "Last here",
+              { title: "Plays in", className: styles.wide },
+              { title: "Shares a browser with", className: styles.wide },
+            ]}
+          />
           <tbody>
             {accounts.map((account) => (
               <Person key={account.id} account={account} />

@@ -64,6 +64,15 @@ export function Tally({ game, seats }: Pick<GmGame, "game" | "seats">) {
   );
 }
 
+function Player({ seat: { userId, player, guest } }: { seat: GmSeat }) {
+  return (
+    <>
+      <Link href={`/gm/people/${userId}`}>{player}</Link>
+      {guest && <small>guest</small>}
+    </>
+  );
+}
+
 export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
   const { SeatColour } = screensOf(game.ruleset.id);
   const points = new Map(game.standing?.ranking.map((row) => [row.seat, row.points]));
@@ -74,7 +83,7 @@ export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
           columns={[
             { title: "Nr", number: true },
             seatHeading([game]),
-            "Player",
+            { title: "Player", className: styles.wide },
             "State",
             { title: "Points", number: true },
           ]}
@@ -87,11 +96,13 @@ export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
                 <td className={tableNumber}>{seat.number}</td>
                 <td>
                   <SeatColour seat={seat.number} /> {seat.code && <b>{seat.code}</b>} {seat.name}
+                  {seat.userId && (
+                    <small className={styles.narrow}>
+                      <Player seat={seat} />
+                    </small>
+                  )}
                 </td>
-                <td>
-                  {seat.userId ? <Link href={`/gm/people/${seat.userId}`}>{seat.player}</Link> : "–"}
-                  {seat.guest && <small>guest</small>}
-                </td>
+                <td className={styles.wide}>{seat.userId ? <Player seat={seat} /> : "–"}</td>
                 <td>
                   <span className={styles.state}>
                     <Mark kind={mark} /> {words}

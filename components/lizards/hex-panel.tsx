@@ -64,13 +64,17 @@ export function HexPanel(props: HexPanelProps) {
             <p className={styles.facts}>
               <span>
                 <b>{hex.den.lizards}</b> of {hex.den.max} den lizards
+                {band && (
+                  <>
+                    , <b>{band.total}</b> warriors
+                  </>
+                )}
               </span>
             </p>
           )}
           {band && (
             <p className={styles.facts}>
               <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />
-              {hex.den && <span>warriors</span>}
               <span>
                 Hunger <b>{hungerName(band.hunger)}</b> {band.hunger > 0 && <Pips level={band.hunger} />}
               </span>

@@ -28,8 +28,8 @@ test("the panel names what its words and boxes tell of a band", () => {
   expect(words("15Q")).toMatch(/Experience Ferocious \+\d+ %/);
 });
 
-test("beside a den the number on the token is called warriors: on the map the den’s lizards are added to it", () => {
-  expect(words("14P")).toMatch(/den lizards.*warriors/);
+test("in a den both are counted whose sum the map shows", () => {
+  expect(words("14P")).toMatch(/\d+ of \d+ den lizards, \d+ warriors/);
   expect(words("15Q")).not.toContain("warriors");
 });
 

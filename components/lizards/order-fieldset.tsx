@@ -31,16 +31,7 @@ export interface OrderFieldsetProps {
 /** No order is carried out in the World Phase (TRN-4). */
 const ORDERED = PHASES.filter((phase) => phase !== "world");
 
-export default function OrderFieldset({
-  type,
-  fields,
-  wrong,
-  describedBy,
-  most,
-  hexes,
-  clans,
-  onEdit,
-}: OrderFieldsetProps) {
+export function OrderFieldset({ type, fields, wrong, describedBy, most, hexes, clans, onEdit }: OrderFieldsetProps) {
   const id = useId();
   const used = usedFields(type);
   const shown = (field: OrderField) => used.includes(field) || fields[field] !== "";

@@ -10,7 +10,7 @@ import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { isNoOrder, type SheetLine } from "./sheet-lines";
+import { hexOf, isNoOrder, type SheetLine } from "./sheet-lines";
 import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
@@ -126,8 +126,8 @@ export function OrderSheet({
       sentence={sentences.get(order.id) ?? null}
       odds={order.off ? undefined : odds.lines.get(lineOf(order.fields))}
       open={open === order.id}
-      chosen={selected !== null && order.fields.hex.trim().toUpperCase() === selected}
-      most={mostOf(chart, chart.geometry.indexes.get(order.fields.hex.trim().toUpperCase()) ?? -1)}
+      chosen={selected !== null && hexOf(order) === selected}
+      most={mostOf(chart, chart.geometry.indexes.get(hexOf(order)) ?? -1)}
       hexes={hexes}
       clans={clans.filter(({ number }) => number !== view.clan)}
       onEdit={(fields: OrderFields) => sheet.edit(order.id, fields)}

@@ -14,6 +14,9 @@ export interface SheetLine {
 
 export const NO_FIELDS = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
 
+/** The code of the line's hex, however it was typed; empty where there is none. */
+export const hexOf = ({ fields }: SheetLine): string => fields.hex.trim().toUpperCase();
+
 /** Nothing but a comment, or not even that: it is none of the thirty (TRN-1). */
 export function isNoOrder({ fields }: SheetLine): boolean {
   return ORDER_FIELDS.every((field) => fields[field].trim() === "");

@@ -1,0 +1,52 @@
+"use client";
+/** An opened line of the sheet: its fields, and what can be done with the line. */
+import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import type { Verdict } from "@/engine/ruleset";
+import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
+import styles from "./order-line.module.css";
+import type { SheetLine } from "./sheet-lines";
+
+export interface OrderEditorProps extends Omit<OrderFieldsetProps, "fields" | "wrong"> {
+  line: SheetLine;
+  type: OrderType | null;
+  /** Null while it has not been checked. */
+  verdict: Verdict | null;
+  /** Points the order anew on the map; null where it cannot be read. */
+  onPoint: (() => void) | null;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onDuplicate: () => void;
+  onToggle: () => void;
+  onRemove: () => void;
+}
+
+export default function OrderEditor(props: OrderEditorProps) {
+  const { line, type, verdict, onPoint, onUp, onDown } = props;
+  return (
+    <>
+      <OrderFieldset {...props} fields={line.fields} wrong={verdict?.field ?? null} />
+      <div className={styles.tools}>
+        {onPoint && type && (
+          <button type="button" onClick={onPoint}>
+            Point anew
+          </button>
+        )}
+        <button type="button" disabled={!onUp} onClick={onUp ?? undefined}>
+          Up
+        </button>
+        <button type="button" disabled={!onDown} onClick={onDown ?? undefined}>
+          Down
+        </button>
+        <button type="button" onClick={props.onDuplicate}>
+          Duplicate
+        </button>
+        <button type="button" aria-pressed={line.off} onClick={props.onToggle}>
+          {line.off ? "Enable" : "Disable"}
+        </button>
+        <button type="button" className={styles.delete} onClick={props.onRemove}>
+          Delete
+        </button>
+      </div>
+    </>
+  );
+}

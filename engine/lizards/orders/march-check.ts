@@ -1,5 +1,6 @@
 /** Marches and sailing, as far as they can be foreseen: what holds them, what they cross, which lines go first. */
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, total, willStarve } from "../lizards";
+import { isWater } from "../terrain";
 import type { OwnBand } from "../view";
 import { checkTakenAway, checkTransmuted } from "./aftermath";
 import { tooMany } from "./artillery-check";
@@ -136,7 +137,7 @@ export function checkSail(written: Written, known: Knowledge): Doubt {
   if (moulding) return warning(`Line ${moulding.line} raises land under the raft, which is gone then.`, "MOUL-1");
   const held = checkFreed(origin, "sail") ?? checkImmobilised(written, known);
   if (held) return held;
-  if (blocksSail(path[0] as number, known)) return "way is blocked";
+  if (isStopped(path, known)) return "way is blocked";
   const crowd = written.doubt ?? crowdAhead(written, path, known);
   return (
     crowd ??
@@ -154,6 +155,16 @@ function checkOtherSails(written: Written): Doubt {
   if (sail) return warning(`Line ${sail.line} sails with everyone aboard too; which comes first is chance.`, "RFT-2");
   const move = otherLeading(written, "MO");
   return move && warning(`Line ${move.line} moves everyone off the raft; which comes first is chance.`, "MOV-2");
+}
+
+/** RFT-3, on its first hex or its second: as long as the raft is not seen to come to land (RFT-4). */
+function isStopped(path: readonly number[], known: Knowledge): boolean {
+  for (const index of path) {
+    if (blocksSail(index, known)) return true;
+    const ground = groundAt(index, known);
+    if (!ground || !isWater(ground)) return false;
+  }
+  return false;
 }
 
 /** RFT-3: a bridge, and a raft of one's own or with nobody aboard; but for one that is to sail away itself. */

@@ -10,11 +10,10 @@ import { enemyIn, leave, march, wouldCrowd } from "../march";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
-import type { GivenOrder } from "./order-sheet";
-import type { Reason } from "./reasons";
+import type { Answer, GivenOrder } from "./order-sheet";
 
 /** SA(IL), RFT-2: the raft and all warriors of the clan on it go one or two hexes. */
-export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
+export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Answer {
   const from = turn.hex(order.hex);
   if (!from.raft) return "no raft there";
   const crew = bandsOf(from, clan);
@@ -25,37 +24,43 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   if (!path) return "off the map";
   if (isBlocked(turn.hex(path[0] as number), clan)) return "way is blocked";
   if (wouldCrowd(crew, sizeOf(crew), path, turn)) return "over 300";
-  sail(crew, from, path, turn, dice);
+  return sail(crew, from, path, turn, dice);
 }
 
 /** Sends the raft along the path and records how far it came; from the shore on its crew goes by foot (RFT-4). */
-function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
+function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): Answer {
   const clan = (crew[0] as Band).clan;
   const lizards = sizeOf(crew);
   const place = turn.facts.length;
-  const { reached, ashore } = sailAlong(crew, from, path, turn, dice);
+  const { reached, ashore, stopped } = sailAlong(crew, from, path, turn, dice);
   if (reached !== from || ashore.length === 0) {
     const event = { type: "sailed", from: from.code, to: reached.code, lizards } as const;
     turn.recordAt(place, { hex: reached, rule: "RFT-2", told: [[clan, event]] });
   }
-  if (ashore.length === 0) return;
+  if (stopped) {
+    const reason = "way is blocked";
+    turn.record({ hex: reached, rule: "RFT-3", told: [[clan, { type: "refused", reason }]] });
+    return { remark: reason };
+  }
+  if (ashore.length === 0) return undefined;
   breakUp(reached, clan, turn);
   march(crew, reached, ashore, turn, dice.fork("ashore"));
+  return undefined;
 }
 
-/** Returns the last hex they sailed into, and what is left of the path where it goes on by land. */
+/** Returns the last hex they sailed into, whether RFT-3 stopped them, and what is left of the path by land. */
 function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice) {
   const clan = (crew[0] as Band).clan;
   for (const band of crew) band.moved = true;
   let reached = from;
   for (const [i, index] of path.entries()) {
     const to = turn.hex(index);
-    if (isBlocked(to, clan)) break;
-    if (!isWater(to.terrain)) return { reached, ashore: path.slice(i) };
+    if (isBlocked(to, clan)) return { reached, ashore: [], stopped: true };
+    if (!isWater(to.terrain)) return { reached, ashore: path.slice(i), stopped: false };
     if (!sailInto(crew, reached, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`))) break;
     reached = to;
   }
-  return { reached, ashore: [] };
+  return { reached, ashore: [], stopped: false };
 }
 
 /** RFT-3: a raft stops before a bridge, an own raft and an empty one. */

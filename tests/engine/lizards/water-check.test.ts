@@ -26,6 +26,7 @@ const check = (...lines: string[]) =>
 describe("sailing", () => {
   test("RFT-3: a bridge is in the way", () => {
     expect(check("SA 2D S")).toEqual(["A bridge or a raft is in the way. (RFT-3)"]);
+    expect(check("SA 5D N N")).toEqual(["A bridge or a raft is in the way. (RFT-3)"]);
   });
   test("RFT-6: enemies in the water are not; they are rammed", () => {
     expect(check("SA 5D N")).toEqual([null]);

@@ -27,14 +27,15 @@ export class Refusal extends Error {
   }
 }
 
-type Fault = readonly [field: string, message: string];
+/** What is wrong with an input: the field (empty: the whole of it), and a sentence. */
+export type Fault = readonly [field: string, message: string];
 
 /** What a schema says of an input. */
 export function faultsIn({ issues }: ZodError): Fault[] {
   return issues.map(({ path, message }) => [path.map(String).join("."), message]);
 }
 
-/** Turned down for all of this at once, each a field (empty: the whole of it) and a sentence; of each field the first. */
+/** Turned down for all of this at once; of each field the first counts. */
 export function misfit(faults: readonly Fault[]): Refusal {
   const [[field, message] = ["", "This does not fit."], ...others] = faults;
   return new Refusal(422, message, field || null, Object.fromEntries(others.toReversed()));

@@ -50,8 +50,10 @@ export function ActionForm({ action, submit, submitting, look, label, about = {}
 
   useEffect(() => {
     shown.current = state;
-    if (state.done) form.current?.reset();
-    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (state.done) return form.current?.reset();
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    wrong?.closest("details")?.setAttribute("open", ""); // its part may have been folded away meanwhile
+    wrong?.focus();
   }, [state]);
 
   useEffect(

@@ -15,7 +15,7 @@ import { commitmentOf, newSecret } from "../turns/secret";
 import { startGame, startWithin } from "../turns/start-game";
 import { recordAct } from "./acts";
 import { refuseMovedOn } from "./claim";
-import { createGameSchema, type NewGame } from "./schema";
+import { clockFaults, type NewGame, newGameSchema } from "./schema";
 
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
 const ID_LENGTH = 12;
@@ -66,8 +66,8 @@ function readNewGame(input: NewGame) {
   const ruleset = knownRuleset(input.rulesetId ?? STANDARD_RULESET);
   const { min, max, standard } = ruleset.seats;
   const { seatCount = standard, options = {} } = input;
-  const read = createGameSchema.safeParse(input);
-  const faults = read.success ? [] : faultsIn(read.error);
+  const read = newGameSchema.safeParse(input);
+  const faults = [...(read.success ? [] : faultsIn(read.error)), ...clockFaults(input)];
   if (seatCount < min || seatCount > max) faults.push(["seatCount", `${ruleset.title} is for ${min} to ${max} seats.`]);
   const seatsFit = faults.every(([field]) => field !== "seatCount");
   faults.push(...faultsOfOptions(ruleset, options, seatsFit ? seatCount : null));

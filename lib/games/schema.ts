@@ -4,6 +4,7 @@ import { STANDARD_RULESET } from "@/engine/registry";
 import { DAY_MINUTES } from "../clock";
 import { SeatFate } from "../generated/prisma/enums";
 import { typedNumber, wholeNumber } from "../input";
+import type { Fault } from "../refusal";
 import { gameIdSchema } from "../seats/schema";
 
 /** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be had by their number. */
@@ -36,7 +37,7 @@ export const reasonSchema = z
   .min(1, "A reason is missing: players may read it.")
   .max(300, "A reason has at most 300 characters.");
 
-const newGameSchema = z.object({
+export const newGameSchema = z.object({
   name: z.string("A name is missing.").trim().min(1, "A name is missing.").max(60, "A name has at most 60 characters."),
   rulesetId: z.string().default(STANDARD_RULESET),
   /** The ruleset's standard number when missing. */
@@ -66,23 +67,15 @@ const newGameSchema = z.object({
   vacationDays: wholeNumber(0, MOST_VACATION_DAYS, `From 0 to ${MOST_VACATION_DAYS} days.`).default(14),
 });
 
-/** Also beside a fault in another field: all that is wrong is told at once. */
-const always = () => true;
-
-export const createGameSchema = newGameSchema
-  .refine(({ localTime, zone }) => (localTime === null) === (zone === null), {
-    message: "A fixed time needs its zone, and a zone a time.",
-    path: ["zone"],
-    when: always,
-  })
-  .refine(
-    ({ localTime, turnMinutes }) => localTime === null || (turnMinutes !== null && turnMinutes % DAY_MINUTES === 0),
-    {
-      message: "Only turns of whole days end at a fixed time.",
-      path: ["localTime"],
-      when: always,
-    },
-  );
+/** What is wrong with a game's clock as a whole: also told where a single field is wrong besides. */
+export function clockFaults({ turnMinutes, localTime = null, zone = null }: NewGame): Fault[] {
+  const faults: Fault[] = [];
+  if ((localTime === null) !== (zone === null))
+    faults.push(["zone", "A fixed time needs its zone, and a zone a time."]);
+  if (localTime !== null && (turnMinutes === null || turnMinutes % DAY_MINUTES !== 0))
+    faults.push(["localTime", "Only turns of whole days end at a fixed time."]);
+  return faults;
+}
 
 export const actSchema = z.object({ gameId: gameIdSchema, reason: reasonSchema });
 
@@ -90,4 +83,4 @@ export const actSchema = z.object({ gameId: gameIdSchema, reason: reasonSchema }
 export const standingActSchema = actSchema.extend({ stands: typedNumber("Load this page again.") });
 
 /** As a caller may give it. */
-export type NewGame = z.input<typeof createGameSchema>;
+export type NewGame = z.input<typeof newGameSchema>;

@@ -62,6 +62,9 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
     await page.getByLabel("Growth of dens, per cent").fill("lots");
     await page.getByRole("button", { name: "Open the game" }).click();
     await expect(page.getByLabel("Growth of dens, per cent")).toHaveAccessibleDescription(/number/);
+    await page.getByText("A special game: another map, other numbers").click(); // folded away, and refused once more
+    await page.getByRole("button", { name: "Open the game" }).click();
+    await expect(page.getByLabel("Growth of dens, per cent")).toBeFocused();
     await page.getByLabel("Growth of dens, per cent").fill("60");
   });
   await page.locator("summary", { hasText: "Make an invitation" }).click();

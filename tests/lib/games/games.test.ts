@@ -61,10 +61,11 @@ test("what does not fit a new game is refused at its field", async () => {
     }, // all that is wrong at once
   });
   const small = { rows: 8, cols: 8, house: { growthPercent: -1 } };
-  const everywhere = { name: "", turnMinutes: 90, localTime: "20:00", zone: "UTC", seatCount: 16, options: small };
+  const everywhere = { name: "", turnMinutes: 90, localTime: "20:00", zone: "UTC", vacationDays: 1.5, options: small };
   await expect(games.createGame(gm, everywhere)).rejects.toMatchObject({
     field: "name",
     others: {
+      vacationDays: "From 0 to 90 days.",
       localTime: "Only turns of whole days end at a fixed time.",
       "options.house.growthPercent": "Must be at least 0.",
       "options.rows": expect.stringContaining("8 × 8 hexes are fewer"), // what only the trial finds

@@ -2,6 +2,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import { WithLocalTimes } from "@/components/ui/with-local-times";
 import type { LogEntry } from "@/lib/games/log";
+import { LongList } from "../../long-list";
 import styles from "./lobby.module.css";
 
 /** What the Game Moderator and the host have done to a game, and why: for those who sit in it. */
@@ -9,7 +10,7 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <Section title="Log">
-      <ol className={styles.log}>
+      <LongList className={styles.log}>
         {entries.map(({ id, detail, reason, at, byGm }) => (
           <li key={id}>
             <WithLocalTimes
@@ -21,7 +22,7 @@ export function Log({ entries }: { entries: readonly LogEntry[] }) {
             </small>
           </li>
         ))}
-      </ol>
+      </LongList>
     </Section>
   );
 }

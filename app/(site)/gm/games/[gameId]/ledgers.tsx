@@ -4,6 +4,7 @@ import { WithLocalTimes } from "@/components/ui/with-local-times";
 import type { GmActEntry } from "@/lib/games/log";
 import type { TurnEntry } from "@/lib/moderation/games";
 import { ordersWords } from "../../../../game-words";
+import { LongList } from "../../../long-list";
 import styles from "../../gm.module.css";
 
 const STARTED_BY = {
@@ -50,7 +51,7 @@ export function TurnLedger({ turns }: { turns: readonly TurnEntry[] }) {
   if (turns.length === 0) return null;
   return (
     <Section title="Ledger of turns">
-      <ol className={styles.log}>
+      <LongList className={styles.log}>
         {turns.map(({ turn, resolvedAt, startedBy, orders, refused, elapsedMs }) => (
           <li key={turn}>
             <b>{turn}</b>
@@ -63,7 +64,7 @@ export function TurnLedger({ turns }: { turns: readonly TurnEntry[] }) {
             </span>
           </li>
         ))}
-      </ol>
+      </LongList>
     </Section>
   );
 }
@@ -73,7 +74,7 @@ export function ActLog({ acts }: { acts: readonly GmActEntry[] }) {
   if (acts.length === 0) return null;
   return (
     <Section title="Log of acts">
-      <ol className={`${styles.log} ${styles.plain}`}>
+      <LongList className={`${styles.log} ${styles.plain}`}>
         {acts.map(({ id, actor, act, detail, reason, at }) => (
           <li key={id}>
             <span>
@@ -85,7 +86,7 @@ export function ActLog({ acts }: { acts: readonly GmActEntry[] }) {
             </span>
           </li>
         ))}
-      </ol>
+      </LongList>
     </Section>
   );
 }

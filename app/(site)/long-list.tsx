@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./long-list.module.css";
+
+const SHOWN = 10;
+
+interface LongListProps {
+  /** List items, the newest first. */
+  children: readonly ReactNode[];
+  className?: string;
+}
+
+/** The newest of a list, and the others folded away. */
+export function LongList({ children, className }: LongListProps) {
+  const older = children.slice(SHOWN);
+  return (
+    <>
+      <ol className={className}>{children.slice(0, SHOWN)}</ol>
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>{older.length} older</summary>
+          <ol className={className}>{older}</ol>
+        </details>
+      )}
+    </>
+  );
+}

@@ -2,23 +2,16 @@
 /** The map of a clan's view. */
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
-import type { Frame } from "../hex-map/frame";
-import { outline, seam } from "../hex-map/grid-layers";
 import { HexMap, type HexMapHandle, type Pointed } from "../hex-map/hex-map";
 import { layoutOf } from "../hex-map/layout";
 import { useMapOnPaper } from "../hex-map/paper";
-import { fetchable, NotFetched } from "../ui/fetched";
-import { describeHex, ownBandAt } from "./hex-words";
-import { MapFinder } from "./map-finder";
-import { MapKey } from "./map-key";
+import { describeHex } from "./hex-words";
+import { MapBar } from "./map-bar";
 import { closeParts } from "./map-part";
-import { MapShows, useShows } from "./map-shows";
-import { orderLayer, reachLayer } from "./order-layers";
+import { useShows } from "./map-shows";
 import { lineUnder, type OrderMark } from "./order-marks";
 import { type Chart, type ClanName, chartOf, type Remembered } from "./swamp-chart";
-import { groundLayers, tokenLayer } from "./swamp-layers";
-import { SwampList } from "./swamp-list";
-import styles from "./swamp-map.module.css";
+import { type Aim, useSwampLayers } from "./use-swamp-layers";
 
 interface SwampMapProps {
   view: View;
@@ -42,14 +35,6 @@ interface SwampMapProps {
   children?: ReactNode;
 }
 
-export interface Aim {
-  from: number;
-  reach: readonly number[];
-}
-
-/** What few look at is fetched when it is asked for. */
-const moreLayers = fetchable(() => import("./show-layers"));
-
 const NOTHING: readonly never[] = [];
 /** In hex radii: two hexes and a little. */
 const A_MARCH = 4.5;
@@ -66,37 +51,8 @@ export function SwampMap(props: SwampMapProps) {
   );
   useMapOnPaper(own, chart.geometry, known);
   const [shows, toggle] = useShows();
-  const { terrain, sight } = shows;
-  const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam("rubric")], [chart, terrain, sight]);
-  const tokens = useMemo(() => tokenLayer(chart, clans, () => own.current?.repaint()), [chart, clans]);
   const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
-  const band = shows.reach ? ownBandAt(chart, selected ?? "") : undefined;
-  const more = moreLayers.useIt(shows.owners || shows.hunger || shows.reach);
-  const lacking = more === "missing";
-  const answers = useMemo(() => {
-    if (!more || more === "missing") return [];
-    return [
-      ...(shows.owners ? [more.ownerLayer(chart, clans)] : []),
-      ...(shows.hunger ? [more.hungerLayer(chart)] : []),
-      ...(shows.reach ? [more.bandReachLayer(chart, band)] : []),
-    ];
-  }, [more, chart, clans, shows, band]);
-  /** The hex outlined: that chosen, and already that tapped, before the page has heard of it. */
-  const outlined = useRef(chosen);
-  outlined.current = chosen;
-  const layers = useMemo(
-    () => [
-      ...answers,
-      ...(aim ? [reachLayer(aim.reach, aim.from)] : []),
-      (frame: Frame) => outline(outlined.current, "select", "snow", 3)(frame),
-      orderLayer(marks, false),
-      tokens,
-      orderLayer(marks, true),
-    ],
-    [answers, aim, marks, tokens],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is when
-  useEffect(() => own.current?.repaint(), [chosen]);
+  const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim });
   const from = aim?.from;
   useEffect(() => {
     // What can be chosen is to be in sight.
@@ -116,42 +72,30 @@ export function SwampMap(props: SwampMapProps) {
     else onSelect?.(chart.geometry.codes[index] ?? "", !pointed);
   };
   const showTap = (index: number) => {
-    if (!onSelect || (aim && !aim.reach.includes(index))) return; // then nothing comes of it
-    outlined.current = index;
-    own.current?.repaint();
+    if (onSelect && (!aim || aim.reach.includes(index))) painted.outlineAtOnce(index); // else nothing comes of it
   };
   const now = useRef({ onSelect, ordersAt, chosen });
   now.current = { onSelect, ordersAt, chosen };
-  // Selecting a hex must not draw the list, the key and the search anew.
-  const bar = useMemo(() => {
-    const lookAt = (code: string) => {
+  const lookup = useCallback(() => {
+    const { chosen, ordersAt } = now.current;
+    return { chart, clans, from: chosen ?? homeOf(chart), ordersAt: ordersAt ?? (() => NOTHING) };
+  }, [chart, clans]);
+  const lookAt = useCallback(
+    (code: string) => {
       const index = chart.geometry.indexes.get(code);
       if (index === undefined) return;
       own.current?.lookAt(index);
       now.current.onSelect?.(code);
-    };
-    const lookup = () => {
-      const ordered = now.current.ordersAt ?? (() => NOTHING);
-      return { chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordered };
-    };
-    return (
-      <div className={styles.bar}>
-        <MapFinder lookup={lookup} onShow={lookAt} />
-        <SwampList chart={chart} clans={clans} onChoose={lookAt} />
-        <MapShows shows={shows} onToggle={toggle}>
-          {lacking && <NotFetched again={moreLayers.get} />}
-        </MapShows>
-        <MapKey />
-      </div>
-    );
-  }, [chart, clans, shows, toggle, lacking]);
+    },
+    [chart],
+  );
   const home = homeOf(chart);
   const first = chosen ?? home;
   return (
     <HexMap
       grid={chart.geometry}
-      ground={ground}
-      layers={layers}
+      ground={painted.ground}
+      layers={painted.layers}
       label={`Map of the swamp, end of turn ${view.turn}`}
       describe={describe}
       home={first}
@@ -163,7 +107,7 @@ export function SwampMap(props: SwampMapProps) {
       keys={props.keys}
       handle={own}
     >
-      {bar}
+      <MapBar {...{ chart, clans, lookup, shows }} onToggle={toggle} onShow={lookAt} again={painted.again} />
       {children}
     </HexMap>
   );

@@ -6,8 +6,8 @@ import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import { aim, beginOrder, type Composition, fieldsOfComposition, isWhole, reachOf, takesTarget } from "./compose";
 import { orderType, type SheetLine } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";
-import type { Aim } from "./swamp-map";
 import type { SheetEditor } from "./use-sheet";
+import type { Aim } from "./use-swamp-layers";
 
 /** Orders of which a hex has one at most: a second thought replaces the first. */
 const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];

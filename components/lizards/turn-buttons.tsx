@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { Rule } from "./rule";
+import type { SheetState } from "./sheet-state";
 import styles from "./swamp-table.module.css";
-import type { SheetState } from "./use-saving";
 import type { SheetEditor } from "./use-sheet";
 
 type Answer = { ok: true } | { ok: false; message: string };
@@ -160,7 +160,7 @@ export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
   return (
     <AskedButton
       question={doubt && !ready ? `${doubt} Ready all the same?` : null}
-      yes="Ready all the same"
+      yes="Ready anyway"
       label={ready ? "Take it back" : "Ready"}
       tone={ready ? "plain" : "main"}
       {...{ busy, start }}

@@ -276,6 +276,14 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
   await awake(elsewhere);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/orders", (route) => held.then(() => route.continue()), { times: 1 });
+  const sent = page.waitForRequest("**/orders");
+  await free(page);
+  await sent;
   await recruit(elsewhere);
   await expect(status(elsewhere)).toHaveText(/Saved, revision 1/);
   await expect(status(page)).toHaveText(/Changed in another window, \d\d:\d\d\. What stands here is older\./);
@@ -285,11 +293,14 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(lines(page)).toHaveCount(1);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
+  letGo(); // what was on its way is saved over them
+  await expect(status(page)).toHaveText(/Saved, revision 3/);
+  await expect(lines(page)).toHaveText(/RE/);
   await page.clock.pauseAt(Date.now() + 60_000); // nothing is sent meanwhile
   await free(page);
   await expect(status(page)).toHaveText("Saving");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await expect(status(page)).toHaveText(/Saved, revision 3/);
   await page.clock.resume();
   await page.getByRole("button", { name: "Run the turn" }).click();
   await page.waitForURL(/\/report$/);

@@ -45,6 +45,8 @@ for (const [name, viewport] of [
       await page.goto(`${page.url().split("/listing")[0]}?turn=0`);
       await expect(page.getByText("This is how it was")).toBeVisible();
       await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);
+      await page.getByRole("link", { name: "To the latest map" }).click();
+      await expect(page.getByRole("button", { name: "Run the turn" })).toBeVisible();
       expect(faults).toEqual([]);
     });
   });

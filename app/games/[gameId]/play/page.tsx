@@ -67,7 +67,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
             ...game.readiness,
           }}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
-          onward={past ? null : onward(game, seen.awaited)}
+          onward={onward(game, seen.awaited, past)}
           locked={past ? "An earlier turn." : lockReason(game, seen.awaited, late)}
           selected={hexNamed(query.hex)}
         />
@@ -80,7 +80,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
 const isSilent = ({ orders }: SeatView) => orders.every(({ result }) => !result || result.outcome === "invalid");
 
 /** Where somebody goes on from a table on which no orders are written any more. */
-function onward({ id, status }: HeldGame, awaited: boolean) {
+function onward({ id, status }: HeldGame, awaited: boolean, past: boolean) {
+  if (past) return <ButtonLink href={`/games/${id}/play`}>To the latest map</ButtonLink>;
   if (status === "finished") return <ButtonLink href={`/games/${id}/story`}>See all that happened</ButtonLink>;
   return awaited ? null : <ButtonLink href={`/games/${id}`}>What became of it</ButtonLink>;
 }

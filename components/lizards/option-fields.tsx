@@ -1,10 +1,9 @@
 import { SelectField, TextField } from "@/components/ui/field";
 import { Fold } from "@/components/ui/fold";
-import { HOUSE_NUMBER_NAMES, type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
+import { HOUSE_NUMBER_NAMES, type HouseNumbers } from "@/engine/lizards/house-numbers";
 import { HEXES_A_CLAN } from "@/engine/lizards/setup/tables";
 import { HOUSE_WORDS } from "./option-words";
-
-const STANDARD = houseNumbers({}, 16);
+import { STANDARD } from "./options-form";
 
 /** What is said of a number where it is not only the standard one. */
 const HINTS: Partial<Record<keyof HouseNumbers, string>> = {

@@ -1,5 +1,8 @@
-import { HOUSE_NUMBER_NAMES, houseNumbers } from "@/engine/lizards/house-numbers";
+import { HOUSE_NUMBER_NAMES, type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
 import { HOUSE_WORDS } from "./option-words";
+
+/** The numbers of a standard game. */
+export const STANDARD = houseNumbers({}, 16);
 
 /** A text as a number where it is one; else as it is, for the schema to refuse it at its field. */
 function numberIn(form: FormData, field: string): number | string | undefined {
@@ -34,13 +37,19 @@ export function optionLines(options: unknown): string[] {
   const size = rows || cols ? [`Map of ${rows ?? "the usual"} rows and ${cols ?? "the usual"} columns`] : [];
   const edges = wrap === false ? ["The map does not wrap around"] : [];
   const numbers = HOUSE_NUMBER_NAMES.filter((name) => house[name] !== undefined);
-  return [...size, ...edges, ...numbers.map((name) => `${HOUSE_WORDS[name]}: ${house[name]}`)];
+  return [...size, ...edges, ...numbers.map((name) => `${HOUSE_WORDS[name]}: ${house[name]}${usually(name)}`)];
+}
+
+/** What the number is in a standard game; and what 0 means where that is no number. */
+function usually(name: keyof HouseNumbers): string {
+  if (name === "victoryFloor") return ""; // another for each number of clans
+  return ` (usually ${STANDARD[name]}${name === "dropAfterMissedTurns" ? "; 0: never" : ""})`;
 }
 
 /** DRP-2 in a sentence; null where a clan may be silent for ever. */
 export function absenceLine(options: unknown): string | null {
   const { house = {} } = options as StoredOptions;
-  const most = houseNumbers(house, 16).dropAfterMissedTurns;
+  const most = { ...STANDARD, ...house }.dropAfterMissedTurns;
   if (most === 0) return null;
   return `By the rules (DRP-2) a clan is dropped after ${most} turns in a row without one line that can be read`;
 }

@@ -6,7 +6,11 @@ test("the terms tell after how many silent turns the rules drop a clan, in a spe
   expect(absenceLine({ house: { dropAfterMissedTurns: 5 } })).toMatch(/ after 5 turns in a row/);
   expect(absenceLine({ house: { dropAfterMissedTurns: 0 } })).toBeNull();
   expect(optionLines({ house: { dropAfterMissedTurns: 5 } })).toEqual([
-    "Turns in a row without orders until a clan is dropped: 5",
+    "Turns in a row without orders until a clan is dropped: 5 (usually 3; 0: never)",
+  ]);
+  expect(optionLines({ house: { growthPercent: 80, victoryFloor: 0 } })).toEqual([
+    "Least points that win, however few Home Dens stand: 0",
+    "Growth of dens, per cent: 80 (usually 40)",
   ]);
 });
 

@@ -3,13 +3,22 @@ import type { Direction } from "../hex";
 import { COLOUR_NAMES } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
 import { checkBridgeStands, checkRaised, checkSunk, checkTakenAway, checkTransmuted } from "./aftermath";
-import { BUILDING, type Builders, type Building, hexesOpposite, isGroundFor } from "./building";
+import { BUILDING, type Building, hexesOpposite, isGroundFor } from "./building";
 import { checkCursedStand } from "./deadly-ground-check";
 import { leadingAll } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
 import type { Reason } from "./reasons";
-import { codeOf, groundAt, isHeldByOthers, type Knowledge, type Origin, seenAt, type Written } from "./sheet-knowledge";
+import {
+  codeOf,
+  groundAt,
+  isHeldByOthers,
+  type Knowledge,
+  leftBySplits,
+  type Origin,
+  seenAt,
+  type Written,
+} from "./sheet-knowledge";
 
 export function checkBuilders(written: Written, known: Knowledge, building: Building): Doubt {
   const { colour, lizards: needed } = BUILDING[building];
@@ -17,18 +26,10 @@ export function checkBuilders(written: Written, known: Knowledge, building: Buil
   if (!band) return "no warriors there";
   const name = COLOUR_NAMES[colour];
   if (band[colour] < needed) return warning(`This takes ${needed} ${name}; ${band[colour]} are there.`, "DEV-3");
-  const left = buildersLeft(written.origin, colour);
+  const left = leftBySplits(written.origin)[colour]; // both come before any work (TRN-4)
   if (left < needed) return warning(`This takes ${needed} ${name}; other lines leave ${left} of them here.`, "DEV-3");
   const staying = checkStaying(written.origin, known) ?? checkTransmuted(written.origin, known);
   return staying ?? checkOtherWork(written, known, building) ?? checkCursedStand(written, band[colour], needed, known);
-}
-
-/** How many of them neither go free nor leave with a split, both of which come before any work (TRN-4). */
-function buildersLeft({ band, unfreed, lines }: Origin, colour: Builders): number {
-  let left = unfreed?.[colour] ?? 0;
-  for (const { order, leads } of lines)
-    if (leads && order.type === "SP") left -= Math.min(order.numbers[colour] ?? 0, band?.[colour] ?? 0);
-  return Math.max(0, left);
 }
 
 /** DEV-4: lizards of one colour do one work a turn. Of two lines the later one says so. */

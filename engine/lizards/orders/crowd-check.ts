@@ -1,7 +1,7 @@
 /** MOV-4, as far as it can be foreseen: whether a march would bring too many together. */
-import { type Lizards, MOST_WARRIORS, total } from "../lizards";
+import { MOST_WARRIORS, total } from "../lizards";
 import { type Doubt, warning } from "./doubt";
-import { codeOf, type Knowledge, lizardsLed, type Written, without } from "./sheet-knowledge";
+import { codeOf, type Knowledge, leftBySplits, lizardsLed, type Written } from "./sheet-knowledge";
 
 /** Says of a march that cannot but bring too many together what speaks against it: it leads nobody anywhere. */
 export function keepCrowdBack(written: Written, path: readonly number[], known: Knowledge): void {
@@ -46,9 +46,7 @@ export function crowdAhead(written: Written, path: readonly number[], known: Kno
 
 /** How many go at least: splits of the same hex that run first leave it fewer to lead. */
 function fewestGoing(written: Written): number {
-  const everybody = written.origin.unfreed as Lizards;
-  const left = splitsBeside(written).reduce((rest, { order }) => without(rest, order), everybody);
-  return lizardsLed(written.order, left);
+  return lizardsLed(written.order, leftBySplits(written.origin, written));
 }
 
 function splitsBeside(written: Written): readonly Written[] {

@@ -2,7 +2,15 @@
 import { total } from "../lizards";
 import { keepCrowdBack } from "./crowd-check";
 import type { OrderType } from "./order-kinds";
-import { freeingAll, type Knowledge, lizardsLed, type Origin, seenAt, type Written, without } from "./sheet-knowledge";
+import {
+  freeingAll,
+  type Knowledge,
+  leftBySplits,
+  lizardsLed,
+  type Origin,
+  seenAt,
+  type Written,
+} from "./sheet-knowledge";
 
 /** Says of each line whom it leads away. Who is held must be known before. */
 export function foreseeDepartures(known: Knowledge): void {
@@ -63,10 +71,11 @@ export function leavesEmpty(hex: number, { origins }: Knowledge): boolean {
 }
 
 /** The lines that lead all warriors out of a hex, alone or together, if none of them may bring some back. */
-export function leadingAllAway({ hex, lines, unfreed }: Origin): readonly Written[] {
+export function leadingAllAway(origin: Origin): readonly Written[] {
+  const { hex, lines } = origin;
   const leading = lines.filter(({ leads }) => leads);
-  if (!unfreed || leading.some(({ end }) => end === hex)) return [];
+  if (leading.some(({ end }) => end === hex)) return [];
   const whole = leading.filter(({ order }) => order.type !== "SP");
   if (whole.length > 0) return whole;
-  return total(leading.reduce((left, { order }) => without(left, order), unfreed)) === 0 ? leading : [];
+  return total(leftBySplits(origin)) === 0 ? leading : [];
 }

@@ -124,7 +124,7 @@ function freesAll({ numbers }: Order): boolean {
 }
 
 /** Those whom a split or a line that frees leaves. */
-export function without(left: Lizards, order: Order): Lizards {
+function without(left: Lizards, order: Order): Lizards {
   const rest = noLizards();
   const taken = lizardsTaken(order, left);
   for (const colour of COLOURS) rest[colour] = left[colour] - taken[colour];
@@ -183,6 +183,12 @@ export function lizardsTaken({ numbers }: Order, band: Lizards): Lizards {
     yellow: Math.min(numbers.yellow ?? 0, band.yellow),
     black: Math.min(numbers.black ?? 0, band.black),
   };
+}
+
+/** Who is left of a band when some have gone free and splits have gone: all of them, or all but one. */
+export function leftBySplits({ unfreed, lines }: Origin, but?: Written): Lizards {
+  const splits = lines.filter((line) => line !== but && line.leads && line.order.type === "SP");
+  return splits.reduce((left, { order }) => without(left, order), unfreed ?? noLizards());
 }
 
 /** How many of them a march or a raft leads. */

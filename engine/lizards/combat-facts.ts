@@ -5,7 +5,6 @@ import type { CombatTelling } from "./facts";
 import { largestBand } from "./force";
 import { total } from "./lizards";
 import { seesWarriorsIn } from "./sight";
-import { TERRAIN } from "./terrain";
 import type { Turn } from "./turn-under-way";
 
 /** Writes down a fight that is decided, before the beaten flee. */
@@ -62,11 +61,8 @@ function recordSpectacle({ place }: Battle, course: Course, winner: Side | null,
     defenders: defender === null ? null : course.defender.before,
     held: winner?.force.clan ?? null,
   } as const;
-  const hidden = TERRAIN[place.terrain].hidesWarriors;
-  turn.recordSeen(place, "VIS-6", seen, (clan) => {
-    if (clan === attacker || clan === defender) return false;
-    return !hidden || seesWarriorsIn(place, clan);
-  });
+  const looksOn = (clan: Seat) => clan !== attacker && clan !== defender && seesWarriorsIn(place, clan);
+  turn.recordSeen(place, "VIS-6", seen, looksOn);
 }
 
 /** CMB-9, DEN-4: what falls to the victorious attacker. Its owner has fought for it; else it is not told (MOV-7). */

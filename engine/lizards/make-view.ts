@@ -5,7 +5,7 @@ import { COLOURS, type Lizards, total } from "./lizards";
 import { standingOf } from "./scoring";
 import { hexesSeenBy, seesWarriorsIn } from "./sight";
 import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
-import { type Band, bandsOf, type Den, type Hex, hasEnemies, hasSpy, type Spy, type World } from "./world";
+import { allLizards, type Band, bandsOf, type Den, type Hex, hasEnemies, hasSpy, type Spy, type World } from "./world";
 import { lasting } from "./world-document";
 
 export function viewOf(world: World, clan: Seat, standing: Standing = standingOf(world)): View {
@@ -36,7 +36,7 @@ export function viewOf(world: World, clan: Seat, standing: Standing = standingOf
 
 /** REP-5: bands and spies are where they see at least the hex they are in. */
 function listOwn(world: World, hex: Hex, clan: Seat, { bands, spies }: View): void {
-  for (const band of hex.bands) if (band.clan === clan) bands.push(ownBand(band, hex, world.turn));
+  for (const band of hex.bands) if (band.clan === clan) bands.push({ hex: hex.code, ...bandInFull(band, world.turn) });
   for (const spy of hex.spies) if (spy.clan === clan) spies.push(ownSpy(spy, hex, world.turn));
 }
 
@@ -68,20 +68,15 @@ function hasGreenAboard(hex: Hex, clan: Seat): boolean {
 
 function seenBands({ turn }: World, { bands }: Hex, clan: Seat): SeenBand[] {
   return bands.map((band) =>
-    band.clan === clan ? seenOwnBand(band, turn) : { clan: band.clan, total: total(band.lizards) },
+    band.clan === clan ? { clan, ...bandInFull(band, turn) } : { clan: band.clan, total: total(band.lizards) },
   );
 }
 
-function seenOwnBand({ clan, lizards, hunger, experience, miredUntil }: Band, turn: number): SeenBand {
+/** VIS-4. */
+function bandInFull({ lizards, hunger, experience, miredUntil }: Band, turn: number): Omit<OwnBand, "hex"> {
   const { red, green, grey, yellow, black } = lizards;
   const mired = lasting(miredUntil, turn);
-  return { clan, total: total(lizards), red, green, grey, yellow, black, hunger, experience, miredUntil: mired };
-}
-
-function ownBand({ lizards, hunger, experience, miredUntil }: Band, { code }: Hex, turn: number): OwnBand {
-  const { red, green, grey, yellow, black } = lizards;
-  const mired = lasting(miredUntil, turn);
-  return { hex: code, total: total(lizards), red, green, grey, yellow, black, hunger, experience, miredUntil: mired };
+  return { total: total(lizards), red, green, grey, yellow, black, hunger, experience, miredUntil: mired };
 }
 
 function ownDen(world: World, hex: Hex, { colour, home, lizards }: Den, clan: Seat): OwnDen {
@@ -89,11 +84,8 @@ function ownDen(world: World, hex: Hex, { colour, home, lizards }: Den, clan: Se
 }
 
 function garrison(hex: Hex, clan: Seat): Partial<Lizards> {
-  const present: Partial<Lizards> = {};
-  for (const band of bandsOf(hex, clan))
-    for (const colour of COLOURS)
-      if (band.lizards[colour] > 0) present[colour] = (present[colour] ?? 0) + band.lizards[colour];
-  return present;
+  const lizards = allLizards(bandsOf(hex, clan));
+  return Object.fromEntries(COLOURS.filter((colour) => lizards[colour] > 0).map((colour) => [colour, lizards[colour]]));
 }
 
 function ownSpy({ colour, madeTurn, miredUntil }: Spy, hex: Hex, turn: number): OwnSpy {

@@ -7,7 +7,7 @@ import { clanForce, type Force, militiaForce } from "./force";
 import { MOST_WARRIORS, total } from "./lizards";
 import type { Reason } from "./orders/reasons";
 import type { Turn } from "./turn-under-way";
-import { allLizards, type Band, bandsOf, type Hex, holder, sizeOf } from "./world";
+import { alive, allLizards, type Band, bandsOf, type Hex, holder, sizeOf } from "./world";
 
 /** The clan's bands in the hex that may still move, or why there are none (MOV-1 to MOV-3). */
 export function bandsFreeToMove(hex: Hex, clan: Seat, turn: Turn): Band[] | Reason {
@@ -49,7 +49,7 @@ function goAlong(bands: Band[], from: Hex, path: readonly number[], turn: Turn, 
     const goesOn = enter(walking, at, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`));
     at = to;
     if (!goesOn) break;
-    walking = walking.filter((band) => total(band.lizards) > 0);
+    walking = alive(walking);
   }
   return at;
 }
@@ -70,13 +70,7 @@ function enter(bands: Band[], from: Hex, to: Hex, ahead: readonly number[], turn
     const winner = fight(battle, turn, dice.fork("combat"));
     if (winner !== attacker) return false;
   }
-  return arrive(
-    bands.filter((band) => total(band.lizards) > 0),
-    to,
-    "moving",
-    turn,
-    dice,
-  );
+  return arrive(alive(bands), to, "moving", turn, dice);
 }
 
 /** Who must be beaten to enter: another clan's warriors, or the militia of a free den. */

@@ -2,7 +2,7 @@
  * What the rules hold in store for a clan's own lizards if nothing happens to them: from its view alone, by the numbers
  * the turn itself goes by.
  */
-import { excess, growth, LEAST_TO_LAST } from "./events/population";
+import { areTooFew, excess, growth } from "./events/population";
 import { NOMADS, SETTLED } from "./events/settling";
 import { STARVING, TURNS_UNTIL_BUSH } from "./lizards";
 import type { OwnDen } from "./view";
@@ -13,7 +13,7 @@ export type DenOutlook = { collapses: true } | { collapses: false; change: numbe
 export function denOutlook({ colour, lizards, max }: OwnDen, growthPercent: number): DenOutlook {
   const nomads = colour === null ? NOMADS : 0;
   const inhabitants = lizards + nomads;
-  if (max === 0 && inhabitants < LEAST_TO_LAST) return { collapses: true };
+  if (areTooFew(inhabitants, max)) return { collapses: true };
   const settled = colour !== null || inhabitants >= SETTLED;
   const born = settled ? growth(inhabitants, max, growthPercent) : 0;
   return { collapses: false, change: nomads + born - excess(inhabitants + born, max) };

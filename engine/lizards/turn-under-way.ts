@@ -1,6 +1,7 @@
 import type { Dice } from "../dice";
 import type { Seat } from "../ruleset";
 import type { Change, Fact, Telling } from "./facts";
+import type { Builders } from "./orders/building";
 import type { Phase } from "./orders/order-kinds";
 import type { GivenOrder } from "./orders/order-sheet";
 import { clansSeeing } from "./sight";
@@ -12,6 +13,9 @@ interface NewFact {
   told: readonly (readonly [Seat, Telling])[];
   changes?: readonly Change[];
 }
+
+/** What is done once a turn, or forbids something else for its rest. */
+type Deed = "split" | "lob" | "gift" | "recruit" | "raft launched" | Builders;
 
 /** A turn while it is resolved: the world as it changes, and what must be remembered until the turn ends. */
 export class Turn {
@@ -51,11 +55,11 @@ export class Turn {
   }
 
   /** Remembers, until the turn ends, that something was done: in this hex or no matter where, by this clan or anyone. */
-  mark(deed: string, hex: Hex | "anywhere", clan: Seat | "anyone"): void {
+  mark(deed: Deed, hex: Hex | "anywhere", clan: Seat | "anyone"): void {
     this.marks.add(nameOfMark(deed, hex, clan));
   }
 
-  isMarked(deed: string, hex: Hex | "anywhere", clan: Seat | "anyone"): boolean {
+  isMarked(deed: Deed, hex: Hex | "anywhere", clan: Seat | "anyone"): boolean {
     return this.marks.has(nameOfMark(deed, hex, clan));
   }
 
@@ -85,6 +89,6 @@ export class Turn {
   }
 }
 
-function nameOfMark(deed: string, hex: Hex | "anywhere", clan: Seat | "anyone"): string {
+function nameOfMark(deed: Deed, hex: Hex | "anywhere", clan: Seat | "anyone"): string {
   return `${deed} ${hex === "anywhere" ? hex : hex.index} ${clan}`;
 }

@@ -192,10 +192,20 @@ export function carriesOverWater(hex: Hex): boolean {
   return hex.bridge !== null || hex.raft !== null;
 }
 
+/** DEV-2, DRP-1, VIC-5: a clan's temple or bridge becomes another's, or nobody's. */
+export function passWorks(hex: Hex, from: Seat, to: Seat | null): void {
+  if (hex.owner === from) hex.owner = to;
+  if (hex.bridge?.owner === from) hex.bridge.owner = to;
+}
+
+/** Those of the bands that have lizards left. */
+export function alive(bands: readonly Band[]): Band[] {
+  return bands.filter((band) => total(band.lizards) > 0);
+}
+
 /** Drops bands without lizards. */
 export function removeEmptyBands(hex: Hex): void {
-  if (hex.bands.some((band) => total(band.lizards) === 0))
-    hex.bands = hex.bands.filter((band) => total(band.lizards) > 0);
+  if (hex.bands.some((band) => total(band.lizards) === 0)) hex.bands = alive(hex.bands);
 }
 
 /** A copy that shares nothing changeable with the original, fresh for a new turn. */

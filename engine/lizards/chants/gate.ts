@@ -5,7 +5,7 @@ import { clanForce } from "../force";
 import { MOST_WARRIORS, total } from "../lizards";
 import { enemyIn, leave } from "../march";
 import type { Turn } from "../turn-under-way";
-import { type Band, sizeOf } from "../world";
+import { alive, type Band, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
 
 /** GATE-1, GATE-2: all warriors of the clan go from Temple to Temple, over any distance; their spies stay (SPY-6). */
@@ -47,8 +47,4 @@ function crush({ clan, bands, target, dice }: Cast, turn: Turn): Band[] {
     turn.record({ hex: target, rule: "GATE-2", told: [[clan, { type: "crushed", lizards }]], changes });
   }
   return alive(bands);
-}
-
-function alive(bands: readonly Band[]): Band[] {
-  return bands.filter((band) => total(band.lizards) > 0);
 }

@@ -2,7 +2,7 @@
 import type { Seat } from "../../ruleset";
 import { addLizards } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { allLizards, bandsOf, type Clan, clanOf, type Hex, sizeOf, spiesOf } from "../world";
+import { allLizards, bandsOf, type Clan, clanOf, type Hex, passWorks, sizeOf, spiesOf } from "../world";
 
 /** DRP-1: a clan that surrenders or is dropped. `leftTurn` is the turn that counts as the one it left. */
 export function dropClan(seat: Seat, leftTurn: number, turn: Turn): void {
@@ -28,18 +28,13 @@ function abandon(hex: Hex, seat: Seat, leftTurn: number, turn: Turn): void {
   }
   hex.bands = hex.bands.filter((band) => band.clan !== seat);
   hex.spies = hex.spies.filter((spy) => spy.clan !== seat);
-  disown(hex, seat);
+  passWorks(hex, seat, null);
   if (gone === 0) return;
   const changes = [
     { clan: seat, lizards: -gone },
     { clan: null, lizards: left },
   ];
   turn.record({ hex, rule: "DRP-1", told: [], changes });
-}
-
-function disown(hex: Hex, seat: Seat): void {
-  if (hex.owner === seat) hex.owner = null;
-  if (hex.bridge?.owner === seat) hex.bridge.owner = null;
 }
 
 /** DRP-2: clans too long without orders are dropped. */
@@ -65,6 +60,6 @@ export function retireDeadClans(turn: Turn): void {
 
 function retire(clan: Clan, turn: Turn): void {
   clan.status = "out";
-  for (const hex of turn.world.hexes) disown(hex, clan.number);
+  for (const hex of turn.world.hexes) passWorks(hex, clan.number, null);
   turn.record({ hex: null, rule: "VIC-5", told: [[clan.number, { type: "out" }]] });
 }

@@ -15,12 +15,12 @@ export function supportedBy(world: World, hex: Hex): number {
   return SUPPORTED_BY_FERTILE * fertile;
 }
 
-/** WLD-3: dens without Fertile neighbours and with few lizards fall to ruin. */
+/** WLD-3: whether so many den lizards, of as many as the den supports, are too few to keep it. */
+export const areTooFew = (lizards: number, max: number) => max === 0 && lizards < LEAST_TO_LAST;
+
 export function densCollapse(turn: Turn): void {
-  for (const hex of turn.world.hexes) {
-    const { den } = hex;
-    if (den && den.lizards < LEAST_TO_LAST && supportedBy(turn.world, hex) === 0) collapse(hex, den, turn);
-  }
+  for (const hex of turn.world.hexes)
+    if (hex.den && areTooFew(hex.den.lizards, supportedBy(turn.world, hex))) collapse(hex, hex.den, turn);
 }
 
 function collapse(hex: Hex, den: Den, turn: Turn): void {

@@ -2,7 +2,7 @@ import type { Seat } from "../../ruleset";
 import type { Gift } from "../facts";
 import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { allLizards, bandsOf, clanOf, type Hex } from "../world";
+import { allLizards, bandsOf, clanOf, type Hex, passWorks } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -51,6 +51,5 @@ function handOver(hex: Hex, clan: Seat, receiver: Seat): void {
     band.newcomer = true; // DEV-3
   }
   if (hex.den?.owner === clan) hex.den.owner = receiver;
-  if (hex.owner === clan) hex.owner = receiver;
-  if (hex.bridge?.owner === clan) hex.bridge.owner = receiver;
+  passWorks(hex, clan, receiver);
 }

@@ -5,11 +5,10 @@ import { fight } from "../combat";
 import { recordLostRaft } from "../events/rafts";
 import { clanForce } from "../force";
 import { hexesAlong } from "../hex";
-import { total } from "../lizards";
 import { enemyIn, leave, march, wouldCrowd } from "../march";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
+import { alive, type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
 import type { Answer, GivenOrder } from "./order-sheet";
 
 /** SA(IL), RFT-2: the raft and all warriors of the clan on it go one or two hexes. */
@@ -93,11 +92,5 @@ function sailInto(crew: Band[], from: Hex, to: Hex, ahead: readonly number[], tu
   for (const band of crew) band.cameFrom = from.index; // CMB-6: a rammer thrown back has not entered
   to.raft = from.raft;
   from.raft = null;
-  return arrive(
-    crew.filter((band) => total(band.lizards) > 0),
-    to,
-    "moving",
-    turn,
-    dice,
-  );
+  return arrive(alive(crew), to, "moving", turn, dice);
 }

@@ -5,7 +5,7 @@ import { COLOURS, total } from "../lizards";
 import { bandsFreeToMove, march, wouldCrowd } from "../march";
 import { sneak } from "../sneaking";
 import type { Turn } from "../turn-under-way";
-import { type Band, type Hex, makeBand, removeEmptyBands, sizeOf } from "../world";
+import { alive, type Band, type Hex, makeBand, removeEmptyBands, sizeOf } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -21,9 +21,7 @@ export function resolveSplit({ clan, order, dice }: GivenOrder, turn: Turn): Rea
   if (total(taken) > 1 && wouldCrowd(bands, total(taken), path, turn)) return "over 300"; // MOV-4
 
   turn.mark("split", from, clan); // RFT-2
-  const parts = bands
-    .map((band) => makeBand({ ...band, lizards: takeWanted(band.lizards, taken) }))
-    .filter((part) => total(part.lizards) > 0);
+  const parts = alive(bands.map((band) => makeBand({ ...band, lizards: takeWanted(band.lizards, taken) })));
   removeEmptyBands(from);
   if (sizeOf(parts) === 1) becomeSpy(parts[0] as Band, from, path, turn, dice);
   else march(parts, from, path, turn, dice);

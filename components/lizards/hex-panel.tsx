@@ -11,7 +11,7 @@ import { MARK_OF } from "./order-marks";
 import type { Chart, ClanName } from "./swamp-chart";
 import { useFocusAfter } from "./use-focus-after";
 
-interface HexPanelProps {
+export interface HexPanelProps {
   chart: Chart;
   clans: readonly ClanName[];
   index: number;

@@ -13,11 +13,11 @@ import { buttonLook } from "../ui/button-look";
 import { ClothPatterns } from "./art/art";
 import type { GuideOffer } from "./guide/use-guide";
 import { readWire, type SeatWire } from "./seat-wire";
+import type { StoredSheet } from "./sheet-state";
 import type { ClanName } from "./swamp-chart";
 import { SwampTable } from "./swamp-table";
 import styles from "./swamp-table.module.css";
 import type { Readiness } from "./turn-buttons";
-import type { StoredSheet } from "./use-saving";
 
 interface PlayTableProps {
   gameId: string;

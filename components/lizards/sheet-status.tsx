@@ -2,7 +2,7 @@
 /** The state of the sheet, always in sight. */
 import { Mark, type MarkKind } from "../ui/mark";
 import styles from "./order-sheet.module.css";
-import type { SheetState } from "./use-saving";
+import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
 
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

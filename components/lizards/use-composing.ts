@@ -12,7 +12,7 @@ import type { Aim } from "./use-swamp-layers";
 /** Orders of which a hex has one at most: a second thought replaces the first. */
 const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
 
-interface Composing {
+export interface Composing {
   /** What takes shape; null while nothing does. */
   order: Composition | null;
   /** Its start and the hexes it can be sent to. */

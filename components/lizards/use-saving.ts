@@ -3,43 +3,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SaveAnswer } from "../play/save-orders";
 import { announce, forget, keep, keptOf, lastAnnounced, listen } from "./kept-sheet";
+import { failing, lying, type SheetState, type StoredSheet, waits } from "./sheet-state";
+import { useSendingAgain } from "./use-sending-again";
 
 export type SaveSheet = (lines: string[], baseRevision: number) => Promise<SaveAnswer>;
 
-export type SheetState =
-  | { kind: "empty" }
-  | { kind: "saving" }
-  | {
-      kind: "saved";
-      revision: number;
-      at: Date;
-      overtook: number | null;
-      /** It was saved elsewhere, and has taken the place of what stood here: that is one step back. */
-      foreign?: boolean;
-    }
-  /** The server could not be reached; the browser keeps what was typed. */
-  | { kind: "offline"; since: Date }
-  | { kind: "refused"; reason: string }
-  /** The session has ended; what was typed waits until its owner has signed in again. */
-  | { kind: "signed-out"; since: Date }
-  | { kind: "locked"; reason: string }
-  /** Another tab has saved since. */
-  | { kind: "elsewhere"; revision: number; lines: string[]; at: Date };
-
-export interface StoredSheet {
-  lines: readonly string[];
-  revision: number;
-  savedAt: Date | null;
-  /** What is to be said of missed turns while nothing is saved. */
-  missed?: string | null;
-}
-
 const SAVE_AFTER_MS = 700;
-const RETRY_MS = 15_000;
 /** For so long a page may still be on its way that was asked for before the last save. */
 const LEFT_MS = 30_000;
-const SIGNED_OUT = 401;
-const LOCKED = 409;
 
 interface Saving {
   /** Names the sheet in what the browser keeps. */
@@ -159,25 +130,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
     return () => clearTimeout(timer);
   }, [text, key, send]);
 
-  useEffect(() => {
-    const left = () => document.visibilityState === "hidden" && send(false);
-    document.addEventListener("visibilitychange", left);
-    return () => document.removeEventListener("visibilitychange", left);
-  }, [send]);
-
-  const waiting = waits(state);
-  useEffect(() => {
-    if (!waiting) return;
-    const again = () => send(false);
-    const timer = setInterval(again, RETRY_MS);
-    addEventListener("online", again);
-    addEventListener("focus", again); // back from signing in
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", again);
-      removeEventListener("focus", again);
-    };
-  }, [waiting, send]);
+  useSendingAgain(waits(state), send);
 
   useEffect(
     () =>
@@ -227,24 +180,6 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
     }),
     [state, unsent, send, load, key],
   );
-}
-
-/** Nothing gets through for now: that stays in sight while one writes on, and it is tried again. */
-const waits = ({ kind }: SheetState) => kind === "offline" || kind === "signed-out" || kind === "locked";
-
-/** The state as it was where nothing has changed. */
-function failing(now: SheetState, answer: Extract<SaveAnswer, { ok: false }> | null): SheetState {
-  const kind = answer === null ? "offline" : answer.status === SIGNED_OUT ? "signed-out" : null;
-  if (kind) return now.kind === kind ? now : { kind, since: new Date() };
-  const reason = answer?.message ?? "";
-  if (answer?.status !== LOCKED) return { kind: "refused", reason };
-  return now.kind === "locked" && now.reason === reason ? now : { kind: "locked", reason };
-}
-
-function lying({ revision, savedAt }: StoredSheet): SheetState {
-  return revision === 0 || !savedAt
-    ? { kind: "empty" }
-    : { kind: "saved", revision, at: new Date(savedAt), overtook: null };
 }
 
 const linesOf = (text: string): string[] => (text === "" ? [] : text.split("\n"));

@@ -4,7 +4,8 @@ import { useCallback, useMemo, useReducer } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import { changed, type Draft, draftOf } from "./sheet-draft";
 import { isBlank, isNoOrder, NO_FIELDS, type SheetLine, writeLines } from "./sheet-lines";
-import { type SaveSheet, type SheetState, type StoredSheet, useSaving } from "./use-saving";
+import type { SheetState, StoredSheet } from "./sheet-state";
+import { type SaveSheet, useSaving } from "./use-saving";
 
 export interface SheetEditor {
   /** Names the sheet in what the browser keeps. */

@@ -1,0 +1,52 @@
+/** How a sheet stands: what the server has of it, and what becomes of a save. */
+import type { SaveAnswer } from "../play/save-orders";
+
+export type SheetState =
+  | { kind: "empty" }
+  | { kind: "saving" }
+  | {
+      kind: "saved";
+      revision: number;
+      at: Date;
+      overtook: number | null;
+      /** It was saved elsewhere, and has taken the place of what stood here: that is one step back. */
+      foreign?: boolean;
+    }
+  /** The server could not be reached; the browser keeps what was typed. */
+  | { kind: "offline"; since: Date }
+  | { kind: "refused"; reason: string }
+  /** The session has ended; what was typed waits until its owner has signed in again. */
+  | { kind: "signed-out"; since: Date }
+  | { kind: "locked"; reason: string }
+  /** Another tab has saved since. */
+  | { kind: "elsewhere"; revision: number; lines: string[]; at: Date };
+
+export interface StoredSheet {
+  lines: readonly string[];
+  revision: number;
+  savedAt: Date | null;
+  /** What is to be said of missed turns while nothing is saved. */
+  missed?: string | null;
+}
+
+const SIGNED_OUT = 401;
+const LOCKED = 409;
+
+/** Nothing gets through for now: that stays in sight while one writes on, and it is tried again. */
+export const waits = ({ kind }: SheetState) => kind === "offline" || kind === "signed-out" || kind === "locked";
+
+/** What comes of a save that failed: the state as it was where nothing has changed. */
+export function failing(now: SheetState, answer: Extract<SaveAnswer, { ok: false }> | null): SheetState {
+  const kind = answer === null ? "offline" : answer.status === SIGNED_OUT ? "signed-out" : null;
+  if (kind) return now.kind === kind ? now : { kind, since: new Date() };
+  const reason = answer?.message ?? "";
+  if (answer?.status !== LOCKED) return { kind: "refused", reason };
+  return now.kind === "locked" && now.reason === reason ? now : { kind: "locked", reason };
+}
+
+/** The state of a sheet as the server has it. */
+export function lying({ revision, savedAt }: StoredSheet): SheetState {
+  return revision === 0 || !savedAt
+    ? { kind: "empty" }
+    : { kind: "saved", revision, at: new Date(savedAt), overtook: null };
+}

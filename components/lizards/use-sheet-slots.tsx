@@ -1,0 +1,62 @@
+"use client";
+/** What stands on the sheet beside its lines: the main button, the trial, the bands about to starve. */
+import { Suspense, useCallback, useMemo } from "react";
+import { willStarve } from "@/engine/lizards/lizards";
+import type { Order } from "@/engine/lizards/orders/order-form";
+import { fetchedPart } from "../ui/fetched";
+import type { Chart } from "./swamp-chart";
+import type { SwampTableProps } from "./swamp-table";
+import { ReadyButton, RunButton } from "./turn-buttons";
+import type { GivenLine } from "./use-reading";
+import type { SheetEditor } from "./use-sheet";
+import type { TrialProps } from "./what-if/trial";
+import { WhatIf } from "./what-if/what-if";
+
+const StarvingBands = fetchedPart(() => import("./starving-bands"));
+
+interface Slots extends Pick<SwampTableProps, "view" | "remembered" | "clans" | "run" | "readiness" | "aside"> {
+  chart: Chart;
+  sheet: SheetEditor;
+  /** The lines as text, in their order; empty for what is off. */
+  texts: readonly string[];
+  given: readonly GivenLine[];
+  /** Those of the lines that can be read. */
+  orders: readonly Order[];
+  locked: string | null;
+  onShowHex: (code: string) => void;
+  onRefused: (why: string) => void;
+}
+
+/** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
+export function useSheetSlots(table: Slots) {
+  const { view, remembered, clans, run, readiness, aside } = table;
+  const { chart, sheet, texts, given, orders, locked, onShowHex, onRefused } = table;
+  const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
+  const silent = orders.length === 0;
+  const mainButton = useMemo(() => {
+    const doubts = { wrong, silent };
+    if (locked !== null) return aside;
+    if (run) return <RunButton {...{ sheet, run, doubts, onRefused }} />;
+    return readiness && <ReadyButton {...{ sheet, readiness, doubts, onRefused }} />;
+  }, [locked, run, readiness, aside, sheet, wrong, silent, onRefused]);
+
+  const tried = useMemo(() => texts.filter(Boolean), [texts]);
+  const whatIf = useCallback(
+    (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
+      <WhatIf {...asked} {...{ view, remembered, clans, onShowHex }} lines={tried} />
+    ),
+    [view, remembered, clans, tried, onShowHex],
+  );
+
+  const undone = useMemo(
+    () =>
+      locked === null &&
+      view.bands.some(willStarve) && (
+        <Suspense>
+          <StarvingBands {...{ chart, given, onShowHex }} />
+        </Suspense>
+      ),
+    [locked, view, chart, given, onShowHex],
+  );
+  return { mainButton, whatIf, undone };
+}

@@ -36,16 +36,22 @@ function Standby({ standby }: { standby: boolean }) {
 
 export default async function GamesPage() {
   const user = await currentUser();
+  const [open, offered, finished, standby] = await Promise.all([
+    listOpenGames(),
+    listOfferedGames(),
+    listFinishedGames(),
+    user && !user.guest ? isStandby(user.id) : null,
+  ]);
   return (
     <Page
       title="Open games"
       caption="Those that lack fewest players come first. Empty seats get bots when the Game Moderator starts a game."
       actions={user && <PlayNow />}
     >
-      <OpenGames games={await listOpenGames()} />
-      <OfferedSeats games={await listOfferedGames()} />
-      <FinishedGames games={await listFinishedGames()} />
-      {user && !user.guest && <Standby standby={await isStandby(user.id)} />}
+      <OpenGames games={open} />
+      <OfferedSeats games={offered} />
+      <FinishedGames games={finished} />
+      {standby !== null && <Standby standby={standby} />}
     </Page>
   );
 }

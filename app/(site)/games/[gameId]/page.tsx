@@ -146,8 +146,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   ];
   const joining = open && mySeat === null;
   const plays = running && mySeat !== null && !surrendered && !out;
-  const log = await listLog(game.id, user);
-  const held = user && (await readHeldGame(user.id, game.id));
+  const [log, held] = await Promise.all([listLog(game.id, user), user && readHeldGame(user.id, game.id)]);
   return (
     <>
       {held && <GameBar gameId={game.id} unread={held.unread} />}

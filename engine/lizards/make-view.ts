@@ -1,12 +1,12 @@
 /** Makes a clan's view of the world (chapter 11). */
 import type { Seat, Standing } from "../ruleset";
 import { supportedBy } from "./events/population";
-import { COLOURS, type Lizards, total } from "./lizards";
+import { total } from "./lizards";
 import { standingOf } from "./scoring";
 import { hexesSeenBy, seesWarriorsIn } from "./sight";
 import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
 import { allLizards, type Band, bandsOf, type Den, type Hex, hasEnemies, hasSpy, type Spy, type World } from "./world";
-import { lasting } from "./world-document";
+import { lasting, present } from "./world-document";
 
 export function viewOf(world: World, clan: Seat, standing: Standing = standingOf(world)): View {
   const { rows, cols, wrap } = world.geometry;
@@ -80,12 +80,8 @@ function bandInFull({ lizards, hunger, experience, miredUntil }: Band, turn: num
 }
 
 function ownDen(world: World, hex: Hex, { colour, home, lizards }: Den, clan: Seat): OwnDen {
-  return { hex: hex.code, colour, home, lizards, max: supportedBy(world, hex), garrison: garrison(hex, clan) };
-}
-
-function garrison(hex: Hex, clan: Seat): Partial<Lizards> {
-  const lizards = allLizards(bandsOf(hex, clan));
-  return Object.fromEntries(COLOURS.filter((colour) => lizards[colour] > 0).map((colour) => [colour, lizards[colour]]));
+  const garrison = present(allLizards(bandsOf(hex, clan)));
+  return { hex: hex.code, colour, home, lizards, max: supportedBy(world, hex), garrison };
 }
 
 function ownSpy({ colour, madeTurn, miredUntil }: Spy, hex: Hex, turn: number): OwnSpy {

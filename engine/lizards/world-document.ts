@@ -147,7 +147,7 @@ function denDocument({ colour, home, owner, lizards, militia, freed, freedTurn }
 }
 
 /** The colours there are any of. */
-function present(lizards: Lizards): Partial<Lizards> {
+export function present(lizards: Lizards): Partial<Lizards> {
   const counts: Partial<Lizards> = {};
   for (const colour of COLOURS) if (lizards[colour] > 0) counts[colour] = lizards[colour];
   return counts;

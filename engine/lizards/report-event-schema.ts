@@ -109,14 +109,17 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
   out: {},
 };
 
-export const EVENT_TYPES: readonly string[] = Object.keys(FIELDS);
-
 const ofEveryType = {
   phase: z.enum(PHASES),
   hex: place.nullable(),
   rule: z.string(),
   order: z.string().optional(),
 };
+
+/** By type: what an event of it tells. */
+export const EVENT_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(FIELDS).map(([type, fields]) => [type, Object.keys({ ...ofEveryType, ...fields })]),
+);
 
 const events = Object.entries(FIELDS).map(([type, fields]) =>
   z.strictObject({ ...ofEveryType, type: z.literal(type), ...fields }),

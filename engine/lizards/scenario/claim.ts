@@ -7,7 +7,7 @@ import { COLOURS, type Lizards, total } from "../lizards";
 import { viewOf } from "../make-view";
 import { REASONS, type Reason } from "../orders/reasons";
 import { eventsFor } from "../report";
-import { EVENT_TYPES } from "../report-event-schema";
+import { EVENT_FIELDS } from "../report-event-schema";
 import { scores, victoryThreshold, winners } from "../scoring";
 import { TERRAINS } from "../terrain";
 import { type Band, bandsOf, type Hex, hexAt, spiesOf, type World } from "../world";
@@ -93,7 +93,9 @@ const FORMS: readonly Form[] = [
   form(`${CLAN} is (told|not told) ([\\w-]+)(?: with (\\w+) (\\S+))?(?: in ${HEX})?`, (parts, clans, path) => {
     const [code, told, type, field, value, hex] = parts;
     const clan = clanOfCode(code as string, clans, path);
-    if (!EVENT_TYPES.includes(type as string)) throw new DocumentError(path, `“${type}” is no event of a report`);
+    const fields = EVENT_FIELDS.get(type as string);
+    if (!fields) throw new DocumentError(path, `“${type}” is no event of a report`);
+    if (field && !fields.includes(field)) throw new DocumentError(path, `“${field}” is no field of ${type}`);
     const wanted = told === "told";
     const isTold = (run: Run) =>
       eventsFor(run.world, run.facts, clan).some(

@@ -2,7 +2,7 @@
 import { DocumentError } from "../../ruleset";
 import { TERRAINS } from "../terrain";
 import type { SeenHex } from "../view";
-import { type ClanCodes, clanOfCode, readColour, readNumber, wordsOf } from "./words";
+import { type ClanCodes, clanOfCode, readColour, readNumber, refuseRest, wordsOf } from "./words";
 
 export interface Sighting {
   /** Null: anywhere. */
@@ -32,7 +32,11 @@ function wordsOfSighting(text: string): string[] {
   return words[0] === "terrain" ? words.slice(1) : words;
 }
 
-function readMatch([word = "", value]: string[], clans: ClanCodes, path: string): Match {
+const STANDING_ALONE: readonly string[] = ["spy", "bridge", "foundation", ...TERRAINS];
+
+function readMatch([word = "", ...others]: string[], clans: ClanCodes, path: string): Match {
+  refuseRest(others.slice(STANDING_ALONE.includes(word) ? 0 : 1), path);
+  const [value] = others;
   if (TERRAINS.some((terrain) => terrain === word)) return ({ terrain }) => terrain === word;
   if (/^[A-Z]{3}$/.test(word)) return bandMatch(word, value, clans, path);
   if (word === "spy") return ({ spy }) => spy === true;
@@ -42,7 +46,7 @@ function readMatch([word = "", value]: string[], clans: ClanCodes, path: string)
   if (word === "colour") return colourMatch(value, path);
   if (word === "lizards") return numberMatch(value, path, ({ den }) => den?.lizards);
   if (word === "owner") return ownerMatch(value, clans, path);
-  if (word === "home") return ({ den }) => den?.home === clanOfCode(value ?? "", clans, path);
+  if (word === "home") return homeMatch(value, clans, path);
   throw new DocumentError(path, `“${word}” is nothing that can be seen`);
 }
 
@@ -65,6 +69,11 @@ function raftMatch(turns: string | undefined, path: string): Match {
 function numberMatch(word: string | undefined, path: string, seen: (hex: SeenHex) => number | undefined): Match {
   const wanted = readNumber(word, path);
   return (hex) => seen(hex) === wanted;
+}
+
+function homeMatch(code: string | undefined, clans: ClanCodes, path: string): Match {
+  const home = clanOfCode(code ?? "", clans, path);
+  return ({ den }) => den?.home === home;
 }
 
 /** Of a den, temple or bridge. */

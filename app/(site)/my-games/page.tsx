@@ -35,7 +35,9 @@ const GONE = { out: "you are out", leaving: "you leave with it" } as const;
 
 /** Nobody is hurried who has no orders to send. */
 function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
-  return gone === "out" ? GONE.out : <Due game={game} byHand="when you are ready" />;
+  if (gone === "out") return GONE.out;
+  const alone = game.seats.filter(({ kind }) => kind === "player").length === 1;
+  return <Due game={game} byHand={alone ? "when you are ready" : "by hand"} />;
 }
 
 function wayWords({ game: { status, startedAt }, asked, gone }: MyGame): string {

@@ -200,7 +200,7 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   const standby = await (await browser.newContext()).newPage();
   await becomePlayer(standby, "Sten");
   await standby.goto("/games");
-  await standby.getByRole("link", { name: `Take over a seat in ${name}` }).click();
+  await standby.getByRole("link", { name: `Look: ${name}` }).click();
   await standby.getByRole("button", { name: "Take it over" }).click();
   await expect(standby).toHaveURL(/\/play$/);
   await standby.goto(`/games/${gameId}`);

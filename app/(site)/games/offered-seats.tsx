@@ -22,7 +22,7 @@ export function OfferedSeats({ games }: { games: readonly PublicGame[] }) {
               <td className={tableNumber}>{game.turn + 1}</td>
               <td>{speedWords(game.turnMinutes)}</td>
               <td className={tableAction}>
-                <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Take over a seat in ${game.name}`}>
+                <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Look: ${game.name}`}>
                   Look
                 </ButtonLink>
               </td>

@@ -1,5 +1,6 @@
 "use client";
 /** An opened line of the sheet: its fields, and what can be done with the line. */
+import { useEffect, useRef } from "react";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
 import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
@@ -22,10 +23,15 @@ export interface OrderEditorProps extends Omit<OrderFieldsetProps, "fields" | "w
 
 export default function OrderEditor(props: OrderEditorProps) {
   const { line, type, verdict, onPoint, onUp, onDown } = props;
+  const tools = useRef<HTMLDivElement>(null);
+  // It comes below a line that was in sight already.
+  useEffect(() => {
+    tools.current?.closest("li")?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
       <OrderFieldset {...props} fields={line.fields} wrong={verdict?.field ?? null} />
-      <div className={styles.tools}>
+      <div className={styles.tools} ref={tools}>
         {onPoint && type && (
           <button type="button" onClick={onPoint}>
             Point anew

@@ -253,11 +253,16 @@ test("no turn is run without an order before that is asked about", async ({ page
   await expect(sheet(page)).not.toContainText("You have missed a turn.");
 });
 
-test("on a phone the turn can be run without scrolling, upright and on its side", async ({ page }) => {
+test("on a phone the turn can be run and an order edited without scrolling, upright and on its side", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await playNow(page);
   const run = page.getByRole("button", { name: "Run the turn" });
   await expect(run).toBeInViewport({ ratio: 1 });
+  await recruit(page);
+  await page.getByRole("button", { name: "Edit order 1" }).click();
+  await expect(lines(page).getByLabel("Hex", { exact: true })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(run).toBeInViewport({ ratio: 1 });
   const [map, orders] = await Promise.all([

@@ -20,10 +20,9 @@ export function curseThoseWithin(turn: Turn): void {
 
 /** MOV-11, for warriors. */
 export function sufferCurse(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
-  const clan = bands[0]?.clan;
-  if (place.terrain !== "cursed" || clan === undefined) return;
+  if (place.terrain !== "cursed") return;
   const lost = takeEachOf(bands, turn.world.house.cursedEnterPercent, dice.fork("curse"), "cursed");
-  tell(place, clan, "MOV-11", lost, 0, turn);
+  tell(place, (bands[0] as Band).clan, "MOV-11", lost, 0, turn);
 }
 
 /** MOV-11, for a spy: whether it lives. */

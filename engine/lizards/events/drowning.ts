@@ -12,10 +12,9 @@ function isDangerous(place: Hex): boolean {
 
 /** Warriors that enter a whirlpool. */
 export function drown(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
-  const clan = bands[0]?.clan;
-  if (!isDangerous(place) || clan === undefined) return;
+  if (!isDangerous(place)) return;
   const lost = takeEachOf(bands, turn.world.house.whirlpoolPercent, dice.fork("whirlpool"), "drowned");
-  tell(place, clan, lost, 0, turn);
+  tell(place, (bands[0] as Band).clan, lost, 0, turn);
 }
 
 /** A spy that enters a whirlpool: whether it lives. */

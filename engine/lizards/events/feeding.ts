@@ -3,8 +3,8 @@ import type { Turn } from "../turn-under-way";
 import { type Band, type Hex, sizeOf } from "../world";
 
 export function feed(bands: Band[], place: Hex, turn: Turn): void {
-  const clan = bands[0]?.clan;
-  if (place.terrain !== "fertile" || clan === undefined) return;
+  if (place.terrain !== "fertile") return;
+  const { clan } = bands[0] as Band;
   const lizards = sizeOf(bands.filter((band) => band.hunger > 0));
   for (const band of bands) band.hunger = 0;
   if (lizards > 0) turn.record({ hex: place, rule: "MOV-9", told: [[clan, { type: "fed", lizards }]] });

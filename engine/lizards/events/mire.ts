@@ -7,8 +7,8 @@ export const MIRE_PERCENT = 20; // MOV-10
 
 /** Warriors that enter a swamp may sink in, and everyone in the hex with them. */
 export function sinkIntoMire(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
-  const clan = bands[0]?.clan;
-  if (place.terrain !== "swamp" || clan === undefined || !dice.fork("mire").chance("mired", MIRE_PERCENT)) return;
+  const { clan } = bands[0] as Band;
+  if (place.terrain !== "swamp" || !dice.fork("mire").chance("mired", MIRE_PERCENT)) return;
   for (const band of place.bands) band.miredUntil = turn.number + 1;
   for (const spy of place.spies) spy.miredUntil = turn.number + 1;
   for (const each of clansIn(place)) {

@@ -20,8 +20,7 @@ export function monsterStrength(place: Hex, turn: Turn): number {
 
 /** SEA-1, for warriors that entered together. */
 export function meetSeaMonster(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
-  const clan = bands[0]?.clan;
-  if (clan === undefined || sizeOf(bands) === 0) return;
+  if (sizeOf(bands) === 0) return;
   const strength = awakenedMonster(place, turn, dice);
   if (strength > 0) fightMonster(bands, strength, place, turn, dice.fork("fight with the sea monster"));
 }

@@ -7,15 +7,8 @@ import { lineWords } from "./crowd-check";
 import { bringingTo, leadingAllAway } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
-import {
-  fallsToRuin,
-  freeingAll,
-  type Knowledge,
-  type Origin,
-  otherLine,
-  seenAt,
-  type Written,
-} from "./sheet-knowledge";
+import type { OrderType } from "./order-kinds";
+import { fallsToRuin, freeingAll, type Knowledge, type Origin, seenAt, type Written } from "./sheet-knowledge";
 
 export function checkRecruit(written: Written, known: Knowledge): Doubt {
   const { origin } = written;
@@ -25,12 +18,13 @@ export function checkRecruit(written: Written, known: Knowledge): Doubt {
   const joined = numberFreed(origin);
   if (den.colour === null && den.lizards + NOMADS + joined < SETTLED) return "unsettled"; // WLD-2
   if (!known.view.dens.some((own) => own.home !== null && !fallsToRuin(own))) return "no Home Den";
-  const full = origin.band?.total === MOST_WARRIORS && !MAKING_ROOM.some((type) => otherLine(written, type));
+  const full =
+    origin.band?.total === MOST_WARRIORS && !origin.lines.some(({ order }) => MAKING_ROOM.includes(order.type));
   const empty = den.colour !== null && den.lizards === 0 && joined === 0;
   return empty || full ? "nobody to recruit" : undefined; // LIZ-3
 }
 
-const MAKING_ROOM = ["MO", "SP", "FR", "CH"] as const;
+const MAKING_ROOM: readonly OrderType[] = ["MO", "SP", "FR", "CH"];
 
 const STARVED_OUT = "it has no Fertile hex, and fewer than ten lizards";
 

@@ -131,11 +131,6 @@ function without(left: Lizards, order: Order): Lizards {
   return rest;
 }
 
-/** The other line of the sheet for the same hex with this order. */
-export function otherLine(written: Written, type: Order["type"]): Written | undefined {
-  return written.origin.lines.find((other) => other !== written && other.order.type === type);
-}
-
 /** The lines that set all warriors of a hex free, alone or together, before any can move or build (TRN-4). */
 export function freeingAll({ unfreed, lines }: Origin): readonly Written[] {
   if (!unfreed || total(unfreed) > 0) return [];

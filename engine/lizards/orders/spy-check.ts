@@ -3,7 +3,7 @@ import { TURNS_UNTIL_BUSH } from "../lizards";
 import { checkDeadlyWay } from "./deadly-ground-check";
 import { bringingTo, leavesEmpty } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
-import { codeOf, type Knowledge, otherLine, terrainAt, type Written } from "./sheet-knowledge";
+import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
 
 export function checkSneak(written: Written, known: Knowledge): Doubt {
   const { origin, path } = written;
@@ -12,7 +12,7 @@ export function checkSneak(written: Written, known: Knowledge): Doubt {
   if (spies.length === 0) return "no spies there";
   if (spies.every(({ miredUntil }) => miredUntil > known.view.turn)) return "mired";
   if (!path) return "off the map";
-  const other = otherLine(written, "SN");
+  const other = origin.lines.find((line) => line !== written && line.path && line.order.type === "SN");
   const twice =
     other && warning(`Line ${other.line} leads all spies out of ${code} too; which comes first is chance.`, "SPY-2");
   const turns = Math.max(...spies.map((spy) => spy.turns));

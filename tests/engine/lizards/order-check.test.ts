@@ -361,6 +361,12 @@ describe("SPY-2, SPY-9: spies", () => {
       "Line 1 leads all spies out of 2G too; which comes first is chance. (SPY-2)",
     ]);
   });
+  test("one line that leads off the map hinders no other", () => {
+    const map = { rows: 4, cols: 4, wrap: false, fill: "plains", clans: ["SPS"] };
+    const flat = worldInWords({ ...map, bands: ["SPS 4D red 9"], spies: ["SPS 1B red"] });
+    const verdicts = checkOrders(lizards.view(flat, 1), ["SN 1B N", "SN 1B S"]);
+    expect(verdicts.map(({ reason }) => reason)).toEqual(["That way leads off the map.", null]);
+  });
 
   test("the last turn of a spy must end at a band", () => {
     expect(said("SN 4C N")).toEqual([bush("3C")]);

@@ -300,6 +300,7 @@ test("the listing is sorted by its headers and filtered by kind, name and hex", 
   const table = page.getByRole("group", { name: "Clan listing" });
   const rows = table.locator("tbody tr");
   const all = await rows.count();
+  expect(await table.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true); // all fifteen columns in sight
   const column = async (name: string) => {
     const at = (await table.getByRole("columnheader").allTextContents()).findIndex((head) => head.startsWith(name));
     return rows.locator(`> :nth-child(${at + 1})`).allTextContents();

@@ -49,6 +49,7 @@ const SUBJECTS: Record<Telling["type"], readonly ReportKind[]> = {
   fed: ["growth"],
   sailed: ["movement"],
   "raft-broke-up": ["movement"],
+  "raft-stopped": ["movement"],
   "raft-sunk": ["fights"],
   eruption: ["works"],
   "whirlpool-moved": ["movement"],

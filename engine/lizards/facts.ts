@@ -102,6 +102,7 @@ export type Telling =
   | { type: "fed"; lizards: number }
   | { type: "sailed"; from: string; to: string; lizards: number }
   | { type: "raft-broke-up" }
+  | { type: "raft-stopped" }
   | { type: "raft-sunk" }
   | { type: "eruption"; lizards: Lizards; spies: number }
   | { type: "whirlpool-moved" }

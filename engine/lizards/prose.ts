@@ -69,6 +69,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   mired: (event) => `Stuck in the mire until the end of next turn: ${forces(event.lizards, event.spies)}.`,
   fed: (event) => `${count(event.lizards, "lizard comes in and eats its", "lizards come in and eat their")} fill.`,
   sailed: (event) => `The raft sails from ${event.from} to ${event.to} with ${event.lizards} aboard.`,
+  "raft-stopped": () => "The raft stops here: a bridge or a raft is in its way.",
   "raft-broke-up": () => "The raft breaks up on the shore; its crew goes on by foot.",
   "raft-sunk": () => "The enemy raft is rammed and sinks.",
   eruption: eruptionSentence,

@@ -92,6 +92,7 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
   fed: { lizards: count },
   sailed: { ...way, lizards: count },
   "raft-broke-up": {},
+  "raft-stopped": {},
   "raft-sunk": {},
   eruption: lost,
   "whirlpool-moved": {},

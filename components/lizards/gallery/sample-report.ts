@@ -135,6 +135,7 @@ const EVENTS: ReportEvent[] = [
   event("movement", "14U", "RFT-2", { type: "sailed", from: "14S", to: "14U", lizards: 76 }, "SA 14S SE NE"),
   event("movement", "14S", "RFT-2", { type: "refused", reason: "a split left the raft" }, "SA 14S SE"),
   event("movement", "14V", "RFT-4", { type: "raft-broke-up" }, "SA 14U SE"),
+  event("movement", "14W", "RFT-3", { type: "raft-stopped" }, "SA 14W SE SE"),
   event("movement", "15T", "RFT-6", { type: "raft-sunk" }),
   event("movement", "13U", "NAT-1", { type: "eruption", lizards: lizards(0), spies: 0 }),
   event("movement", "15S", "NAT-3", { type: "whirlpool-moved" }),

@@ -5,11 +5,11 @@ import { isInVain } from "../chants/in-vain";
 import { hexesAlong } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf } from "../world";
-import type { Answer, GivenOrder } from "./order-sheet";
-import type { Reason } from "./reasons";
+import type { GivenOrder } from "./order-sheet";
+import { NO_EFFECT, type Reason } from "./reasons";
 
 /** CH(ANT), CHT-1..4: what all ten chants have in common. Each chant's own rules stand in its file under chants/. */
-export function resolveChant(given: GivenOrder, turn: Turn): Answer {
+export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined {
   const cast = prepare(given, turn);
   if (typeof cast === "string") return cast;
   const rules = CHANT_RULES[cast.chant];
@@ -23,7 +23,7 @@ export function resolveChant(given: GivenOrder, turn: Turn): Answer {
   turn.recordAt(place, { hex: cast.from, rule: "CHT-1", told: [[clan, event]] });
   for (const band of cast.bands) band.held = true; // CHT-4
   for (const band of cast.chorus) band.chanted = true;
-  if (!effect) return { remark: "no effect" };
+  if (!effect) return NO_EFFECT;
   revert(cast, turn);
 }
 

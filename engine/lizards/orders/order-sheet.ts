@@ -3,7 +3,7 @@ import type { Dice } from "../../dice";
 import type { OrderResult, Seat } from "../../ruleset";
 import type { World } from "../world";
 import { type Atlas, MOST_ORDERS, type Order, readOrder } from "./order-form";
-import type { Reason } from "./reasons";
+import { NO_EFFECT, type Reason } from "./reasons";
 
 /** An order of this turn, with its dice and its place in the phase's sequence (TRN-2). */
 export interface GivenOrder {
@@ -78,11 +78,8 @@ function result(order: string, outcome: OrderResult["outcome"], reason: Reason):
   return { order, outcome, reason };
 }
 
-/** Why an order failed, or what is to be remarked of one that is done all the same (CHT-4, RFT-3). */
-export type Answer = Reason | { remark: Reason } | undefined;
-
 /** Writes down what became of an order: nothing said means done. */
-export function noteOutcome({ result }: GivenOrder, answer: Answer): void {
-  result.outcome = typeof answer === "string" ? "failed" : "done";
-  result.reason = (typeof answer === "object" ? answer.remark : answer) ?? null;
+export function noteOutcome(given: GivenOrder, reason: Reason | undefined): void {
+  given.result.outcome = reason === undefined || reason === NO_EFFECT ? "done" : "failed";
+  given.result.reason = reason ?? null;
 }

@@ -73,3 +73,6 @@ export function ruleOf(reason: Reason, type: OrderType): RuleId {
   const { rule, bridgeRule = rule }: ReasonText = REASONS[reason];
   return type === "BB" ? bridgeRule : rule;
 }
+
+/** The one remark that does not mean failure (CHT-4). */
+export const NO_EFFECT: Reason = "no effect";

@@ -9,10 +9,11 @@ import { enemyIn, leave, march, wouldCrowd } from "../march";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { alive, type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
-import type { Answer, GivenOrder } from "./order-sheet";
+import type { GivenOrder } from "./order-sheet";
+import type { Reason } from "./reasons";
 
 /** SA(IL), RFT-2: the raft and all warriors of the clan on it go one or two hexes. */
-export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Answer {
+export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
   const from = turn.hex(order.hex);
   if (!from.raft) return "no raft there";
   const crew = bandsOf(from, clan);
@@ -23,11 +24,11 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Answ
   if (!path) return "off the map";
   if (isBlocked(turn.hex(path[0] as number), clan)) return "way is blocked";
   if (wouldCrowd(crew, sizeOf(crew), path, turn)) return "over 300";
-  return sail(crew, from, path, turn, dice);
+  sail(crew, from, path, turn, dice);
 }
 
 /** Sends the raft along the path and records how far it came; from the shore on its crew goes by foot (RFT-4). */
-function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): Answer {
+function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
   const clan = (crew[0] as Band).clan;
   const lizards = sizeOf(crew);
   const place = turn.facts.length;
@@ -36,15 +37,10 @@ function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): 
     const event = { type: "sailed", from: from.code, to: reached.code, lizards } as const;
     turn.recordAt(place, { hex: reached, rule: "RFT-2", told: [[clan, event]] });
   }
-  if (stopped) {
-    const reason = "way is blocked";
-    turn.record({ hex: reached, rule: "RFT-3", told: [[clan, { type: "refused", reason }]] });
-    return { remark: reason };
-  }
-  if (ashore.length === 0) return undefined;
+  if (stopped) turn.record({ hex: reached, rule: "RFT-3", told: [[clan, { type: "raft-stopped" }]] });
+  if (ashore.length === 0) return;
   breakUp(reached, clan, turn);
   march(crew, reached, ashore, turn, dice.fork("ashore"));
-  return undefined;
 }
 
 /** Returns the last hex they sailed into, whether RFT-3 stopped them, and what is left of the path by land. */

@@ -1,13 +1,13 @@
 /** TRN-2: one random sequence of all that happens in a phase. */
 import type { Dice } from "../../dice";
 import type { OrderType } from "../orders/order-kinds";
-import { type Answer, type GivenOrder, noteOutcome } from "../orders/order-sheet";
-import { ruleOf } from "../orders/reasons";
+import { type GivenOrder, noteOutcome } from "../orders/order-sheet";
+import { type Reason, ruleOf } from "../orders/reasons";
 import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
 
-/** What carries out one type of order. */
-export type Resolver = (given: GivenOrder, turn: Turn) => Answer;
+/** What carries out one type of order: the reason why it failed, or nothing. */
+export type Resolver = (given: GivenOrder, turn: Turn) => Reason | undefined;
 export type Resolvers = Partial<Record<OrderType, Resolver>>;
 
 /** What has its place in the sequence: an order, or something of nature. */
@@ -46,13 +46,13 @@ export function resolveInSequence(
 
 function carryOut(given: GivenOrder, resolve: Resolver, turn: Turn): void {
   turn.cause = given;
-  const answer = resolve(given, turn);
-  noteOutcome(given, answer);
-  if (typeof answer === "string")
+  const reason = resolve(given, turn);
+  noteOutcome(given, reason);
+  if (given.result.outcome === "failed" && reason)
     turn.record({
       hex: turn.hex(given.order.hex),
-      rule: ruleOf(answer, given.order.type),
-      told: [[given.clan, { type: "refused", reason: answer }]],
+      rule: ruleOf(reason, given.order.type),
+      told: [[given.clan, { type: "refused", reason }]],
     });
   turn.cause = null;
 }

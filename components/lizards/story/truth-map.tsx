@@ -1,8 +1,7 @@
 "use client";
 /** A turn as it really was: all bands, dens and spies on the map, and beside it what a hex holds. */
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import { outline, seam } from "../../hex-map/grid-layers";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
@@ -12,7 +11,6 @@ import { MapFinder } from "../map-finder";
 import { MapKey } from "../map-key";
 import { KeyLists } from "../map-key-sheet";
 import replay from "../replay/replay.module.css";
-import { useKeys } from "../replay/use-keys";
 import type { ChartHex, ClanName } from "../swamp-chart";
 import { groundLayers, tokenLayer } from "../swamp-layers";
 import swamp from "../swamp-map.module.css";
@@ -21,6 +19,7 @@ import { spyLayer } from "./spy-layer";
 import { type TrueHex, truthOf } from "./truth";
 import styles from "./truth-map.module.css";
 import { truthWords } from "./truth-words";
+import { useTurnPlayer } from "./use-turn-player";
 
 interface TruthMapProps {
   world: WorldDocument;
@@ -34,41 +33,15 @@ interface TruthMapProps {
   children: ReactNode;
 }
 
-const PLAY_MS = 2500;
-
 export function TruthMap({ world, clans, turn, previous, next, path, selected: first, children }: TruthMapProps) {
   const { chart, hexes } = useMemo(() => truthOf(world), [world]);
   const { geometry } = chart;
   const [selected, setSelected] = useState(first !== null && geometry.indexes.has(first) ? first : null);
-  const [playing, setPlaying] = useState(false);
   const map = useRef<HexMapHandle>(null);
   const everywhere = useMemo(() => [...geometry.codes.keys()], [geometry]);
   useMapOnPaper(map, geometry, everywhere);
-  const router = useRouter();
   const index = selected === null ? null : (geometry.indexes.get(selected) ?? null);
-  const hexQuery = selected ? `&hex=${selected}` : "";
-  const turnHref = (to: number) => `${path}?turn=${to}${hexQuery}`;
-  const goTo = (to: number | null) => to !== null && router.push(turnHref(to));
-  const onwards = useRef(goTo);
-  onwards.current = goTo;
-  useKeys({ "Shift+ArrowLeft": () => goTo(previous), "Shift+ArrowRight": () => goTo(next) });
-  useEffect(() => {
-    history.replaceState(null, "", `${path}?turn=${turn}${hexQuery}`);
-  }, [path, turn, hexQuery]);
-
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => onwards.current(next), PLAY_MS);
-    return () => clearTimeout(timer);
-  }, [playing, next]);
-  useEffect(() => {
-    if (next === null) setPlaying(false);
-  }, [next]);
-  const play = () => {
-    setPlaying(!playing);
-    if (!playing && next === null) goTo(0);
-  };
-
+  const { playing, play, hrefOf } = useTurnPlayer({ path, turn, previous, next, hex: selected });
   const ground = useMemo(() => [...groundLayers(chart, { terrain: true, sight: false }), seam("rubric")], [chart]);
   const tokens = useMemo(
     () => [tokenLayer(chart, clans, () => map.current?.repaint()), spyLayer(chart, hexes)],
@@ -119,9 +92,9 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
       <section className={replay.side} aria-label="The turn">
         <div className={replay.top}>
           <nav className={replay.turns} aria-label="Turns">
-            {previous === null ? <span /> : <Link href={turnHref(previous)}>‹ {turnName(previous)}</Link>}
+            {previous === null ? <span /> : <Link href={hrefOf(previous)}>‹ {turnName(previous)}</Link>}
             <b>{turnName(turn)}</b>
-            {next === null ? <span /> : <Link href={turnHref(next)}>{turnName(next)} ›</Link>}
+            {next === null ? <span /> : <Link href={hrefOf(next)}>{turnName(next)} ›</Link>}
           </nav>
           <fieldset className={replay.controls} aria-label="Play the game">
             <Button tone="main" size="small" onClick={play}>

@@ -1,0 +1,46 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { useKeys } from "../replay/use-keys";
+
+interface Moment {
+  path: string;
+  turn: number;
+  previous: number | null;
+  next: number | null;
+  /** The code of the hex looked at. */
+  hex: string | null;
+}
+
+const PLAY_MS = 2500;
+
+/** Goes from turn to turn, each a page of its own, by keys or by itself; the address names the turn and the hex. */
+export function useTurnPlayer({ path, turn, previous, next, hex }: Moment) {
+  const router = useRouter();
+  const [playing, setPlaying] = useState(false);
+  const hrefOf = (to: number) => `${path}?turn=${to}${hex ? `&hex=${hex}` : ""}`;
+  const goTo = (to: number | null) => to !== null && router.push(hrefOf(to));
+  useKeys({ "Shift+ArrowLeft": () => goTo(previous), "Shift+ArrowRight": () => goTo(next) });
+
+  const address = hrefOf(turn);
+  useEffect(() => {
+    history.replaceState(null, "", address);
+  }, [address]);
+
+  const onwards = useRef(goTo);
+  onwards.current = goTo;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => onwards.current(next), PLAY_MS);
+    return () => clearTimeout(timer);
+  }, [playing, next]);
+  useEffect(() => {
+    if (next === null) setPlaying(false);
+  }, [next]);
+
+  const play = () => {
+    setPlaying(!playing);
+    if (!playing && next === null) goTo(0);
+  };
+  return { playing, play, hrefOf };
+}

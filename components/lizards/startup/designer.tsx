@@ -1,31 +1,22 @@
 "use client";
 /** The start-up designer: template, palette, ledger, and the designs kept in this browser. */
-import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import { DEFAULT_STARTUPS, TEMPLATES } from "@/engine/lizards/setup/startups";
 import { Button } from "../../ui/button";
 import { HEX_PATH } from "../art/art";
-import {
-  apply,
-  beginDrawing,
-  changeDrawing,
-  type Design,
-  designOfDefault,
-  emptyDesign,
-  paint,
-  type Tool,
-  toTemplate,
-} from "./design-edit";
+import { apply, type Design, designOfDefault, emptyDesign, paint, type Tool, toTemplate } from "./design-edit";
 import { type Account, accountOf } from "./design-words";
 import styles from "./designer.module.css";
 import { HexFields } from "./hex-fields";
 import { Ledger } from "./ledger";
 import { Palette } from "./palette";
-import { draft, forgetDesign, keepDraft, saveDesign, useSavedDesigns } from "./saved-designs";
+import { forgetDesign, saveDesign, useSavedDesigns } from "./saved-designs";
 import { ShareText } from "./share-text";
 import { StartupDrawing, translation, viewBoxOf } from "./startup-drawing";
 import { TemplateMap } from "./template-map";
+import { useDrawing } from "./use-drawing";
 
 export interface DesignerProps {
   /** What to begin with; else what was last drawn in this browser. */
@@ -37,39 +28,20 @@ export interface DesignerProps {
 const BEGIN_FROM = 4;
 
 export default function Designer({ begin, onUse }: DesignerProps) {
-  const [drawing, dispatch] = useReducer(changeDrawing, designOfDefault(BEGIN_FROM), beginDrawing);
+  const drawing = useDrawing(begin, BEGIN_FROM);
   const [tool, setTool] = useState<Tool>({ kind: "look" });
   const [chosen, setChosen] = useState(1);
   const [said, setSaid] = useState("");
-  const { design, past, future } = drawing;
+  const { design } = drawing;
   const account = useMemo(() => accountOf(design), [design]);
-
-  // The server does not know what this browser keeps.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the designer opens
-  useEffect(() => {
-    const kept = begin ?? draft();
-    if (kept) dispatch({ kind: "restore", design: kept });
-  }, []);
-
-  useEffect(() => {
-    if (past.length > 0 || future.length > 0) keepDraft(design);
-  }, [design, past, future]);
 
   const edit = (change: (before: Design) => Design, stroke?: string) => {
     setSaid("");
-    dispatch({ kind: "edit", edit: change, stroke });
+    drawing.edit(change, stroke);
   };
   const open = (other: Design) => {
     edit(() => other);
     setChosen(1);
-  };
-  const press = (event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (typing || !(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
-    event.preventDefault();
-    dispatch({ kind: key === "y" || event.shiftKey ? "redo" : "undo" });
   };
   const save = () => {
     const name = design.name?.trim() || "Nameless";
@@ -82,27 +54,12 @@ export default function Designer({ begin, onUse }: DesignerProps) {
   const at = Math.min(chosen, hexes);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for undo, which has its button
-    <div className={styles.designer} onKeyDown={press}>
+    <div className={styles.designer} onKeyDown={drawing.onKeyDown}>
       <div className={styles.table}>
         <div className={styles.tools}>
           <NameField design={design} onEdit={edit} />
           <BeginFrom onOpen={open} />
-          <span className={styles.buttons}>
-            <Button size="small" disabled={past.length === 0} onClick={() => dispatch({ kind: "undo" })}>
-              Undo
-            </Button>
-            <Button size="small" disabled={future.length === 0} onClick={() => dispatch({ kind: "redo" })}>
-              Redo
-            </Button>
-            <Button size="small" onClick={save}>
-              Save
-            </Button>
-            {onUse && (
-              <Button size="small" tone="main" onClick={() => onUse(design)}>
-                Use this design
-              </Button>
-            )}
-          </span>
+          <Buttons {...drawing} onSave={save} onUse={onUse} />
           <p role="status" className={styles.said}>
             {said}
           </p>
@@ -138,6 +95,33 @@ export default function Designer({ begin, onUse }: DesignerProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+interface ButtonsProps
+  extends Pick<ReturnType<typeof useDrawing>, "design" | "undo" | "redo">,
+    Pick<DesignerProps, "onUse"> {
+  onSave: () => void;
+}
+
+function Buttons({ design, undo, redo, onSave, onUse }: ButtonsProps) {
+  return (
+    <span className={styles.buttons}>
+      <Button size="small" disabled={!undo} onClick={undo ?? undefined}>
+        Undo
+      </Button>
+      <Button size="small" disabled={!redo} onClick={redo ?? undefined}>
+        Redo
+      </Button>
+      <Button size="small" onClick={onSave}>
+        Save
+      </Button>
+      {onUse && (
+        <Button size="small" tone="main" onClick={() => onUse(design)}>
+          Use this design
+        </Button>
+      )}
+    </span>
   );
 }
 

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from "react";
 import type { Colour } from "@/engine/lizards/lizards";
 import { templateOf } from "@/engine/lizards/setup/design";
-import type { TemplateHex } from "@/engine/lizards/setup/startups";
 import { HEX_PATH, TileGroup } from "../art/art";
 import { type Design, hexOf, type Tool } from "./design-edit";
 import { type Account, hexWords } from "./design-words";
 import { tileOf, translation, viewBoxOf, Warriors } from "./startup-drawing";
 import styles from "./template-map.module.css";
+import { stepFrom } from "./template-steps";
 
 interface TemplateMapProps {
   design: Design;
@@ -19,37 +19,6 @@ interface TemplateMapProps {
   /** `stroke` names the drag it belongs to. */
   onApply: (hex: number, how: { fewer?: boolean; stroke?: string }) => void;
   onClear: (hex: number) => void;
-}
-
-/** Steps in columns and half hexes; the first that leads to a hex of the template is taken. */
-const STEPS: Readonly<Record<string, readonly (readonly [dx: number, dy: number])[]>> = {
-  ArrowUp: [[0, -2]],
-  ArrowDown: [[0, 2]],
-  ArrowLeft: [
-    [-1, -1],
-    [-1, 1],
-    [-2, 0],
-  ],
-  ArrowRight: [
-    [1, 1],
-    [1, -1],
-    [2, 0],
-  ],
-  q: [[-1, -1]],
-  w: [[0, -2]],
-  e: [[1, -1]],
-  a: [[-1, 1]],
-  s: [[0, 2]],
-  d: [[1, 1]],
-};
-
-function stepFrom(places: readonly TemplateHex[], from: number, key: string): number | null {
-  const here = places.find(({ hex }) => hex === from);
-  for (const [dx, dy] of STEPS[key] ?? []) {
-    const there = here && places.find((place) => place.dx === here.dx + dx && place.dy === here.dy + dy);
-    if (there) return there.hex;
-  }
-  return null;
 }
 
 const isBrush = ({ kind }: Tool) => kind === "terrain" || kind === "den";
@@ -64,7 +33,7 @@ export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, 
   const stroke = useRef<{ name: string; hex: number } | null>(null);
   const strokes = useRef(0);
   const leftOut = useMemo(() => leftOutByHex(account), [account]);
-  const used = account.result.default === null;
+  const isUnpaid = (hex: number) => leftOut.get(hex)?.includes("terrain") ?? false;
 
   const draw = (hex: number | null) => {
     if (hex === null || !stroke.current || stroke.current.hex === hex) return;
@@ -111,39 +80,23 @@ export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, 
       onPointerCancel={release}
       onPointerLeave={release}
     >
-      {places.map((place) => {
-        const { hex } = place;
-        const wish = hexOf(design, hex);
-        const unpaid = leftOut.get(hex) ?? [];
-        const bought = used ? (account.result.hexes[hex] ?? wish) : wish;
-        const home = used ? account.result.home === hex : design.home === hex;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: an SVG has no buttons of its own
-          <g
-            key={hex}
-            className={styles.hex}
-            transform={translation(place)}
-            data-hex={hex}
-            role="button"
-            tabIndex={hex === chosen ? 0 : -1}
-            aria-label={hexWords(design, hex)}
-            aria-pressed={hex === chosen}
-            onClick={(event) => click(hex, event.shiftKey)}
-            onKeyDown={(event) => type(event, hex)}
-          >
-            <TileGroup tile={unpaid.includes("terrain") ? "water" : tileOf(bought, home)} />
-            {unpaid.includes("terrain") && (
-              <g opacity="0.4">
-                <TileGroup tile={tileOf(wish, false)} />
-              </g>
-            )}
-            <path className={styles.edge} d={HEX_PATH} />
-            <text className={styles.number} x="-37" y="5">
-              {hex}
-            </text>
-          </g>
-        );
-      })}
+      {places.map((place) => (
+        // biome-ignore lint/a11y/useSemanticElements: an SVG has no buttons of its own
+        <g
+          key={place.hex}
+          className={styles.hex}
+          transform={translation(place)}
+          data-hex={place.hex}
+          role="button"
+          tabIndex={place.hex === chosen ? 0 : -1}
+          aria-label={hexWords(design, place.hex)}
+          aria-pressed={place.hex === chosen}
+          onClick={(event) => click(place.hex, event.shiftKey)}
+          onKeyDown={(event) => type(event, place.hex)}
+        >
+          <Ground design={design} account={account} hex={place.hex} isUnpaid={isUnpaid(place.hex)} />
+        </g>
+      ))}
       {places.map((place) => (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each hex tells its warriors
         <g key={place.hex} className={styles.warriors} transform={translation(place)} aria-hidden="true">
@@ -156,6 +109,33 @@ export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, 
           <path key={place.hex} className={styles.chosen} d={HEX_PATH} transform={translation(place)} />
         ))}
     </svg>
+  );
+}
+
+interface GroundProps extends Pick<TemplateMapProps, "design" | "account"> {
+  hex: number;
+  isUnpaid: boolean;
+}
+
+/** What there is for the points, and faintly what there is not. */
+function Ground({ design, account: { result }, hex, isUnpaid }: GroundProps) {
+  const used = result.default === null;
+  const wish = hexOf(design, hex);
+  const bought = used ? (result.hexes[hex] ?? wish) : wish;
+  const home = (used ? result : design).home === hex;
+  return (
+    <>
+      <TileGroup tile={isUnpaid ? "water" : tileOf(bought, home)} />
+      {isUnpaid && (
+        <g opacity="0.4">
+          <TileGroup tile={tileOf(wish, false)} />
+        </g>
+      )}
+      <path className={styles.edge} d={HEX_PATH} />
+      <text className={styles.number} x="-37" y="5">
+        {hex}
+      </text>
+    </>
   );
 }
 

@@ -1,0 +1,42 @@
+"use client";
+/** The design as it is drawn: kept in this browser, step by step to be taken back. */
+import { type KeyboardEvent, useEffect, useReducer } from "react";
+import { beginDrawing, changeDrawing, type Design, designOfDefault } from "./design-edit";
+import { draft, keepDraft } from "./saved-designs";
+
+/** `begin`: what to begin with; else what was last drawn in this browser, else this default. */
+export function useDrawing(begin: Design | null | undefined, otherwise: number) {
+  const [drawing, dispatch] = useReducer(changeDrawing, designOfDefault(otherwise), beginDrawing);
+  const { design, past, future } = drawing;
+
+  // The server does not know what this browser keeps.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the designer opens
+  useEffect(() => {
+    const kept = begin ?? draft();
+    if (kept) dispatch({ kind: "restore", design: kept });
+  }, []);
+
+  useEffect(() => {
+    if (past.length > 0 || future.length > 0) keepDraft(design);
+  }, [design, past, future]);
+
+  const undo = () => dispatch({ kind: "undo" });
+  const redo = () => dispatch({ kind: "redo" });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (typing || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) redo();
+    else undo();
+  };
+  return {
+    design,
+    /** `stroke` names the drag that the change is part of. */
+    edit: (change: (before: Design) => Design, stroke?: string) => dispatch({ kind: "edit", edit: change, stroke }),
+    undo: past.length > 0 ? undo : null,
+    redo: future.length > 0 ? redo : null,
+    onKeyDown,
+  };
+}

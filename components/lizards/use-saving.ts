@@ -40,6 +40,14 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
   const sending = useRef<Promise<void> | null>(null);
   const halted = useRef(locked !== null);
 
+  /** The server has this now. */
+  const settle = useCallback((has: string, revision: number, at: Date, overtook: number | null = null) => {
+    server.current = { text: has, revision };
+    const saved = { kind: "saved", revision, at, overtook } as const;
+    resting.current = saved;
+    return saved;
+  }, []);
+
   const tell = useCallback(
     (revision: number, sent: string, at: Date) =>
       announce(key, { revision, lines: linesOf(sent), at: at.toISOString(), told: Date.now() }),
@@ -53,13 +61,12 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
     if (!answer?.ok) return setState((now) => failing(now, answer));
     const { revision, overtook } = answer.value;
     const at = new Date(answer.value.savedAt);
-    server.current = { text: sent, revision };
+    settle(sent, revision, at, overtook);
     if (latest.current === sent) forget(key);
     else keep(key, { text: latest.current, revision });
     tell(revision, sent, at);
-    resting.current = { kind: "saved", revision, at, overtook };
     setState(latest.current === sent ? resting.current : { kind: "saving" });
-  }, [save, key, tell]);
+  }, [save, key, tell, settle]);
 
   /** One save at a time; what was typed meanwhile is sent by the next. */
   const send = useCallback(
@@ -94,8 +101,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
     const kept = keptOf(key);
     const news = lastAnnounced(key);
     if (!halted.current && news && news.revision > stored.revision && Date.now() - news.told < LEFT_MS) {
-      server.current = { text: news.lines.join("\n"), revision: news.revision };
-      resting.current = { kind: "saved", revision: news.revision, at: new Date(news.at), overtook: null };
+      settle(news.lines.join("\n"), news.revision, new Date(news.at));
       load(news.lines);
       setState(resting.current);
     }
@@ -138,11 +144,10 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
         if (revision <= server.current.revision) return;
         if (lines.join("\n") !== latest.current)
           return setState({ kind: "elsewhere", revision, lines, at: new Date(at) });
-        server.current = { text: latest.current, revision };
-        resting.current = { kind: "saved", revision, at: new Date(at), overtook: null };
+        settle(latest.current, revision, new Date(at));
         setState(resting.current);
       }),
-    [key],
+    [key, settle],
   );
 
   return useMemo(
@@ -157,11 +162,10 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
       takeOver: () => {
         if (state.kind !== "elsewhere") return;
         const { lines, revision, at } = state;
-        server.current = { text: lines.join("\n"), revision };
-        resting.current = { kind: "saved", revision, at, overtook: null };
+        const taken = settle(lines.join("\n"), revision, at);
         load(lines);
         forget(key);
-        setState({ ...resting.current, foreign: true });
+        setState({ ...taken, foreign: true });
         sending.current?.then(() => send(false)); // what was on its way is saved over them: they are sent again
       },
       keepMine: () => {
@@ -178,7 +182,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
         setUnsent(null);
       },
     }),
-    [state, unsent, send, load, key],
+    [state, unsent, send, load, key, settle],
   );
 }
 

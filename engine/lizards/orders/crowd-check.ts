@@ -3,21 +3,19 @@ import { MOST_WARRIORS, total } from "../lizards";
 import { type Doubt, warning } from "./doubt";
 import { codeOf, type Knowledge, leftBySplits, lizardsLed, type Written } from "./sheet-knowledge";
 
-/** Says of a march that cannot but bring too many together what speaks against it: it leads nobody anywhere. */
-export function keepCrowdBack(written: Written, path: readonly number[], known: Knowledge): void {
+/** What speaks against a march that cannot but bring too many together. */
+export function crowdInAnyCase(written: Written, path: readonly number[], known: Knowledge): Doubt {
   const { origin, warriors: going } = written;
-  if (going === 0) return;
+  if (going === 0) return undefined;
   const fewest = fewestGoing(written);
   for (const index of path) {
     if (index === origin.hex) continue;
     const staying = waitingIn(index, known) - lizardsOf(leavingFrom(index, known), known);
     if (fewest + staying <= MOST_WARRIORS) continue;
     const code = codeOf(index, known);
-    written.doubt = warning(`More than ${MOST_WARRIORS} would be in ${code}: ${staying} and these ${going}.`, "MOV-4");
-    written.leads = false;
-    written.warriors = 0;
-    return;
+    return warning(`More than ${MOST_WARRIORS} would be in ${code}: ${staying} and these ${going}.`, "MOV-4");
   }
+  return undefined;
 }
 
 /** Why the march may not go all of its path: that hangs on which line runs first. */

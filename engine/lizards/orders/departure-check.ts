@@ -1,9 +1,10 @@
 /** Which lines lead somebody out of a hex, as far as can be foreseen: a line that cannot work hinders no other. */
 import { total } from "../lizards";
-import { keepCrowdBack } from "./crowd-check";
+import { crowdInAnyCase } from "./crowd-check";
 import type { OrderType } from "./order-kinds";
 import {
   freeingAll,
+  isHeldByOthers,
   type Knowledge,
   leftBySplits,
   lizardsLed,
@@ -16,7 +17,8 @@ import {
 export function foreseeDepartures(known: Knowledge): void {
   const marches = known.sheet.filter(({ order }) => order.type === "MO" || order.type === "SP" || order.type === "SA");
   for (const written of marches) foreseeMarch(written, known);
-  for (const written of marches) if (written.path) keepCrowdBack(written, written.path, known);
+  // Whoever does not set out is in the way of others, and leaves them no room.
+  while (marches.some((written) => keepBack(written, known)));
   for (const written of known.sheet) {
     const { order, path } = written;
     if (order.chant === "GATE" && order.target !== null && written.holds) noteArrival(written, order.target, known);
@@ -32,6 +34,26 @@ function foreseeMarch(written: Written, known: Knowledge): void {
   const going = lizardsLed(order, origin.unfreed);
   written.leads = going > 0;
   written.warriors = order.type === "SP" && going === 1 ? 0 : going; // SPY-1: who goes alone is a spy
+}
+
+/** Whether a line that seemed to set out cannot, as the others stand: it leads nobody anywhere then. */
+function keepBack(written: Written, known: Knowledge): boolean {
+  const { order, path, leads } = written;
+  if (!path || !leads) return false;
+  written.doubt = crowdInAnyCase(written, path, known);
+  if (!written.doubt && !(order.type === "SA" && blocksSail(path[0] as number, known))) return false;
+  written.leads = false;
+  written.warriors = 0;
+  return true;
+}
+
+/** RFT-3: a bridge, and a raft of one's own or with nobody aboard; but for one that is to sail away itself. */
+export function blocksSail(index: number, known: Knowledge): boolean {
+  const { moulding, lines = [] } = known.origins.get(index) ?? {};
+  if (moulding) return false; // MOUL-1
+  const seen = seenAt(index, known);
+  if (!seen?.raft) return seen?.bridge !== undefined;
+  return !lines.some(({ order, leads }) => leads && order.type === "SA") && !isHeldByOthers(seen, known);
 }
 
 /** Whether no march can lead anybody out of a hex: all are mired, or another line holds, frees or removes them first. */

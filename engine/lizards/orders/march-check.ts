@@ -6,13 +6,12 @@ import { checkTakenAway, checkTransmuted } from "./aftermath";
 import { tooMany } from "./artillery-check";
 import { crowdAhead, lineWords } from "./crowd-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
-import { leavesEmpty, otherLeading } from "./departure-check";
+import { blocksSail, leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import {
   codeOf,
   freeingAll,
   groundAt,
-  isHeldByOthers,
   type Knowledge,
   lizardsTaken,
   type Origin,
@@ -165,13 +164,4 @@ function isStopped(path: readonly number[], known: Knowledge): boolean {
     if (!ground || !isWater(ground)) return false;
   }
   return false;
-}
-
-/** RFT-3: a bridge, and a raft of one's own or with nobody aboard; but for one that is to sail away itself. */
-function blocksSail(index: number, known: Knowledge): boolean {
-  if (known.origins.get(index)?.moulding) return false; // MOUL-1
-  const seen = seenAt(index, known);
-  if (!seen?.raft) return seen?.bridge !== undefined;
-  const sails = known.origins.get(index)?.lines.some(({ order }) => order.type === "SA");
-  return !sails && !isHeldByOthers(seen, known);
 }

@@ -192,6 +192,21 @@ describe("MOV-4 counts those who leave", () => {
       "Line 2 leads all of them away before they can be given.",
     ]);
   });
+  test("whoever is kept back by a crowd makes no room for those behind, in whatever order the lines stand", () => {
+    const row = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "plains", clans: ["SPS"] },
+      hexes: { "7G": "red home den of SPS, 50 lizards" },
+      bands: ["SPS 2D red 200", "SPS 3D red 200", "SPS 4D red 200"],
+    });
+    const crowded = (line: string) => expect.objectContaining({ reason: `More than 300 would be in ${line}.` });
+    for (const lines of [
+      ["MO 2D S", "MO 3D S"],
+      ["MO 3D S", "MO 2D S"],
+    ]) {
+      const told = checkOrders(lizards.view(row, 1), lines);
+      for (const hex of ["3D", "4D"]) expect(told).toContainEqual(crowded(`${hex}: 200 and these 200`));
+    }
+  });
   test("whoever is held makes no room, and comes nowhere", () => {
     expect(reasons("MO 6D N N", "MO 4D NE", "LO 4D N N")[0]).toBe("More than 300 would be in 4D: 260 and these 220.");
     expect(reasons("MO 4D S S", "MO 6D N", "CH 6D N EYES")[0]).toBe("More than 300 would be in 6D: 220 and these 260.");

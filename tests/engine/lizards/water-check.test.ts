@@ -47,6 +47,19 @@ describe("RFT-2: a raft sails once a turn", () => {
     ]);
     expect(check("SA 4C N", "MO 4C S")[1]).toBe(null);
   });
+  test("a raft whose way is blocked leads nobody away", () => {
+    expect(check("SA 2D S", "MO 2D N", "SA 2D SW")[1]).toMatch(/^Line 3 sails/);
+    expect(check("SA 2D S", "MO 2D N")[1]).toBe(null);
+  });
+  test("a raft that does not sail away is in the way", () => {
+    const lake = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "water", clans: ["SPS"] },
+      hexes: { "7G": "red home den of SPS, 50 lizards", "2D": "water with raft 5", "3D": "water with raft 5" },
+      bands: ["SPS 2D red 20"],
+    });
+    const [verdict] = checkOrders(lizards.view(lake, 1), ["SA 2D S", "SA 3D S"]);
+    expect(verdict).toMatchObject({ verdict: "warning", rule: "RFT-3" });
+  });
 });
 
 describe("building in the water", () => {

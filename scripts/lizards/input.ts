@@ -18,10 +18,10 @@ export function readArguments<const T extends Options>(args: string[], options: 
   const given = new Set<string>();
   for (const token of tokens) {
     if (token.kind !== "option") continue;
-    const { name, rawName, value } = token;
+    const { name, rawName, value, inlineValue } = token;
     const takes = Object.hasOwn(options, name) ? options[name]?.type : undefined;
     if (!takes) throw new WrongInput(`${rawName}: there is no such option`);
-    if (takes === "string" && (value ?? "--").startsWith("--"))
+    if (takes === "string" && !inlineValue && (value ?? "--").startsWith("--"))
       throw new WrongInput(`${rawName}: its value is missing`);
     if (takes === "boolean" && value !== undefined) throw new WrongInput(`${rawName}: takes no value`);
     if (given.has(name)) throw new WrongInput(`${rawName} is given twice`);

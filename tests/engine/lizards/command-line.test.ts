@@ -333,6 +333,12 @@ function withWorlds(input: string): string {
   return input.replace("SMALL", world).replace("LAST", world.replace('"turn":0', '"turn":100000'));
 }
 
+test("a value that looks like an option stands behind an equals sign", () => {
+  const { status, errors } = lizards(["new", "--clans", "2", "--seed=--rows"]);
+  expect(errors).toMatch(/from seed --rows$/m);
+  expect(status).toBe(0);
+});
+
 test.each([["help"], ["--help"], ["view", "--help"]])("%s prints the commands with their options", (...args) => {
   const { status, out, errors } = lizards(args);
   expect({ status, errors }).toEqual({ status: 0, errors: "" });

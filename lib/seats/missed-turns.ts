@@ -4,24 +4,31 @@ import { pool } from "../db";
 import type { AbsencePolicy } from "../turns/absences";
 import { readStandingWorld } from "../turns/edit-world";
 import { threats } from "../turns/notices";
+import type { SeatView } from "./data";
 import { HELD_BY } from "./holder";
 
 /**
  * What the user is told whose own seat, or the one they sit for, has missed turns: how many, and what becomes of it.
- * `silent`: the last turn had no line of it that can be read, so that the rules may count it too. Null where nothing is
- * to be told.
+ * `orders`: the last ones. Null where nothing is to be told, also to a player who has come since.
  */
-export async function readMissedTurns(userId: string, gameId: string, silent: boolean): Promise<string | null> {
+export async function readMissedTurns(
+  userId: string,
+  gameId: string,
+  orders: Readonly<SeatView["orders"]>,
+): Promise<string | null> {
   const found = await pool.query<AbsencePolicy & { number: Seat; missed: number }>({
     name: "missed-turns",
     text: `SELECT s.number, s."missedTurns" AS missed, g."absentAfter", g."absentFate"
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
-           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")}`,
+           JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")} AND coalesce(s."joinedAt" <= t."resolvedAt", true)`,
     values: [gameId, userId, now()],
   });
   const [row] = found.rows;
   if (!row) return null;
-  const standing = silent ? await readStandingWorld(pool, gameId).catch(() => undefined) : undefined;
+  // The rules count turns without a line that can be read; the world is read for it only after such a turn.
+  const heard = orders.some(({ result }) => result?.outcome === "done" || result?.outcome === "failed");
+  const standing = heard ? undefined : await readStandingWorld(pool, gameId).catch(() => undefined);
   const rules = standing?.ruleset.missedTurns?.(standing.world, row.number) ?? null;
   const missed = Math.max(row.missed, rules?.missed ?? 0);
   const told = missed > 0 ? threats({ missed: row.missed, late: row.missed > 0, rules }, row) : [];

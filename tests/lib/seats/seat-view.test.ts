@@ -6,6 +6,7 @@ import { listRevisions, readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { listSeatTurns, readSeatView } from "@/lib/seats/data";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
+import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { openGame, person, runningGame } from "../../support/games";
 
@@ -22,6 +23,8 @@ async function playOneTurn(): Promise<void> {
   await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
 }
+
+const told = async (who: Person) => readMissedTurns(who.id, gameId, (await readSeatView(who.id, gameId))?.orders ?? []);
 
 test("at the start a seat has its view and no report", async () => {
   const seen = await readSeatView(ann.id, gameId);
@@ -73,9 +76,9 @@ test("nobody gets another seat's view or orders, and without a seat nothing at a
 });
 
 test("whoever has missed turns is told how many, and what becomes of the seat: nobody else, and nobody without", async () => {
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["# no idea yet"] });
   await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
-  const told = (who: Person, silent = true) => readMissedTurns(who.id, gameId, silent);
   expect(await told(ann)).toMatch(
     /^You have missed a turn\. 2 more turns in a row without a line that can be read and your seat leaves.* \(DRP-2\)/,
   );
@@ -86,9 +89,21 @@ test("whoever has missed turns is told how many, and what becomes of the seat: n
   expect(await told(ann)).toMatch(
     /^You have missed 2 turns in a row\. One more deadline .* and a bot takes your seat\./,
   );
-  expect(await told(bob, false)).toMatch(/^You have missed a turn\. One more deadline [^.]*\. One order, saved here/);
+  expect(await told(bob)).toMatch(/^You have missed a turn\. One more deadline [^.]*\. One order, saved here/);
   await db.game.update({ where: { id: gameId }, data: { absentAfter: 0 } });
-  expect(await told(bob, false)).toBeNull();
+  const heard = [{ line: "RE 2B", result: { order: "RE 2B", outcome: "failed", reason: null } }] as const;
+  expect(await readMissedTurns(bob.id, gameId, heard)).toBeNull();
+});
+
+test("whoever has taken a seat over since is told of no turn that they have missed", async () => {
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["RE 2B"] });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await db.seat.updateMany({ where: { gameId, number: 1 }, data: { kind: "bot", userId: null, offered: true } });
+  const eve = await person("Eve");
+  await takeOver(eve.id, gameId, 1);
+  expect(await told(eve)).toBeNull();
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  expect(await told(eve)).toMatch(/^You have missed/);
 });
 
 test("before the start there is nothing to see", async () => {

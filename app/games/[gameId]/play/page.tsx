@@ -4,7 +4,7 @@ import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { now } from "@/lib/clock";
 import { readNextSheet } from "@/lib/orders/data";
-import { type HeldGame, listSeatTurns, type SeatView } from "@/lib/seats/data";
+import { type HeldGame, listSeatTurns } from "@/lib/seats/data";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { hexNamed, turnNamed } from "../named";
 import { runOwnTurn } from "./actions";
@@ -29,7 +29,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   const { Table } = playScreensOf(seen.rulesetId);
   const past = seen.turn < seen.lastTurn;
   const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
-  const missed = sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, isSilent(seen)) : null;
+  const missed = sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, seen.orders) : null;
   // Of a game that goes on without the seat, orders of old are no sheet: they would be judged by a map they were not for.
   const ownOrders = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders.map(({ line }) => line);
   const late = game.dueAt !== null && game.dueAt <= now();
@@ -75,9 +75,6 @@ export default async function TablePage({ params, searchParams }: TablePageProps
     </>
   );
 }
-
-/** Whether none of the last orders could be read. */
-const isSilent = ({ orders }: SeatView) => orders.every(({ result }) => !result || result.outcome === "invalid");
 
 /** Where somebody goes on from a table on which no orders are written any more. */
 function onward({ id, status }: HeldGame, awaited: boolean, past: boolean) {

@@ -30,7 +30,7 @@ export function readClan(text: string, number: Seat): ClanDocument {
 
 /** A hex in words (see docs/formats.md): `plains`, `temple of SPS`, `water with raft 5`, `red den of SPS, 30 lizards`. */
 export function readHexWords(text: string, clans: ClanCodes, turn: number, path: string): HexDocument {
-  const [place = "", ...details] = text.split(",").map((part) => part.trim());
+  const [place = "", ...details] = text.split(",").map((part) => wordsOf(part).join(" "));
   const words = wordsOf(place);
   if (words.includes("den")) return { terrain: "den", den: readDen(words, details, clans, path) };
   if (details[0] !== undefined) throw new DocumentError(path, `“${details[0]}” belongs to a den`);

@@ -47,6 +47,11 @@ test("without a den there are no den lizards and no militia", () => {
   expect(run({ expect: ["1A lizards = 0", "1A militia = 0", "1A lizards ≠ 30"] })).toEqual([]);
 });
 
+test("how many spaces stand between the words of a hex is all the same", () => {
+  const world = { ...LOB.world, hexes: { "4D": "red home  den of SPS,  100   lizards,  tradition  of MUD" } };
+  expect(run({ world, bands: [], expect: ["4D lizards = 50"] })).toEqual([]);
+});
+
 test("what is seen may be put with an equals sign", () => {
   expect(run({ expect: ["SPS sees 4C terrain = plains", "SPS does not see 4C terrain = den"] })).toEqual([]);
 });

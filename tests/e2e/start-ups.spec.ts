@@ -204,8 +204,10 @@ test("designs are saved by name, kept unsaved, and travel as text", async ({ pag
 for (const scheme of ["light", "dark"] as const)
   test(`fits 360 px and has no accessibility faults, ${scheme}`, async ({ page }, info) => {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 1024, height: 768 });
     await open(page);
+    expect((await hex(page, 5).boundingBox())?.width, "on a tablet").toBeGreaterThan(75);
+    await page.setViewportSize({ width: 360, height: 740 });
     await hex(page, 5).click();
     await page.getByRole("spinbutton", { name: "Black warriors" }).fill("400");
     await page.getByRole("button", { name: "Save" }).click();

@@ -89,6 +89,12 @@ test("from the report it plays at once, and its buttons are large enough for a f
     const box = await page.getByRole("button", { name, exact: true }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
   }
+  await page.setViewportSize({ width: 740, height: 360 });
+  const [map, events] = await Promise.all([
+    page.getByRole("application", { name: /Map of the swamp/ }).boundingBox(),
+    page.getByRole("region", { name: "The turn" }).boundingBox(),
+  ]);
+  expect(map && events && map.x + map.width <= events.x).toBe(true); // on its side, beside each other
   await phone.close();
 });
 

@@ -7,7 +7,7 @@ export function HistoryTabs({ path, turn }: { path: string; turn: number }) {
     <nav className={styles.tabs} aria-label="History">
       <NavLink href={path} label="Turn by turn" exact />
       <NavLink href={`${path}/charts`} label="Charts" />
-      <a href={`${path.replace(/history$/, "report")}?turn=${turn}`}>Report of turn {turn}</a>
+      {turn > 0 && <a href={`${path.replace(/history$/, "report")}?turn=${turn}`}>Report of turn {turn}</a>}
     </nav>
   );
 }

@@ -65,7 +65,8 @@ function HexLink({ code, href }: { code: string; href: HexHref }) {
   );
 }
 
-const HEX_OR_NUMBER = /(\b\d{1,2}[A-Z]{1,2}\b|\b\d[\d,]*\b)/;
+/** The number of a rule, as in DRP-2, is neither. */
+const HEX_OR_NUMBER = /(\b\d{1,2}[A-Z]{1,2}\b|(?<![A-Z]-)\b\d[\d,]*\b)/;
 
 /** A sentence with its numbers bold and its hexes linked. */
 function Telling({ text, hexHref }: { text: string; hexHref: HexHref }) {

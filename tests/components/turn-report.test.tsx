@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { EventLine } from "@/components/lizards/event-line";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { report } from "@/components/lizards/gallery/sample-report";
 import { TurnReport } from "@/components/lizards/turn-report";
@@ -24,4 +25,11 @@ test("the last report of a game says that it is over, who won, and where all tha
   expect(html).toMatch(/<a [^>]*href="\/games\/1\/story"[^>]*>See all that happened<\/a>/);
   expect(drawn([], "/games/1/story")).not.toContain("Won by");
   expect(drawn([], null)).not.toContain("The game is over");
+});
+
+test("numbers are bold, but not that of a rule", () => {
+  const left = { phase: "development", hex: null, rule: "DRP-2", type: "left" } as const;
+  expect(renderToStaticMarkup(<EventLine event={left} repeated={false} clans={clans} hexHref={null} />)).toContain(
+    "could be read (DRP-2).",
+  );
 });

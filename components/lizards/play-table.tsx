@@ -121,7 +121,7 @@ export function PlayTable(props: PlayTableProps) {
           )
         }
         aside={props.onward ?? further}
-        guide={past ? undefined : props.guide}
+        guide={props.onward ? undefined : props.guide}
       />
     </>
   );

@@ -118,9 +118,15 @@ function countryOf({ geometry, view }: Chart): number[] {
   return [...view.dens, ...view.bands].map(({ hex }) => geometry.indexes.get(hex) as number);
 }
 
-/** Where a clan looks first: its Home Den, or whatever it has left. */
-export function homeOf({ geometry, view }: Chart): number {
+/** Where a clan looks first: its Home Den, or whatever it has left; at last a Home Den it remembers. */
+export function homeOf({ geometry, view, hexes }: Chart): number {
   const [first] = [...view.dens, ...view.bands, ...view.spies];
   const place = view.dens.find(({ home }) => home === view.clan) ?? first;
-  return geometry.indexes.get(place?.hex ?? "") ?? 0;
+  return (
+    geometry.indexes.get(place?.hex ?? "") ??
+    Math.max(
+      hexes.findIndex(({ tile }) => /^home/.test(tile ?? "")),
+      0,
+    )
+  );
 }

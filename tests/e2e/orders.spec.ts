@@ -98,9 +98,11 @@ test("lines that cannot be checked yet are called neither fine nor wrong, and ar
   page,
   context,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await playNow(page);
   await context.setOffline(true);
   await sheet(page).getByRole("button", { name: "Add an order" }).click(); // nothing was fetched so far
+  await expect(lines(page).getByRole("button", { name: "Try again" })).toBeInViewport({ ratio: 1 });
   await recruit(page);
   const recruiting = lines(page).filter({ hasText: "RE" });
   await expect(recruiting.getByRole("img", { name: "not checked yet" })).toBeVisible();
@@ -235,8 +237,12 @@ test("a line that is too long is named; without it the sheet is saved, and nothi
   await expect(sheet(page)).not.toContainText("Your orders could not be sent.");
 });
 
-test("no turn is run without an order before that is asked about", async ({ page }) => {
+test("no turn is run without an order before that is asked about; whoever is out is asked for nothing", async ({
+  page,
+}) => {
   await playNow(page);
+  const place = page.getByRole("region", { name: /^Hex / });
+  const home = await place.getAttribute("aria-label");
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveText(
     "A turn without an order counts as missed. Too many in a row, and your clan is out. Run the turn all the same?",
@@ -251,6 +257,17 @@ test("no turn is run without an order before that is asked about", async ({ page
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await expect(sheet(page)).not.toContainText("You have missed a turn.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  for (const onward of ["Write turn 3", "To the map"]) {
+    await page.getByRole("button", { name: "Run the turn" }).click();
+    await page.getByRole("button", { name: "Run it" }).click();
+    await page.waitForURL(/\/report$/);
+    await page.getByRole("link", { name: onward }).click();
+  }
+  await expect(place).toHaveAttribute("aria-label", home ?? ""); // as the clan remembers it
+  await expect(sheet(page).getByRole("button", { name: "Guide" })).toHaveCount(0);
+  await page.getByRole("link", { name: "What became of it" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Play now" })).toBeVisible();
 });
 
 test("on a phone the turn can be run and an order edited without scrolling, upright and on its side", async ({
@@ -261,6 +278,11 @@ test("on a phone the turn can be run and an order edited without scrolling, upri
   const run = page.getByRole("button", { name: "Run the turn" });
   await expect(run).toBeInViewport({ ratio: 1 });
   await recruit(page);
+  const [title, tools] = await Promise.all([
+    sheet(page).getByRole("heading").boundingBox(),
+    sheet(page).getByRole("button", { name: "Guide" }).boundingBox(),
+  ]);
+  expect(tools && title && tools.y < title.y + title.height).toBe(true); // in one row
   await page.getByRole("button", { name: "Edit order 1" }).click();
   await expect(lines(page).getByLabel("Hex", { exact: true })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 740, height: 360 });

@@ -71,17 +71,18 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
   return { ground, layers, outlineAtOnce, again: more ? null : moreLayers.get };
 }
 
-/** The layers that answer a question; null where they could not be fetched. */
+/** The layers that answer a question; null where they are wanted and could not be fetched. */
 function useMoreLayers({ chart, clans, shows, chosen }: Painted): readonly Layer[] | null {
-  const more = moreLayers.useIt(shows.owners || shows.hunger || shows.reach);
+  const wanted = shows.owners || shows.hunger || shows.reach;
+  const more = moreLayers.useIt(wanted);
   const band = shows.reach ? ownBandAt(chart, chart.geometry.codes[chosen ?? -1] ?? "") : undefined;
   return useMemo(() => {
+    if (!more || !wanted) return [];
     if (more === "missing") return null;
-    if (!more) return [];
     return [
       ...(shows.owners ? [more.ownerLayer(chart, clans)] : []),
       ...(shows.hunger ? [more.hungerLayer(chart)] : []),
       ...(shows.reach ? [more.bandReachLayer(chart, band)] : []),
     ];
-  }, [more, chart, clans, shows, band]);
+  }, [more, wanted, chart, clans, shows, band]);
 }

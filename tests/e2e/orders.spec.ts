@@ -84,6 +84,12 @@ test("a part of the page that could not be fetched says so, and comes when the c
   await expect(missing).toContainText("You are offline: it comes when you are online.");
   await missing.getByRole("button", { name: "Try again" }).click();
   await expect(missing).toContainText("You are offline");
+  await page.getByText("Show", { exact: true }).click();
+  const shown = page.getByRole("group", { name: "Show on the map" });
+  await shown.getByLabel("Owners").check();
+  await expect(shown.getByRole("alert")).toContainText("You are offline");
+  await shown.getByLabel("Owners").uncheck();
+  await expect(shown.getByRole("alert")).toHaveCount(0); // nothing is wanted any more
   const finder = page.getByRole("combobox", { name: /Find on the map/ });
   await finder.fill("my dens");
   await finder.press("Enter");

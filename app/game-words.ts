@@ -57,6 +57,11 @@ export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** Whether somebody plays it alone among bots. */
+export function isPlayedAlone(game: PublicGame): boolean {
+  return game.seats.filter(({ kind }) => kind === "player").length === 1;
+}
+
 /** How many seats of a game are no longer free. */
 export function seatsTaken(game: PublicGame): number {
   return game.seats.filter((seat) => seat.kind !== "free").length;

@@ -15,7 +15,7 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { countUnread } from "@/lib/messages/data";
 import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
-import { seatHeading } from "../../game-words";
+import { isPlayedAlone, seatHeading } from "../../game-words";
 import { PlayNow } from "../../play-now";
 import { AwaitedAddress } from "../awaited-address";
 import buttons from "../buttons.module.css";
@@ -25,19 +25,18 @@ import { Due, GamesTable, StateWords } from "../games-table";
 export const metadata: Metadata = { title: "My games" };
 
 function Orders({ mine: { ordersSaved, asked, gone } }: { mine: MyGame }) {
-  if (gone === "leaving") return GONE.leaving;
+  if (gone === "leaving") return LEAVING;
   if (asked) return <StateWords mark="warning">Confirm</StateWords>;
   if (ordersSaved === null) return <>–</>;
   return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
 }
 
-const GONE = { out: "you are out", leaving: "you leave with it" } as const;
+const LEAVING = "you leave with it";
 
 /** Nobody is hurried who has no orders to send. */
 function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
-  if (gone === "out") return GONE.out;
-  const alone = game.seats.filter(({ kind }) => kind === "player").length === 1;
-  return <Due game={game} byHand={alone ? "when you are ready" : "by hand"} />;
+  if (gone === "out") return "you are out";
+  return <Due game={game} byHand={isPlayedAlone(game) ? "when you are ready" : "by hand"} />;
 }
 
 function wayWords({ game: { status, startedAt }, asked, gone }: MyGame): string {
@@ -89,7 +88,7 @@ interface MyTableProps {
 function stateWords({ asked, ordersSaved, gone }: MyGame): string {
   if (asked) return ", to be confirmed";
   if (ordersSaved === false) return ", no orders yet";
-  return gone ? `, ${GONE[gone]}` : "";
+  return gone === "leaving" ? `, ${LEAVING}` : "";
 }
 
 function MyTable({ label, games, unread }: MyTableProps) {

@@ -3,6 +3,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
+import { isPlayedAlone } from "../../../game-words";
 import { PlayNow } from "../../../play-now";
 import { reportSeatName, surrenderSeat, takeBack, takeOverSeat } from "./actions";
 import { Strangers } from "./joining";
@@ -100,7 +101,7 @@ export function Out({ game }: { game: PublicGame }) {
         You are out of this game: no orders of yours are awaited. What your {game.ruleset.seatWord} has seen stays yours
         to read.
       </Notice>
-      {game.turnMinutes === null && (
+      {isPlayedAlone(game) && (
         <div className={styles.below}>
           <PlayNow />
         </div>

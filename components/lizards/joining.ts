@@ -6,7 +6,7 @@ export function readJoining(form: FormData): { joining: Record<string, unknown> 
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const [name, code, startup] = [text("name"), text("code").toUpperCase(), text("default")];
   const fields: Record<string, string> = {};
-  if ([...name].length > LONGEST_CLAN_NAME) fields.name = `A clan's name has at most ${LONGEST_CLAN_NAME} characters.`;
+  if ([...name].length > LONGEST_CLAN_NAME) fields.name = `A clan’s name has at most ${LONGEST_CLAN_NAME} characters.`;
   if (/[\p{C}]/u.test(name)) fields.name = "This name has characters nobody can see.";
   if (code !== "" && !/^[A-Z]{3}$/.test(code)) fields.code = "A code is three letters, A to Z, such as LOW.";
   const own = startup === "own" ? readDesign(text("design")) : { design: {} };

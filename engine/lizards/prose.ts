@@ -234,7 +234,7 @@ function combatSentence(event: CombatTelling, name: Naming): string {
   const toll = `You lose ${inColours(lost) || "nobody"}, the enemy ${theyLost || "nobody"}.`;
   const prisoners = total(captured) > 0 ? ` You take ${inColours(captured)} prisoner.` : "";
   const won = event.result === "won" || event.result === "enemy-fled";
-  const level = won ? ` Your survivors' experience is ${EXPERIENCE_NAMES[event.experience]} now.` : "";
+  const level = won ? ` Your survivors’ experience is ${EXPERIENCE_NAMES[event.experience]} now.` : "";
   return `${who} ${RESULTS[event.result]} ${toll}${prisoners}${level} ${count(rounds, "round", "rounds")}.`;
 }
 

@@ -17,7 +17,7 @@ describe("a sentence says whom and where it means", () => {
     const fight = { type: "combat", attacking: true, enemy: null, ours: 90, theirs: 45, rounds: 5 } as const;
     const toll = { lost: { ...noLizards(), red: 35 }, theyLost: 45, captured: noLizards(), experience: 1 };
     expect(told({ ...fight, ...toll, result: "won" })).toBe(
-      "Your 90 attack 45 of the militia. You win. You lose 35 Red, the enemy 45. Your survivors' experience is Good now. 5 rounds.",
+      "Your 90 attack 45 of the militia. You win. You lose 35 Red, the enemy 45. Your survivors’ experience is Good now. 5 rounds.",
     );
     expect(told({ ...fight, ...toll, result: "enemy-fled" })).toContain("The enemy breaks and flees.");
   });

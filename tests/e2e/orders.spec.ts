@@ -274,6 +274,8 @@ test("no turn is run without an order before that is asked about; whoever is out
   await expect(sheet(page).getByRole("button", { name: "Guide" })).toHaveCount(0);
   await page.getByRole("link", { name: "What became of it" }).click();
   await expect(page.getByRole("main").getByRole("button", { name: "Play now" })).toBeVisible();
+  await page.getByRole("link", { name: "My games" }).click();
+  await expect(page.getByText("you are out")).toHaveCount(1); // on a phone too
 });
 
 test("on a phone the turn can be run and an order edited without scrolling, upright and on its side", async ({

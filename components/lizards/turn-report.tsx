@@ -1,6 +1,7 @@
 /** The turn report (chapter 12) on a page. */
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { tell } from "@/engine/lizards/prose";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 import { LocalTime } from "../ui/local-time";
@@ -50,6 +51,12 @@ export function TurnReport(props: TurnReportProps) {
   const { report, view, before, unread = [], next, hexHref, actions } = props;
   const { clan, turn, ranking, clans, threshold } = report;
   const shown = reportedTurn(report, hexHref);
+  const gone = report.events.find(({ type }) => type === "left" || type === "out");
+  const end = props.story ? (
+    <GameOver report={report} story={props.story} />
+  ) : (
+    gone && <Notice>{tell(gone, clans)}</Notice>
+  );
   return (
     <main id="content" className={styles.report}>
       <ClothPatterns />
@@ -65,11 +72,7 @@ export function TurnReport(props: TurnReportProps) {
         </div>
         <Figures report={report} next={next ?? null} />
       </header>
-      {props.story && (
-        <div className={styles.over}>
-          <GameOver report={report} story={props.story} />
-        </div>
-      )}
+      {end && <div className={styles.over}>{end}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
       <ReportFinderProvider words={props.words ?? ""}>
         <div className={styles.columns}>

@@ -5,10 +5,10 @@ import { clans, remembered, view } from "@/components/lizards/gallery/sample-gam
 import { report } from "@/components/lizards/gallery/sample-report";
 import { TurnReport } from "@/components/lizards/turn-report";
 
-const drawn = (winners: number[], story: string | null) =>
+const drawn = (winners: number[], story: string | null, events = report.events) =>
   renderToStaticMarkup(
     <TurnReport
-      report={{ ...report, winners }}
+      report={{ ...report, winners, events }}
       view={view}
       remembered={remembered}
       story={story}
@@ -27,8 +27,15 @@ test("the last report of a game says that it is over, who won, and where all tha
   expect(drawn([], null)).not.toContain("The game is over");
 });
 
+const left = { phase: "development", hex: null, rule: "DRP-2", type: "left" } as const;
+
+test("the last report of a clan begins with its end, and says it once where the game ends too", () => {
+  const often = (html: string) => html.split("Your clan leaves the game: ").length - 1;
+  expect(often(drawn([], null, [left]))).toBe(2);
+  expect(often(drawn([], "/games/1/story", [left]))).toBe(1);
+});
+
 test("numbers are bold, but not that of a rule", () => {
-  const left = { phase: "development", hex: null, rule: "DRP-2", type: "left" } as const;
   expect(renderToStaticMarkup(<EventLine event={left} repeated={false} clans={clans} hexHref={null} />)).toContain(
     "could be read (DRP-2).",
   );

@@ -56,11 +56,18 @@ function bared(before: World, { world }: Outcome): boolean {
 /** How clan 1 meets what became of clan 2's lizards, or is driven to where hidden warriors leave room. */
 const MEETINGS = ["fled", "shunted", "combat", "received", "coerced", "eyes"];
 
-function met({ facts }: Outcome): boolean {
-  return facts.some(({ told }) =>
-    told.some(([clan, event]) => {
-      const throwsOthers = event.type === "chant" && event.chant === "SHUN"; // hidden warriors in the way stop them
-      return clan === OBSERVER && (throwsOthers || MEETINGS.includes(event.type));
-    }),
-  );
+function met({ facts, world }: Outcome): boolean {
+  return isSpiedOn(world) || facts.some(({ told }) => told.some(isMeeting));
+}
+
+function isMeeting([clan, event]: Fact["told"][number]): boolean {
+  const throwsOthers = event.type === "chant" && event.chant === "SHUN"; // hidden warriors in the way stop them
+  return clan === OBSERVER && (throwsOthers || MEETINGS.includes(event.type));
+}
+
+/** VIS-3: a spy of clan 1 sees whoever was thrown into its hiding place. */
+function isSpiedOn({ hexes }: World): boolean {
+  return hexes.some(({ spies, bands }) => {
+    return spies.some(({ clan }) => clan === OBSERVER) && bands.some(({ clan }) => clan === SECRETIVE);
+  });
 }

@@ -17,8 +17,7 @@ import {
 export function foreseeDepartures(known: Knowledge): void {
   const marches = known.sheet.filter(({ order }) => order.type === "MO" || order.type === "SP" || order.type === "SA");
   for (const written of marches) foreseeMarch(written, known);
-  // Whoever does not set out is in the way of others, and leaves them no room.
-  while (marches.some((written) => keepBack(written, known)));
+  keepBack(marches, known);
   for (const written of known.sheet) {
     const { order, path } = written;
     if (order.chant === "GATE" && order.target !== null && written.holds) noteArrival(written, order.target, known);
@@ -36,15 +35,18 @@ function foreseeMarch(written: Written, known: Knowledge): void {
   written.warriors = order.type === "SP" && going === 1 ? 0 : going; // SPY-1: who goes alone is a spy
 }
 
-/** Whether a line that seemed to set out cannot, as the others stand: it leads nobody anywhere then. */
-function keepBack(written: Written, known: Knowledge): boolean {
-  const { order, path, leads } = written;
-  if (!path || !leads) return false;
-  written.doubt = crowdInAnyCase(written, path, known);
-  if (!written.doubt && !(order.type === "SA" && blocksSail(path[0] as number, known))) return false;
-  written.leads = false;
-  written.warriors = 0;
-  return true;
+/** Takes back that a line leads anybody anywhere, of those that cannot set out as the others stand. */
+function keepBack(marches: readonly Written[], known: Knowledge): void {
+  for (const written of marches) {
+    const { order, path, leads } = written;
+    if (!path || !leads) continue;
+    written.doubt = crowdInAnyCase(written, path, known);
+    if (!written.doubt && !(order.type === "SA" && blocksSail(path[0] as number, known))) continue;
+    written.leads = false;
+    written.warriors = 0;
+    keepBack(marches, known); // whoever stays is in the way of others, and leaves them no room
+    return;
+  }
 }
 
 /** RFT-3: a bridge, and a raft of one's own or with nobody aboard; but for one that is to sail away itself. */

@@ -9,23 +9,23 @@ import { meetSeaMonster } from "./events/sea-monster";
 import { catchSpies } from "./events/spies";
 import { noLizards } from "./lizards";
 import type { Turn } from "./turn-under-way";
-import { type Band, type Hex, removeEmptyBands, sizeOf } from "./world";
+import { alive, type Bands, type Hex, removeEmptyBands, sizeOf } from "./world";
 
 /** How warriors come into a hex: on their own feet, in flight, or thrown. */
 export type Coming = "moving" | "fleeing" | "thrown" | "gated";
 
 /**
- * Puts the bands into the hex and lets it act on them. Returns whether they can go on: some are alive and not mired.
+ * Puts the bands into the hex and lets it act on them. Returns those that can go on: they are alive and not mired.
  */
-export function arrive(bands: Band[], place: Hex, coming: Coming, turn: Turn, dice: Dice): boolean {
-  const clan = (bands[0] as Band).clan;
+export function arrive(bands: Bands, place: Hex, coming: Coming, turn: Turn, dice: Dice): Bands | null {
+  const { clan } = bands[0];
   place.bands.push(...bands);
   turn.disturb(place, clan); // DEV-3
   takePossession(place, clan, turn);
   catchSpies(place, clan, turn, dice);
   if (coming !== "gated") sufferTerrain(bands, place, coming, turn, dice);
   removeEmptyBands(place);
-  return sizeOf(bands) > 0 && !bands.some((band) => turn.isHeld(band));
+  return bands.some((band) => turn.isHeld(band)) ? null : alive(bands);
 }
 
 /** DEN-4: temples, bridges and dens belong to the last clan whose warriors held them. */
@@ -57,7 +57,7 @@ function takeDen(place: Hex, clan: Seat, turn: Turn): void {
 }
 
 /** MOV-9 to MOV-12, SEA-1; all other ground does nothing (MOV-13). */
-function sufferTerrain(bands: Band[], place: Hex, coming: Coming, turn: Turn, dice: Dice): void {
+function sufferTerrain(bands: Bands, place: Hex, coming: Coming, turn: Turn, dice: Dice): void {
   sufferCurse(bands, place, turn, dice);
   drown(bands, place, turn, dice);
   meetSeaMonster(bands, place, turn, dice);

@@ -9,7 +9,7 @@ import { experienceBonus, type Force, largestBand, pools, strength } from "./for
 import { addLizards, MOST_WARRIORS, noLizards, total, VETERAN } from "./lizards";
 import { retreatFor } from "./retreat";
 import type { Turn } from "./turn-under-way";
-import { removeEmptyBands, sizeOf } from "./world";
+import { areAny, removeEmptyBands, sizeOf } from "./world";
 
 export const AGAINST_DEN_PERCENT = 25; // CMB-3
 export const MOST_PERCENT = 65; // CMB-4
@@ -132,6 +132,7 @@ function gainExperience(winner: Force): void {
 function flee({ place }: Battle, { fled }: Course, turn: Turn, dice: Dice): void {
   if (!fled) return;
   const { bands } = fled.side.force;
+  if (!areAny(bands)) return; // militia never flee
   const { hexes, entering } = fled.retreat;
   place.bands = place.bands.filter((band) => !bands.includes(band));
   const to = turn.hex(dice.pick("retreat", hexes));

@@ -1,20 +1,20 @@
 /** The two sides of a fight (CMB-1). */
 import type { Seat } from "../ruleset";
 import { EXPERIENCE_BONUS, type Lizards, total } from "./lizards";
-import { type Band, type Hex, sizeOf } from "./world";
+import { type Band, type Bands, type Hex, sizeOf } from "./world";
 
 /** All warriors of a clan in the hex, or the militia of a free den. */
 export interface Force {
   /** Null for militia. */
   clan: Seat | null;
-  bands: Band[];
+  bands: readonly Band[];
   militia: Lizards | null;
   /** RFT-6: a beaten rammer stays here, on its raft. */
   base: Hex | null;
 }
 
-export function clanForce(clan: Seat, bands: Band[], base: Hex | null = null): Force {
-  return { clan, bands, militia: null, base };
+export function clanForce(bands: Bands, base: Hex | null = null): Force {
+  return { clan: bands[0].clan, bands, militia: null, base };
 }
 
 export function militiaForce(militia: Lizards): Force {

@@ -7,14 +7,14 @@ import { clanForce, type Force, militiaForce } from "./force";
 import { MOST_WARRIORS, total } from "./lizards";
 import type { Reason } from "./orders/reasons";
 import type { Turn } from "./turn-under-way";
-import { alive, allLizards, type Band, bandsOf, type Hex, holder, sizeOf } from "./world";
+import { alive, allLizards, areAny, type Band, type Bands, bandsOf, type Hex, sizeOf } from "./world";
 
 /** The clan's bands in the hex that may still move, or why there are none (MOV-1 to MOV-3). */
-export function bandsFreeToMove(hex: Hex, clan: Seat, turn: Turn): Band[] | Reason {
+export function bandsFreeToMove(hex: Hex, clan: Seat, turn: Turn): Bands | Reason {
   const own = bandsOf(hex, clan);
   if (own.length === 0) return "no warriors there";
   const free = own.filter((band) => !band.moved && !turn.isHeld(band));
-  if (free.length > 0) return free;
+  if (areAny(free)) return free;
   if (own.some((band) => !band.moved && band.miredUntil >= turn.number)) return "mired";
   return own.some((band) => !band.moved) ? "cannot move" : "already moved";
 }
@@ -29,8 +29,8 @@ export function wouldCrowd(movers: readonly Band[], lizards: number, path: reado
 }
 
 /** Sends the bands along the path and records how far they came. Their losses and fights are facts of their own. */
-export function march(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
-  const clan = (bands[0] as Band).clan;
+export function march(bands: Bands, from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
+  const { clan } = bands[0];
   const lizards = allLizards(bands);
   const place = turn.facts.length;
   const reached = goAlong(bands, from, path, turn, dice);
@@ -39,17 +39,17 @@ export function march(bands: Band[], from: Hex, path: readonly number[], turn: T
 }
 
 /** Returns the last hex they entered or tried to enter. */
-function goAlong(bands: Band[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): Hex {
+function goAlong(bands: Bands, from: Hex, path: readonly number[], turn: Turn, dice: Dice): Hex {
   for (const band of bands) band.moved = true;
   let at = from;
   let walking = bands;
   for (const [i, index] of path.entries()) {
     const to = turn.hex(index);
     leave(walking, at);
-    const goesOn = enter(walking, at, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`));
+    const goOn = enter(walking, at, to, path.slice(i + 1), turn, dice.fork(`step ${i + 1}`));
     at = to;
-    if (!goesOn) break;
-    walking = alive(walking);
+    if (!goOn) break;
+    walking = goOn;
   }
   return at;
 }
@@ -58,25 +58,25 @@ export function leave(bands: readonly Band[], hex: Hex): void {
   hex.bands = hex.bands.filter((band) => !bands.includes(band));
 }
 
-/** MOV-7, MOV-8: one step. Returns whether the bands can go on. */
-function enter(bands: Band[], from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
-  const clan = (bands[0] as Band).clan;
+/** MOV-7, MOV-8: one step. Returns the bands that can go on. */
+function enter(bands: Bands, from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): Bands | null {
+  const { clan } = bands[0];
   for (const band of bands) band.cameFrom = from.index;
   const enemy = enemyIn(to, clan);
   if (enemy) {
-    const attacker = clanForce(clan, bands);
+    const attacker = clanForce(bands);
     const forDen = to.den !== null;
     const battle = { place: to, attacker, defender: enemy, forDen, flight: true, ahead };
     const winner = fight(battle, turn, dice.fork("combat"));
-    if (winner !== attacker) return false;
+    if (winner !== attacker) return null;
   }
-  return arrive(alive(bands), to, "moving", turn, dice);
+  const survivors = alive(bands);
+  return survivors && arrive(survivors, to, "moving", turn, dice);
 }
 
 /** Who must be beaten to enter: another clan's warriors, or the militia of a free den. */
 export function enemyIn(hex: Hex, clan: Seat): Force | null {
-  const owner = holder(hex);
-  if (owner !== null && owner !== clan) return clanForce(owner, hex.bands);
+  if (areAny(hex.bands) && hex.bands[0].clan !== clan) return clanForce(hex.bands);
   if (hex.den && hex.den.owner === null && total(hex.den.militia) > 0) return militiaForce(hex.den.militia);
   return null;
 }

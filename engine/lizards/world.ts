@@ -83,6 +83,9 @@ export interface Band {
   newcomer: boolean;
 }
 
+/** One band at least, all of one clan. */
+export type Bands = readonly [Band, ...Band[]];
+
 /** A single lizard on its own (LIZ-2); it takes no part in combat and gets no hunger (SPY-3, SPY-10). */
 export interface Spy {
   clan: Seat;
@@ -198,14 +201,23 @@ export function passWorks(hex: Hex, from: Seat, to: Seat | null): void {
   if (hex.bridge?.owner === from) hex.bridge.owner = to;
 }
 
-/** Those of the bands that have lizards left. */
-export function alive(bands: readonly Band[]): Band[] {
-  return bands.filter((band) => total(band.lizards) > 0);
+export function areAny(bands: readonly Band[]): bands is Bands {
+  return bands.length > 0;
+}
+
+/** Those of the bands that have lizards left; null if none has. */
+export function alive(bands: readonly Band[]): Bands | null {
+  const left = bands.filter(hasLizards);
+  return areAny(left) ? left : null;
+}
+
+function hasLizards({ lizards }: Band): boolean {
+  return total(lizards) > 0;
 }
 
 /** Drops bands without lizards. */
 export function removeEmptyBands(hex: Hex): void {
-  if (hex.bands.some((band) => total(band.lizards) === 0)) hex.bands = alive(hex.bands);
+  if (!hex.bands.every(hasLizards)) hex.bands = hex.bands.filter(hasLizards);
 }
 
 /** A copy that shares nothing changeable with the original, fresh for a new turn. */

@@ -5,7 +5,7 @@ import { clanForce } from "../force";
 import { MOST_WARRIORS, total } from "../lizards";
 import { enemyIn, leave } from "../march";
 import type { Turn } from "../turn-under-way";
-import { alive, type Band, sizeOf } from "../world";
+import { alive, type Bands, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
 
 /** GATE-1, GATE-2: all warriors of the clan go from Temple to Temple, over any distance; their spies stay (SPY-6). */
@@ -20,20 +20,21 @@ export const gate: Chant = {
     const event = { type: "gated", from: from.code, to: target.code, lizards: sizeOf(cast.bands) } as const;
     turn.record({ hex: target, rule: "GATE-1", told: [[clan, event]] });
     const arrivals = crush(cast, turn);
-    if (arrivals.length === 0) return true;
+    if (!arrivals) return true;
     const enemy = enemyIn(target, clan);
     if (enemy) {
-      const attacker = clanForce(clan, arrivals);
+      const attacker = clanForce(arrivals);
       const battle = { place: target, attacker, defender: enemy, forDen: false, flight: false, ahead: [] };
       if (fight(battle, turn, dice.fork("combat")) !== attacker) return true;
     }
-    arrive(alive(arrivals), target, "gated", turn, dice.fork("arrival"));
+    const survivors = alive(arrivals);
+    if (survivors) arrive(survivors, target, "gated", turn, dice.fork("arrival"));
     return true;
   },
 };
 
 /** GATE-2: those for whom there is no room die. Returns the bands that arrive. */
-function crush({ clan, bands, target, dice }: Cast, turn: Turn): Band[] {
+function crush({ clan, bands, target, dice }: Cast, turn: Turn): Bands | null {
   const room = Math.max(MOST_WARRIORS - sizeOf(target.bands), 0);
   const surplus = sizeOf(bands) - room;
   if (surplus > 0) {

@@ -3,7 +3,7 @@ import { arrive } from "../arrival";
 import { type Direction, stepTo } from "../hex";
 import { seesWarriorsIn } from "../sight";
 import type { Turn } from "../turn-under-way";
-import { type Hex, holder, sizeOf } from "../world";
+import { areAny, type Hex, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
 import { hexesThrown } from "./chant-chart";
 
@@ -12,11 +12,11 @@ export const shunt: Chant = {
   refuse: ({ path, from, target }) => (path.length === 0 || target === from ? "no direction" : undefined),
   cast(cast, turn) {
     const { target } = cast;
-    const clan = holder(target);
-    if (clan === null) return false;
+    const { bands } = target;
+    if (!areAny(bands)) return false;
+    const { clan } = bands[0];
     const landing = landingHex(cast, turn);
     if (landing === target) return false; // SHUN-2
-    const bands = target.bands;
     const event = { type: "shunted", from: target.code, to: landing.code, lizards: sizeOf(bands) } as const;
     turn.record({ hex: target, rule: "SHUN-1", told: [[clan, event]] });
     const tellsOnlooker = (onlooker: Seat) => onlooker !== clan && seesWarriorsIn(target, onlooker);

@@ -1,7 +1,7 @@
 import type { Seat } from "../../ruleset";
 import { fightMonster, fightMonsterAlone, monsterStrength } from "../events/sea-monster";
 import type { Turn } from "../turn-under-way";
-import { removeEmptyBands, spiesOf } from "../world";
+import { areAny, removeEmptyBands, spiesOf } from "../world";
 import { compareSpies } from "../world-document";
 import type { Cast, Chant } from "./cast";
 
@@ -25,7 +25,7 @@ export const summon: Chant = {
 /** First the warriors together, then each spy alone, until the monster is dead. */
 function rage(strength: number, { target, dice }: Cast, turn: Turn): void {
   let left = strength;
-  if (target.bands.length > 0) left = fightMonster(target.bands, left, target, turn, dice.fork("warriors"));
+  if (areAny(target.bands)) left = fightMonster(target.bands, left, target, turn, dice.fork("warriors"));
   removeEmptyBands(target);
   for (const [i, spy] of [...target.spies].sort(compareSpies).entries()) {
     if (left === 0) return;

@@ -4,7 +4,7 @@ import type { Seat } from "../../ruleset";
 import { takeEachIn, takeEachOf } from "../casualties";
 import { type Lizards, noLizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { type Band, clansIn, type Hex, type Spy } from "../world";
+import { type Bands, clansIn, type Hex, type Spy } from "../world";
 
 /** WLD-1: each warrior and spy in a Cursed hex may die. */
 export function curseThoseWithin(turn: Turn): void {
@@ -19,10 +19,10 @@ export function curseThoseWithin(turn: Turn): void {
 }
 
 /** MOV-11, for warriors. */
-export function sufferCurse(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
+export function sufferCurse(bands: Bands, place: Hex, turn: Turn, dice: Dice): void {
   if (place.terrain !== "cursed") return;
   const lost = takeEachOf(bands, turn.world.house.cursedEnterPercent, dice.fork("curse"), "cursed");
-  tell(place, (bands[0] as Band).clan, "MOV-11", lost, 0, turn);
+  tell(place, bands[0].clan, "MOV-11", lost, 0, turn);
 }
 
 /** MOV-11, for a spy: whether it lives. */

@@ -4,17 +4,17 @@ import type { Seat } from "../../ruleset";
 import { takeEachIn, takeEachOf } from "../casualties";
 import { type Lizards, noLizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
-import { type Band, carriesOverWater, clansIn, type Hex, type Spy } from "../world";
+import { type Bands, carriesOverWater, clansIn, type Hex, type Spy } from "../world";
 
 function isDangerous(place: Hex): boolean {
   return place.terrain === "whirlpool" && !carriesOverWater(place);
 }
 
 /** Warriors that enter a whirlpool. */
-export function drown(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
+export function drown(bands: Bands, place: Hex, turn: Turn, dice: Dice): void {
   if (!isDangerous(place)) return;
   const lost = takeEachOf(bands, turn.world.house.whirlpoolPercent, dice.fork("whirlpool"), "drowned");
-  tell(place, (bands[0] as Band).clan, lost, 0, turn);
+  tell(place, bands[0].clan, lost, 0, turn);
 }
 
 /** A spy that enters a whirlpool: whether it lives. */

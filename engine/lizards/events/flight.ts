@@ -2,10 +2,10 @@
 import type { Dice } from "../../dice";
 import { arrive } from "../arrival";
 import type { Turn } from "../turn-under-way";
-import { type Band, type Hex, sizeOf } from "../world";
+import { type Bands, type Hex, sizeOf } from "../world";
 
-export function enterByFlight(bands: Band[], from: Hex, to: Hex, turn: Turn, dice: Dice): void {
-  const clan = (bands[0] as Band).clan;
+export function enterByFlight(bands: Bands, from: Hex, to: Hex, turn: Turn, dice: Dice): void {
+  const { clan } = bands[0];
   for (const band of bands) {
     band.moved = true;
     band.cameFrom = from.index;

@@ -1,13 +1,13 @@
 /** Swamps (MOV-10). */
 import type { Dice } from "../../dice";
 import type { Turn } from "../turn-under-way";
-import { type Band, clansIn, type Hex, type Spy, sizeOf, spiesOf } from "../world";
+import { type Bands, clansIn, type Hex, type Spy, sizeOf, spiesOf } from "../world";
 
 export const MIRE_PERCENT = 20; // MOV-10
 
 /** Warriors that enter a swamp may sink in, and everyone in the hex with them. */
-export function sinkIntoMire(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
-  const { clan } = bands[0] as Band;
+export function sinkIntoMire(bands: Bands, place: Hex, turn: Turn, dice: Dice): void {
+  const { clan } = bands[0];
   if (place.terrain !== "swamp" || !dice.fork("mire").chance("mired", MIRE_PERCENT)) return;
   for (const band of place.bands) band.miredUntil = turn.number + 1;
   for (const spy of place.spies) spy.miredUntil = turn.number + 1;

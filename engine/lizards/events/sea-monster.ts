@@ -7,7 +7,7 @@ import { adjacent } from "../hex";
 import { type Lizards, noLizards, total } from "../lizards";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { type Band, carriesOverWater, type Hex, type Spy, sizeOf } from "../world";
+import { type Bands, carriesOverWater, type Hex, type Spy, sizeOf } from "../world";
 
 export const ATTACK_PERCENT = 10; // SEA-1
 export const LIZARDS_PER_WATER_HEX = 15; // SEA-2
@@ -19,7 +19,7 @@ export function monsterStrength(place: Hex, turn: Turn): number {
 }
 
 /** SEA-1, for warriors that entered together. */
-export function meetSeaMonster(bands: Band[], place: Hex, turn: Turn, dice: Dice): void {
+export function meetSeaMonster(bands: Bands, place: Hex, turn: Turn, dice: Dice): void {
   if (sizeOf(bands) === 0) return;
   const strength = awakenedMonster(place, turn, dice);
   if (strength > 0) fightMonster(bands, strength, place, turn, dice.fork("fight with the sea monster"));
@@ -39,8 +39,8 @@ function awakenedMonster(place: Hex, turn: Turn, dice: Dice): number {
 }
 
 /** Fights warriors together until one side is gone. Returns the strength left to the monster. */
-export function fightMonster(bands: Band[], strength: number, place: Hex, turn: Turn, dice: Dice): number {
-  const clan = (bands[0] as Band).clan;
+export function fightMonster(bands: Bands, strength: number, place: Hex, turn: Turn, dice: Dice): number {
+  const { clan } = bands[0];
   turn.disturb(place, clan); // DEV-3
   const before = sizeOf(bands);
   const after = exchangeBlows(strength, before, dice);

@@ -8,7 +8,7 @@ import { hexesAlong } from "../hex";
 import { enemyIn, leave, march, wouldCrowd } from "../march";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { alive, type Band, bandsOf, type Hex, holder, sizeOf } from "../world";
+import { alive, areAny, type Bands, bandsOf, type Hex, holder, sizeOf } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -17,7 +17,7 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   const from = turn.hex(order.hex);
   if (!from.raft) return "no raft there";
   const crew = bandsOf(from, clan);
-  if (crew.length === 0) return "no warriors there";
+  if (!areAny(crew)) return "no warriors there";
   if (crew.some((band) => band.moved || turn.isHeld(band))) return "crew cannot sail";
   if (turn.isMarked("split", from, clan)) return "a split left the raft";
   const path = hexesAlong(turn.world.geometry, order.hex, order.path);
@@ -28,8 +28,8 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
 }
 
 /** Sends the raft along the path and records how far it came; from the shore on its crew goes by foot (RFT-4). */
-function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): void {
-  const clan = (crew[0] as Band).clan;
+function sail(crew: Bands, from: Hex, path: number[], turn: Turn, dice: Dice): void {
+  const { clan } = crew[0];
   const lizards = sizeOf(crew);
   const place = turn.facts.length;
   const { reached, ashore, stopped } = sailAlong(crew, from, path, turn, dice);
@@ -44,8 +44,8 @@ function sail(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice): 
 }
 
 /** Returns the last hex they sailed into, whether RFT-3 stopped them, and what is left of the path by land. */
-function sailAlong(crew: Band[], from: Hex, path: number[], turn: Turn, dice: Dice) {
-  const clan = (crew[0] as Band).clan;
+function sailAlong(crew: Bands, from: Hex, path: number[], turn: Turn, dice: Dice) {
+  const { clan } = crew[0];
   for (const band of crew) band.moved = true;
   let reached = from;
   for (const [i, index] of path.entries()) {
@@ -71,12 +71,12 @@ function breakUp(at: Hex, clan: Seat, turn: Turn): void {
 }
 
 /** One step over water. RFT-6: enemies are rammed; the loser stays where it was. Returns whether the raft came there. */
-function sailInto(crew: Band[], from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
-  const clan = (crew[0] as Band).clan;
+function sailInto(crew: Bands, from: Hex, to: Hex, ahead: readonly number[], turn: Turn, dice: Dice): boolean {
+  const { clan } = crew[0];
   leave(crew, from);
   const enemy = enemyIn(to, clan);
   if (enemy) {
-    const rammer = clanForce(clan, crew, from);
+    const rammer = clanForce(crew, from);
     const battle = { place: to, attacker: rammer, defender: enemy, forDen: false, flight: true, ahead };
     const winner = fight(battle, turn, dice.fork("combat"));
     if (winner !== rammer) return false;
@@ -88,5 +88,6 @@ function sailInto(crew: Band[], from: Hex, to: Hex, ahead: readonly number[], tu
   for (const band of crew) band.cameFrom = from.index; // CMB-6: a rammer thrown back has not entered
   to.raft = from.raft;
   from.raft = null;
-  return arrive(alive(crew), to, "moving", turn, dice);
+  const survivors = alive(crew);
+  return survivors !== null && arrive(survivors, to, "moving", turn, dice) !== null;
 }

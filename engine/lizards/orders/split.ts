@@ -23,7 +23,8 @@ export function resolveSplit({ clan, order, dice }: GivenOrder, turn: Turn): Rea
   turn.mark("split", from, clan); // RFT-2
   const parts = alive(bands.map((band) => makeBand({ ...band, lizards: takeWanted(band.lizards, taken) })));
   removeEmptyBands(from);
-  if (sizeOf(parts) === 1) becomeSpy(parts[0] as Band, from, path, turn, dice);
+  if (!parts) return "nobody to split";
+  if (sizeOf(parts) === 1) becomeSpy(parts[0], from, path, turn, dice);
   else march(parts, from, path, turn, dice);
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { OrderResult } from "@/engine/ruleset";
 import { ChartsPage, ListingPage, ReplayPage, ReportPage } from "./lizards/look-back";
+import { OrdersTable } from "./lizards/orders-table";
 import type { SeatDocuments } from "./play-screens";
 import type { NamedSeat } from "./rulesets";
 
@@ -33,9 +34,12 @@ export interface ReportProps extends LookBack {
   children?: ReactNode;
 }
 
-export interface ListingProps extends LookBack {
+export interface TurnOrdersProps {
+  /** In the order of the sheet; without a result where the line was not carried out. */
   orders: readonly { line: string; result: OrderResult | null }[];
 }
+
+export interface ListingProps extends LookBack, TurnOrdersProps {}
 
 export interface ReplayProps extends SeatDocuments {
   /** Null at the start of the game. */
@@ -68,6 +72,8 @@ export interface ChartsProps {
 interface LookBackScreens {
   /** What happened in a turn. */
   Report: ComponentType<ReportProps>;
+  /** What a seat ordered in a turn, and what became of it. */
+  TurnOrders: ComponentType<TurnOrdersProps>;
   /** What a seat has, and how it stands among the others. */
   Listing: ComponentType<ListingProps>;
   /** A turn as it was seen, event by event. */
@@ -77,7 +83,13 @@ interface LookBackScreens {
 }
 
 const SCREENS: Readonly<Record<string, LookBackScreens>> = {
-  lizards: { Report: ReportPage, Listing: ListingPage, Replay: ReplayPage, Charts: ChartsPage },
+  lizards: {
+    Report: ReportPage,
+    TurnOrders: OrdersTable,
+    Listing: ListingPage,
+    Replay: ReplayPage,
+    Charts: ChartsPage,
+  },
 };
 
 export function lookBackScreensOf(rulesetId: string): LookBackScreens {

@@ -5,6 +5,7 @@ import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
 import { Mark } from "./art/art";
 import styles from "./event-line.module.css";
 import { MARK_OF } from "./order-marks";
+import { OrderReason } from "./order-reason";
 import { Rule } from "./rule";
 
 type HexHref = ((code: string) => string) | null;
@@ -50,7 +51,7 @@ export function UnreadLine({ order, reason }: { order: string; reason: string })
       <span />
       <span className={styles.mark} />
       <p>
-        <b className={styles.order}>{order}</b> {reason}
+        <b className={styles.order}>{order}</b> <OrderReason {...{ order, reason }} />
       </p>
     </div>
   );
@@ -65,14 +66,16 @@ function HexLink({ code, href }: { code: string; href: HexHref }) {
   );
 }
 
-/** The number of a rule, as in DRP-2, is neither. */
-const HEX_OR_NUMBER = /(\b\d{1,2}[A-Z]{1,2}\b|(?<![A-Z]-)\b\d[\d,]*\b)/;
+/** The number in a rule's name, as in DRP-2, is none to be counted. */
+const NAMES_AND_NUMBERS = /(\b\d{1,2}[A-Z]{1,2}\b|\b[A-Z]{3,4}-\d+\b|\b\d[\d,]*\b)/;
 
-/** A sentence with its numbers bold and its hexes linked. */
-function Telling({ text, hexHref }: { text: string; hexHref: HexHref }) {
-  return text.split(HEX_OR_NUMBER).map((part, i) => {
+/** A sentence with its numbers bold, and its hexes and rules linked. */
+export function Telling({ text, hexHref }: { text: string; hexHref: HexHref }) {
+  return text.split(NAMES_AND_NUMBERS).map((part, i) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
     if (/^\d{1,2}[A-Z]{1,2}$/.test(part)) return <HexLink key={i} code={part} href={hexHref} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
+    if (/^[A-Z]{3,4}-\d/.test(part)) return <Rule key={i} id={part} newTab={false} />;
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
     return /^\d/.test(part) ? <b key={i}>{part}</b> : part;
   });

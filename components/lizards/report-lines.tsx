@@ -1,8 +1,8 @@
 /** A report's events as lines to filter, rendered on the server. */
 import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
-import { REASONS, type Reason } from "@/engine/lizards/orders/reasons";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import { EventLine, UnreadLine } from "./event-line";
+import { reasonSentence } from "./order-reason";
 import { phaseTitle } from "./phase-title";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
 import { foundBy, foundByWords } from "./report-kinds";
@@ -48,11 +48,10 @@ function eventLine(
 }
 
 function unreadLine({ order, reason }: Report["unread"][number], i: number): ReportLine {
-  const sentence = REASONS[reason as Reason]?.sentence ?? reason;
   return {
     id: `unread ${i}`,
-    ...foundByWords(["orders", "failures"], `${order} ${sentence}`),
-    node: <UnreadLine order={order} reason={sentence} />,
+    ...foundByWords(["orders", "failures"], `${order} ${reasonSentence(reason)}`),
+    node: <UnreadLine order={order} reason={reason} />,
   };
 }
 

@@ -8,6 +8,7 @@ import { LocalTime } from "../ui/local-time";
 import { Notice } from "../ui/notice";
 import { ClothPatterns } from "./art/art";
 import { ClanListing } from "./clan-listing";
+import { Telling } from "./event-line";
 import { clanName } from "./hex-words";
 import { type RankedClan, Ranking } from "./ranking";
 import { ReportEvents } from "./report-events";
@@ -55,7 +56,11 @@ export function TurnReport(props: TurnReportProps) {
   const end = props.story ? (
     <GameOver report={report} story={props.story} />
   ) : (
-    gone && <Notice>{tell(gone, clans)}</Notice>
+    gone && (
+      <Notice>
+        <Telling text={tell(gone, clans)} hexHref={hexHref} />
+      </Notice>
+    )
   );
   return (
     <main id="content" className={styles.report}>

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EventLine } from "@/components/lizards/event-line";
+import { EventLine, UnreadLine } from "@/components/lizards/event-line";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { report } from "@/components/lizards/gallery/sample-report";
+import { OrdersTable } from "@/components/lizards/orders-table";
 import { TurnReport } from "@/components/lizards/turn-report";
 
 const drawn = (winners: number[], story: string | null, events = report.events) =>
@@ -35,8 +36,42 @@ test("the last report of a clan begins with its end, and says it once where the 
   expect(often(drawn([], "/games/1/story", [left]))).toBe(1);
 });
 
-test("numbers are bold, but not that of a rule", () => {
-  expect(renderToStaticMarkup(<EventLine event={left} repeated={false} clans={clans} hexHref={null} />)).toContain(
-    "could be read (DRP-2).",
+test("a rule that a sentence names is linked, and does not break at a line’s end", () => {
+  expect(renderToStaticMarkup(<EventLine event={left} repeated={false} clans={clans} hexHref={null} />)).toMatch(
+    /could be read \(<a class="[^"]*rule[^"]*" href="\/rules#DRP-2">DRP-2<\/a>\)\./,
+  );
+  expect(drawn([], null, [left]).split('href="/rules#DRP-2"')).toHaveLength(3); // at its head, and among the events
+});
+
+test("the orders of a turn say why they failed as the report does, each with the rule by which it did", () => {
+  const failed = (line: string, reason: string | null) => ({
+    line,
+    result: { order: line, outcome: "failed" as const, reason },
+  });
+  const html = renderToStaticMarkup(
+    <OrdersTable
+      orders={[
+        failed("MO 5C N", "over 300"),
+        failed("BR 5C N", "warriors in the way"),
+        failed("BB 5C N", "warriors in the way"),
+        failed("MO 5C E", "“E” is no direction."),
+        failed("RE 5C", null),
+        { line: "RE 5D", result: null },
+      ]}
+    />,
+  );
+  const rows = html.split("<tr>").slice(2);
+  expect(rows[0]).toContain("More than 300 of your warriors would stand in one hex. ");
+  expect(rows[0]).toContain('href="/rules#MOV-4"');
+  expect(rows[1]).toContain('href="/rules#DEV-7"');
+  expect(rows[2]).toContain('href="/rules#DEV-9"');
+  expect(rows[3]).toContain("<td>“E” is no direction.</td>");
+  expect(rows[4]).toContain("<td>failed</td><td></td>");
+  expect(rows[5]).toContain("<td>not carried out</td><td></td>");
+});
+
+test("a line that was no order names the rule that says so", () => {
+  expect(renderToStaticMarkup(<UnreadLine order="MO 5C N" reason="given twice" />)).toMatch(
+    /only the first counts\. <a [^>]*href="\/rules#TRN-3">TRN-3<\/a>/,
   );
 });

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { lookBackScreensOf } from "@/components/look-back-screens";
-import { OrdersTable } from "@/components/play/orders-table";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { readSeatOfFinished } from "@/lib/finished/data";
-import type { SeatView } from "@/lib/seats/data";
 import { Eyes } from "../../../eyes";
 import { loadSeatThen } from "../../../finished";
 import styles from "../../../story.module.css";
@@ -26,7 +24,7 @@ export default async function SeatReportPage({ params, searchParams }: ReportPag
   const { gameId, seat } = await params;
   const { game, seats, seen, path } = await loadSeatThen(gameId, seat, (await searchParams).turn);
   if (seen.report === null) redirect(`${path}/listing?turn=${seen.turn}`); // nothing has happened before turn 1
-  const { Report } = lookBackScreensOf(seen.rulesetId);
+  const { Report, TurnOrders } = lookBackScreensOf(seen.rulesetId);
   const before = await readSeatOfFinished(gameId, seen.seat.number, seen.turn - 1);
   const turns = Array.from({ length: game.turn }, (_, i) => game.turn - i);
   return (
@@ -51,17 +49,11 @@ export default async function SeatReportPage({ params, searchParams }: ReportPag
           </>
         }
       >
-        <Orders orders={seen.orders} />
+        <section className={styles.orders}>
+          <h2>Orders of the turn</h2>
+          {seen.orders.length === 0 ? <p>No orders were sent.</p> : <TurnOrders orders={seen.orders} />}
+        </section>
       </Report>
     </>
-  );
-}
-
-function Orders({ orders }: Pick<SeatView, "orders">) {
-  return (
-    <section className={styles.orders}>
-      <h2>Orders of the turn</h2>
-      {orders.length === 0 ? <p>No orders were sent.</p> : <OrdersTable orders={orders} />}
-    </section>
   );
 }

@@ -1,13 +1,9 @@
-import type { OrderResult } from "@/engine/ruleset";
+/** What a clan ordered in a turn, and what became of it. */
+import type { TurnOrdersProps } from "../look-back-screens";
 import { DataTable, TableHead } from "../ui/data-table";
+import { OrderReason } from "./order-reason";
 
-interface OrdersTableProps {
-  /** In the order of the sheet; without a result where the line was not carried out. */
-  orders: readonly { line: string; result?: OrderResult | null }[];
-}
-
-/** What a seat ordered in a turn, and what became of it. */
-export function OrdersTable({ orders }: OrdersTableProps) {
+export function OrdersTable({ orders }: TurnOrdersProps) {
   return (
     <DataTable label="Orders of the turn">
       <TableHead columns={["Order", "Outcome", "Reason"]} />
@@ -19,7 +15,7 @@ export function OrdersTable({ orders }: OrdersTableProps) {
               <b>{line}</b>
             </td>
             <td>{result?.outcome ?? "not carried out"}</td>
-            <td>{result?.reason ?? ""}</td>
+            <td>{result?.reason && <OrderReason order={line} reason={result.reason} />}</td>
           </tr>
         ))}
       </tbody>

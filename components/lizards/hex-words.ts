@@ -19,16 +19,16 @@ export function clanCode(clans: readonly ClanName[], seat: Seat): string {
 }
 
 /** `Grey Home Den`, `unsettled den`, `Temple`, `Water with a bridge`. */
-export function terrainWords({ terrain, tile, works }: ChartHex): string {
+export function terrainWords({ terrain, look, works }: ChartHex): string {
   if (!terrain) return "never seen";
-  const place = terrain === "den" ? denWords(tile ?? "den") : TERRAIN[terrain].name;
+  const place = terrain === "den" ? denWords(look) : TERRAIN[terrain].name;
   return works.length === 0 ? place : `${place} with a ${works.join(" and a ")}`;
 }
 
-function denWords(tile: string): string {
-  if (tile === "den-unsettled") return "Unsettled den";
-  const colour = COLOUR_NAMES[tile.split("-")[1] as keyof typeof COLOUR_NAMES];
-  return [colour, tile.startsWith("home") ? "Home Den" : "den"].filter(Boolean).join(" ");
+function denWords(look: ChartHex["look"]): string {
+  if (look?.colour === null) return "Unsettled den";
+  const kind = look?.home ? "Home Den" : "den";
+  return look?.colour ? `${COLOUR_NAMES[look.colour]} ${kind}` : kind;
 }
 
 /** `yours`, `of the Eelwives`, `free`; empty where nobody owns such a place. */

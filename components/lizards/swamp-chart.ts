@@ -1,5 +1,6 @@
 /** What a clan's map shows of each hex: the stored view, the terrain remembered from earlier turns, its own dens. */
 import { type Geometry, geometryOf } from "@/engine/lizards/hex";
+import type { Colour } from "@/engine/lizards/lizards";
 import type { Memory, RememberedHex } from "@/engine/lizards/memory";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen, SeenDen, SeenHex, View } from "@/engine/lizards/view";
@@ -27,6 +28,8 @@ export interface ChartHex {
   since: number;
   terrain: Terrain | null;
   tile: TileName | null;
+  /** Of a den. */
+  look: DenLook | null;
   water: boolean;
   works: readonly WorkName[];
   /** Who owns what stands here, where it is known. */
@@ -37,6 +40,14 @@ export interface ChartHex {
   spy: boolean;
   seen: SeenHex | null;
   den: OwnDen | null;
+}
+
+/** What is to be seen of a den, or remembered. */
+export interface DenLook {
+  /** Missing where it is not known; null while unsettled. */
+  colour?: Colour | null;
+  /** Whether it is somebody's Home Den. */
+  home: boolean;
 }
 
 export interface Chart {
@@ -62,11 +73,13 @@ function chartHex(
 ): ChartHex {
   const terrain = seen?.terrain ?? (den ? "den" : (remembered?.terrain ?? null));
   const known = seen?.den ?? (den && { colour: den.colour, home: den.home, owner: view.clan });
+  const look = terrain === "den" ? (lookOf(known) ?? recalled(remembered)) : null;
   return {
     sight: seen ? "seen" : terrain ? "remembered" : "never",
     since: seen ? view.turn : (remembered?.turn ?? 0),
     terrain,
-    tile: terrain && (terrain === "den" ? denTile(known ?? recalled(remembered)) : terrain),
+    tile: terrain === "den" ? denTile(look) : terrain,
+    look,
     water: terrain === "water" || terrain === "whirlpool",
     works: worksOf(seen),
     owner: den ? view.clan : ownerOf(seen),
@@ -78,19 +91,19 @@ function chartHex(
   };
 }
 
-/** A remembered den: its colour, and that it is somebody's home, but not whose it is now. */
-function recalled(remembered: RememberedHex | null): DenLook | undefined {
-  return remembered ? { colour: remembered.colour, home: remembered.home ? 0 : null } : undefined;
+function lookOf(den: SeenDen | undefined): DenLook | null {
+  return den ? { colour: den.colour, home: den.home !== null } : null;
 }
 
-type DenLook = Pick<SeenDen, "colour" | "home">;
+/** A remembered den: its colour, and that it is somebody's home, but not whose it is now. */
+function recalled(remembered: RememberedHex | null): DenLook | null {
+  return remembered && { colour: remembered.colour, home: remembered.home === true };
+}
 
-function denTile(den: DenLook | undefined): TileName {
-  if (!den) return "den";
-  if (den.colour === null) return "den-unsettled";
-  const isHome = den.home !== null && den.home !== undefined;
-  if (!den.colour) return isHome ? "home" : "den";
-  return isHome ? `home-${den.colour}` : `den-${den.colour}`;
+function denTile(look: DenLook | null): TileName {
+  if (look?.colour === null) return "den-unsettled";
+  const kind = look?.home ? "home" : "den";
+  return look?.colour ? `${kind}-${look.colour}` : kind;
 }
 
 function worksOf(seen: SeenHex | undefined): WorkName[] {

@@ -125,7 +125,7 @@ export function homeOf({ geometry, view, hexes }: Chart): number {
   return (
     geometry.indexes.get(place?.hex ?? "") ??
     Math.max(
-      hexes.findIndex(({ tile }) => /^home/.test(tile ?? "")),
+      hexes.findIndex(({ look }) => look?.home),
       0,
     )
   );

@@ -85,7 +85,8 @@ describe("sentences and marks", () => {
     ["Mud", "164 lizards to 16P, Mud’s Red den"],
     ["Fen Wardens", "164 lizards to 16P, Fen Wardens’ Red den"],
   ])("whose den it goes to is named as one writes it: %s", (name, words) => {
-    const den = { ...(chart.hexes[at("16P")] as ChartHex), terrain: "den", tile: "den-red", works: [], owner: 9 };
+    const look = { colour: "red", home: false } as const;
+    const den = { ...(chart.hexes[at("16P")] as ChartHex), terrain: "den", look, works: [], owner: 9 };
     const hexes = chart.hexes.with(at("16P"), { ...den, sight: "seen", seen: { terrain: "den" } } as ChartHex);
     const named = clans.map((clan) => (clan.number === 9 ? { ...clan, name } : clan));
     const reading = readOrder("MO 15Q SW", { geometry: chart.geometry, clans: seats });

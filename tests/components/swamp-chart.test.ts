@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { view } from "@/components/lizards/gallery/sample-game";
+import { terrainWords } from "@/components/lizards/hex-words";
+import { type ChartHex, chartOf, type Remembered } from "@/components/lizards/swamp-chart";
+import { homeOf } from "@/components/lizards/swamp-map";
+
+const outOfTheGame = { ...view, hexes: {}, dens: [], bands: [], spies: [] };
+
+/** What a clan that has nothing left sees of what it remembers. */
+function recalled(remembered: Remembered) {
+  return chartOf(outOfTheGame, remembered);
+}
+
+describe("a clan that has nothing left", () => {
+  test("begins at a Home Den it remembers, not at another den", () => {
+    const chart = recalled([{ terrain: "den", turn: 3, colour: "red" }, null, { terrain: "den", turn: 2, home: true }]);
+    expect(homeOf(chart)).toBe(2);
+  });
+
+  test("begins at the map's first hex where it remembers none", () => {
+    expect(homeOf(recalled([null, { terrain: "den", turn: 3 }]))).toBe(0);
+  });
+});
+
+test.each([
+  ["Red Home Den", { colour: "red", home: true }],
+  ["Home Den", { home: true }],
+  ["Grey den", { colour: "grey" }],
+  ["den", {}],
+] as const)("a remembered den is called what is known of it: %s", (words, den) => {
+  const [hex] = recalled([{ terrain: "den", turn: 3, ...den }]).hexes;
+  expect(terrainWords(hex as ChartHex)).toBe(words);
+});
+
+test("an unsettled den is called so, and what was a den is one no more", () => {
+  const unsettled = { terrain: "den", den: { home: null, owner: 1, colour: null } } as const;
+  const ruin = { terrain: "ruin" } as const;
+  const [first, second] = chartOf({ ...outOfTheGame, hexes: { "1A": unsettled, "1B": ruin } }, [
+    null,
+    { terrain: "den", turn: 3, home: true },
+  ]).hexes;
+  expect(terrainWords(first as ChartHex)).toBe("Unsettled den");
+  expect(terrainWords(second as ChartHex)).toBe("Ruin");
+});

@@ -20,8 +20,8 @@ describe("the coverage of the rules", () => {
     expect(RULE_IDS.filter((rule) => !scenarios.has(rule) && !tests.has(rule))).toEqual([]);
   });
 
-  test("no scenario and no named test cites a rule that does not exist", () => {
-    expect(unknownRules([...scenarios.keys(), ...tests.keys()])).toEqual([]);
+  test("no named test cites a rule that does not exist", () => {
+    expect(unknownRules(tests.keys())).toEqual([]);
   });
 
   test("every rule is cited by the engine's code", () => {

@@ -20,15 +20,16 @@ const DEMAND = /\s+(?:(always)|mean\s*(?:±|\+-|\+\/-)\s*(\d+(?:\.\d+)?)|(at lea
 export function readExpectation(line: string, clans: ClanCodes, path: string): Expectation {
   const text = line.trim();
   const found = DEMAND.exec(text);
-  const demand = found ? demandOf(found) : ({ kind: "always" } as const);
+  const demand = found ? demandOf(found, path) : ({ kind: "always" } as const);
   const claim = readClaim(found ? text.slice(0, found.index) : text, clans, path);
   if (demand.kind === "mean" && claim.count === undefined)
     throw new DocumentError(path, "only what is counted, with “= number”, has a mean");
   return { text, claim, demand };
 }
 
-function demandOf([, , tolerance, kind, percent]: RegExpExecArray): Demand {
+function demandOf([, , tolerance, kind, percent]: RegExpExecArray, path: string): Demand {
   if (tolerance !== undefined) return { kind: "mean", tolerance: Number(tolerance) };
+  if (Number(percent) > 100) throw new DocumentError(path, `no share of the runs is ${percent} %`);
   if (kind === "at least" || kind === "at most") return { kind, percent: Number(percent) };
   return { kind: "always" };
 }

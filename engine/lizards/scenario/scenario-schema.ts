@@ -3,6 +3,7 @@ import * as z from "zod";
 import { documentSchema, movingPaths, recordOf } from "../../document-schema";
 import { DocumentError, type Schema, type Seat } from "../../ruleset";
 import { hexIndex } from "../hex";
+import { RULE_IDS, type RuleId } from "../rule-ids";
 import type { World } from "../world";
 import { type Expectation, readExpectation } from "./expectation";
 import { type ClanCodes, clanOfCode } from "./words";
@@ -10,7 +11,7 @@ import { worldInWords } from "./world-in-words";
 
 /** A situation, the orders given in it, and what must come of them. */
 export interface Scenario {
-  rules: string[];
+  rules: RuleId[];
   title: string;
   world: World;
   /** The orders of each turn played, one turn after the other. */
@@ -64,9 +65,8 @@ export const scenarioSchema: Schema<Scenario> = {
     const sheetsByTurn = Array.isArray(read.orders) ? read.orders : [read.orders];
     const turns = sheetsByTurn.map((orders) => ordersByNumber(orders, codes));
     const setting = { codes, world, lastSheets: turns[turns.length - 1] ?? {} };
-    const rules = typeof read.rule === "string" ? read.rule.split(/\s*,\s*/) : read.rule;
     return {
-      rules,
+      rules: knownRules(read.rule),
       title: read.title,
       world,
       turns,
@@ -76,6 +76,18 @@ export const scenarioSchema: Schema<Scenario> = {
     };
   },
 };
+
+/** One id, several with commas between, or a list. */
+function knownRules(rule: string | string[]): RuleId[] {
+  if (typeof rule === "string") return rule.split(/\s*,\s*/).map((id) => knownRule(id, "rule"));
+  return rule.map((id, i) => knownRule(id, `rule.${i}`));
+}
+
+function knownRule(id: string, path: string): RuleId {
+  const known = RULE_IDS.find((each) => each === id);
+  if (!known) throw new DocumentError(path, id ? `the rulebook has no rule “${id}”` : "the id of a rule is missing");
+  return known;
+}
 
 /** Clans in a scenario's orders go by their codes. */
 function ordersByNumber(orders: Record<string, string[]>, clans: ClanCodes): Record<Seat, string[]> {

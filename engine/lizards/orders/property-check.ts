@@ -66,9 +66,12 @@ function checkGivenWarriors(origin: Origin): Doubt {
   return warning(`L${lineWords(leading).slice(1)} ${lead} all of them away before they can be given.`, "DEV-2");
 }
 
-/** A gift that fails does not count. */
+/** A gift that fails does not count; of others either may be the one that does. */
 export function checkOtherGift(written: Written, known: Knowledge): Doubt {
-  const first = known.sheet.find((other) => other.order.type === "GI" && checkGive(other, known) === undefined);
-  if (!first || first === written) return undefined;
-  return warning(`Line ${first.line} gives already; a clan gives once a turn, and which of them is chance.`, "DEV-2");
+  const other = known.sheet.find(
+    (each) => each !== written && each.order.type === "GI" && checkGive(each, known) === undefined,
+  );
+  return (
+    other && warning(`Line ${other.line} gives too; a clan gives once a turn, and which of them is chance.`, "DEV-2")
+  );
 }

@@ -39,12 +39,8 @@ describe("warnings name the line they are about, and the rule", () => {
     ],
     ["MOV-2", ["MO 4D S", "MO 4D SW"], 0, "Line 2 moves everyone out of 4D too; which comes first is chance."],
     ["TRN-3", ["MO 4D N", "MO 1G S", "mo 4d n"], 2, "The same as line 1; only one counts."],
-    [
-      "DEV-2",
-      ["GI 4D 2", "GI 6D 2"],
-      1,
-      "Line 1 gives already; a clan gives once a turn, and which of them is chance.",
-    ],
+    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 0, "Line 2 gives too; a clan gives once a turn, and which of them is chance."],
+    ["DEV-2", ["GI 4D 2", "GI 6D 2"], 1, "Line 1 gives too; a clan gives once a turn, and which of them is chance."],
     ["DEV-3", ["MO 4D S", "BD 4D"], 1, "Line 1 takes the builders away before they can build."],
     [
       "DEV-3",

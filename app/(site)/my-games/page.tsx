@@ -60,11 +60,10 @@ function WayIn({ mine }: { mine: MyGame }) {
   );
 }
 
-const columns = (games: readonly MyGame[]) => [
+const columns = (games: readonly MyGame[], over: boolean) => [
   { title: seatHeading(games.map(({ game }) => game)), wide: true },
   { title: "Turn", number: true, wide: true },
-  { title: "Next turn runs" },
-  { title: "Orders", wide: true },
+  ...(over ? [] : [{ title: "Next turn runs" }, { title: "Orders", wide: true }]),
   { title: "Messages", wide: true },
 ];
 
@@ -83,6 +82,8 @@ interface MyTableProps {
   games: readonly MyGame[];
   /** Messages not read yet, by game. */
   unread: ReadonlyMap<string, number>;
+  /** They are over: no turn comes. */
+  over?: boolean;
 }
 
 function stateWords({ asked, ordersSaved, gone }: MyGame): string {
@@ -91,7 +92,7 @@ function stateWords({ asked, ordersSaved, gone }: MyGame): string {
   return gone === "leaving" ? `, ${LEAVING}` : "";
 }
 
-function MyTable({ label, games, unread }: MyTableProps) {
+function MyTable({ label, games, unread, over = false }: MyTableProps) {
   const rows = games.map((mine) => {
     const { game, seat } = mine;
     return {
@@ -108,19 +109,19 @@ function MyTable({ label, games, unread }: MyTableProps) {
           )}
         </>
       ),
+      remark: game.calledOff ? "called off" : null,
       cells: [
         <span key="seat">
           <b>{seat.code}</b> {seat.name}
         </span>,
         turnWritten(game),
-        <NextTurn key="due" mine={mine} />,
-        <Orders key="orders" mine={mine} />,
+        ...(over ? [] : [<NextTurn key="due" mine={mine} />, <Orders key="orders" mine={mine} />]),
         <Unread key="unread" gameId={game.id} count={unread.get(game.id)} />,
       ],
       action: <WayIn mine={mine} />,
     };
   });
-  return <GamesTable label={label} columns={columns(games)} rows={rows} />;
+  return <GamesTable label={label} columns={columns(games, over)} rows={rows} />;
 }
 
 function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
@@ -269,7 +270,7 @@ export default async function MyGamesPage() {
       {sat.length > 0 && <SatSeats seats={sat} />}
       {over.length > 0 && (
         <Section title="Over">
-          <MyTable label="Games that are over" games={over} unread={unread} />
+          <MyTable label="Games that are over" games={over} unread={unread} over />
         </Section>
       )}
     </Page>

@@ -30,6 +30,7 @@ import { Lost } from "./lost";
 import { Ranking } from "./ranking";
 import { Seats } from "./seats";
 import { Standing, Terms } from "./terms";
+import { Unreached } from "./unreached";
 
 /** Null: there is such a game, or was, and the reader's invitation to it works no more. */
 const load = cache(async (gameId: string, invitation: string | undefined) => {
@@ -158,6 +159,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}
         <Standing game={game} />
+        {user && mySeat !== null && !over && <Unreached user={user} game={game} />}
         <div className={styles.two}>
           <div className={styles.one}>
             {open && <BeforeTheStart found={found} invitation={invitation} />}

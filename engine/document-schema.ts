@@ -11,10 +11,15 @@ export function documentSchema<T>(schema: z.ZodType<T>): Schema<T> {
       const read = schema.safeParse(input);
       if (read.success) return read.data;
       const told = read.error.issues.slice(0, MOST_TOLD);
-      const [first, ...others] = told.map((issue) => documentError(issue, input));
-      throw first ? new DocumentError(first.path, first.reason, others) : new DocumentError("", "does not fit");
+      refuseFor(told.map((issue) => documentError(issue, input)));
+      throw new DocumentError("", "does not fit");
     },
   };
+}
+
+/** Throws the first of what is wrong, with the others; nothing where nothing is. */
+export function refuseFor([first, ...others]: readonly DocumentError[]): void {
+  if (first) throw new DocumentError(first.path, first.reason, others);
 }
 
 function documentError(issue: z.core.$ZodIssue, input: unknown): DocumentError {

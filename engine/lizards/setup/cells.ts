@@ -44,14 +44,15 @@ export function chooseSites(geometry: Geometry, startups: readonly StartupResult
   return startups.map((startup, i) => chooseSite(geometry, drawn[i] as Cell, startup, dice));
 }
 
-/** GEN-1: every cell must hold every template, whoever gets it. */
-export function checkCells(geometry: Geometry, startups: readonly StartupResult[]): void {
+/** GEN-1: every cell must hold every template, whoever gets it. What is wrong where one does not. */
+export function faultOfCells(geometry: Geometry, startups: readonly StartupResult[]): DocumentError | null {
   for (const cell of cellsOf(geometry, startups.length).slice(0, startups.length))
     for (const startup of startups)
       if (possibleSites(geometry, cell, startup).length === 0) {
         const room = `${geometry.rows} × ${geometry.cols} hexes give a clan ${cell.height} × ${cell.width}`;
-        throw new DocumentError("rows", `${room}: too few for template ${startup.template}`);
+        return new DocumentError("rows", `${room}: too few for template ${startup.template}`);
       }
+  return null;
 }
 
 interface PossibleSite {

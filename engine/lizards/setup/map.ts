@@ -1,11 +1,12 @@
 /** The world at the start of a game (GEN-1 to GEN-5). */
 import { Dice } from "../../dice";
+import { refuseFor } from "../../document-schema";
 import { DocumentError, type Seat, type SeatName } from "../../ruleset";
 import { geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
 import { type Clan, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
-import { cellGrid, checkCells, chooseSites, type Site } from "./cells";
+import { cellGrid, chooseSites, faultOfCells, type Site } from "./cells";
 import { nameClan } from "./clan-names";
 import { type BoughtHex, type StartupResult, startupResult } from "./design";
 import type { ColouredDen, Draft } from "./draft";
@@ -53,12 +54,11 @@ export function mapSize(clans: number): { rows: number; cols: number } {
   return { rows: CELL_EDGE * down, cols: CELL_EDGE * across };
 }
 
-/** Makes the world of turn 0. Throws DocumentError where the request allows none. */
+/** Makes the world of turn 0. Throws DocumentError, with all that is wrong, where the request allows none. */
 export function setUpWorld(request: StartRequest): { world: World; tries: number } {
-  checkRequest(request);
   const startups = request.startups.map(startupResult);
+  refuseFor([...faultsOfSize(request, startups), ...faultsOfCodes(request.startups)]);
   const dice = Dice.fromSeed(request.seed);
-  checkCells(geometryOf(request.rows, request.cols, request.wrap), startups);
   let made: MadeMap | null = null;
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     if (tries % COLOURINGS_A_MAP === 1) made = layOutMap(request, startups, dice);
@@ -71,13 +71,25 @@ export function setUpWorld(request: StartRequest): { world: World; tries: number
   throw new DocumentError("rows", `no fair map of ${request.rows} × ${request.cols} hexes could be made`);
 }
 
-function checkRequest({ startups, rows, cols, wrap }: StartRequest): void {
+function faultsOfSize({ rows, cols, wrap }: StartRequest, startups: readonly StartupResult[]): DocumentError[] {
   const clans = startups.length;
+  const faults: DocumentError[] = [];
   if (clans < FEWEST_CLANS || clans > MOST_GENERATED_CLANS)
-    throw new DocumentError("clans", `a map is made for ${FEWEST_CLANS} to ${MOST_GENERATED_CLANS} clans`);
-  if (wrap && cols % 2 === 1) throw new DocumentError("cols", "a map that wraps needs an even number of columns");
+    faults.push(new DocumentError("clans", `a map is made for ${FEWEST_CLANS} to ${MOST_GENERATED_CLANS} clans`));
+  if (wrap && cols % 2 === 1)
+    faults.push(new DocumentError("cols", "a map that wraps needs an even number of columns"));
   if (rows * cols < HEXES_A_CLAN * clans)
-    throw new DocumentError("rows", `${rows} × ${cols} hexes are fewer than ${HEXES_A_CLAN} a clan`);
+    faults.push(new DocumentError("rows", `${rows} × ${cols} hexes are fewer than ${HEXES_A_CLAN} a clan`));
+  const crowded = faultOfCells(geometryOf(rows, cols, wrap), startups);
+  return crowded ? [...faults, crowded] : faults;
+}
+
+/** STA-1: no two clans have one code. */
+function faultsOfCodes(startups: readonly StartupSheet[]): DocumentError[] {
+  return startups.flatMap(({ code }, i) => {
+    const first = startups.findIndex((other) => other.code === code);
+    return code && first < i ? [new DocumentError(`startups.${i}.code`, `clan ${first + 1} has the code ${code}`)] : [];
+  });
 }
 
 interface MadeMap {
@@ -184,10 +196,6 @@ function settleClan(world: World, clan: Seat, startup: StartupResult, site: Site
 /** STA-1: what the sheets choose first, then names and codes for the others. */
 function clansOf(startups: readonly StartupSheet[]): Clan[] {
   const taken: SeatName[] = startups.map(({ name, code }) => ({ name: name ?? "", code: code ?? "" }));
-  for (const [i, { code }] of taken.entries()) {
-    const first = taken.findIndex((other) => other.code === code);
-    if (code && first < i) throw new DocumentError(`startups.${i}.code`, `clan ${first + 1} has the code ${code}`);
-  }
   return startups.map((sheet, i) => {
     const number = i + 1;
     const named = nameClan(sheet, number, taken);

@@ -60,7 +60,7 @@ test("what does not fit a new game is refused at its field", async () => {
       "options.house.whirlpoolPercent": "Must be at most 100.",
     }, // all that is wrong at once
   });
-  const small = { rows: 8, cols: 8, house: { growthPercent: -1 } };
+  const small = { rows: 8, cols: 9, house: { growthPercent: -1 } };
   const everywhere = { name: "", turnMinutes: 90, localTime: "20:00", zone: "UTC", vacationDays: 1.5, options: small };
   await expect(games.createGame(gm, everywhere)).rejects.toMatchObject({
     field: "name",
@@ -68,7 +68,8 @@ test("what does not fit a new game is refused at its field", async () => {
       vacationDays: "From 0 to 90 days.",
       localTime: "Only turns of whole days end at a fixed time.",
       "options.house.growthPercent": "Must be at least 0.",
-      "options.rows": expect.stringContaining("8 × 8 hexes are fewer"), // what only the trial finds
+      "options.cols": "A map that wraps needs an even number of columns.", // what only the trial finds
+      "options.rows": expect.stringContaining("8 × 9 hexes are fewer"),
     },
   });
   expect(await db.game.count()).toBe(0);

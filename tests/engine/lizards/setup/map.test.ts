@@ -10,6 +10,7 @@ import type { Terrain } from "@/engine/lizards/terrain";
 import type { Hex, World } from "@/engine/lizards/world";
 import { writeWorld } from "@/engine/lizards/world-document";
 import { readWorld } from "@/engine/lizards/world-schema";
+import { DocumentError } from "@/engine/ruleset";
 
 const SEEDS = ["a", "b", "c", "d", "e", "f"];
 
@@ -239,6 +240,21 @@ describe("maps that cannot be made", () => {
   test("one clan or seventeen", () => {
     expect(() => setUpWorld({ ...request, startups: startupsFor(1, []) })).toThrow("clans: ");
     expect(() => setUpWorld({ ...request, startups: startupsFor(17, []), rows: 64 })).toThrow("clans: ");
+  });
+
+  test("all that is wrong is told at once", () => {
+    const sheet: StartupSheet = { format: "lizards-startup/1", code: "MUD" };
+    const wrong = (changes: object) => {
+      try {
+        setUpWorld({ ...request, ...changes });
+      } catch (error) {
+        if (error instanceof DocumentError) return [error, ...error.others].map(({ path }) => path);
+        throw error;
+      }
+    };
+    expect(wrong({ cols: 15 })).toEqual(["cols", "rows"]);
+    expect(wrong({ rows: 75, cols: 5 })).toEqual(["cols", "rows"]);
+    expect(wrong({ cols: 17, startups: startupsFor(4, [sheet, sheet]) })).toEqual(["cols", "startups.1.code"]);
   });
 
   test("two clans with one code", () => {

@@ -64,7 +64,8 @@ export function SwampTable(props: SwampTableProps) {
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const { geometry } = chart;
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
-  const { selected, choose, pick, lookAt, map, panel } = useChosenHex(chart, props.selected);
+  const hex = useChosenHex(chart, props.selected);
+  const { selected, lookAt, map, panel } = hex;
   const [news, tell] = useNews();
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
@@ -85,7 +86,8 @@ export function SwampTable(props: SwampTableProps) {
   );
   const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
 
-  const { order, aiming, missed, compose, begin, aimAt, write } = useComposing(chart, sheet, linesAt, tell);
+  const composing = useComposing(chart, sheet, linesAt, tell);
+  const { order, aiming, missed, compose, write } = composing;
   const show = useCallback(
     (code: string) => {
       compose(null);
@@ -101,7 +103,7 @@ export function SwampTable(props: SwampTableProps) {
   const marks = useMemo(() => marksWith(order, open, written, geometry), [order, open, written, geometry]);
 
   const { act, key, point, mark } = usePointing({
-    ...{ chart, sheet, given, texts, selected, compose, begin, aimAt, choose, pick, openOrder },
+    ...{ chart, sheet, hex, composing, openOrder },
     locked: locked !== null,
     onNews: tell,
   });

@@ -1,33 +1,30 @@
 "use client";
 /** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import { type Action, actionsAt, ORDER_KEYS, TITLES } from "./compose";
 import { hexOf } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";
 import type { useChosenHex } from "./use-chosen-hex";
 import type { Composing } from "./use-composing";
-import type { GivenLine } from "./use-reading";
 import type { SheetEditor } from "./use-sheet";
 
-interface Pointing
-  extends Pick<Composing, "compose" | "begin" | "aimAt">,
-    Pick<ReturnType<typeof useChosenHex>, "selected" | "choose" | "pick"> {
+interface Pointing {
   chart: Chart;
   sheet: SheetEditor;
-  given: readonly GivenLine[];
-  /** The lines as text, in their order; empty for what is off. */
-  texts: readonly string[];
+  hex: ReturnType<typeof useChosenHex>;
+  composing: Composing;
   locked: boolean;
   openOrder(line: number): void;
   onNews(words: string): void;
 }
 
-export function usePointing(table: Pointing) {
-  const { chart, sheet, given, texts, selected, locked, compose, begin, onNews } = table;
+export function usePointing({ chart, sheet, hex, composing, locked, openOrder, onNews }: Pointing) {
   const { geometry } = chart;
+  const { compose, begin, aimAt } = composing;
 
   /** A button of the hex. */
   const act = ({ type }: Action) => {
-    const index = geometry.indexes.get(selected ?? "");
+    const index = geometry.indexes.get(hex.selected ?? "");
     onNews("");
     if (index !== undefined) begin(type, index);
   };
@@ -38,7 +35,7 @@ export function usePointing(table: Pointing) {
     if (!type || locked) return false;
     const action = actionsAt(chart, index).find((each) => each.type === type);
     compose(null);
-    table.choose(geometry.codes[index] ?? null);
+    hex.choose(geometry.codes[index] ?? null);
     const can = action?.no === null;
     onNews(can ? "" : `${TITLES[type]}: ${action?.no ?? "not here"}.`);
     if (can) begin(type, index);
@@ -46,20 +43,21 @@ export function usePointing(table: Pointing) {
   };
 
   const point = (code: string, byKey = false) => {
-    if (table.aimAt(code)) return;
+    if (aimAt(code)) return;
     onNews("");
     compose(null);
-    table.pick(code, byKey);
+    hex.pick(code, byKey);
   };
 
   /** The mark of an order, pointed at on the map. */
   const mark = (id: number) => {
-    const at = given.findIndex((line) => line.id === id);
+    const at = sheet.lines.findIndex((line) => line.id === id);
     const line = sheet.lines[at];
-    const code = line ? hexOf(line) : "";
-    if (geometry.indexes.has(code)) table.choose(code);
-    onNews(`Line ${at + 1}: ${texts[at]}`);
-    table.openOrder(id);
+    if (!line) return;
+    const code = hexOf(line);
+    if (geometry.indexes.has(code)) hex.choose(code);
+    onNews(`Line ${at + 1}: ${lineOf(line.fields)}`);
+    openOrder(id);
   };
 
   return { act, key, point, mark };

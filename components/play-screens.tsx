@@ -27,9 +27,9 @@ export interface TableProps extends SeatDocuments {
     lines: readonly string[];
     revision: number;
     savedAt: Date | null;
-    /** What comes of turns without orders, to a seat that has missed some and given none yet. */
-    missed?: string | null;
   };
+  /** What comes of turns without orders, to a seat that has missed some and given none yet. */
+  missedTurns: string | null;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
   /** Of the last turn; null where nothing has happened yet. */

@@ -22,6 +22,8 @@ import { useLineOdds } from "./what-if/use-line-odds";
 
 interface OrderSheetProps {
   sheet: SheetEditor;
+  /** What is to be said of missed turns while nothing is saved. */
+  missedTurns?: string | null;
   chart: Chart;
   clans: readonly ClanName[];
   /** By line id; null while a line has not been checked. */
@@ -62,6 +64,7 @@ const SheetText = fetchedPart(() => import("./sheet-text"));
 
 export function OrderSheet({
   sheet,
+  missedTurns,
   chart,
   clans,
   verdicts,
@@ -186,7 +189,7 @@ export function OrderSheet({
             )}
           </span>
         )}
-        <SheetStatus sheet={sheet} signIn={signIn} ready={ready} />
+        <SheetStatus sheet={sheet} missedTurns={missedTurns} signIn={signIn} ready={ready} />
         <span className={styles.sum}>
           {count("warning") > 0 && <span className={styles.warnings}>{plural(count("warning"), "warning")}</span>}
           {count("error") > 0 && <span className={styles.errors}>{plural(count("error"), "error")}</span>}

@@ -27,6 +27,8 @@ interface PlayTableProps {
   /** The hexes that the last report speaks of. */
   told: readonly string[];
   sheet: StoredSheet;
+  /** What is to be said of missed turns while nothing is saved. */
+  missedTurns: string | null;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
   /** What is to be said of its lines; undefined where nothing is. */
@@ -99,6 +101,7 @@ export function PlayTable(props: PlayTableProps) {
         remembered={remembered}
         clans={props.clans}
         sheet={sheet}
+        missedTurns={props.missedTurns}
         lastOrders={props.lastOrders}
         storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}`}
         save={save}

@@ -24,11 +24,22 @@ function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words:
     case "locked":
       return { kind: "none", words: state.reason };
     case "elsewhere":
-      return { kind: "warning", words: `Changed in another window, ${clock(state.at)}. What stands here is older.` };
+      return {
+        kind: "warning",
+        words: `Changed in another window, ${clock(state.there.at)}. What stands here is older.`,
+      };
   }
 }
 
-export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; signIn?: string; ready: boolean }) {
+interface SheetStatusProps {
+  sheet: SheetEditor;
+  /** What is to be said of missed turns while nothing is saved. */
+  missedTurns?: string | null;
+  signIn?: string;
+  ready: boolean;
+}
+
+export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusProps) {
   const { kind, words } = sheetWords(sheet.state, ready);
   const { state } = sheet;
   return (
@@ -46,7 +57,7 @@ export function SheetStatus({ sheet, signIn, ready }: { sheet: SheetEditor; sign
           Sign in<span className="unseen"> (opens in a new tab)</span>
         </a>
       )}
-      {state.kind === "empty" && sheet.missed && <p className={styles.note}>{sheet.missed}</p>}
+      {state.kind === "empty" && missedTurns && <p className={styles.note}>{missedTurns}</p>}
       {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
       {state.kind === "saved" && state.overtook !== null && (
         <p className={styles.note}>

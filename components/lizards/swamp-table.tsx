@@ -8,6 +8,7 @@ import { ChosenHex } from "./chosen-hex";
 import { marksWith } from "./draft";
 import { ForeignOrders } from "./foreign-orders";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
+import type { SaveSheet } from "./open-sheet";
 import { OrderSheet } from "./order-sheet";
 import { hexOf, writeLine } from "./sheet-lines";
 import type { StoredSheet } from "./sheet-state";
@@ -20,7 +21,6 @@ import { useComposing } from "./use-composing";
 import { useNews } from "./use-news";
 import { usePointing } from "./use-pointing";
 import { useReading } from "./use-reading";
-import type { SaveSheet } from "./use-saving";
 import { useSheet } from "./use-sheet";
 import { useSheetSlots } from "./use-sheet-slots";
 import { useWrittenOrders } from "./use-written-orders";
@@ -30,6 +30,8 @@ export interface SwampTableProps {
   remembered: Remembered;
   clans: readonly ClanName[];
   sheet: StoredSheet;
+  /** What is to be said of missed turns while nothing is saved. */
+  missedTurns?: string | null;
   /** Names the sheet in this browser: reader, game, seat, turn. */
   storageKey: string;
   save: SaveSheet;
@@ -165,6 +167,7 @@ export function SwampTable(props: SwampTableProps) {
         />
         <Sheet
           sheet={sheet}
+          missedTurns={props.missedTurns}
           chart={chart}
           clans={clans}
           verdicts={verdicts}

@@ -1,19 +1,21 @@
 "use client";
 import { useEffect } from "react";
+import type { OpenSheet } from "./open-sheet";
+import { send } from "./send-sheet";
 
 const RETRY_MS = 15_000;
 
 /** Sends when the page is left, and, while nothing gets through, whenever there is hope. */
-export function useSendingAgain(waiting: boolean, send: (evenEmpty: boolean) => void): void {
+export function useSendingAgain(sheet: OpenSheet, waiting: boolean): void {
   useEffect(() => {
-    const left = () => document.visibilityState === "hidden" && send(false);
+    const left = () => document.visibilityState === "hidden" && send(sheet);
     document.addEventListener("visibilitychange", left);
     return () => document.removeEventListener("visibilitychange", left);
-  }, [send]);
+  }, [sheet]);
 
   useEffect(() => {
     if (!waiting) return;
-    const again = () => send(false);
+    const again = () => send(sheet);
     const timer = setInterval(again, RETRY_MS);
     addEventListener("online", again);
     addEventListener("focus", again); // back from signing in
@@ -22,5 +24,5 @@ export function useSendingAgain(waiting: boolean, send: (evenEmpty: boolean) => 
       removeEventListener("online", again);
       removeEventListener("focus", again);
     };
-  }, [waiting, send]);
+  }, [waiting, sheet]);
 }

@@ -2,18 +2,17 @@
 /** An order sheet that is written, undone, saved by itself, and kept in the browser until the server has it. */
 import { useCallback, useMemo, useReducer } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
+import type { SaveSheet } from "./open-sheet";
 import { changed, type Draft, draftOf } from "./sheet-draft";
 import { isBlank, isNoOrder, NO_FIELDS, type SheetLine, writeLines } from "./sheet-lines";
 import type { SheetState, StoredSheet } from "./sheet-state";
-import { type SaveSheet, useSaving } from "./use-saving";
+import { useSaving } from "./use-saving";
 
 export interface SheetEditor {
   /** Names the sheet in what the browser keeps. */
   key: string;
   lines: readonly SheetLine[];
   state: SheetState;
-  /** What is to be said of missed turns while nothing is saved. */
-  missed: string | null | undefined;
   full: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -51,7 +50,6 @@ export function useSheet(
   const key = `sheet/${storageKey}`;
   const text = writeLines(draft.lines).join("\n");
   const load = useCallback((lines: readonly string[]) => dispatch({ kind: "load", lines }), []);
-  const { missed } = stored;
   const saving = useSaving({ key, stored, text, save, locked, load });
 
   return useMemo(() => {
@@ -63,13 +61,10 @@ export function useSheet(
       set(({ lines, nextId }) => lines.toSpliced(at, 0, { ...line, id: nextId }));
       return draft.nextId;
     };
-    const { state } = saving;
     return {
       ...saving,
       key,
-      missed,
       lines: draft.lines,
-      state: state.kind === "saved" && state.revision === 0 ? { kind: "empty" } : state,
       full,
       canUndo: draft.past.length > 0,
       canRedo: draft.future.length > 0,
@@ -94,5 +89,5 @@ export function useSheet(
       undo: () => dispatch({ kind: "undo" }),
       redo: () => dispatch({ kind: "redo" }),
     };
-  }, [draft, saving, load, key, missed]);
+  }, [draft, saving, load, key]);
 }

@@ -29,7 +29,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   const { Table } = playScreensOf(seen.rulesetId);
   const past = seen.turn < seen.lastTurn;
   const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
-  const missed = sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, seen.orders) : null;
+  const missedTurns =
+    sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, seen.orders) : null;
   // Of a game that goes on without the seat, orders of old are no sheet: they would be judged by a map they were not for.
   const ownOrders = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders.map(({ line }) => line);
   const late = game.dueAt !== null && game.dueAt <= now();
@@ -54,7 +55,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           memory={seen.memory}
           seats={seen.seats}
           report={seen.report}
-          sheet={sheet ? { ...sheet, missed } : { lines: ownOrders, revision: 0, savedAt: null }}
+          sheet={sheet ?? { lines: ownOrders, revision: 0, savedAt: null }}
+          missedTurns={missedTurns}
           carriedOut={sheet === null}
           turn={seen.turn + 1}
           lastOrders={ownOrders}

@@ -1,0 +1,43 @@
+/** What an earlier visit has left in this browser comes back as the page opens. */
+import { type Announcement, announce, forget, keptOf, lastAnnounced } from "./kept-sheet";
+import type { OpenSheet } from "./open-sheet";
+import { linesOf, lying } from "./sheet-state";
+
+/** For so long a page may still be on its way that was asked for before the last save. */
+const LEFT_MS = 30_000;
+
+/** Puts what was typed and not sent back on the sheet. Answers it instead where the server has newer orders. */
+export function reopen(sheet: OpenSheet): string[] | null {
+  const { key } = sheet;
+  const kept = keptOf(key);
+  const told = sheet.locked ? null : lastAnnounced(key);
+  if (told) catchUp(sheet, told);
+  const { server } = sheet;
+  if (kept?.text === server.text) {
+    // It arrived, though its page was left before the answer.
+    announce(key, { ...server, at: new Date() });
+    forget(key);
+    return null;
+  }
+  if (told) layUnder(sheet, told);
+  if (!kept) return null;
+  if (kept.revision < server.revision) return linesOf(kept.text);
+  sheet.load(linesOf(kept.text));
+  return null;
+}
+
+/** A page asked for while its predecessor was still saving knows less than that one, which said so as it went. */
+function catchUp(sheet: OpenSheet, told: Announcement): void {
+  if (told.revision <= sheet.server.revision || Date.now() - told.told >= LEFT_MS) return;
+  sheet.server = told;
+  sheet.load(linesOf(told.text));
+  sheet.say(lying(told));
+}
+
+/** What was saved here last has been replaced elsewhere since: it is laid one step back. */
+function layUnder({ server, load, say }: OpenSheet, told: Announcement): void {
+  if (told.revision >= server.revision || told.text === server.text) return;
+  load(linesOf(told.text));
+  load(linesOf(server.text));
+  say(lying(server, true));
+}

@@ -1,0 +1,64 @@
+/** A sheet is sent as it stands: when its writer pauses, one save at a time, and not while it is locked. */
+import { announce, forget, keep } from "./kept-sheet";
+import type { OpenSheet } from "./open-sheet";
+import { failing, linesOf, lying, underWay } from "./sheet-state";
+
+const SAVE_AFTER_MS = 700;
+
+/** Sends what is unsent; what was typed meanwhile is sent by the next save. */
+export async function send(sheet: OpenSheet, evenEmpty = false): Promise<void> {
+  if (sheet.sending) await sheet.sending;
+  const { text, server } = sheet;
+  const isNew = text !== server.text || (evenEmpty && server.revision === 0);
+  if (sheet.sending || sheet.locked || !isNew) return;
+  sheet.sending = transmit(sheet).finally(() => {
+    sheet.sending = null;
+  });
+  await sheet.sending;
+}
+
+async function transmit(sheet: OpenSheet): Promise<void> {
+  const { key, text } = sheet;
+  sheet.say(underWay);
+  const answer = await sheet.save(linesOf(text), sheet.server.revision).catch(() => null);
+  if (!answer?.ok) return sheet.say((now) => failing(now, answer));
+  const { revision, savedAt: at, overtook } = answer.value;
+  const saved = { text, revision, at, overtook };
+  const isAll = sheet.text === text;
+  sheet.server = saved;
+  if (isAll) forget(key);
+  else keep(key, { text: sheet.text, revision });
+  announce(key, saved);
+  sheet.say(isAll ? lying(saved) : { kind: "saving" });
+}
+
+/** Saves what is typed once its writer pauses. Answers how to call that off. */
+export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefined {
+  const { key, server } = sheet;
+  const isSaved = text === server.text;
+  if (sheet.locked || (isSaved && !sheet.changed)) return;
+  if (isSaved) {
+    // Typed, and undone.
+    if (!sheet.sending) sheet.say((now) => (now.kind === "saving" ? lying(server) : now));
+    forget(key);
+    return;
+  }
+  sheet.changed = true;
+  keep(key, { text, revision: server.revision });
+  sheet.say(underWay);
+  const timer = setTimeout(send, SAVE_AFTER_MS, sheet);
+  return () => clearTimeout(timer);
+}
+
+/** A lock may end before the turn is run: somebody takes Ready back, or the Game Moderator gives more time. */
+export function lock(sheet: OpenSheet, why: string | null): void {
+  const { changed, text, server, locked } = sheet;
+  sheet.locked = why !== null;
+  if (why !== null) {
+    const left = changed && text !== server.text;
+    sheet.say({ kind: "locked", reason: left ? `${why} What you wrote last is not saved.` : why });
+  } else if (locked) {
+    sheet.say(lying(server));
+    send(sheet);
+  }
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reopen } from "@/components/lizards/earlier-visit";
+import { keep, lastAnnounced } from "@/components/lizards/kept-sheet";
+import type { OpenSheet } from "@/components/lizards/open-sheet";
+import { hear, keepMine, takeOver } from "@/components/lizards/other-windows";
+import { saveSoon, send } from "@/components/lizards/send-sheet";
+import { linesOf, type SavedSheet, type SheetState } from "@/components/lizards/sheet-state";
+
+const KEY = "sheet/one";
+
+/** A sheet and the server behind it, as one window has them: each line put on it is told in `shown`. */
+function windowOn(server: SavedSheet) {
+  let state: SheetState = { kind: "empty" };
+  const shown: string[] = [];
+  const sheet: OpenSheet = {
+    key: KEY,
+    text: server.text,
+    server,
+    changed: false,
+    locked: false,
+    sending: null,
+    save: async (lines, base) => ({
+      ok: true,
+      value: { revision: base + 1, savedAt: new Date(), overtook: lines.length > 1 ? base : null },
+    }),
+    load: (lines) => {
+      sheet.text = lines.join("\n");
+      shown.push(sheet.text);
+    },
+    say: (next) => {
+      state = typeof next === "function" ? next(state) : next;
+    },
+  };
+  return { sheet, shown, state: () => state };
+}
+
+const saved = (text: string, revision: number): SavedSheet => ({ text, revision, at: new Date(), overtook: null });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a window hears what another has saved, and its writer says which of the two counts", async () => {
+  const here = windowOn(saved("MO 1A N", 1));
+  const there = windowOn(saved("MO 1A N", 1));
+  there.sheet.text = "MO 1A S";
+  await send(there.sheet);
+  const news = lastAnnounced(KEY) as SavedSheet;
+  expect(news).toMatchObject({ text: "MO 1A S", revision: 2 });
+  hear(here.sheet, news);
+  expect(here.state()).toMatchObject({ kind: "elsewhere", there: { revision: 2 } });
+
+  takeOver(here.sheet, news);
+  expect(here.shown).toEqual(["MO 1A S"]);
+  expect(here.state()).toMatchObject({ kind: "saved", revision: 2, foreign: true });
+
+  here.sheet.text = "RE 1A";
+  hear(here.sheet, saved("LO 1A", 3));
+  expect(here.state().kind).toBe("elsewhere");
+  keepMine(here.sheet, saved("LO 1A", 3));
+  await vi.runAllTimersAsync();
+  expect(here.state()).toMatchObject({ kind: "saved", revision: 4, foreign: false });
+  expect(here.sheet.server.text).toBe("RE 1A");
+});
+
+test("the same lines, and older ones, are nothing to choose between", () => {
+  const here = windowOn(saved("MO 1A N", 2));
+  hear(here.sheet, saved("MO 1A S", 2));
+  expect(here.state().kind).toBe("empty");
+  hear(here.sheet, saved("MO 1A N", 3));
+  expect(here.state()).toMatchObject({ kind: "saved", revision: 3, foreign: false });
+});
+
+test("what was on its way when newer orders were shown is saved over them, so these are sent again", async () => {
+  const here = windowOn(saved("MO 1A N", 1));
+  here.sheet.text = "MO 1A S";
+  send(here.sheet);
+  takeOver(here.sheet, saved("RE 1A", 2));
+  await vi.runAllTimersAsync();
+  expect(here.sheet.server.text).toBe("RE 1A");
+  expect(here.state().kind).toBe("saved");
+});
+
+test("what is typed is sent once its writer pauses, and what was typed meanwhile after it", async () => {
+  const here = windowOn(saved("", 0));
+  const type = (text: string) => {
+    here.sheet.text = text;
+    return saveSoon(here.sheet, text);
+  };
+  const callOff = type("MO");
+  callOff?.();
+  type("MO 1A N");
+  expect(here.state().kind).toBe("saving");
+  vi.advanceTimersByTime(700);
+  here.sheet.text = "MO 1A N\nRE 1A";
+  const next = send(here.sheet);
+  await vi.runAllTimersAsync();
+  await next;
+  expect(here.state()).toMatchObject({ kind: "saved", revision: 2, overtook: 1 });
+  expect(linesOf(here.sheet.server.text)).toEqual(["MO 1A N", "RE 1A"]);
+});
+
+test("a page opens with what was never sent, unless the server has newer orders", () => {
+  keep(KEY, { text: "RE 1A", revision: 1 });
+  const same = windowOn(saved("MO 1A N", 1));
+  expect(reopen(same.sheet)).toBe(null);
+  expect(same.shown).toEqual(["RE 1A"]);
+  const newer = windowOn(saved("MO 1A N", 2));
+  expect(reopen(newer.sheet)).toEqual(["RE 1A"]);
+  expect(newer.shown).toEqual([]);
+});
+
+test("a page knows what its predecessor was told as it went, and lays what was replaced since one step back", async () => {
+  const before = windowOn(saved("MO 1A N", 1));
+  before.sheet.text = "MO 1A S";
+  await send(before.sheet);
+  const stale = windowOn(saved("MO 1A N", 1));
+  reopen(stale.sheet);
+  expect(stale.shown).toEqual(["MO 1A S"]);
+  expect(stale.sheet.server.revision).toBe(2);
+  const replaced = windowOn(saved("RE 1A", 3));
+  reopen(replaced.sheet);
+  expect(replaced.shown).toEqual(["MO 1A S", "RE 1A"]);
+  expect(replaced.state()).toMatchObject({ kind: "saved", revision: 3, foreign: true });
+});

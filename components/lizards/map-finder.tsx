@@ -1,6 +1,6 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FocusEvent, type FormEvent, Suspense, useId, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { fetchable, fetchedPart, NotFetched } from "../ui/fetched";
 import type { Found, Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
@@ -18,43 +18,26 @@ const search = fetchable(() => import("./map-search"));
 const FoundPlaces = fetchedPart(() => import("./found-places"));
 
 export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
-  const [found, setFound] = useState<Found | null>(null);
-  /** Somebody has looked for something, and the search could not be fetched. */
-  const [asked, setAsked] = useState(false);
-  const lacking = search.useIt(false) === "missing" && asked;
-  const [words, setWords] = useState<readonly string[]>([]);
   /** On a small map it is a lens until it is wanted. */
   const [unfolded, setUnfolded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const show = (code: string) => {
+    setUnfolded(false);
+    onShow(code);
+  };
+  const { found, close, lacking, words, offer, find } = useSearch(lookup, show);
+  const findTyped = () => find(field.current?.value ?? "");
   const unfold = () => {
     setUnfolded(!unfolded);
-    setFound(null);
+    close();
     if (!unfolded) requestAnimationFrame(() => field.current?.focus());
   };
   /** It lies over the map: whoever goes on there is done with it. */
   const fold = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setUnfolded(false);
   };
-  const offer = async () => {
-    const known = await search.get();
-    if (known !== "missing") setWords(known.searchWords(lookup()));
-  };
-  const show = (code: string) => {
-    setUnfolded(false);
-    onShow(code);
-  };
-  const find = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const typed = field.current?.value ?? "";
-    const known = await search.get();
-    setAsked(true);
-    if (known === "missing") return;
-    const answer = typed.trim() === "" ? null : known.searchMap(typed, lookup());
-    setFound(answer);
-    if (answer?.kind === "hex") show(answer.code);
-  };
-  const wrong = lacking ? null : found?.kind === "nothing" && found.reason;
+  const wrong = !lacking && found?.kind === "nothing";
   return (
     <search className={unfolded ? `${styles.find} ${styles.unfolded}` : styles.find} onBlur={fold}>
       <button
@@ -67,44 +50,90 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
         <Lens />
         <span className="unseen">Find</span>
       </button>
-      <form id={`${id}-form`} onSubmit={find}>
-        <Lens />
-        <input
-          ref={field}
-          name="place"
-          onFocus={offer}
-          list={`${id}-words`}
-          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
-          placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          aria-invalid={!!wrong}
-          aria-describedby={wrong ? id : undefined}
-        />
-        <datalist id={`${id}-words`}>
-          {words.map((word) => (
-            <option key={word} value={word} />
-          ))}
-        </datalist>
-        <button type="submit">Go</button>
-      </form>
+      <Question {...{ id, field, words, isOwn, wrong }} onFocus={offer} onFind={findTyped} />
       {lacking && (
         <p className={styles.wrong}>
-          <NotFetched again={() => find()} />
+          <NotFetched again={findTyped} />
         </p>
       )}
       {wrong && (
         <p id={id} role="alert" className={styles.wrong}>
-          {wrong}
+          {found.reason}
         </p>
       )}
       {found?.kind === "places" && (
         <Suspense>
-          <FoundPlaces {...found} onShow={show} onClose={() => setFound(null)} />
+          <FoundPlaces {...found} onShow={show} onClose={close} />
         </Suspense>
       )}
     </search>
+  );
+}
+
+/** What was asked last and what was found; a hex found is shown at once. */
+function useSearch(lookup: () => Lookup, show: (code: string) => void) {
+  const [found, setFound] = useState<Found | null>(null);
+  /** Somebody has looked for something, and the search could not be fetched. */
+  const [asked, setAsked] = useState(false);
+  const lacking = search.useIt(false) === "missing" && asked;
+  const [words, setWords] = useState<readonly string[]>([]);
+  const offer = async () => {
+    const known = await search.get();
+    if (known !== "missing") setWords(known.searchWords(lookup()));
+  };
+  const find = async (typed: string) => {
+    const known = await search.get();
+    setAsked(true);
+    if (known === "missing") return;
+    const answer = typed.trim() === "" ? null : known.searchMap(typed, lookup());
+    setFound(answer);
+    if (answer?.kind === "hex") show(answer.code);
+  };
+  return { found, close: () => setFound(null), lacking, words, offer, find };
+}
+
+interface QuestionProps {
+  /** Of what is said of it where nothing is found. */
+  id: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** To be offered. */
+  words: readonly string[];
+  isOwn: boolean;
+  wrong: boolean;
+  onFocus: () => void;
+  onFind: () => void;
+}
+
+function Question({ id, field, words, isOwn, wrong, onFocus, onFind }: QuestionProps) {
+  return (
+    <form
+      id={`${id}-form`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind();
+      }}
+    >
+      <Lens />
+      <input
+        ref={field}
+        name="place"
+        onFocus={onFocus}
+        list={`${id}-words`}
+        aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
+        placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? id : undefined}
+      />
+      <datalist id={`${id}-words`}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+      <button type="submit">Go</button>
+    </form>
   );
 }
 

@@ -28,81 +28,127 @@ export interface OrderFieldsetProps {
   onEdit: (fields: OrderFields) => void;
 }
 
-/** No order is carried out in the World Phase (TRN-4). */
-const ORDERED = PHASES.filter((phase) => phase !== "world");
+/** What each part of the form is made of. */
+interface Part {
+  type: OrderType | null;
+  fields: OrderFields;
+  /** Whether the order uses it, or something stands in it all the same. */
+  shown(field: OrderField): boolean;
+  /** What a reader is told of the field that is wrong. */
+  marks(field: OrderField): { "aria-invalid"?: boolean; "aria-describedby"?: string };
+  set(fields: Partial<OrderFields>): void;
+}
 
-export function OrderFieldset({ type, fields, wrong, describedBy, most, hexes, clans, onEdit }: OrderFieldsetProps) {
-  const id = useId();
+export function OrderFieldset(props: OrderFieldsetProps) {
+  const { type, fields, wrong, describedBy, onEdit } = props;
   const used = usedFields(type);
-  const shown = (field: OrderField) => used.includes(field) || fields[field] !== "";
-  const marks = (field: OrderField) =>
-    wrong === field ? { "aria-invalid": true, "aria-describedby": describedBy } : {};
-  const set = (field: OrderField, value: string) => onEdit({ ...fields, [field]: value });
+  const part: Part = {
+    type,
+    fields,
+    shown: (field) => used.includes(field) || fields[field] !== "",
+    marks: (field) => (wrong === field ? { "aria-invalid": true, "aria-describedby": describedBy } : {}),
+    set: (changed) => onEdit({ ...fields, ...changed }),
+  };
   const gate = fields.extra.trim().toUpperCase() === "GATE";
   return (
     <div className={styles.fields}>
-      <label className={styles.wide}>
-        <span>Order</span>
-        <select
-          value={type ?? fields.ord}
-          onChange={(event) => onEdit(fieldsFor(event.target.value as OrderType, fields))}
-          {...marks("ord")}
-        >
-          {type === null && <option value={fields.ord}>{fields.ord || "Choose an order"}</option>}
-          {ORDERED.map((phase) => (
-            <optgroup key={phase} label={phaseTitle(phase)}>
-              {ORDER_TYPES.filter((known) => ORDER_KINDS[known].phase === phase).map((known) => (
-                <option key={known} value={known}>
-                  {known}: {ORDER_KINDS[known].name}, {ORDER_KINDS[known].does}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>Hex</span>
-        <input
-          value={fields.hex}
-          list={`${id}-hexes`}
-          onChange={(event) => set("hex", event.target.value.toUpperCase())}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={6}
-          {...marks("hex")}
-        />
-        <datalist id={`${id}-hexes`}>
-          {hexes.map((hex) => (
-            <option key={hex} value={hex} />
-          ))}
-        </datalist>
-      </label>
-      {gate ? (
-        <label>
-          <span>To the Temple in</span>
-          <input
-            value={fields.m1 + fields.m2}
-            onChange={(event) => onEdit({ ...fields, ...gateFields(event.target.value.toUpperCase()) })}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={6}
-            {...marks("m1")}
-          />
-        </label>
-      ) : (
-        (["m1", "m2"] as const).filter(shown).map((field) => (
-          <label key={field} htmlFor={`${id}-${field}`}>
-            <span>{field === "m1" ? "First step" : "Second step"}</span>
-            <DirectionSelect
-              id={`${id}-${field}`}
-              value={fields[field]}
-              onChange={(value) => set(field, value)}
-              marks={marks(field)}
-            />
-          </label>
-        ))
-      )}
+      <TypeField {...part} />
+      <HexField {...part} hexes={props.hexes} />
+      {gate ? <TempleField {...part} /> : <StepFields {...part} />}
+      <NumberFields {...part} most={props.most} />
+      {part.shown("extra") && <ExtraField {...part} clans={props.clans} />}
+    </div>
+  );
+}
+
+/** No order is carried out in the World Phase (TRN-4). */
+const ORDERED = PHASES.filter((phase) => phase !== "world");
+
+function TypeField({ type, fields, marks, set }: Part) {
+  return (
+    <label className={styles.wide}>
+      <span>Order</span>
+      <select
+        value={type ?? fields.ord}
+        onChange={(event) => set(fieldsFor(event.target.value as OrderType, fields))}
+        {...marks("ord")}
+      >
+        {type === null && <option value={fields.ord}>{fields.ord || "Choose an order"}</option>}
+        {ORDERED.map((phase) => (
+          <optgroup key={phase} label={phaseTitle(phase)}>
+            {ORDER_TYPES.filter((known) => ORDER_KINDS[known].phase === phase).map((known) => (
+              <option key={known} value={known}>
+                {known}: {ORDER_KINDS[known].name}, {ORDER_KINDS[known].does}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function HexField({ fields, marks, set, hexes }: Part & { hexes: readonly string[] }) {
+  const list = useId();
+  return (
+    <label>
+      <span>Hex</span>
+      <input
+        value={fields.hex}
+        list={list}
+        onChange={(event) => set({ hex: event.target.value.toUpperCase() })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={6}
+        {...marks("hex")}
+      />
+      <datalist id={list}>
+        {hexes.map((hex) => (
+          <option key={hex} value={hex} />
+        ))}
+      </datalist>
+    </label>
+  );
+}
+
+function TempleField({ fields, marks, set }: Part) {
+  return (
+    <label>
+      <span>To the Temple in</span>
+      <input
+        value={fields.m1 + fields.m2}
+        onChange={(event) => set(gateFields(event.target.value.toUpperCase()))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={6}
+        {...marks("m1")}
+      />
+    </label>
+  );
+}
+
+function gateFields(typed: string): Pick<OrderFields, "m1" | "m2"> {
+  const parts = /^(\d+)(.*)$/.exec(typed.trim());
+  return parts ? { m1: parts[1] ?? "", m2: parts[2] ?? "" } : { m1: typed.trim(), m2: "" };
+}
+
+const STEPS = DIRECTIONS.map((value) => ({ value, text: value }));
+
+function StepFields({ fields, shown, marks, set }: Part) {
+  return (["m1", "m2"] as const).filter(shown).map((field) => (
+    <label key={field}>
+      <span>{field === "m1" ? "First step" : "Second step"}</span>
+      <select value={fields[field]} onChange={(event) => set({ [field]: event.target.value })} {...marks(field)}>
+        <Options value={fields[field]} none="–" options={STEPS} />
+      </select>
+    </label>
+  ));
+}
+
+function NumberFields({ type, fields, shown, marks, set, most }: Part & { most: Lizards | null }) {
+  return (
+    <>
       {COLOURS.filter((colour) => shown(numberField(colour))).map((colour) => (
         <label key={colour} className={styles.count}>
           <span>
@@ -112,7 +158,7 @@ export function OrderFieldset({ type, fields, wrong, describedBy, most, hexes, c
           <input
             inputMode="numeric"
             value={fields[numberField(colour)]}
-            onChange={(event) => set(numberField(colour), event.target.value)}
+            onChange={(event) => set({ [numberField(colour)]: event.target.value })}
             autoComplete="off"
             maxLength={6}
             {...marks(numberField(colour))}
@@ -122,72 +168,49 @@ export function OrderFieldset({ type, fields, wrong, describedBy, most, hexes, c
       {type === "FR" && COLOURS.every((colour) => fields[numberField(colour)].trim() === "") && (
         <p className={styles.wide}>No number stands here: all of them go free.</p>
       )}
-      {shown("extra") && (
-        <label className={styles.wide} htmlFor={`${id}-extra`}>
-          <span>{type === "GI" ? "To clan" : "Chant"}</span>
-          <ExtraSelect
-            id={`${id}-extra`}
-            type={type}
-            value={fields.extra}
-            clans={clans}
-            onChange={(value) => set("extra", value)}
-            marks={marks("extra")}
-          />
-        </label>
-      )}
-    </div>
+    </>
   );
 }
 
-function gateFields(typed: string): Pick<OrderFields, "m1" | "m2"> {
-  const parts = /^(\d+)(.*)$/.exec(typed.trim());
-  return parts ? { m1: parts[1] ?? "", m2: parts[2] ?? "" } : { m1: typed.trim(), m2: "" };
-}
-
-interface SelectProps {
-  id: string;
-  value: string;
-  onChange: (value: string) => void;
-  marks: { "aria-invalid"?: boolean; "aria-describedby"?: string };
-}
-
-function DirectionSelect({ id, value, onChange, marks }: SelectProps) {
-  const known: readonly string[] = DIRECTIONS;
-  return (
-    <select id={id} value={value} onChange={(event) => onChange(event.target.value)} {...marks}>
-      <option value="">–</option>
-      {value !== "" && !known.includes(value) && <option value={value}>{value}</option>}
-      {DIRECTIONS.map((direction) => (
-        <option key={direction}>{direction}</option>
-      ))}
-    </select>
-  );
-}
-
-function ExtraSelect({
-  id,
-  type,
+const CHANT_OPTIONS = CHANT_CODES.map((value) => ({
   value,
-  clans,
-  onChange,
-  marks,
-}: SelectProps & { type: OrderType | null; clans: readonly ClanName[] }) {
-  const options =
-    type === "GI"
-      ? clans.map(({ number, code, name }) => ({ value: String(number), text: `${number}: ${code}, ${name}` }))
-      : CHANT_CODES.map((code) => ({
-          value: code as string,
-          text: `${code}: ${CHANTS[code].name}, ${CHANTS[code].needs} Black`,
-        }));
+  text: `${value}: ${CHANTS[value].name}, ${CHANTS[value].needs} Black`,
+}));
+
+function ExtraField({ type, fields, marks, set, clans }: Part & { clans: readonly ClanName[] }) {
+  const gives = type === "GI";
+  const receivers = clans.map(({ number, code, name }) => ({
+    value: `${number}`,
+    text: `${number}: ${code}, ${name}`,
+  }));
   return (
-    <select id={id} value={value} onChange={(event) => onChange(event.target.value)} {...marks}>
-      <option value="">Choose</option>
+    <label className={styles.wide}>
+      <span>{gives ? "To clan" : "Chant"}</span>
+      <select value={fields.extra} onChange={(event) => set({ extra: event.target.value })} {...marks("extra")}>
+        <Options value={fields.extra} none="Choose" options={gives ? receivers : CHANT_OPTIONS} />
+      </select>
+    </label>
+  );
+}
+
+interface OptionsProps {
+  /** As it stands, which may be none of them. */
+  value: string;
+  /** What is read where nothing is chosen. */
+  none: string;
+  options: readonly { value: string; text: string }[];
+}
+
+function Options({ value, none, options }: OptionsProps) {
+  return (
+    <>
+      <option value="">{none}</option>
       {value !== "" && !options.some((option) => option.value === value) && <option value={value}>{value}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.text}
         </option>
       ))}
-    </select>
+    </>
   );
 }

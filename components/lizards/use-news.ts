@@ -4,13 +4,16 @@ import { useEffect, useState } from "react";
 /** What has happened is past for whoever listens on the page later. */
 const NEWS_MS = 10_000;
 
+/** Lets what was said be past after a while. Answers how to call that off. */
+export function passing(news: string, say: (words: string) => void): (() => void) | undefined {
+  if (news === "") return;
+  const timer = setTimeout(say, NEWS_MS, "");
+  return () => clearTimeout(timer);
+}
+
 /** What is said aloud of what has just happened, and the way to say it. */
 export function useNews(): [string, (words: string) => void] {
-  const [news, setNews] = useState("");
-  useEffect(() => {
-    if (news === "") return;
-    const timer = setTimeout(setNews, NEWS_MS, "");
-    return () => clearTimeout(timer);
-  }, [news]);
-  return [news, setNews];
+  const [news, say] = useState("");
+  useEffect(() => passing(news, say), [news]);
+  return [news, say];
 }

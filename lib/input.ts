@@ -1,11 +1,27 @@
 import { z } from "zod";
-import { faultsIn, misfit } from "./refusal";
+import { DocumentError } from "@/engine/ruleset";
+import { type Fault, faultsIn, misfit } from "./refusal";
 
 /** Checks what came from outside. Throws Refusal 422 with all that is wrong, by field (`lines.3`). */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const read = schema.safeParse(input);
   if (read.success) return read.data;
   throw misfit(faultsIn(read.error));
+}
+
+/** What a ruleset says of a document; none if it takes it. */
+export function documentFaults(read: () => unknown): Fault[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return [error, ...error.others].map(({ path, reason }) => [path, sentence(reason)]);
+  }
+}
+
+function sentence(reason: string): string {
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
 /** A whole number from `least` to `most`; `message` says so. */

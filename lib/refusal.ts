@@ -36,9 +36,9 @@ export function faultsIn({ issues }: ZodError): Fault[] {
 }
 
 /** Turned down for all of this at once; of each field the first counts. */
-export function misfit(faults: readonly Fault[]): Refusal {
+export function misfit(faults: readonly Fault[], status: 409 | 422 = 422): Refusal {
   const [[field, message] = ["", "This does not fit."], ...others] = faults;
-  return new Refusal(422, message, field || null, Object.fromEntries(others.toReversed()));
+  return new Refusal(status, message, field || null, Object.fromEntries(others.toReversed()));
 }
 
 /** What a server action returns: errors thrown in one reach the browser without their message. */

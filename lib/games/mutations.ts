@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { PoolClient } from "pg";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
-import { DocumentError, type Ruleset } from "@/engine/ruleset";
+import type { Ruleset } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { pool } from "../db";
+import { documentFaults } from "../input";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { faultsIn, misfit, Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
@@ -88,27 +89,13 @@ function knownRuleset(id: string): Ruleset {
  * by itself is left out of that, so that it is said in the same breath.
  */
 function faultsOfOptions(ruleset: Ruleset, options: Record<string, unknown>, seatCount: number | null) {
-  const wrong = documentErrors(() => ruleset.options.parse(options));
-  const faulty = new Set(wrong.map(({ path }) => path.split(".")[0]));
+  const wrong = documentFaults(() => ruleset.options.parse(options));
+  const faulty = new Set(wrong.map(([path]) => path.split(".")[0]));
   const sound = Object.fromEntries(Object.entries(options).filter(([name]) => !faulty.has(name)));
   const bots = Array.from({ length: seatCount ?? 0 }, (_, index) => ruleset.botJoining(index + 1));
   if (bots.length > 0 && Object.keys(sound).length > 0)
-    wrong.push(...documentErrors(() => ruleset.setUp(bots, sound, "a trial")));
-  return wrong.map(({ path, reason }) => [["options", path].filter(Boolean).join("."), sentence(reason)] as const);
-}
-
-function documentErrors(read: () => unknown): DocumentError[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    return [error, ...error.others];
-  }
-}
-
-function sentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+    wrong.push(...documentFaults(() => ruleset.setUp(bots, sound, "a trial")));
+  return wrong.map(([path, words]) => [["options", path].filter(Boolean).join("."), words] as const);
 }
 
 /**

@@ -15,7 +15,7 @@ import { inTransaction } from "../transaction";
 const MOST_DAYS = 90;
 const MOST_USES = 100;
 
-const invitationSchema = z.object({
+export const invitationSchema = z.object({
   days: wholeNumber(1, MOST_DAYS, `From 1 to ${MOST_DAYS} days.`),
   uses: wholeNumber(1, MOST_USES, `From 1 to ${MOST_USES}.`),
 });

@@ -10,7 +10,7 @@ import { readGame } from "../games/data";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
 import { readJoining } from "../seats/joining";
-import { refuseTakenNames, seatsOf, takenNames } from "../seats/players";
+import { seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { readStandingWorld, replaceWorld } from "../turns/edit-world";
 
@@ -99,7 +99,7 @@ export async function settleReport(gm: Person, gameId: string, id: string, reaso
 
 /**
  * Gives a seat another name and code, in the world too; reports of turns that have been run keep the old ones. Throws
- * Refusal 403, 404, 409 (taken, over, free seat) or 422 (no name for a seat, with the field).
+ * Refusal 403, 404, 409 (taken, over, free seat) or 422 (no name for a seat), with each field that is wrong.
  */
 export async function renameSeat(
   gm: Person,
@@ -114,8 +114,8 @@ export async function renameSeat(
     const seats = await seatsOf(client, gameId);
     const own = seats.find(({ number }) => number === seat);
     if (!own?.name) throw new Refusal(422, "Nobody sits there.", "seat");
-    refuseTakenNames({ name, code }, takenNames(seats.filter((each) => each !== own)));
-    const joining = readJoining(rulesetById(game.rulesetId), { ...(own.joining as object), name, code });
+    const taken = takenNames(seats.filter((each) => each !== own));
+    const joining = readJoining(rulesetById(game.rulesetId), { ...(own.joining as object), name, code }, taken);
     await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
       ...[gameId, seat, name, code],
       JSON.stringify(joining),

@@ -1,6 +1,8 @@
-import { DocumentError, type Ruleset } from "@/engine/ruleset";
+import type { Ruleset, SeatName } from "@/engine/ruleset";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
-import { Refusal } from "../refusal";
+import { documentFaults } from "../input";
+import { type Fault, misfit } from "../refusal";
+import { takenFaults } from "./players";
 
 export interface JoinRequest {
   gameId: string;
@@ -12,19 +14,18 @@ export interface JoinRequest {
   invitation?: string;
 }
 
-/** Throws Refusal 422 with the field. */
-export function readJoining(ruleset: Ruleset, input: unknown): unknown {
-  refuseOfficialName(input);
-  try {
-    return ruleset.joining.parse(input);
-  } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new Refusal(422, error.reason, error.path || null);
-  }
+/**
+ * A joining document that fits. Throws Refusal with all that is wrong, by field: 422, or 409 where it is only that a
+ * name or code is `taken`.
+ */
+export function readJoining(ruleset: Ruleset, input: JoinRequest["joining"], taken: readonly SeatName[]): unknown {
+  const unfit = [...nameFaults(input), ...documentFaults(() => ruleset.joining.parse(input))];
+  const faults = [...unfit, ...takenFaults(input, taken)];
+  if (faults.length > 0) throw misfit(faults, unfit.length > 0 ? 422 : 409);
+  return ruleset.joining.parse(input);
 }
 
-/** A seat writes to others under its name. Throws Refusal 422. */
-function refuseOfficialName(input: unknown): void {
-  const name = (input as { name?: unknown } | null)?.name;
-  if (typeof name === "string" && readsOfficial(name)) throw new Refusal(422, OFFICIAL_NAME, "name");
+/** A seat writes to others under its name. */
+function nameFaults({ name }: JoinRequest["joining"]): Fault[] {
+  return typeof name === "string" && readsOfficial(name) ? [["name", OFFICIAL_NAME]] : [];
 }

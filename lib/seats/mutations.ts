@@ -8,12 +8,12 @@ import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
 import { musterOrBegin } from "./muster";
 import { occupy, type TakenSeat } from "./occupy";
-import { refuseTakenNames, type SeatRow, seatsOf, takenNames } from "./players";
+import { type SeatRow, seatsOf, takenNames } from "./players";
 
 /**
  * Takes a seat of an open game; the last one to come starts it, or calls the muster. Throws Refusal 404 (no such game),
- * 409 (not open, in it already, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit,
- * with its field).
+ * 409 (not open, in it already, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit),
+ * with all fields of the document that are wrong.
  */
 export async function joinGame(userId: string, request: JoinRequest): Promise<TakenSeat & { started: boolean }> {
   const { begins, ...taken } = await inTransaction(async (client) => {
@@ -37,8 +37,7 @@ export async function takeSeat(
   const seat = chooseSeat(seats, userId, wanted);
   const taken = takenNames(seats);
   const ruleset = rulesetById(game.rulesetId);
-  const joining = readJoining(ruleset, input);
-  refuseTakenNames(input, taken);
+  const joining = readJoining(ruleset, input, taken);
   await admit(client, userId, gameId, invitation);
   await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
   return occupy(client, ruleset, { gameId, seat, userId, joining }, taken);

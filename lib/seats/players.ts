@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import type { SeatName } from "@/engine/ruleset";
 import { lookOf } from "../accounts/look-of-names";
 import type { SeatKind } from "../generated/prisma/enums";
-import { Refusal } from "../refusal";
+import { type Fault, Refusal } from "../refusal";
 import type { Receiver } from "../turns/notices";
 
 type Reader = Pick<Pool | PoolClient, "query">;
@@ -79,14 +79,14 @@ export function takenNames(seats: readonly SeatRow[]): SeatName[] {
 
 /**
  * The ruleset would quietly vary a name or code that is taken: who asked for it wants to know. A name that looks like
- * another's is taken too. Throws Refusal 409.
+ * another's is taken too.
  */
-export function refuseTakenNames(wish: { name?: unknown; code?: unknown }, taken: readonly SeatName[]): void {
-  for (const [field, seen] of [["code", inCapitals] as const, ["name", lookOf] as const]) {
+export function takenFaults(wish: { name?: unknown; code?: unknown }, taken: readonly SeatName[]): Fault[] {
+  return [["code", inCapitals] as const, ["name", lookOf] as const].flatMap(([field, seen]): Fault[] => {
     const wished = wish[field];
-    if (typeof wished === "string" && taken.some((seat) => seen(seat[field]) === seen(wished)))
-      throw new Refusal(409, `The ${field} ${wished} is taken. Choose another one.`, field);
-  }
+    if (typeof wished !== "string" || !taken.some((seat) => seen(seat[field]) === seen(wished))) return [];
+    return [[field, `The ${field} ${wished} is taken. Choose another one.`]];
+  });
 }
 
 function inCapitals(code: string): string {

@@ -5,7 +5,7 @@ import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
 import { parseInput } from "../input";
-import { Refusal } from "../refusal";
+import { type Fault, misfit, Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { seatOfPlayer } from "./players";
 
@@ -27,7 +27,7 @@ export interface Vacation {
 /**
  * The seat's player will be away: deadlines that fall into those days are never missed, and a bot writes what neither
  * they nor a sitter have. The game's clock does not change. Throws Refusal 403 (no seat), 404, 409 (not running, or no
- * deadlines) or 422 (past, too long, more than is left, or two at once).
+ * deadlines) or 422 (past, too long, more than is left, or two at once), with all that is wrong.
  */
 export async function announceVacation(
   userId: string,
@@ -36,9 +36,6 @@ export async function announceVacation(
 ): Promise<void> {
   const { from, days } = parseInput(requestSchema, input);
   const at = now();
-  if (from <= at) throw new Refusal(422, "A vacation is announced before it begins.", "from");
-  if (from.getTime() > at.getTime() + FURTHEST_DAYS * DAY_MS)
-    throw new Refusal(422, `At most ${FURTHEST_DAYS} days ahead.`, "from");
   const until = new Date(from.getTime() + days * DAY_MS);
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
@@ -50,9 +47,9 @@ export async function announceVacation(
       [gameId, userId, from, until],
     );
     const left = game.vacationDays - (taken.rows[0]?.days ?? 0);
-    if (taken.rows[0]?.overlaps) throw new Refusal(422, "You are on vacation then already.", "from");
-    if (left < 1) throw new Refusal(422, `All ${game.vacationDays} days in this game are used up.`, "days");
-    if (days < 1 || days > mostDays(left)) throw new Refusal(422, daysWords(left), "days");
+    const faults = [...beginningFaults(from, at), ...daysFaults(days, left, game.vacationDays)];
+    if (taken.rows[0]?.overlaps) faults.push(["from", "You are on vacation then already."]);
+    if (faults.length > 0) throw misfit(faults);
     await client.query(
       `INSERT INTO "Vacation" ("gameId", id, seat, "ownerId", "from", until, days, "announcedAt")
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -61,6 +58,18 @@ export async function announceVacation(
     const detail = `vacation of seat ${seat} from ${from.toUTCString()}, ${days} ${days === 1 ? "day" : "days"}`;
     await recordHostAct(client, gameId, { act: "vacation", at, seat, isPrivate: true }, detail);
   });
+}
+
+function beginningFaults(from: Date, at: Date): Fault[] {
+  if (from <= at) return [["from", "A vacation is announced before it begins."]];
+  return from.getTime() > at.getTime() + FURTHEST_DAYS * DAY_MS
+    ? [["from", `At most ${FURTHEST_DAYS} days ahead.`]]
+    : [];
+}
+
+function daysFaults(days: number, left: number, budget: number): Fault[] {
+  if (left < 1) return [["days", `All ${budget} days in this game are used up.`]];
+  return days < 1 || days > mostDays(left) ? [["days", daysWords(left)]] : [];
 }
 
 function mostDays(left: number): number {

@@ -20,7 +20,7 @@ export async function joinWaitingList(userId: string, { gameId, joining, invitat
     const seats = await seatsOf(client, gameId);
     if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are in this game already.");
     if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");
-    const document = readJoining(rulesetById(game.rulesetId), joining);
+    const document = readJoining(rulesetById(game.rulesetId), joining, []);
     await admit(client, userId, gameId, invitation);
     const put = await client.query(
       `INSERT INTO "Waiting" ("gameId", "userId", joining, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,

@@ -148,6 +148,9 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
   });
   expect(await listNameReports(gm, gameId)).toEqual([]);
   expect(await refusal(renameSeat(gm, gameId, 2, other))).toMatchObject({ status: 409, field: "code" });
+  await expect(renameSeat(gm, gameId, 2, { ...other, code: "Q" })).rejects.toMatchObject({
+    ...{ status: 422, field: "code", others: { name: expect.stringContaining("is taken") } },
+  });
 });
 
 test("each GM is told of a reported name, and nobody else", async () => {

@@ -56,6 +56,14 @@ test("a taken seat, name or code and a seat that is not there: refused at the fi
   expect(await join({}, 9)).toMatchObject({ status: 422, field: "seat" });
   expect(await join({ code: "lowercase" })).toMatchObject({ status: 422, field: "code" });
   expect(await join({ wings: 2 })).toMatchObject({ status: 422, field: "wings" });
+  const all = joinGame(bob.id, { gameId, joining: { name: "Spies Of Slime", code: "lowercase", default: 7 } });
+  await expect(all).rejects.toMatchObject({
+    ...{ status: 422, field: "code", message: "Must be three capital letters." },
+    others: { default: "Must be at most 4.", name: "The name Spies Of Slime is taken. Choose another one." },
+  });
+  await expect(joinGame(bob.id, { gameId, joining: SLIME })).rejects.toMatchObject({
+    ...{ status: 409, field: "code", others: { name: expect.stringContaining("is taken") } },
+  });
   expect(await playersOf(gameId)).toBe(1);
 });
 

@@ -88,6 +88,11 @@ test("a vacation lies ahead, fits the budget, and never overlaps another", async
     "From 1 to 21 days at once.",
     "1 day, the last that is left.",
   ]);
+  await expect(announceVacation(ann.id, gameId, { from: new Date("9999-12-31"), days: 999_999 })).rejects.toMatchObject(
+    {
+      ...{ field: "from", others: { days: expect.any(String) } }, // all that is wrong at once
+    },
+  );
   await announceVacation(ann.id, gameId, { from: inDays(1), days: 3 });
   expect(await announce(inDays(3), 1)).toMatchObject({ status: 422, field: "from" });
   expect(await announce(inDays(10), 3)).toMatchObject({ status: 422, field: "days" });

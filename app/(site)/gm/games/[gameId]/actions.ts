@@ -9,7 +9,7 @@ import { readGame } from "@/lib/games/data";
 import { actSchema, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import { restoreKept } from "@/lib/moderation/archives";
-import { createInvitation, revokeInvitation } from "@/lib/moderation/invitations";
+import { createInvitation, invitationSchema, revokeInvitation } from "@/lib/moderation/invitations";
 import { lookAtSeat } from "@/lib/moderation/look";
 import * as names from "@/lib/moderation/names";
 import * as seats from "@/lib/moderation/seats";
@@ -61,7 +61,7 @@ export async function lookAsSeat(_: FormState, form: FormData): Promise<FormStat
 
 /** Fields: gameId, seat, name, code, reason. */
 export async function renameSeat(_: FormState, form: FormData): Promise<FormState> {
-  const schema = seatActSchema.extend({ name: z.string().trim().max(40), code: z.string().trim().toUpperCase() });
+  const schema = seatActSchema.extend({ name: z.string().trim(), code: z.string().trim().toUpperCase() });
   return submit(form, schema, async ({ gameId, seat, name, code, reason }) => {
     await names.renameSeat(await requireGm(), gameId, seat, { name, code, reason });
     revalidatePath(`/gm/games/${gameId}`);
@@ -82,8 +82,10 @@ export async function settleReport(_: FormState, form: FormData): Promise<FormSt
 /** Fields: gameId, uses, days, reason. */
 export async function invite(_: FormState, form: FormData): Promise<FormState> {
   const number = typedNumber("A whole number.");
-  return submit(form, actSchema.extend({ uses: number, days: number }), async ({ gameId, uses, days, reason }) => {
-    await createInvitation(await requireGm(), gameId, { uses, days }, reason);
+  const { uses, days } = invitationSchema.shape;
+  const schema = actSchema.extend({ uses: number.pipe(uses), days: number.pipe(days) });
+  return submit(form, schema, async ({ gameId, reason, ...input }) => {
+    await createInvitation(await requireGm(), gameId, input, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The invitation stands above.");
   });

@@ -9,16 +9,19 @@ import { HELD_BY } from "./holder";
 
 /**
  * What the user is told whose own seat, or the one they sit for, has missed turns: how many, and what becomes of it.
- * `orders`: the last ones. Null where nothing is to be told, also to a player who has come since.
+ * The rules count on when a seat changes hands: that count is told apart. `orders`: the last ones. Null where nothing is
+ * to be told, also to a player who has come since.
  */
 export async function readMissedTurns(
   userId: string,
   gameId: string,
   orders: Readonly<SeatView["orders"]>,
 ): Promise<string | null> {
-  const found = await pool.query<AbsencePolicy & { number: Seat; missed: number }>({
+  const found = await pool.query<AbsencePolicy & { number: Seat; missed: number; since: number }>({
     name: "missed-turns",
-    text: `SELECT s.number, s."missedTurns" AS missed, g."absentAfter", g."absentFate"
+    text: `SELECT s.number, s."missedTurns" AS missed, g."absentAfter", g."absentFate",
+             (SELECT count(*)::int FROM "Turn" r
+              WHERE r."gameId" = g.id AND r.turn > 0 AND coalesce(s."joinedAt" <= r."resolvedAt", true)) AS since
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
            JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
            WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")} AND coalesce(s."joinedAt" <= t."resolvedAt", true)`,
@@ -30,9 +33,11 @@ export async function readMissedTurns(
   const heard = orders.some(({ result }) => result?.outcome === "done" || result?.outcome === "failed");
   const standing = heard ? undefined : await readStandingWorld(pool, gameId).catch(() => undefined);
   const rules = standing?.ruleset.missedTurns?.(standing.world, row.number) ?? null;
-  const missed = Math.max(row.missed, rules?.missed ?? 0);
+  const ofSeat = rules?.missed ?? 0;
+  const missed = Math.max(row.missed, Math.min(ofSeat, row.since));
   const told = missed > 0 ? threats({ missed: row.missed, late: row.missed > 0, rules }, row) : [];
   if (told.length === 0) return null;
   const so = missed === 1 ? "You have missed a turn." : `You have missed ${missed} turns in a row.`;
-  return [so, ...told, "One order, saved here, ends the count."].join(" ");
+  const before = ofSeat > missed ? [`Counted from before the seat changed hands it is ${ofSeat} in a row.`] : [];
+  return [so, ...before, ...told, "One order, saved here, ends the count."].join(" ");
 }

@@ -43,16 +43,17 @@ export async function confirmAddress(page: Page, address: string): Promise<void>
   await expect(page.getByText("The address is confirmed.")).toBeVisible();
 }
 
-const SIGNS: Record<string, string> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
-
 /** Sends the form of a page from the session of `page`, as a browser without scripts does. */
 async function sendForm(page: Page, address: string, fields: Record<string, string>): Promise<void> {
   const shown = await page.request.get(address);
-  const form = /<main[\s\S]*?<form[\s\S]*?<\/form>/.exec(await shown.text())?.[0] ?? "";
-  const hidden = form.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g);
-  const multipart = { ...fields };
-  for (const [, name = "", value = ""] of hidden)
-    multipart[name] = value.replace(/&([#\w]+);/g, (sign, code: string) => SIGNS[code] ?? sign);
+  const asShown = await page.evaluate(
+    (html) => {
+      const form = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLFormElement>("main form");
+      return [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]);
+    },
+    await shown.text(),
+  );
+  const multipart = { ...Object.fromEntries(asShown), ...fields };
   const headers = { origin: new URL(shown.url()).origin };
   expect((await page.request.post(address, { multipart, headers, maxRedirects: 0 })).status()).toBe(303);
 }

@@ -3,7 +3,7 @@ import { type Frame, type Layer, place, traceHex } from "../hex-map/frame";
 import type { Point } from "../hex-map/layout";
 import { drawShapes } from "./art/draw";
 import { MARKS, type MarkName } from "./art/drawings";
-import { type Curve, curveOf, discAt, discSize, isDisc, LIFT, type OrderMark, WRONG_AT } from "./order-marks";
+import { type Curve, curveOf, discPlaces, discSize, isDisc, LIFT, type OrderMark, WRONG_AT } from "./order-marks";
 
 const HALO_WIDTH = 7;
 const DASHES: Partial<Record<MarkName, readonly number[]>> = { sneak: [0.1, 6], sail: [9, 5], lob: [4, 6] };
@@ -18,17 +18,13 @@ export function orderLayer(marks: readonly OrderMark[], above: boolean): Layer {
     ctx.save();
     ctx.lineCap = "round";
     ctx.lineJoin = "round";
-    const corners = new Map<number, number>();
+    const discs = discPlaces(marks, frame.radius);
     for (const mark of marks) {
       ctx.globalAlpha = mark.draft ? 0.75 : 1;
       if (!mark.wrong && !isDisc(mark)) (mark.mark === "chant" ? chant : arrow)(frame, mark, above);
       else if (!above) continue;
       else if (mark.wrong) exclamation(frame, place(frame, mark.hex));
-      else {
-        const before = corners.get(mark.hex) ?? 0;
-        corners.set(mark.hex, before + 1);
-        disc(frame, mark, before);
-      }
+      else disc(frame, mark, discs.get(mark) as Point);
     }
     ctx.restore();
   };
@@ -125,10 +121,9 @@ function lifted(frame: Frame, hex: number): Point {
 }
 
 /** A mark on the corner of a hex, for orders that go nowhere. */
-function disc(frame: Frame, mark: OrderMark, before: number): void {
+function disc(frame: Frame, mark: OrderMark, by: Point): void {
   const { ctx, brush, radius } = frame;
   const from = place(frame, mark.hex);
-  const by = discAt(mark, before, radius);
   const size = discSize(radius) * (mark.chosen ? 1.25 : 1);
   const at = { x: from.x + by.x * radius, y: from.y + by.y * radius };
   brush.stamp(ctx, `order ${mark.mark} ${mark.chosen === true}`, at, size * 1.4, size * 1.4, (drawn) => {

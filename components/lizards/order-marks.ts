@@ -120,13 +120,26 @@ export function curveOf(mark: OrderMark): Curve {
   return { from, bend: { x: half.x + (to.y - from.y) * 0.12, y: half.y - (to.x - from.x) * 0.12 }, to };
 }
 
+/** How far apart the discs of a hex may stand in all, in hex radii: the last is still in its hex. */
+const ROOM = 1;
+
 /**
- * Where the marks of a hex that go nowhere stand, side by side: the centre of the disc, in hex radii. The first of them
- * ends before the code on the token to the right.
+ * Where the marks that go nowhere stand, in hex radii from the hex of their order: side by side, or as many as there are
+ * one behind the other. The first of them ends before the code on the token to the right.
  */
-export function discAt(mark: OrderMark, before: number, radius: number): Point {
-  const end = pointsOf(mark).at(-1) as Point;
-  return { x: end.x + 0.46 - (before * discSize(radius) * 0.9) / radius, y: end.y - 0.12 };
+export function discPlaces(marks: readonly OrderMark[], radius: number): ReadonlyMap<OrderMark, Point> {
+  const rows: Record<string, OrderMark[]> = {};
+  for (const mark of marks) {
+    const at = `${mark.hex} ${mark.path}`;
+    if (isDisc(mark) && !mark.wrong) rows[at] = [...(rows[at] ?? []), mark];
+  }
+  const places = new Map<OrderMark, Point>();
+  for (const row of Object.values(rows)) {
+    const step = Math.min((discSize(radius) * 0.9) / radius, ROOM / Math.max(1, row.length - 1));
+    const end = pointsOf(row[0] as OrderMark).at(-1) as Point;
+    for (const [i, mark] of row.entries()) places.set(mark, { x: end.x + 0.46 - i * step, y: end.y - 0.12 });
+  }
+  return places;
 }
 
 export function isDisc({ mark, path, disc }: OrderMark): boolean {
@@ -136,23 +149,22 @@ export function isDisc({ mark, path, disc }: OrderMark): boolean {
 /** The line whose mark lies under a point of the map, the topmost first. `radius`: how many pixels a hex radius takes. */
 export function lineUnder(marks: readonly OrderMark[], layout: Layout, point: Point, radius: number): number | null {
   const near = Math.min(0.3, Math.max(0.14, 9 / radius));
-  const discs = new Map<number, number>();
+  const discs = discPlaces(marks, radius);
   let found: number | null = null;
   for (const mark of marks) {
     const start = nearestTo(layout, centre(layout, mark.hex), point);
     const at = { x: point.x - start.x, y: point.y - start.y };
-    const before = discs.get(mark.hex) ?? 0;
-    if (isDisc(mark) && !mark.wrong) discs.set(mark.hex, before + 1);
     const hit =
-      isUnder(mark, at, near, radius, before) || (mark.target !== null && isTarget(layout, mark.target, point, near));
+      isUnder(mark, at, near, radius, discs.get(mark)) ||
+      (mark.target !== null && isTarget(layout, mark.target, point, near));
     if (hit && mark.line !== undefined) found = mark.line;
   }
   return found;
 }
 
-function isUnder(mark: OrderMark, at: Point, near: number, radius: number, before: number): boolean {
+function isUnder(mark: OrderMark, at: Point, near: number, radius: number, disc: Point | undefined): boolean {
   if (mark.wrong) return apart(at, WRONG_AT) < Math.max(near, 0.4);
-  if (isDisc(mark)) return apart(at, discAt(mark, before, radius)) < Math.max(near, (discSize(radius) * 0.62) / radius);
+  if (disc) return apart(at, disc) < Math.max(near, (discSize(radius) * 0.62) / radius);
   const curve = curveOf(mark);
   for (let i = 3; i <= 20; i++) if (apart(at, alongCurve(curve, i / 20)) < near) return true;
   return false;

@@ -3,7 +3,7 @@ import { layoutOf } from "@/components/hex-map/layout";
 import { aim, beginOrder, reachOf, resumeOrder } from "@/components/lizards/compose";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { searchMap } from "@/components/lizards/map-search";
-import { curveOf, lineUnder, marksOf } from "@/components/lizards/order-marks";
+import { curveOf, discPlaces, lineUnder, marksOf } from "@/components/lizards/order-marks";
 import { starvingBands } from "@/components/lizards/starving-bands";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import type { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
@@ -133,6 +133,19 @@ describe("marks under a pointer", () => {
     ["a hex beside them all", "16U", 0, 0.5, null],
   ])("%s", (_what, code, x, y, line) => {
     expect(under(code, x, y)).toBe(line);
+  });
+
+  test("however many discs a hex has, all stand in it, and each can be pointed at", () => {
+    for (const many of [1, 2, 3, 30]) {
+      const texts = Array.from({ length: many }, () => "RE 14P");
+      const lines = texts.map((text, id) => ({ id, text, verdict: checked[1] as Verdict }));
+      const row = marksOf(lines, chart.geometry, seats);
+      for (const radius of [11, 30, 60]) {
+        const xs = [...discPlaces(row, radius).values()].map(({ x }) => x);
+        expect(Math.min(...xs), `${many} at ${radius}`).toBeGreaterThan(-0.6);
+        expect(new Set(xs).size).toBe(many);
+      }
+    }
   });
 
   test("of two that meet on one line, each has its own", () => {

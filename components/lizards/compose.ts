@@ -88,7 +88,7 @@ const builders =
   ({ band, hex }) => {
     const { colour, lizards } = BUILDING[building];
     if (!band || !hex.terrain || !isGroundFor(building, hex.terrain)) return undefined;
-    return band[colour] >= lizards ? null : `${lizards} ${COLOUR_NAMES[colour]}`;
+    return band[colour] >= lizards ? null : `needs ${lizards} ${COLOUR_NAMES[colour]}`;
   };
 const beside =
   (fits: (hex: ChartHex) => boolean, need: Need): Need =>
@@ -103,7 +103,13 @@ const NEEDS: Record<OrderType, Need> = {
   SN: ({ spies }) => (spies > 0 ? null : undefined),
   SA: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined),
   CH: ({ band }) =>
-    !band ? undefined : band.black >= LEAST_CHANTERS ? null : band.black === 0 ? "no Black" : `${LEAST_CHANTERS} Black`,
+    !band
+      ? undefined
+      : band.black >= LEAST_CHANTERS
+        ? null
+        : band.black === 0
+          ? "no Black"
+          : `needs ${LEAST_CHANTERS} Black`,
   LO: ({ band }) => (!band ? undefined : band.yellow > 0 ? null : "no Yellow"),
   FR: ({ band }) => (band ? null : undefined),
   RE: ({ hex }) => (!hex.den ? undefined : !hex.den.colour ? "unsettled" : hex.den.lizards >= 2 ? null : "too few"),

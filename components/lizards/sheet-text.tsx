@@ -57,7 +57,7 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
       () => setWrong("The browser would not copy it. Select the text and copy it yourself."),
     );
   return (
-    <form className={styles.textForm} onSubmit={use}>
+    <form className={styles.textForm} onSubmit={use} data-sheet-text="">
       <label htmlFor={id}>
         One order a line, as in the rulebook: “SP 5AD SW NE RED=105 YEL=32”. What follows a # is a comment.
       </label>

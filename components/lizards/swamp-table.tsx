@@ -149,45 +149,47 @@ export function SwampTable(props: SwampTableProps) {
       </div>
       <div className={styles.side}>
         {guide.page}
-        <ChosenHex
-          {...{ chart, clans, index, say, given, missed, order, map, panel }}
-          readOnly={locked !== null}
-          eventsHref={props.eventsHref}
-          orders={linesAt(selected ?? "").map((line) => ({
-            id: line.id,
-            text: writeLine(line),
-            sentence: sentences.get(line.id) ?? null,
-            verdict: verdicts.get(line.id) ?? null,
-          }))}
-          onAction={act}
-          onOpenOrder={openOrder}
-          onRemoveOrder={remove}
-          onCompose={compose}
-          onWrite={write}
-        />
-        <Sheet
-          sheet={sheet}
-          missedTurns={props.missedTurns}
-          chart={chart}
-          clans={clans}
-          verdicts={verdicts}
-          unchecked={unchecked}
-          sentences={sentences}
-          selected={marked}
-          open={open}
-          onOpen={openOrder}
-          onShowHex={show}
-          onPoint={resume}
-          onRemove={remove}
-          onTurnBack={turnBack}
-          news={news}
-          readOnly={locked !== null}
-          signIn={props.signIn}
-          ready={isReady(sheet, readiness)}
-          lastOrders={props.lastOrders}
-          {...slots}
-          onGuide={guide.open}
-        />
+        <div className={styles.column}>
+          <ChosenHex
+            {...{ chart, clans, index, say, given, missed, order, map, panel }}
+            readOnly={locked !== null}
+            eventsHref={props.eventsHref}
+            orders={linesAt(selected ?? "").map((line) => ({
+              id: line.id,
+              text: writeLine(line),
+              sentence: sentences.get(line.id) ?? null,
+              verdict: verdicts.get(line.id) ?? null,
+            }))}
+            onAction={act}
+            onOpenOrder={openOrder}
+            onRemoveOrder={remove}
+            onCompose={compose}
+            onWrite={write}
+          />
+          <Sheet
+            sheet={sheet}
+            missedTurns={props.missedTurns}
+            chart={chart}
+            clans={clans}
+            verdicts={verdicts}
+            unchecked={unchecked}
+            sentences={sentences}
+            selected={marked}
+            open={open}
+            onOpen={openOrder}
+            onShowHex={show}
+            onPoint={resume}
+            onRemove={remove}
+            onTurnBack={turnBack}
+            news={news}
+            readOnly={locked !== null}
+            signIn={props.signIn}
+            ready={isReady(sheet, readiness)}
+            lastOrders={props.lastOrders}
+            {...slots}
+            onGuide={guide.open}
+          />
+        </div>
       </div>
     </div>
   );

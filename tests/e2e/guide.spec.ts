@@ -14,6 +14,8 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await playNow(page);
   await expect(step(page)).toContainText("1 of 6");
   await expect(step(page)).toContainText("Move a band");
+  const hex = page.getByRole("region", { name: /^Hex/ }); // the orders have their column to themselves
+  expect((await hex.boundingBox())?.y).toBe((await guide(page).boundingBox())?.y);
   expect(await accessibilityFaults(page)).toEqual([]);
   await info.attach("guide", { body: await page.screenshot(), contentType: "image/png" });
   /** The guide stands there before its script has come: a button that is still disabled takes no focus. */

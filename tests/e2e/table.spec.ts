@@ -7,7 +7,7 @@ import { geometryOf } from "@/engine/lizards/hex";
 import type { View } from "@/engine/lizards/view";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
-import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
+import { ownHexes, playNow, sendOrders } from "../support/solo-game";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
 const layout = layoutOf(geometryOf(32, 32, true));
@@ -598,7 +598,8 @@ test("point 3: lines that get in each other's way say so and lead to the rule", 
       .nth(1)
       .getByRole("link", { name: /^TRN-2/ }),
   ).toHaveAttribute("href", "/rules#TRN-2");
-  await expect(lines(page).nth(3)).toContainText("Line 3 gives already");
+  await expect(lines(page).nth(2)).toContainText("Line 4 gives too");
+  await expect(lines(page).nth(3)).toContainText("Line 3 gives too");
   await expect(
     lines(page)
       .nth(3)
@@ -631,6 +632,12 @@ test("point 4: a text that is not used yet lets no turn be run without it, and w
   await page.getByLabel(/One order a line/).fill("MO 15Q SW");
   await expect(page.getByRole("button", { name: "Use this text" })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);
+  const desk = page.viewportSize() as Size;
+  await page.setViewportSize({ width: 360, height: 740 }); // on a phone it has the room of the map too
+  await page.getByLabel(/One order a line/).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel(/One order a line/)).toBeInViewport({ ratio: 1 });
+  expect((await page.getByLabel(/One order a line/).boundingBox())?.height).toBeGreaterThan(300);
+  await page.setViewportSize(desk);
   await page.reload();
   await expect(page.getByLabel(/One order a line/)).toHaveValue("MO 15Q SW");
   await page.getByRole("button", { name: "Use this text" }).click();
@@ -889,7 +896,7 @@ test.describe("on a phone", () => {
     await pointAt(page, "15Q");
     const head = (code: string) => panel(page, code).getByRole("heading", { level: 2 });
     await panel(page, "15Q").getByRole("button", { name: "Give" }).scrollIntoViewIfNeeded();
-    await sheet(page).evaluate((at) => at.parentElement?.scrollBy(0, 60));
+    await sheet(page).evaluate((at) => at.parentElement?.parentElement?.scrollBy(0, 60));
     await expect(head("15Q")).not.toBeInViewport();
     await pointAt(page, "14P");
     await expect(head("14P")).toBeInViewport({ ratio: 1 });
@@ -1028,7 +1035,22 @@ test("on a phone no words stick out of their buttons", async ({ page }, info) =>
   const [home, ...others] = await ownHexes(page, game);
   // A band without Green on Fertile: what it wants is the longest there is to say.
   await sendOrders(page, game, 1, [`FR ${home} GRN=300`, ...others.map((hex) => `FR ${hex} GRN=300`)]);
-  await runTurn(page, game, 1);
+  await page.goto(game.path);
+  await awake(page);
+  let letGo = () => {};
+  await page.route("**/play", async (route) => {
+    if (route.request().method() === "POST")
+      await new Promise<void>((go) => {
+        letGo = go;
+      });
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Run the turn" }).click();
+  const deciding = await page.getByRole("button", { name: "The swamp is deciding" }).boundingBox();
+  await expect(page.getByRole("button", { name: "What if" })).toBeHidden(); // there is no room for both
+  expect((deciding?.x ?? 0) + (deciding?.width ?? 0)).toBeLessThanOrEqual(360);
+  letGo();
+  await page.waitForURL(/\/report$/);
   for (const hex of others) {
     await page.goto(`${game.path}?hex=${hex}`);
     const orders = page.locator("button[data-order]");

@@ -7,6 +7,8 @@ import { db } from "@/lib/db";
 import { readGame } from "@/lib/games/data";
 import { person, runningGame } from "../support/games";
 
+process.env.SMTP_URL = "smtp://127.0.0.1:9";
+
 test("who plays with others learns on the game's page that no mail reaches them before their address is confirmed", async () => {
   const [guest, other] = [await person(), await person()];
   const token = { hash: randomUUID(), purpose: "confirm", userId: guest.id, email: "ann@example.org" };

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { account, type SessionUser } from "@/lib/accounts/data";
+import { env } from "@/lib/env";
 import type { PublicGame } from "@/lib/games/public-game";
 import { isPlayedAlone } from "../../../game-words";
 import styles from "./lobby.module.css";
@@ -11,7 +12,7 @@ interface UnreachedProps {
 
 /** To whoever plays with others before the link mailed to their address is followed. */
 export async function Unreached({ user, game }: UnreachedProps) {
-  if (!user.guest || (game.status === "running" && isPlayedAlone(game))) return null;
+  if (!user.guest || !env().SMTP_URL || (game.status === "running" && isPlayedAlone(game))) return null;
   const { awaitedEmail } = await account(user.id);
   return (
     awaitedEmail && (

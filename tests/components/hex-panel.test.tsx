@@ -54,3 +54,8 @@ test("what happened in a hex is offered where the report tells of it", () => {
   expect(words("15Q", ["15Q"])).toContain(`What happened in 15Q in turn ${view.turn}`);
   expect(words("15Q", ["14S"])).not.toContain("What happened");
 });
+
+test("an order that lacks builders says how many it needs", () => {
+  expect(view.bands.find(({ hex }) => hex === "11P")?.grey).toBe(20);
+  expect(words("11P")).toContain("needs 50 Grey");
+});

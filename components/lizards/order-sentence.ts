@@ -5,7 +5,7 @@ import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
-import { recruitsOf } from "@/engine/lizards/orders/recruits";
+import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
 import { clanName, ownBandAt, possessive, terrainWords } from "./hex-words";

@@ -132,7 +132,7 @@ function gainExperience(winner: Force): void {
 function flee({ place }: Battle, { fled }: Course, turn: Turn, dice: Dice): void {
   if (!fled) return;
   const { bands } = fled.side.force;
-  if (!areAny(bands)) return; // militia never flee
+  if (!areAny(bands)) return; // CMB-5: militia never flee
   const { hexes, entering } = fled.retreat;
   place.bands = place.bands.filter((band) => !bands.includes(band));
   const to = turn.hex(dice.pick("retreat", hexes));

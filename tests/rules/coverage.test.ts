@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { REASONS } from "@/engine/lizards/orders/reasons";
-import { RULE_IDS } from "@/engine/lizards/rule-ids";
+import { CHAPTERS, RULE_IDS } from "@/engine/lizards/rule-ids";
 import {
   coverageTable,
   namedTests,
@@ -12,8 +12,25 @@ import {
   unknownRules,
 } from "@/scripts/lizards/coverage";
 
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const ENGINE = "engine/lizards";
+
 const coverage = readCoverage();
 const { scenarios, tests, engine, reasons } = coverage;
+
+/** The rows of the engine's README: chapter, kinds of rules, and files or folders. */
+function indexOfChapters() {
+  const readme = readFileSync(path.join(ROOT, ENGINE, "README.md"), "utf8");
+  return [...readme.matchAll(/^\| (\d+) [^|]*\|([^|]*)\|([^|]*)\|/gm)].map(([, chapter, kinds = "", files = ""]) => {
+    const named = [...files.matchAll(/`([\w/.-]+)`/g)].map(([, file = ""]) => path.posix.join(ENGINE, file));
+    return { chapter: Number(chapter), kinds, files: named };
+  });
+}
+
+/** `MOV` of `MOV-7`. */
+function kindOf(rule: string): string {
+  return rule.split("-", 1).join();
+}
 
 describe("the coverage of the rules", () => {
   test("every rule has a scenario or a named test", () => {
@@ -28,12 +45,23 @@ describe("the coverage of the rules", () => {
     expect(RULE_IDS.filter((rule) => !engine.has(rule))).toEqual([]);
   });
 
+  test("the README's row of each rule names a file that carries it out, and none that is not there", () => {
+    const rows = indexOfChapters();
+    expect(rows.flatMap(({ files }) => files).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    const isNamed = (rule: string, chapter: number) =>
+      rows
+        .filter((row) => row.chapter === chapter && (row.kinds.includes(kindOf(rule)) || row.kinds.includes("chants")))
+        .some(({ files }) => engine.get(rule)?.some((file) => files.some((named) => file.startsWith(named))));
+    const lost = CHAPTERS.flatMap(({ number, rules }) => rules.filter((rule) => !isNamed(rule, number)));
+    expect(lost).toEqual([]);
+  });
+
   test("every reason of failure has a scenario", () => {
     expect(Object.keys(REASONS).filter((reason) => !reasons.has(reason))).toEqual([]);
   });
 
   test("the table is up to date: else run npm run coverage:rules", () => {
-    const written = readFileSync(path.resolve(import.meta.dirname, "../..", TABLE), "utf8");
+    const written = readFileSync(path.join(ROOT, TABLE), "utf8");
     expect(written).toBe(coverageTable(coverage));
   });
 });

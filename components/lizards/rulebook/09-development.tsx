@@ -1,8 +1,8 @@
-import { TURNS_UNTIL_RUIN } from "@/engine/lizards/events/foundations";
 import { STARVATION_PERCENT } from "@/engine/lizards/events/hunger";
+import { TURNS_UNTIL_RUIN } from "@/engine/lizards/events/ruin";
 import { HUNGER_NAMES, STARVING } from "@/engine/lizards/lizards";
 import { BUILDING, FOUNDATION_GROUND } from "@/engine/lizards/orders/building";
-import { RECRUIT_PERCENT, recruitsOf } from "@/engine/lizards/orders/recruits";
+import { RECRUIT_PERCENT, recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import { WorkChart } from "./order-charts";
 import { Example, listed, Order, ordinal, Part, percent, Rule, See } from "./parts";

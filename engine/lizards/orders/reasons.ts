@@ -1,5 +1,6 @@
 /** Why an order fails, or what is remarked of one that is done: each reason with its rule and its sentence. */
 
+import { MOST_WARRIORS } from "../lizards";
 import type { RuleId } from "../rule-ids";
 import { MORE_THAN_THIRTY } from "./order-form";
 import type { OrderType } from "./order-kinds";
@@ -33,7 +34,7 @@ export const REASONS = {
   "cannot move": { rule: "MOV-3", sentence: "They are immobilised." },
   mired: { rule: "MOV-10", sentence: "They are stuck in the mire." },
   "already moved": { rule: "MOV-2", sentence: "They have moved already this turn." },
-  "over 300": { rule: "MOV-4", sentence: "More than 300 of your warriors would stand in one hex." },
+  "over 300": { rule: "MOV-4", sentence: `More than ${MOST_WARRIORS} of your warriors would stand in one hex.` },
   "nobody to split": { rule: "MOV-5", sentence: "None of the lizards named are there to go." },
   "no spies there": { rule: "SPY-2", sentence: "You have no spy there that may move." },
   "no raft there": { rule: "RFT-2", sentence: "There is no raft to sail." },

@@ -4,7 +4,7 @@ import type { Turn } from "../turn-under-way";
 import { bandsOf, makeBand, sizeOf } from "../world";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
-import { recruitsOf } from "./recruits";
+import { recruitsOf } from "./recruit-share";
 
 /** RE(CRUIT), DEV-1: some den lizards become warriors of the den's colour. */
 export function resolveRecruit({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {

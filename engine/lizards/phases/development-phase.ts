@@ -2,9 +2,10 @@
 import type { Seat } from "../../ruleset";
 import { amalgamateBands } from "../events/amalgamation";
 import { dropAbsentClans, retireDeadClans } from "../events/dropping-out";
-import { foundationsCollapse, freedHomeDensFall } from "../events/foundations";
+import { foundationsCollapse } from "../events/foundations";
 import { starve } from "../events/hunger";
 import { raftsAge } from "../events/rafts";
+import { freedHomeDensFall } from "../events/ruin";
 import { goBush, rejoinBands } from "../events/spies";
 import { resolveBuildBridge } from "../orders/build-bridge";
 import { resolveBuildDen } from "../orders/build-den";

@@ -57,6 +57,11 @@ describe("anchors", () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
+  test("whoever is sent to another rule is led there: none is named but in a link", () => {
+    const unlinked = plain(page.replace(/<a [^>]*>.*?<\/a>/g, ""));
+    expect([...unlinked.matchAll(/\b[A-Z]+-\d+\b/g)].map(([id]) => id).filter((id) => known.has(id))).toEqual([]);
+  });
+
   test("every link inside the page leads somewhere", () => {
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] as string);
     expect(targets.length).toBeGreaterThan(RULE_IDS.length);

@@ -13,7 +13,7 @@ import {
 import { Disc } from "../art/art";
 import { Chart, Columns } from "./chart";
 import type { ChapterProps } from "./game";
-import { percent } from "./parts";
+import { percent, See } from "./parts";
 import styles from "./rulebook.module.css";
 
 const CRAFTS: Record<Colour, string> = {
@@ -62,8 +62,15 @@ export function HungerChart() {
 
 export function ExperienceChart() {
   return (
-    <Chart title="Experience">
-      <Columns names={["Level", "Called"]} numbers={["Bonus", "Takes prisoner (CMB-7)"]} />
+    <Chart
+      title="Experience"
+      caption={
+        <>
+          Experience, and how many are taken prisoner (<See id="CMB-7" />)
+        </>
+      }
+    >
+      <Columns names={["Level", "Called"]} numbers={["Bonus", "Takes prisoner"]} />
       <tbody>
         {EXPERIENCE_NAMES.map((name, level) => {
           const bonus = EXPERIENCE_BONUS[level] ?? 0;

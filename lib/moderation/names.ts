@@ -22,26 +22,27 @@ const MOST_OPEN_REPORTS = 5;
  */
 export async function reportName(reader: Person, gameId: string, seat: number, reason: string): Promise<void> {
   if (!(await readGame(gameId, reader))) throw new Refusal(404, "There is no such game.");
-  const found = await db.seat.findUnique({
-    where: { gameId_number: { gameId, number: seat } },
-    include: { game: { select: { name: true, rulesetId: true } } },
-  });
-  if (!found?.name) throw new Refusal(422, "There is no such seat.", "seat");
-  const { name } = found;
-  if (await db.nameReport.count({ where: { gameId, seat, name, settledAt: null } }))
-    throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
-  if ((await db.nameReport.count({ where: { reporterId: reader.id, settledAt: null } })) >= MOST_OPEN_REPORTS)
-    throw new Refusal(409, "Your earlier reports are still to be looked at.");
-  const id = randomUUID();
   await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId); // of two reports sent at once one is stored
+    const name = (await seatsOf(client, gameId)).find(({ number }) => number === seat)?.name;
+    if (!name) throw new Refusal(422, "There is no such seat.", "seat");
+    const open = await client.query<{ ofName: number; ofReader: number }>(
+      `SELECT count(*) FILTER (WHERE "gameId" = $1 AND seat = $2 AND name = $3)::int AS "ofName",
+         count(*) FILTER (WHERE "reporterId" = $4)::int AS "ofReader" FROM "NameReport" WHERE "settledAt" IS NULL`,
+      [gameId, seat, name, reader.id],
+    );
+    const { ofName = 0, ofReader = 0 } = open.rows[0] ?? {};
+    if (ofName > 0) throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
+    if (ofReader >= MOST_OPEN_REPORTS) throw new Refusal(409, "Your earlier reports are still to be looked at.");
+    const id = randomUUID();
     await client.query(
       `INSERT INTO "NameReport" ("gameId", id, seat, name, "reporterId", reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [gameId, id, seat, name, reader.id, reason, now()],
     );
     await tellGameModerators(client, await allGameModerators(client), {
       key: `name-report/${gameId}/${id}`,
-      subject: `${found.game.name}: a name was reported`,
-      line: `Somebody asks you to look at the name of ${rulesetById(found.game.rulesetId).seatWord} ${seat}.`,
+      subject: `${game.name}: a name was reported`,
+      line: `Somebody asks you to look at the name of ${rulesetById(game.rulesetId).seatWord} ${seat}.`,
       link: `/gm/games/${gameId}`,
     });
   });

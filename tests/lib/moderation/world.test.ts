@@ -135,8 +135,10 @@ test("turns before a change by hand are not run again, for that would lose it", 
 test("a name is reported by whoever sees it, and changed by a GM: in the seat, the world and what others see", async () => {
   await reportName(bob, gameId, 1, "rude");
   expect(await refusal(reportName(ann, gameId, 1, "rude"))).toMatchObject({ status: 409 });
+  const twice = await Promise.allSettled([ann, ann].map((who) => reportName(who, gameId, 2, "clicked twice")));
+  expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await refusal(listNameReports(ann))).toMatchObject({ status: 403 });
-  expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 1, reason: "rude" }]);
+  expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 1, reason: "rude" }, { seat: 2 }]);
   const other = { name: "Quiet Water", code: "QUI", reason: "it was rude" };
   expect(await refusal(renameSeat(bob, gameId, 1, other))).toMatchObject({ status: 403 });
   expect(await refusal(renameSeat(gm, gameId, 1, { ...other, code: "toolong" }))).toMatchObject({ status: 422 });
@@ -146,7 +148,7 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
   expect(await db.turn.findFirst({ where: { gameId, edited: true } })).toMatchObject({
     editReason: "a new name for seat 1: it was rude",
   });
-  expect(await listNameReports(gm, gameId)).toEqual([]);
+  expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 2 }]);
   expect(await refusal(renameSeat(gm, gameId, 2, other))).toMatchObject({ status: 409, field: "code" });
   await expect(renameSeat(gm, gameId, 2, { ...other, code: "Q" })).rejects.toMatchObject({
     ...{ status: 422, field: "code", others: { name: expect.stringContaining("is taken") } },

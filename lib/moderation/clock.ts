@@ -138,6 +138,7 @@ export async function pauseGame(
   until: Date | null,
   reason: string,
 ): Promise<{ dueAt: Date | null }> {
+  refuseUnlessGm(gm);
   if (!until) throw new Refusal(422, "A pause has an end.", "until");
   const at = now();
   if (until <= at) throw new Refusal(422, "A pause ends in the future.", "until");

@@ -1,10 +1,11 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
-import type { GameStatus } from "../generated/prisma/enums";
+import { claimGame } from "../games/claim";
 import type { SheetKey } from "../orders/mutations";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { Refusal } from "../refusal";
 import { HELD_BY } from "../seats/holder";
+import { stillPlays } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 
@@ -38,34 +39,18 @@ export async function setReady(userId: string, key: SheetKey, ready: boolean, re
   });
 }
 
-interface SeatInTurn {
-  status: GameStatus;
-  turn: number;
-  dueAt: Date | null;
-  held: boolean | null;
-  leaving: boolean | null;
-  awaited: boolean | null;
-}
-
 /** Locks the game's row, so that nothing is saved or run meanwhile. 0: no sheet is saved. */
 async function lockedRevision(client: PoolClient, userId: string, { gameId, seat, turn }: SheetKey): Promise<number> {
-  const locked = await client.query(`SELECT 1 FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]);
-  if (locked.rowCount === 0) throw new Refusal(404, "There is no such game.");
-  const found = await client.query<SeatInTurn>(
-    `SELECT g.status, g.turn, g."dueAt", ${HELD_BY("$3", "$4")} AS held, s.leaving,
-       s.number = ANY (t.awaiting) AS awaited
-     FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2
-     LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn WHERE g.id = $1`,
+  const game = await claimGame(client, gameId);
+  const held = await client.query<{ leaving: boolean }>(
+    `SELECT s.leaving FROM "Seat" s WHERE s."gameId" = $1 AND s.number = $2 AND ${HELD_BY("$3", "$4")}`,
     [gameId, seat, userId, now()],
   );
-  refuseUnlessOrdersAreOpen(found.rows[0] as SeatInTurn, turn);
-  return lastRevision(client, { gameId, seat, turn });
-}
-
-function refuseUnlessOrdersAreOpen(game: SeatInTurn, turn: number): void {
-  if (!game.held) throw new Refusal(403, "This seat is not yours.");
+  if (!held.rows[0]) throw new Refusal(403, "This seat is not yours.");
   if (game.status !== "running") throw new Refusal(409, "This game is not under way.");
   if (turn !== game.turn + 1) throw new Refusal(409, `Locked: turn ${turn} has been run, or is not open yet.`);
   if (game.dueAt && game.dueAt <= now()) throw new Refusal(409, `Locked: the deadline of turn ${turn} has passed.`);
-  if (!game.awaited || game.leaving) throw new Refusal(409, "This seat has no orders to give any more.");
+  if (held.rows[0].leaving || !(await stillPlays(client, gameId, seat)))
+    throw new Refusal(409, "This seat has no orders to give any more.");
+  return lastRevision(client, { gameId, seat, turn });
 }

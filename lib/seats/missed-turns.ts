@@ -29,7 +29,8 @@ export async function readMissedTurns(
   });
   const [row] = found.rows;
   if (!row) return null;
-  // The rules count turns without a line that can be read; the world is read for it only after such a turn.
+  // The rules count turns without a line that can be read; the world is read for it only after such a turn. A game
+  // whose world cannot be read is its Game Moderator's trouble: its players are told the rest.
   const heard = orders.some(({ result }) => result?.outcome === "done" || result?.outcome === "failed");
   const standing = heard ? undefined : await readStandingWorld(pool, gameId).catch(() => undefined);
   const rules = standing?.ruleset.missedTurns?.(standing.world, row.number) ?? null;

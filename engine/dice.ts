@@ -72,17 +72,17 @@ export class Dice {
     return list[i] as T;
   }
 
-  /** An index into `weights`, each as likely as its weight. */
-  weighted(label: string, weights: readonly number[]): number {
+  /** One of the list, each as likely as its weight. */
+  weighted<T>(label: string, list: readonly (readonly [T, weight: number])[]): T {
     let sum = 0;
-    for (const weight of weights) sum += weight;
+    for (const [, weight] of list) sum += weight;
     let left = this.next(label, sum);
-    const i = weights.findIndex((weight) => {
+    const i = list.findIndex(([, weight]) => {
       left -= weight;
       return left < 0;
     });
-    this.log?.(this.roll(label, `number ${i + 1} of ${weights.length}`));
-    return i;
+    this.log?.(this.roll(label, `number ${i + 1} of ${list.length}`));
+    return (list[i] as readonly [T, number])[0];
   }
 
   /** A new list with the same members in random order. */

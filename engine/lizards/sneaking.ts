@@ -9,8 +9,8 @@ import type { Turn } from "./turn-under-way";
 import type { Hex, Spy } from "./world";
 
 /** Sends each spy on its own along the path; records how many reach the end of it. */
-export function sneak(spies: readonly Spy[], from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
-  const clan = (spies[0] as Spy).clan;
+export function sneak(spies: readonly [Spy, ...Spy[]], from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
+  const { clan } = spies[0];
   const end = turn.hex(path[path.length - 1] ?? from.index);
   const place = turn.facts.length;
   const arrived = spies.filter((spy, i) => goAlong(spy, from, path, turn, dice.fork(`spy ${i + 1}`)));

@@ -44,8 +44,7 @@ interface Draft {
 export function busyWorld({ rows, cols, clans, seed }: BusyRequest): World {
   const geometry = geometryOf(rows, cols, true);
   const dice = Dice.fromSeed(seed);
-  const weights = GROUND.map(([, weight]) => weight);
-  const terrain = geometry.codes.map(() => (GROUND[dice.weighted("ground", weights)] as (typeof GROUND)[number])[0]);
+  const terrain = geometry.codes.map(() => dice.weighted("ground", GROUND));
   const land = geometry.codes.map((_, hex) => hex).filter((hex) => !isWater(terrain[hex] as Terrain));
   const draft: Draft = { geometry, dice, terrain, free: dice.shuffle("places", land) };
   const numbers = Array.from({ length: clans }, (_, i) => i + 1);

@@ -44,10 +44,11 @@ test("count is a sum of independent chances", () => {
 });
 
 test("weighted picks by weight, and never what has none", () => {
-  const counts = [0, 0, 0];
-  for (const i of throwing((dice) => dice.weighted("weighted", [3, 0, 1]))) counts[i] = (counts[i] ?? 0) + 1;
-  expect(counts[1]).toBe(0);
-  expect(Math.abs((counts[0] ?? 0) / THROWS - 0.75)).toBeLessThan(0.016);
+  const counts = { often: 0, never: 0, seldom: 0 };
+  const list = [["often", 3] as const, ["never", 0] as const, ["seldom", 1] as const];
+  for (const drawn of throwing((dice) => dice.weighted("weighted", list))) counts[drawn]++;
+  expect(counts.never).toBe(0);
+  expect(Math.abs(counts.often / THROWS - 0.75)).toBeLessThan(0.016);
 });
 
 test("shuffle keeps the members and makes each order equally likely", () => {

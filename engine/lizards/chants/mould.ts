@@ -29,8 +29,7 @@ export const mould: Chant = {
 };
 
 function raise({ target, dice }: Cast, turn: Turn): void {
-  const weights = NEW_LAND.map(([, weight]) => weight);
-  target.terrain = (NEW_LAND[dice.weighted("new land", weights)] as (typeof NEW_LAND)[number])[0];
+  target.terrain = dice.weighted("new land", NEW_LAND);
   target.bridge = null;
   target.raft = null;
   turn.recordSeen(target, "MOUL-1", { type: "built", work: "land", own: false }, () => true);

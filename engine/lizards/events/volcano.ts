@@ -88,8 +88,7 @@ function reshape(hex: Hex, turn: Turn, dice: Dice): void {
   if (!rises && !SINKING_LAND.includes(hex.terrain)) return;
   if (!dice.chance("change", turn.world.house.eruptionChangePercent)) return;
   if (rises) {
-    const weights = RISING_LAND.map(([, weight]) => weight);
-    hex.terrain = (RISING_LAND[dice.weighted("new land", weights)] as (typeof RISING_LAND)[number])[0];
+    hex.terrain = dice.weighted("new land", RISING_LAND);
     hex.raft = null;
   } else {
     hex.terrain = "water";

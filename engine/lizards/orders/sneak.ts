@@ -11,7 +11,7 @@ export function resolveSneak({ clan, order, dice }: GivenOrder, turn: Turn): Rea
   const path = hexesAlong(turn.world.geometry, order.hex, order.path);
   if (!path) return "off the map";
   const unmoved = spiesOf(from, clan).filter((spy) => !spy.moved);
-  const free = unmoved.filter((spy) => spy.miredUntil < turn.number);
-  if (free.length === 0) return unmoved.length > 0 ? "mired" : "no spies there";
-  sneak(free, from, path, turn, dice);
+  const [first, ...others] = unmoved.filter((spy) => spy.miredUntil < turn.number);
+  if (!first) return unmoved.length > 0 ? "mired" : "no spies there";
+  sneak([first, ...others], from, path, turn, dice);
 }

@@ -1,6 +1,6 @@
 /** Free Dens and the Fertile hexes that feed them (GEN-2, GEN-3). */
 import { adjacent, neighboursOf, within } from "../hex";
-import { COLOURS, type Colour } from "../lizards";
+import { COLOURS } from "../lizards";
 import { type ColouredDen, countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
 import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, LEAST_FERTILE, MOST_FERTILE, SURROUNDINGS } from "./tables";
 
@@ -35,8 +35,8 @@ export function placeFreeDens(draft: Draft, count: number, homes: readonly numbe
 
 /** GEN-3. */
 export function colourFreeDens({ freeDens, dice }: Draft): ColouredDen[] {
-  const weights = COLOURS.map((colour) => FREE_DEN_COLOURS[colour]);
-  return freeDens.map((den) => ({ ...den, colour: COLOURS[dice.weighted("den colour", weights)] as Colour }));
+  const colours = COLOURS.map((colour) => [colour, FREE_DEN_COLOURS[colour]] as const);
+  return freeDens.map((den) => ({ ...den, colour: dice.weighted("den colour", colours) }));
 }
 
 /** Strikes out what a new den takes: no other places than it and those beside it can be good for a den no longer. */
@@ -89,7 +89,8 @@ function bringNear(draft: Draft, remoteness: number[], den: number): void {
 
 /** Makes as many hexes beside the den Fertile as drawn, as far as there is open land that overfeeds no other den. */
 function growFertile(draft: Draft, den: number, freeDens: ReadonlySet<number>): void {
-  const wanted = 1 + draft.dice.weighted("fertile hexes", FERTILE_WEIGHTS);
+  const numbers = FERTILE_WEIGHTS.map((weight, i) => [i + 1, weight] as const);
+  const wanted = draft.dice.weighted("fertile hexes", numbers);
   const open = adjacent(draft.geometry, den).filter((hex) => terrainAt(draft, hex) === null);
   let fertile = countBeside(draft, den, "fertile");
   for (const hex of draft.dice.shuffle("fertile hex", open)) {

@@ -84,9 +84,9 @@ export function layOrdinaryLand(draft: Draft): void {
   for (const hex of draft.dice.shuffle("land order", openLand(draft))) {
     const around = adjacent(draft.geometry, hex);
     const feedsDen = around.some((beside) => fedDens.has(beside));
-    const weights = ORDINARY.map((terrain) =>
-      terrain === "fertile" && feedsDen ? 0 : LAND_WEIGHTS[terrain] * (1 + 2 * countBeside(draft, hex, terrain)),
-    );
-    draft.terrain[hex] = ORDINARY[draft.dice.weighted("land", weights)] as Ordinary;
+    const weight = (terrain: Ordinary) =>
+      terrain === "fertile" && feedsDen ? 0 : LAND_WEIGHTS[terrain] * (1 + 2 * countBeside(draft, hex, terrain));
+    const lands = ORDINARY.map((terrain) => [terrain, weight(terrain)] as const);
+    draft.terrain[hex] = draft.dice.weighted("land", lands);
   }
 }

@@ -9,7 +9,13 @@ import type { Turn } from "./turn-under-way";
 import type { Hex, Spy } from "./world";
 
 /** Sends each spy on its own along the path; records how many reach the end of it. */
-export function sneak(spies: readonly [Spy, ...Spy[]], from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
+export function sneak(
+  spies: readonly [Spy, ...Spy[]],
+  from: Hex,
+  path: readonly number[],
+  turn: Turn,
+  dice: Dice,
+): void {
   const { clan } = spies[0];
   const end = turn.hex(path[path.length - 1] ?? from.index);
   const place = turn.facts.length;

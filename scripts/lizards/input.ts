@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { fstatSync, readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { readJson } from "../../engine/json";
+import { MOST_CLANS } from "../../engine/lizards/world-schema";
 import { DocumentError } from "../../engine/ruleset";
 
 /** Told to the user as it stands; exit status 2. */
@@ -45,7 +46,7 @@ export function wholeNumber(option: string, text: string, least: number, most: n
 /** The number after --clan, which these commands cannot do without. */
 export function clanNumber(text: string | undefined): number {
   if (text === undefined) throw new WrongInput("--clan N is missing");
-  return wholeNumber("clan", text, 1, 64);
+  return wholeNumber("clan", text, 1, MOST_CLANS);
 }
 
 /** For a command that was given none. */

@@ -1,5 +1,5 @@
 import { inside } from "../../engine/document-schema";
-import { setUpWorld } from "../../engine/lizards/setup/map";
+import { FEWEST_CLANS, MOST_GENERATED_CLANS, setUpWorld } from "../../engine/lizards/setup/map";
 import { startupSchema } from "../../engine/lizards/setup/startup-schema";
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import { writeWorld } from "../../engine/lizards/world-document";
@@ -28,7 +28,7 @@ export async function newCommand(args: string[]): Promise<number> {
     options: { type: "string", default: "{}" },
   });
   refuseFiles(positionals);
-  const clans = wholeNumber("clans", values.clans, 2, 16);
+  const clans = wholeNumber("clans", values.clans, FEWEST_CLANS, MOST_GENERATED_CLANS);
   const sheets = values.startups === undefined ? [] : readFileLines(values.startups, startupSchema.parse);
   if (sheets.length > clans) throw new WrongInput(`${sheets.length} start-ups for ${clans} clans`);
   const seed = values.seed ?? anySeed();

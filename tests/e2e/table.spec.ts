@@ -558,6 +558,8 @@ test("point 3: lines are dragged into another order", async ({ page }) => {
 
 test("point 3: a warning names the line it is about", async ({ page }, info) => {
   await open(page);
+  await page.getByRole("button", { name: "What if" }).focus(); // at the foot: nothing is scrolled away for it
+  await expect(panel(page, "15Q").getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
   await expect(lines(page).nth(2)).toContainText("Line 2 immobilises everyone in 17P");
   await lines(page).nth(1).getByRole("button", { name: "Edit order 2" }).click();
   await page.getByRole("button", { name: "Disable" }).click();

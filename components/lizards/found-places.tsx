@@ -24,7 +24,7 @@ export default function FoundPlaces({ title, places, onShow, onClose }: FoundPla
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" onClick={onClose}>
         Close the list
       </button>
     </section>

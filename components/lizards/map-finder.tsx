@@ -1,6 +1,6 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FocusEvent, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, Suspense, useId, useRef, useState } from "react";
 import { fetchable, fetchedPart, NotFetched } from "../ui/fetched";
 import type { Found, Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
@@ -27,7 +27,10 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
     onShow(code);
   };
   const { found, close, lacking, words, offer, find } = useSearch(lookup, show);
-  const findTyped = () => find(field.current?.value ?? "");
+  const findTyped = (event?: FormEvent) => {
+    event?.preventDefault();
+    find(field.current?.value ?? "");
+  };
   const unfold = () => {
     setUnfolded(!unfolded);
     close();
@@ -37,28 +40,43 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   const fold = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setUnfolded(false);
   };
-  const wrong = !lacking && found?.kind === "nothing";
+  const wrong = !lacking && found?.kind === "nothing" && found.reason;
   return (
-    <search className={unfolded ? `${styles.find} ${styles.unfolded}` : styles.find} onBlur={fold}>
-      <button
-        type="button"
-        className={styles.unfold}
-        aria-expanded={unfolded}
-        aria-controls={`${id}-form`}
-        onClick={unfold}
-      >
+    <search className={styles.find} onBlur={fold}>
+      <button type="button" aria-expanded={unfolded} aria-controls={`${id}-form`} onClick={unfold}>
         <Lens />
         <span className="unseen">Find</span>
       </button>
-      <Question {...{ id, field, words, isOwn, wrong }} onFocus={offer} onFind={findTyped} />
+      <form id={`${id}-form`} onSubmit={findTyped}>
+        <Lens />
+        <input
+          ref={field}
+          name="place"
+          onFocus={offer}
+          list={`${id}-words`}
+          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
+          placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={!!wrong}
+          aria-describedby={wrong ? id : undefined}
+        />
+        <datalist id={`${id}-words`}>
+          {words.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+        <button type="submit">Go</button>
+      </form>
       {lacking && (
         <p className={styles.wrong}>
-          <NotFetched again={findTyped} />
+          <NotFetched again={() => findTyped()} />
         </p>
       )}
       {wrong && (
         <p id={id} role="alert" className={styles.wrong}>
-          {found.reason}
+          {wrong}
         </p>
       )}
       {found?.kind === "places" && (
@@ -92,62 +110,9 @@ function useSearch(lookup: () => Lookup, show: (code: string) => void) {
   return { found, close: () => setFound(null), lacking, words, offer, find };
 }
 
-interface QuestionProps {
-  /** Of what is said of it where nothing is found. */
-  id: string;
-  field: RefObject<HTMLInputElement | null>;
-  /** To be offered. */
-  words: readonly string[];
-  isOwn: boolean;
-  wrong: boolean;
-  onFocus: () => void;
-  onFind: () => void;
-}
-
-function Question({ id, field, words, isOwn, wrong, onFocus, onFind }: QuestionProps) {
-  return (
-    <form
-      id={`${id}-form`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFind();
-      }}
-    >
-      <Lens />
-      <input
-        ref={field}
-        name="place"
-        onFocus={onFocus}
-        list={`${id}-words`}
-        aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
-        placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? id : undefined}
-      />
-      <datalist id={`${id}-words`}>
-        {words.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
-      <button type="submit">Go</button>
-    </form>
-  );
-}
-
 function Lens() {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 16 16" aria-hidden="true">
       <path d="M10.5 10.5A4.5 4.5 0 1 1 10.5 3.5A4.5 4.5 0 0 1 10.5 10.5L14 14" />
     </svg>
   );

@@ -2,8 +2,8 @@
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import { Mark as VerdictMark } from "../ui/mark";
 import { HEX_PATH, Mark, SpyEye, Tile, Token } from "./art/art";
+import styles from "./map-key-sheet.module.css";
 import { MARK_OF } from "./order-marks";
-import styles from "./swamp-map.module.css";
 
 export default function MapKeySheet() {
   return (

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
+import styles from "./order-editor.module.css";
 import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
-import styles from "./order-line.module.css";
 import type { SheetLine } from "./sheet-lines";
 
 export interface OrderEditorProps extends Omit<OrderFieldsetProps, "fields" | "wrong"> {

@@ -8,7 +8,7 @@ import type { OrderField, OrderFields } from "@/engine/lizards/orders/order-form
 import { ORDER_KINDS, ORDER_TYPES, type OrderType, PHASES } from "@/engine/lizards/orders/order-kinds";
 import { Disc } from "./art/art";
 import { numberField } from "./compose";
-import styles from "./order-line.module.css";
+import styles from "./order-editor.module.css";
 import { phaseTitle } from "./phase-title";
 import { fieldsFor, usedFields } from "./sheet-lines";
 import type { ClanName } from "./swamp-chart";
@@ -150,7 +150,7 @@ function NumberFields({ type, fields, shown, marks, set, most }: Part & { most: 
   return (
     <>
       {COLOURS.filter((colour) => shown(numberField(colour))).map((colour) => (
-        <label key={colour} className={styles.count}>
+        <label key={colour}>
           <span>
             <Disc colour={colour} size={16} /> <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
             {most && <small> of {most[colour]}</small>}

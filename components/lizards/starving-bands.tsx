@@ -5,7 +5,7 @@ import { readOrder } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../ui/mark";
-import styles from "./order-sheet.module.css";
+import styles from "./starving-bands.module.css";
 import type { Chart } from "./swamp-chart";
 import type { GivenLine } from "./use-reading";
 

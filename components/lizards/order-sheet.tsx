@@ -11,7 +11,6 @@ import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
 import { hexOf, isNoOrder, type SheetLine } from "./sheet-lines";
-import { SheetStatus } from "./sheet-status";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
@@ -22,8 +21,6 @@ import { useLineOdds } from "./what-if/use-line-odds";
 
 interface OrderSheetProps {
   sheet: SheetEditor;
-  /** What is to be said of missed turns while nothing is saved. */
-  missedTurns?: string | null;
   chart: Chart;
   clans: readonly ClanName[];
   /** By line id; null while a line has not been checked. */
@@ -44,16 +41,14 @@ interface OrderSheetProps {
   news: string;
   /** Orders are no longer taken. */
   readOnly: boolean;
-  /** Where to sign in when the session has ended. */
-  signIn?: string;
   /** Tries the orders out, when asked to. */
   whatIf?: (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => ReactNode;
   /** Over the lines: what the sheet leaves undone. */
   undone?: ReactNode;
   /** Opens the guide to a first game. */
   onGuide?: () => void;
-  /** The sheet as saved is called ready. */
-  ready: boolean;
+  /** How it stands with the server. */
+  status: ReactNode;
   /** The orders of the turn before. */
   lastOrders?: readonly string[];
   /** The one main button of the page. */
@@ -64,7 +59,6 @@ const SheetText = fetchedPart(() => import("./sheet-text"));
 
 export function OrderSheet({
   sheet,
-  missedTurns,
   chart,
   clans,
   verdicts,
@@ -79,8 +73,7 @@ export function OrderSheet({
   onTurnBack,
   news,
   readOnly,
-  signIn,
-  ready,
+  status,
   lastOrders = [],
   whatIf,
   undone,
@@ -189,7 +182,7 @@ export function OrderSheet({
             )}
           </span>
         )}
-        <SheetStatus sheet={sheet} missedTurns={missedTurns} signIn={signIn} ready={ready} />
+        {status}
         <span className={styles.sum}>
           {count("warning") > 0 && <span className={styles.warnings}>{plural(count("warning"), "warning")}</span>}
           {count("error") > 0 && <span className={styles.errors}>{plural(count("error"), "error")}</span>}

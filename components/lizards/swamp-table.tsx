@@ -15,7 +15,7 @@ import type { StoredSheet } from "./sheet-state";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
 import { SwampMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
-import { isReady, type Readiness } from "./turn-buttons";
+import type { Readiness } from "./turn-buttons";
 import { useChosenHex } from "./use-chosen-hex";
 import { useComposing } from "./use-composing";
 import { useNews } from "./use-news";
@@ -62,26 +62,19 @@ export interface SwampTableProps {
 }
 
 export function SwampTable(props: SwampTableProps) {
-  const { view, remembered, clans, locked = null, readiness } = props;
+  const { view, remembered, clans, locked = null } = props;
   const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const { geometry } = chart;
+  const readOnly = locked !== null;
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
   const hex = useChosenHex(chart, props.selected);
   const { selected, lookAt, map, panel } = hex;
   const [news, tell] = useNews();
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
-  const {
-    texts,
-    given,
-    unchecked,
-    read,
-    say,
-    orders,
-    verdicts,
-    sentences,
-    marks: written,
-  } = useReading(sheet.lines, chart, clans, { carriedOut: props.carriedOut ?? false, verdicts: props.verdicts });
+  const judged = { carriedOut: props.carriedOut ?? false, verdicts: props.verdicts };
+  const reading = useReading(sheet.lines, chart, clans, judged);
+  const { given, say, orders, verdicts, sentences } = reading;
   const linesAt = useCallback(
     (code: string) => sheet.lines.filter((line) => hexOf(line) === code && !line.off),
     [sheet.lines],
@@ -98,26 +91,23 @@ export function SwampTable(props: SwampTableProps) {
     [compose, lookAt],
   );
   const { open, openOrder, resume, remove, turnBack } = useWrittenOrders({
-    ...{ sheet, chart, texts, read, compose, show },
-    locked: locked !== null,
+    ...reading,
+    ...{ sheet, chart, compose, show },
+    locked: readOnly,
     onNews: tell,
   });
-  const marks = useMemo(() => marksWith(order, open, written, geometry), [order, open, written, geometry]);
+  const marks = useMemo(() => marksWith(order, open, reading.marks, geometry), [order, open, reading.marks, geometry]);
 
   const { act, key, point, mark } = usePointing({
     ...{ chart, sheet, hex, composing, openOrder },
-    locked: locked !== null,
+    locked: readOnly,
     onNews: tell,
   });
 
   const slots = useSheetSlots({
     ...props,
-    chart,
-    sheet,
-    texts,
-    given,
-    orders,
-    locked,
+    ...reading,
+    ...{ chart, sheet, locked },
     onShowHex: show,
     onRefused: tell,
   });
@@ -152,7 +142,7 @@ export function SwampTable(props: SwampTableProps) {
         <div className={styles.column}>
           <ChosenHex
             {...{ chart, clans, index, say, given, missed, order, map, panel }}
-            readOnly={locked !== null}
+            readOnly={readOnly}
             eventsHref={props.eventsHref}
             orders={linesAt(selected ?? "").map((line) => ({
               id: line.id,
@@ -168,11 +158,10 @@ export function SwampTable(props: SwampTableProps) {
           />
           <Sheet
             sheet={sheet}
-            missedTurns={props.missedTurns}
             chart={chart}
             clans={clans}
             verdicts={verdicts}
-            unchecked={unchecked}
+            unchecked={reading.unchecked}
             sentences={sentences}
             selected={marked}
             open={open}
@@ -182,9 +171,7 @@ export function SwampTable(props: SwampTableProps) {
             onRemove={remove}
             onTurnBack={turnBack}
             news={news}
-            readOnly={locked !== null}
-            signIn={props.signIn}
-            ready={isReady(sheet, readiness)}
+            readOnly={readOnly}
             lastOrders={props.lastOrders}
             {...slots}
             onGuide={guide.open}

@@ -1,12 +1,13 @@
 "use client";
-/** What stands on the sheet beside its lines: the main button, the trial, the bands about to starve. */
+/** What stands on the sheet beside its lines: how it stands, the main button, the trial, the bands about to starve. */
 import { Suspense, useCallback, useMemo } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { fetchedPart } from "../ui/fetched";
+import { SheetStatus } from "./sheet-status";
 import type { Chart } from "./swamp-chart";
 import type { SwampTableProps } from "./swamp-table";
-import { ReadyButton, RunButton } from "./turn-buttons";
+import { isReady, ReadyButton, RunButton } from "./turn-buttons";
 import type { GivenLine } from "./use-reading";
 import type { SheetEditor } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
@@ -14,7 +15,11 @@ import { WhatIf } from "./what-if/what-if";
 
 const StarvingBands = fetchedPart(() => import("./starving-bands"));
 
-interface Slots extends Pick<SwampTableProps, "view" | "remembered" | "clans" | "run" | "readiness" | "aside"> {
+interface Slots
+  extends Pick<
+    SwampTableProps,
+    "view" | "remembered" | "clans" | "missedTurns" | "signIn" | "run" | "readiness" | "aside"
+  > {
   chart: Chart;
   sheet: SheetEditor;
   /** The lines as text, in their order; empty for what is off. */
@@ -29,8 +34,12 @@ interface Slots extends Pick<SwampTableProps, "view" | "remembered" | "clans" | 
 
 /** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
 export function useSheetSlots(table: Slots) {
-  const { view, remembered, clans, run, readiness, aside } = table;
+  const { view, remembered, clans, missedTurns, signIn, run, readiness, aside } = table;
   const { chart, sheet, texts, given, orders, locked, onShowHex, onRefused } = table;
+  const status = useMemo(
+    () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
+    [sheet, missedTurns, signIn, readiness],
+  );
   const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
   const silent = orders.length === 0;
   const mainButton = useMemo(() => {
@@ -58,5 +67,5 @@ export function useSheetSlots(table: Slots) {
       ),
     [locked, view, chart, given, onShowHex],
   );
-  return { mainButton, whatIf, undone };
+  return { status, mainButton, whatIf, undone };
 }

@@ -38,7 +38,7 @@ export const announce = (key: string, { revision, text, at }: SavedSheet) =>
 
 export function lastAnnounced(key: string): Announcement | null {
   const kept = recall<{ revision: number; lines: string[]; at: string; told: number }>(announced(key));
-  return kept && { ...kept, text: kept.lines.join("\n"), at: new Date(kept.at), overtook: null };
+  return kept && { ...kept, text: kept.lines.join("\n"), at: new Date(kept.at) };
 }
 
 export function forget(key: string): void {

@@ -14,11 +14,11 @@ export interface OpenSheet {
   text: string;
   server: ServerSheet;
   /** Whether anything was changed since the page opened. */
-  changed: boolean;
+  changed?: boolean;
   /** Nothing can be saved for now. */
   locked: boolean;
   /** The save on its way. */
-  sending: Promise<void> | null;
+  sending?: Promise<void> | null;
   save: SaveSheet;
   /** Puts other lines on the sheet. */
   readonly load: (lines: readonly string[]) => void;

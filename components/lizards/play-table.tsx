@@ -130,24 +130,32 @@ export function PlayTable(props: PlayTableProps) {
   );
 }
 
+interface Done extends Pick<Readiness, "revision" | "count" | "earlyAt"> {
+  /** How many were ready as the page knew before; null: nothing was done. */
+  after: number | null;
+}
+
 /** What this page has done counts until the server is heard of again. */
 function useReadiness(url: string, first: number | null, status: TurnStatus): Readiness {
   const { ready, awaited } = status;
   const early = earlyRunOf(status);
-  const [revision, setRevision] = useState(first);
-  const [told, setTold] = useState<{ count: number; earlyAt: Date | null; after: number } | null>(null);
+  const [done, setDone] = useState<Done>({ revision: first, count: 0, earlyAt: null, after: null });
   const set = useCallback(
     async (wanted: boolean, meant: number) => {
       const answer = await setReady(url, wanted, meant);
-      if (!answer.ok) return answer;
-      setRevision(wanted ? meant : null);
-      setTold({ count: answer.readyCount, earlyAt: answer.earlyAt, after: ready });
+      if (answer.ok)
+        setDone({
+          revision: wanted ? meant : null,
+          count: answer.readyCount,
+          earlyAt: answer.earlyAt,
+          after: ready,
+        });
       return answer;
     },
     [url, ready],
   );
   return useMemo(() => {
-    const fresh = told !== null && told.after === ready;
-    return { revision, set, awaited, count: fresh ? told.count : ready, earlyAt: fresh ? told.earlyAt : early };
-  }, [revision, set, awaited, ready, early, told]);
+    const { revision, count, earlyAt } = done.after === ready ? done : { ...done, count: ready, earlyAt: early };
+    return { revision, set, awaited, count, earlyAt };
+  }, [set, awaited, ready, early, done]);
 }

@@ -1,7 +1,7 @@
 /** A sheet is sent as it stands: when its writer pauses, one save at a time, and not while it is locked. */
 import { announce, forget, keep } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
-import { failing, linesOf, lying, underWay } from "./sheet-state";
+import { failing, linesOf, lying, underWay, unsaved } from "./sheet-state";
 
 const SAVE_AFTER_MS = 700;
 
@@ -35,19 +35,17 @@ async function transmit(sheet: OpenSheet): Promise<void> {
 /** Saves what is typed once its writer pauses. Answers how to call that off. */
 export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefined {
   const { key, server } = sheet;
-  const isSaved = text === server.text;
-  if (sheet.locked || (isSaved && !sheet.changed)) return;
-  if (isSaved) {
-    // Typed, and undone.
-    if (!sheet.sending) sheet.say((now) => (now.kind === "saving" ? lying(server) : now));
-    forget(key);
-    return;
+  if (sheet.locked) return;
+  if (text !== server.text) {
+    sheet.changed = true;
+    keep(key, { text, revision: server.revision });
+    sheet.say(underWay);
+    const timer = setTimeout(send, SAVE_AFTER_MS, sheet);
+    return () => clearTimeout(timer);
   }
-  sheet.changed = true;
-  keep(key, { text, revision: server.revision });
-  sheet.say(underWay);
-  const timer = setTimeout(send, SAVE_AFTER_MS, sheet);
-  return () => clearTimeout(timer);
+  if (!sheet.changed) return;
+  if (!sheet.sending) sheet.say((now) => (now.kind === "saving" ? lying(server) : now)); // typed, and undone
+  forget(key);
 }
 
 /** A lock may end before the turn is run: somebody takes Ready back, or the Game Moderator gives more time. */
@@ -56,7 +54,7 @@ export function lock(sheet: OpenSheet, why: string | null): void {
   sheet.locked = why !== null;
   if (why !== null) {
     const left = changed && text !== server.text;
-    sheet.say({ kind: "locked", reason: left ? `${why} What you wrote last is not saved.` : why });
+    sheet.say(unsaved("locked", left ? `${why} What you wrote last is not saved.` : why));
   } else if (locked) {
     sheet.say(lying(server));
     send(sheet);

@@ -59,7 +59,7 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
       )}
       {state.kind === "empty" && missedTurns && <p className={styles.note}>{missedTurns}</p>}
       {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
-      {state.kind === "saved" && state.overtook !== null && (
+      {state.kind === "saved" && state.overtook && (
         <p className={styles.note}>
           Revision {state.overtook} had been saved elsewhere in between, in another window or by your sitter. Only what
           stands here counts, as revision {state.revision}.

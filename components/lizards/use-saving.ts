@@ -6,7 +6,7 @@ import { forget, listen } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
 import { hear, keepMine, takeOver } from "./other-windows";
 import { lock, saveSoon, send } from "./send-sheet";
-import { lying, type SheetState, type StoredSheet, serverSheet, waits } from "./sheet-state";
+import { lying, type SheetState, type StoredSheet, serverSheet, unsaved, waits } from "./sheet-state";
 import { useSendingAgain } from "./use-sending-again";
 
 interface Saving extends Pick<OpenSheet, "key" | "text" | "save" | "load"> {
@@ -17,14 +17,16 @@ interface Saving extends Pick<OpenSheet, "key" | "text" | "save" | "load"> {
 
 export function useSaving({ key, stored, text, save, locked, load }: Saving) {
   const [state, say] = useState<SheetState>(() =>
-    locked === null ? lying(serverSheet(stored)) : { kind: "locked", reason: locked },
+    locked === null ? lying(serverSheet(stored)) : unsaved("locked", locked),
   );
   const [sheet] = useState<OpenSheet>(() => ({
-    ...{ key, text, save, load, say },
+    key,
+    text,
+    save,
+    load,
+    say,
     server: serverSheet(stored),
-    changed: false,
     locked: locked !== null,
-    sending: null,
   }));
   sheet.text = text;
   sheet.save = save;

@@ -34,7 +34,7 @@ function windowOn(server: SavedSheet) {
   return { sheet, shown, state: () => state };
 }
 
-const saved = (text: string, revision: number): SavedSheet => ({ text, revision, at: new Date(), overtook: null });
+const saved = (text: string, revision: number): SavedSheet => ({ text, revision, at: new Date() });
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -28,7 +28,9 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (takesFocus) area.current?.focus();
+    if (!takesFocus) return;
+    area.current?.focus();
+    area.current?.form?.scrollIntoView({ block: "nearest" }); // as much of it as there is room for
   }, [takesFocus]);
   const close = () => {
     forgetText(sheet.key);

@@ -627,14 +627,16 @@ test("point 3: pasted text is judged line by line before it is used", async ({ p
 test("point 4: a text that is not used yet lets no turn be run without it, and waits through a reload", async ({
   page,
 }) => {
+  const desk = page.viewportSize() as Size;
+  await page.setViewportSize({ width: 820, height: 1180 });
   await open(page, "?empty");
   await awake(page);
   await page.getByRole("button", { name: "As text" }).click();
   await expect(page.getByLabel(/One order a line/)).toBeFocused();
+  await expect(page.getByLabel(/One order a line/)).toBeInViewport({ ratio: 0.99 });
   await page.getByLabel(/One order a line/).fill("MO 15Q SW");
   await expect(page.getByRole("button", { name: "Use this text" })).toBeInViewport();
   await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);
-  const desk = page.viewportSize() as Size;
   await page.setViewportSize({ width: 360, height: 740 }); // on a phone it has the room of the map too
   await page.getByLabel(/One order a line/).scrollIntoViewIfNeeded();
   await expect(page.getByLabel(/One order a line/)).toBeInViewport({ ratio: 1 });

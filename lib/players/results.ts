@@ -64,9 +64,12 @@ export interface Reliability {
 /** Of turn `t`: when its orders were locked. */
 const LOCKED_AT = `least(t."dueAt", t."resolvedAt")`;
 
+/** Of turn `t`: a GM has run it, and no deadline had passed. */
+const RUN_BY_HAND = `t."startedBy" = 'gm' AND coalesce(t."resolvedAt" < t."dueAt", true)`;
+
 /**
- * In the same games. Turns on a vacation and turns a sitter wrote are not counted, unless the player has written too;
- * nor is a turn before which the seat left, or one that was rolled back and played once more without them.
+ * In the same games. Turns on a vacation, turns a sitter wrote and turns run by hand before their deadline are not
+ * counted, unless the player has written too; nor is a turn before which the seat left, or one that was rolled back and played once more without them.
  */
 export async function readReliability(userId: string): Promise<Reliability> {
   const found = await pool.query<Reliability>(
@@ -85,7 +88,8 @@ export async function readReliability(userId: string): Promise<Reliability> {
      ), asked AS (
        SELECT ${sheetSavedBy("= $1")} AS own, ${sheetSavedBy("<> $1")} AS sat,
          EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = t."gameId" AND v."ownerId" = $1 AND v.seat = p.seat
-                 AND v."from" <= ${LOCKED_AT} AND v.until > ${LOCKED_AT}) AS away
+                 AND v."from" <= ${LOCKED_AT} AND v.until > ${LOCKED_AT}) AS away,
+         ${RUN_BY_HAND} AS "byHand"
        FROM tenure p JOIN "Game" g ON g.id = p."gameId" AND g.status = 'finished' AND g.listed
        JOIN "Turn" t ON t."gameId" = g.id AND ${LOCKED_AT} > p.since AND ${LOCKED_AT} <= p."leftAt"
          AND t.turn <= coalesce(p.until, t.turn)
@@ -93,10 +97,16 @@ export async function readReliability(userId: string): Promise<Reliability> {
        JOIN "Turn" b ON b."gameId" = g.id AND b.turn = t.turn - 1 AND p.seat = ANY (b.awaiting)
      )
      SELECT count(*)::int AS asked, count(*) FILTER (WHERE own)::int AS sent
-     FROM asked WHERE own OR NOT (sat OR away)`,
+     FROM asked WHERE own OR NOT (sat OR away OR "byHand")`,
     [userId],
   );
   return found.rows[0] as Reliability;
+}
+
+/** In whole hundredths; all and none are told only where it was all or none. */
+export function percentSent({ asked, sent }: Reliability): number {
+  const percent = Math.round((100 * sent) / asked);
+  return sent === 0 || sent === asked ? percent : Math.min(Math.max(percent, 1), 99);
 }
 
 /** Whether somebody has saved a sheet of the seat `p` for the turn `t`. */

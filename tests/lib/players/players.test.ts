@@ -7,6 +7,7 @@ import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readPagesOfPlayers, readPlayer } from "@/lib/players/data";
+import { percentSent } from "@/lib/players/results";
 import { surrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -51,7 +52,8 @@ test("a finished game counts for those who played it to its end, by place; one u
   ] as const) {
     const { rank } = ranking.find((each) => each.seat === seat) as { rank: number };
     expect((await page(who))?.games).toMatchObject([{ gameId, seat, rank, won: winners.includes(seat), left: false }]);
-    expect((await page(who))?.reliability).toEqual({ asked: 2, sent: 1 });
+    // The other turn was run by hand before its deadline.
+    expect((await page(who))?.reliability).toEqual({ asked: 1, sent: 1 });
   }
   const points = async (who: Person) => (await page(who))?.rating?.points ?? 0;
   const [annsRank, bobsRank] = [1, 2].map((seat) => ranking.find((each) => each.seat === seat)?.rank ?? 0);
@@ -154,6 +156,7 @@ test("a vacation is judged by the deadline, however late the turn is run, and al
   expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
   await runAgain(gm, gameId, 0, "to be sure");
   await endGame(gm, gameId);
+  await db.turn.updateMany({ where: { gameId, turn: 2 }, data: { startedBy: "player" } }); // not by the GM’s hand
   const turns = await db.turn.findMany({ where: { gameId }, orderBy: { turn: "asc" }, select: { dueAt: true } });
   expect(turns.map(({ dueAt }) => dueAt)).toEqual([null, hours(24), hours(48)]);
   const told = async () => [(await page(ann))?.reliability, (await page(bob))?.reliability];
@@ -161,11 +164,17 @@ test("a vacation is judged by the deadline, however late the turn is run, and al
     { asked: 1, sent: 0 }, // turn 2: her vacation is over
     { asked: 1, sent: 0 }, // turn 1; turn 2 is run on Bob's vacation, before its deadline
   ]);
-  await db.turn.updateMany({ where: { gameId }, data: { dueAt: null } }); // as stored by an older host
+  // As stored by an older host.
+  await db.turn.updateMany({ where: { gameId }, data: { dueAt: null, startedBy: "schedule" } });
   expect(await told()).toEqual([
     { asked: 2, sent: 0 },
     { asked: 0, sent: 0 },
   ]);
+});
+
+test("only what is all or nothing reads so", () => {
+  const share = (sent: number, asked: number) => percentSent({ asked, sent });
+  expect([share(2, 3), share(3, 3), share(0, 3), share(249, 250), share(1, 250)]).toEqual([67, 100, 0, 99, 1]);
 });
 
 test("games against bots or guests alone, and games by invitation, are not rated", async () => {

@@ -9,7 +9,7 @@ import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { type Player, readPlayer } from "@/lib/players/data";
-import type { Result } from "@/lib/players/results";
+import { percentSent, type Result } from "@/lib/players/results";
 import { countPageOfThePast } from "../../refused/refusal";
 import styles from "./player.module.css";
 
@@ -66,7 +66,7 @@ function Figures({ player: { games, reliability, rating } }: { player: Player })
         <Figure name="Left before the end" value={String(left)} />
         <Figure
           name="Turns with orders of their own"
-          value={asked === 0 ? "–" : `${Math.floor((100 * sent) / asked)} %`}
+          value={asked === 0 ? "–" : `${percentSent(reliability)} %`}
           more={asked === 0 ? "none asked for" : `${sent} of ${asked}`}
         />
         <Figure
@@ -76,8 +76,8 @@ function Figures({ player: { games, reliability, rating } }: { player: Player })
         />
       </dl>
       <p className={styles.what}>
-        All of it is of games that are over and open to everybody. Turns on a vacation, or written by a sitter, count
-        neither way. The rating begins at 1,000, counts games with at least two people who have an account, and asks
+        All of it is of games that are over and open to everybody. Turns on a vacation, written by a sitter, or run
+        by the Game Moderator before their deadline, count only if they saved orders too. The rating begins at 1,000, counts games with at least two people who have an account, and asks
         only who came before whom: bots do not count, and being reliable does not raise it.
       </p>
     </>

@@ -1,16 +1,19 @@
 import { frontPageOf } from "@/components/front-pages";
 import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
+import { currentUser } from "@/lib/accounts/session";
 import { listOpenGames } from "@/lib/games/data";
 import { theme } from "@/lib/theme";
 import { OpenGames } from "../open-games";
 import { PlayNow } from "../play-now";
 import styles from "./home.module.css";
+import { YourGames } from "./your-games";
 
 export default async function HomePage() {
-  const [games, chosen] = await Promise.all([listOpenGames(), theme()]);
+  const [games, chosen, user] = await Promise.all([listOpenGames(), theme(), currentUser()]);
   const { words, Plate, Facts } = frontPageOf(STANDARD_RULESET);
   return (
     <main id="content" className={styles.home}>
+      {user && <YourGames userId={user.id} />}
       <section className={styles.hero}>
         <div>
           <p className={styles.over}>{words.over}</p>

@@ -19,6 +19,7 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
   return (
     <TopBar
       game
+      toMyGames
       navLabel="Game"
       nav={
         <>

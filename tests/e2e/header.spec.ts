@@ -49,6 +49,12 @@ test("where a browser calls itself offline and the site is there all the same, l
   await playNow(page); // as on a computer without any network, which plays on itself
   await page.getByRole("banner").getByRole("link", { name: "Report", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "At the start" })).toBeVisible();
+  await page.getByRole("link", { name: "Savage Swamp My games" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My games" })).toBeVisible();
+  await page.getByRole("link", { name: "Savage Swamp" }).first().click();
+  await expect(
+    page.getByRole("region", { name: "Your games" }).getByRole("link", { name: /^To the table/ }),
+  ).toBeVisible();
 });
 
 test("away from the map, where nobody asks any more, the clock tells of no early run", async ({ page }) => {

@@ -10,119 +10,18 @@ import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { account, type SessionUser } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
-import { listMyGames, listWaitedFor, type MyGame } from "@/lib/games/data";
+import { listMyGames, listWaitedFor } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { countUnread } from "@/lib/messages/data";
 import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
-import { isPlayedAlone, seatHeading } from "../../game-words";
 import { PlayNow } from "../../play-now";
 import { AwaitedAddress } from "../awaited-address";
 import buttons from "../buttons.module.css";
 import { stopSitting } from "../games/[gameId]/away-actions";
-import { Due, GamesTable, StateWords } from "../games-table";
+import { MyGamesTable } from "../my-games-table";
 
 export const metadata: Metadata = { title: "My games" };
-
-function Orders({ mine: { ordersSaved, asked, gone } }: { mine: MyGame }) {
-  if (gone === "leaving") return LEAVING;
-  if (asked) return <StateWords mark="warning">Confirm</StateWords>;
-  if (ordersSaved === null) return <>–</>;
-  return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
-}
-
-const LEAVING = "you leave with it";
-
-/** Nobody is hurried who has no orders to send. */
-function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
-  if (gone === "out") return "you are out";
-  return <Due game={game} byHand={isPlayedAlone(game) ? "when you are ready" : "by hand"} />;
-}
-
-function wayWords({ game: { status, startedAt }, asked, gone }: MyGame): string {
-  if (asked) return "Confirm";
-  if (!startedAt) return "Look";
-  return status === "running" && gone === null ? "To the table" : "Look back";
-}
-
-function WayIn({ mine }: { mine: MyGame }) {
-  const { game, ordersSaved, asked } = mine;
-  const label = wayWords(mine);
-  return (
-    <ButtonLink
-      href={game.startedAt ? `/games/${game.id}/play` : `/games/${game.id}`}
-      size="small"
-      tone={ordersSaved === false || asked ? "main" : "plain"}
-      aria-label={`${label}: ${game.name}`}
-    >
-      {label}
-    </ButtonLink>
-  );
-}
-
-const columns = (games: readonly MyGame[], over: boolean) => [
-  { title: seatHeading(games.map(({ game }) => game)), wide: true },
-  { title: "Turn", number: true, wide: true },
-  ...(over ? [] : [{ title: "Next turn runs" }, { title: "Orders", wide: true }]),
-  { title: "Messages", wide: true },
-];
-
-function Unread({ gameId, count = 0 }: { gameId: string; count?: number }) {
-  if (count === 0) return <>–</>;
-  return <Link href={`/games/${gameId}/play/messages`}>{count} new</Link>;
-}
-
-/** Of a game under way the turn that orders are written for, as the table names it; else the last one. */
-function turnWritten({ status, turn }: PublicGame): number {
-  return status === "running" ? turn + 1 : turn;
-}
-
-interface MyTableProps {
-  label: string;
-  games: readonly MyGame[];
-  /** Messages not read yet, by game. */
-  unread: ReadonlyMap<string, number>;
-  /** They are over: no turn comes. */
-  over?: boolean;
-}
-
-function stateWords({ asked, ordersSaved, gone }: MyGame): string {
-  if (asked) return ", to be confirmed";
-  if (ordersSaved === false) return ", no orders yet";
-  return gone === "leaving" ? `, ${LEAVING}` : "";
-}
-
-function MyTable({ label, games, unread, over = false }: MyTableProps) {
-  const rows = games.map((mine) => {
-    const { game, seat } = mine;
-    return {
-      game,
-      href: `/games/${game.id}`,
-      narrow: (
-        <>
-          {seat.code}, turn {turnWritten(game)}
-          {stateWords(mine)}
-          {unread.has(game.id) && (
-            <>
-              , <Unread gameId={game.id} count={unread.get(game.id)} />
-            </>
-          )}
-        </>
-      ),
-      remark: game.calledOff ? "called off" : null,
-      cells: [
-        <span key="seat">
-          <b>{seat.code}</b> {seat.name}
-        </span>,
-        turnWritten(game),
-        ...(over ? [] : [<NextTurn key="due" mine={mine} />, <Orders key="orders" mine={mine} />]),
-        <Unread key="unread" gameId={game.id} count={unread.get(game.id)} />,
-      ],
-      action: <WayIn mine={mine} />,
-    };
-  });
-  return <GamesTable label={label} columns={columns(games, over)} rows={rows} />;
-}
 
 function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   return (
@@ -258,7 +157,7 @@ export default async function MyGamesPage() {
     <Page title="My games" caption={`${user.name}${user.guest ? ", a guest" : ""}`} actions={<PlayNow />}>
       <WaysIn user={user} awaitedEmail={awaitedEmail} />
       {current.length > 0 ? (
-        <MyTable label="My games" games={current} unread={unread} />
+        <MyGamesTable label="My games" games={current} unread={unread} />
       ) : (
         <p>
           You sit in no game {over.length + lost.length > 0 ? "now" : "yet"}.{" "}
@@ -270,7 +169,7 @@ export default async function MyGamesPage() {
       {sat.length > 0 && <SatSeats seats={sat} />}
       {over.length > 0 && (
         <Section title="Over">
-          <MyTable label="Games that are over" games={over} unread={unread} over />
+          <MyGamesTable label="Games that are over" games={over} unread={unread} over />
         </Section>
       )}
     </Page>

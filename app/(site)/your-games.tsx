@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { listMyGames, type MyGame } from "@/lib/games/data";
+import { countUnread } from "@/lib/messages/data";
+import styles from "./home.module.css";
+import { MyGamesTable } from "./my-games-table";
+
+const MOST = 4;
+
+/** What waits for the reader in games under way, on top of the front page; nothing where nothing does. */
+export async function YourGames({ userId }: { userId: string }) {
+  const [games, unread] = await Promise.all([listMyGames(userId), countUnread(userId)]);
+  const nearest = games.filter(isUnderWay).sort((a, b) => until(a) - until(b));
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="your-games" className={styles.mine}>
+      <h2 id="your-games">Your games</h2>
+      <MyGamesTable label="Your games" games={nearest.slice(0, MOST)} unread={unread} />
+      <p>
+        <Link href="/my-games">All my games</Link>
+      </p>
+    </section>
+  );
+}
+
+/** A muster asks for an answer too. */
+function isUnderWay({ game, asked, gone }: MyGame): boolean {
+  return asked || (game.status === "running" && gone !== "out");
+}
+
+/** Games without a deadline come last. */
+function until({ game: { musterUntil, dueAt } }: MyGame): number {
+  return (musterUntil ?? dueAt)?.getTime() ?? Number.MAX_VALUE;
+}

@@ -1,4 +1,6 @@
+import type { Person } from "../accounts/person";
 import { db } from "../db";
+import { seatHeldBy } from "../seats/holder";
 import { currentRatings, type PlayerRating } from "./ratings";
 import { type Reliability, type Result, readReliability, readResults } from "./results";
 
@@ -40,6 +42,19 @@ export async function readPagesOfPlayers(gameId: string): Promise<Map<number, st
     select: { number: true, userId: true },
   });
   return new Map(seats.flatMap(({ number, userId }) => (userId ? [[number, userId] as const] : [])));
+}
+
+/**
+ * In which turn seats have left a game, by seat: as its log tells it, for those who sit in it, and GMs; for everybody
+ * when it is over.
+ */
+export async function readLeftTurns(gameId: string, reader: Person | null): Promise<Map<number, number>> {
+  const readsLog = reader !== null && (reader.role === "gm" || (await seatHeldBy(reader.id, gameId)) !== null);
+  const seats = await db.seat.findMany({
+    where: { gameId, ...(readsLog ? {} : { game: { status: "finished" } }) },
+    select: { number: true, leftTurn: true },
+  });
+  return new Map(seats.flatMap(({ number, leftTurn }) => (leftTurn === null ? [] : [[number, leftTurn] as const])));
 }
 
 /** Whether somebody's page is open to all. */

@@ -3,14 +3,40 @@ import { expect, test } from "vitest";
 import { Ranking } from "@/app/(site)/games/[gameId]/ranking";
 import { readGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
-import { person, runningGame } from "../support/games";
+import { dropSeat } from "@/lib/moderation/seats";
+import { readLeftTurns } from "@/lib/players/data";
+import { runTurn } from "@/lib/turns/run-turn";
+import { endGame } from "../support/finished-game";
+import { gameMaster, person, runningGame } from "../support/games";
 
 test("who has won is said of a game that is over only, whatever its points", async () => {
   const gameId = await runningGame([await person(), await person()]);
   const { game } = (await readGame(gameId, null)) as { game: PublicGame };
   const standing = { ...(game.standing as NonNullable<PublicGame["standing"]>), winners: [1] };
   const drawn = (status: PublicGame["status"]) =>
-    renderToStaticMarkup(<Ranking game={{ ...game, status }} standing={standing} mySeat={null} pages={new Map()} />);
+    renderToStaticMarkup(
+      <Ranking game={{ ...game, status }} standing={standing} mySeat={null} pages={new Map()} left={new Map()} />,
+    );
   expect(drawn("running")).not.toContain("won.");
   expect(drawn("finished")).toContain("has won.");
+});
+
+test("a seat that has left is marked for whoever reads the log of the game, and for all when it is over", async () => {
+  const [ann, bob, gm] = [await person(), await person(), await gameMaster()];
+  const gameId = await runningGame([ann, bob], { seatCount: 4 });
+  await dropSeat(gm, gameId, 3, "because of the mud");
+  const told = async () =>
+    Promise.all([ann, gm, await person(), null].map(async (reader) => [...(await readLeftTurns(gameId, reader))]));
+  expect(await told()).toEqual([[], [], [], []]); // it leaves with the next run
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  expect(await told()).toEqual([[[3, 1]], [[3, 1]], [], []]);
+  const { game } = (await readGame(gameId, ann)) as { game: PublicGame };
+  const standing = game.standing as NonNullable<PublicGame["standing"]>;
+  const left = await readLeftTurns(gameId, ann);
+  const drawn = renderToStaticMarkup(
+    <Ranking game={game} standing={standing} mySeat={1} pages={new Map()} left={left} />,
+  );
+  expect(drawn.match(/left in turn 1/g)).toHaveLength(1);
+  await endGame(gm, gameId);
+  expect(await told()).toEqual([[[3, 1]], [[3, 1]], [[3, 1]], [[3, 1]]]);
 });

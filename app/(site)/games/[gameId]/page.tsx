@@ -12,7 +12,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
-import { readPagesOfPlayers } from "@/lib/players/data";
+import { readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
 import { listLostSeats } from "@/lib/seats/lost-seats";
 import { readOwnSitting } from "@/lib/seats/sitters";
@@ -164,11 +164,11 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           <div className={styles.one}>
             {open && <BeforeTheStart found={found} invitation={invitation} />}
             {running && <UnderWay found={found} invitation={invitation} />}
-            {!joining && <TableOf game={game} mySeat={mySeat} />}
+            {!joining && <TableOf game={game} mySeat={mySeat} user={user} />}
             <Log entries={log} />
           </div>
           <div className={styles.one}>
-            {joining && <TableOf game={game} mySeat={mySeat} />}
+            {joining && <TableOf game={game} mySeat={mySeat} user={user} />}
             <Terms game={game} />
             <div>
               {plays && user && <Away game={game} userId={user.id} mySeat={mySeat} />}
@@ -182,10 +182,10 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   );
 }
 
-async function TableOf({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
+async function TableOf({ game, mySeat, user }: Pick<FoundProps["found"], "game" | "mySeat" | "user">) {
   if (!game.standing) return <Seats game={game} mySeat={mySeat} />;
-  const pages = await readPagesOfPlayers(game.id);
-  return <Ranking game={game} standing={game.standing} mySeat={mySeat} pages={pages} />;
+  const [pages, left] = await Promise.all([readPagesOfPlayers(game.id), readLeftTurns(game.id, user)]);
+  return <Ranking game={game} standing={game.standing} mySeat={mySeat} pages={pages} left={left} />;
 }
 
 function Dice({ game }: { game: PublicGame }) {

@@ -13,10 +13,12 @@ interface RankingProps {
   mySeat: number | null;
   /** Whose page a seat's player has, where they have one. */
   pages: ReadonlyMap<number, string>;
+  /** In which turn a seat has left, where the reader may know. */
+  left: ReadonlyMap<number, number>;
 }
 
 /** The public ranking after the last turn. */
-export function Ranking({ game, standing, mySeat, pages }: RankingProps) {
+export function Ranking({ game, standing, mySeat, pages, left }: RankingProps) {
   const { SeatColour } = screensOf(game.ruleset.id);
   const seat = new Map(game.seats.map((each) => [each.number, each]));
   const named = !game.anonymous || game.status === "finished";
@@ -44,6 +46,7 @@ export function Ranking({ game, standing, mySeat, pages }: RankingProps) {
               <td className={tableNumber}>{rank}</td>
               <td>
                 <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> {seat.get(number)?.name}
+                <LeftIn turn={left.get(number)} />
               </td>
               {named && (
                 <td>
@@ -58,6 +61,10 @@ export function Ranking({ game, standing, mySeat, pages }: RankingProps) {
       <p className={styles.below}>Victory at {standing.threshold.toLocaleString("en")} points.</p>
     </Section>
   );
+}
+
+function LeftIn({ turn }: { turn: number | undefined }) {
+  return turn === undefined ? null : <small>left in turn {turn}</small>;
 }
 
 function PlayerName({ seat, userId }: { seat: PublicSeat | undefined; userId: string | undefined }) {

@@ -76,9 +76,10 @@ function Figures({ player: { games, reliability, rating } }: { player: Player })
         />
       </dl>
       <p className={styles.what}>
-        All of it is of games that are over and open to everybody. Turns on a vacation, written by a sitter, or run
-        by the Game Moderator before their deadline, count only if they saved orders too. The rating begins at 1,000, counts games with at least two people who have an account, and asks
-        only who came before whom: bots do not count, and being reliable does not raise it.
+        All of it is of games that are over and open to everybody. A turn on a vacation, written by a sitter, or run by
+        the Game Moderator before its deadline counts only with orders of their own. The rating begins at 1,000, counts
+        games with at least two people who have an account, and asks only who came before whom: bots do not count, and
+        being reliable does not raise it.
       </p>
     </>
   );

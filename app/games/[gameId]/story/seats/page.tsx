@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead } from "@/components/ui/data-table";
+import { readLeftTurns } from "@/lib/players/data";
 import styles from "../../play/play.module.css";
 import { loadFinished } from "../finished";
 
@@ -18,6 +19,7 @@ export async function generateMetadata({ params }: SeatsPageProps): Promise<Meta
 export default async function SeatsPage({ params }: SeatsPageProps) {
   const { gameId } = await params;
   const { game } = await loadFinished(gameId);
+  const left = await readLeftTurns(gameId, null);
   const { SeatColour, SeatColours } = screensOf(game.ruleset.id);
   return (
     <main id="content" className={styles.page}>
@@ -38,6 +40,7 @@ export default async function SeatsPage({ params }: SeatsPageProps) {
               <tr key={number}>
                 <th scope="row">
                   <SeatColour seat={number} /> <b>{code}</b> {name}
+                  {left.has(number) && <small>left in turn {left.get(number)}</small>}
                 </th>
                 <td>{player ?? (kind === "bot" ? "bot" : "–")}</td>
                 <td>{link(path, "Map")}</td>

@@ -29,6 +29,7 @@ export function proxy(request: NextRequest) {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy); // Next reads the nonce for its own scripts from here
+  headers.set("x-asked-path", request.nextUrl.pathname);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   if (secure) response.headers.set("strict-transport-security", "max-age=31536000");

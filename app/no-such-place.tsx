@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import { Page } from "@/components/ui/page";
 import { CursedHex } from "./cursed-hex";
 
 /** Next sends it along with every page: it is short, and must not bring the code of links with it. */
-export function NoSuchPlace() {
+export function NoSuchPlace({ children }: { children?: ReactNode }) {
   return (
     <Page title="No such place" width="text">
       <CursedHex />
       <p>Nothing lives at this address, or it is hidden from you. In the swamp the two look alike.</p>
+      {children}
       <p>
         <a href="/games" className={buttonLook({ tone: "main" })}>
           Back to the games

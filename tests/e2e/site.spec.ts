@@ -38,6 +38,17 @@ test("an unknown address answers 404 with a way back, within the frame of the si
     await expect(page.getByRole("link", { name: "Back to the games" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expect(page).toHaveTitle(/^No such place/);
+  }
+});
+
+test("where a game would be, strangers are offered to come back as themselves", async ({ page }) => {
+  for (const address of ["/games/none", "/games/none/story"]) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+    await expect(page.getByRole("main").getByRole("link", { name: "sign in" })).toHaveAttribute(
+      "href",
+      `/sign-in?next=${encodeURIComponent(address)}`,
+    );
   }
 });
 

@@ -1,4 +1,7 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+
+export const metadata: Metadata = { title: "No such place" };
 
 /** Any address that no other page answers: said within the frame of the site. */
 export default function UnknownAddress() {

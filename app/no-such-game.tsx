@@ -1,0 +1,19 @@
+import { headers } from "next/headers";
+import { currentUser } from "@/lib/accounts/session";
+import { NoSuchPlace } from "./no-such-place";
+
+/** Where a game would be: strangers are told how to come back as themselves, whether there is one or not. */
+export async function NoSuchGame() {
+  const [user, asked] = await Promise.all([currentUser(), headers()]);
+  return (
+    <NoSuchPlace>
+      {!user && (
+        <p>
+          If it is a game of yours,{" "}
+          <a href={`/sign-in?next=${encodeURIComponent(asked.get("x-asked-path") ?? "/my-games")}`}>sign in</a>: you
+          come back here.
+        </p>
+      )}
+    </NoSuchPlace>
+  );
+}

@@ -12,7 +12,7 @@ import { RISING_LAND } from "@/engine/lizards/events/volcano";
 import { HOUSE_NUMBER_NAMES } from "@/engine/lizards/house-numbers";
 import { EXPERIENCE_NAMES, HUNGER_NAMES } from "@/engine/lizards/lizards";
 import { BUILDING } from "@/engine/lizards/orders/building";
-import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
+import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
 import { ORDER_KINDS, ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
 import { REASONS } from "@/engine/lizards/orders/reasons";
 import { CHAPTERS, RULE_IDS } from "@/engine/lizards/rule-ids";

@@ -4,7 +4,7 @@ import { CHANTS, hexesThrown, percentReverting } from "@/engine/lizards/chants/c
 import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
-import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
@@ -26,26 +26,25 @@ export function orderSentence(
   const band = present && leftOf(present, freedBefore);
   const target = hexesAlong(geometry, order.hex, order.path)?.at(-1) ?? order.hex;
   const to = placeWords(chart, target, clans);
+  const way = wayWords(order, chart, clans);
   const all = band ? `${band.total} lizards` : "whoever is there by then";
   switch (order.type) {
     case "MO":
-      return `${all} to ${to}`;
+      return `${all} ${way}`;
     case "SP": {
       const taken = takenFrom(order.numbers, band);
-      return taken.sum === 1
-        ? `1 ${taken.words} becomes a spy and goes to ${to}`
-        : `${taken.words || "nobody yet"} to ${to}`;
+      return taken.sum === 1 ? `${taken.words} becomes a spy and goes ${way}` : `${taken.words || "nobody yet"} ${way}`;
     }
     case "SN": {
       const spies = view.spies.filter((spy) => spy.hex === code).length;
-      return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} to ${to}`;
+      return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} ${way}`;
     }
     case "SA":
-      return `the raft with ${band ? band.total : "all aboard"} to ${to}`;
+      return `the raft with ${band ? band.total : "all aboard"} ${way}`;
     case "LO":
       return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}${nobodyWords(chart, target)}`;
     case "FR":
-      return `${freed(order, band)} go ${hex.den && !hex.den.colour ? "to live in the den" : hex.den ? "back to the den or the wild" : "back to the wild"}`;
+      return `${freed(order, band)} ${hex.den && !hex.den.colour ? "to live in the den" : hex.den ? "back to the den or the wild" : "back to the wild"}`;
     case "CH":
       return order.target === null
         ? chantWords(order, band?.black, hex.terrain, to)
@@ -84,9 +83,7 @@ function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum:
   }));
   const named = taken.filter(({ count }) => count > 0);
   const sum = named.reduce((all, { count }) => all + count, 0);
-  const words = named
-    .map(({ colour, count }) => (sum === 1 ? COLOUR_NAMES[colour] : `${count} ${COLOUR_NAMES[colour]}`))
-    .join(", ");
+  const words = named.map(({ colour, count }) => `${count} ${COLOUR_NAMES[colour]}`).join(", ");
   return { sum, words };
 }
 
@@ -122,8 +119,9 @@ function recruitWords(den: OwnDen | null, freed: Lizards): string {
 }
 
 function freed({ numbers }: Order, band: Lizards | undefined): string {
-  if (Object.keys(numbers).length > 0) return takenFrom(numbers, band).words || "nobody";
-  return band ? `all ${total(band)} lizards` : "all warriors there";
+  if (Object.keys(numbers).length === 0) return band ? `all ${total(band)} lizards go` : "all warriors there go";
+  const { sum, words } = takenFrom(numbers, band);
+  return `${words || "nobody"} ${sum > 1 ? "go" : "goes"}`;
 }
 
 function chantWords(
@@ -149,19 +147,47 @@ function shuntWords(chanters: number, path: Order["path"]): string {
   return `; warriors there fly up to ${hexesThrown(chanters)} hexes ${direction}`;
 }
 
+/** `to 4L, Fertile`, `through 5L (66 of Heron Eaters) to 4L, Fertile`, `to 4E, Fertile, and back`. */
+function wayWords({ type, hex, path }: Order, chart: Chart, clans: readonly ClanName[]): string {
+  const [first = hex, last = first] = hexesAlong(chart.geometry, hex, path) ?? [];
+  const to = placeWords(chart, last, clans);
+  if (first === last) return `to ${to}`;
+  if (last === hex) return `to ${placeWords(chart, first, clans)}, and back`;
+  if (!matters(chart, first, last, type)) return `to ${to}`;
+  return `through ${chart.geometry.codes[first]} (${groundWords(chart, first, clans)}) to ${to}`;
+}
+
+const EVENTFUL: readonly (Terrain | null)[] = [null, "fertile", "swamp", "cursed", "den", "temple"];
+
+/** Whether something may befall those who cross a hex. */
+function matters(chart: Chart, index: number, end: number, type: OrderType): boolean {
+  const hex = chart.hexes[index] as ChartHex;
+  if (enemyIn(chart, hex)) return true;
+  if (hex.water) return type !== "SA" && hex.works.length === 0;
+  const isFedLater = hex.terrain === "fertile" && chart.hexes[end]?.terrain === "fertile";
+  return EVENTFUL.includes(hex.terrain) && hex.owner !== chart.view.clan && !isFedLater;
+}
+
+function enemyIn({ view }: Chart, { seen }: ChartHex) {
+  return seen?.bands?.find((band) => band.clan !== view.clan);
+}
+
 /** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */
 function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
-  const code = chart.geometry.codes[index] ?? "";
+  return `${chart.geometry.codes[index]}, ${groundWords(chart, index, clans)}`;
+}
+
+function groundWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
   const hex = chart.hexes[index] as ChartHex;
-  const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);
+  const enemy = enemyIn(chart, hex);
   const own = hex.owner === chart.view.clan;
   const whose = own ? "your" : hex.owner !== null ? possessive(clanName(clans, hex.owner)) : "the free";
-  if (enemy) return `${code}, ${enemy.total} of ${clanName(clans, enemy.clan)}`;
-  if (hex.sight === "never") return `${code}, unknown land`;
-  if (hex.works.includes("bridge")) return `${code}, the bridge`;
-  if (hex.works.includes("raft")) return `${code}, the raft`;
-  if (hex.terrain === "den" && hex.sight === "seen") return `${code}, ${whose} ${decapitalised(terrainWords(hex))}`;
-  return `${code}, ${terrainWords(hex)}`;
+  if (enemy) return `${enemy.total} of ${clanName(clans, enemy.clan)}`;
+  if (hex.sight === "never") return "unknown land";
+  if (hex.works.includes("bridge")) return "the bridge";
+  if (hex.works.includes("raft")) return "the raft";
+  if (hex.terrain === "den" && hex.sight === "seen") return `${whose} ${decapitalised(terrainWords(hex))}`;
+  return terrainWords(hex);
 }
 
 /** Colours keep their capital. */

@@ -70,6 +70,26 @@ describe("sentences and marks", () => {
     );
   });
 
+  test("a march names what lies on its way where that matters, and that it comes back", () => {
+    const sentence = (line: string, between: string, changed: Partial<ChartHex>) => {
+      const plain = { terrain: "plains", tile: "plains", works: [], owner: null, seen: null, water: false } as const;
+      const hexes = [...chart.hexes];
+      for (const code of ["14Q", "13Q"]) hexes[at(code)] = { ...(hexes[at(code)] as ChartHex), ...plain };
+      hexes[at(between)] = { ...(hexes[at(between)] as ChartHex), ...changed };
+      const reading = readOrder(line, { geometry: chart.geometry, clans: seats });
+      return reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans);
+    };
+    const foe = { terrain: "plains", bands: [{ clan: 9, total: 66 }] } as ChartHex["seen"];
+    const name = clans.find(({ number }) => number === 9)?.name;
+    expect(sentence("MO 15Q N N", "14Q", {})).toBe("164 lizards to 13Q, Plains");
+    expect(sentence("MO 15Q N N", "14Q", { seen: foe })).toBe(`164 lizards through 14Q (66 of ${name}) to 13Q, Plains`);
+    expect(sentence("SP 15Q N N RED=9", "14Q", { terrain: "fertile" })).toBe(
+      "9 Red through 14Q (Fertile) to 13Q, Plains",
+    );
+    expect(sentence("MO 15Q N N", "14Q", { terrain: "temple", owner: view.clan })).toBe("164 lizards to 13Q, Plains");
+    expect(sentence("MO 15Q N S", "14Q", { terrain: "fertile" })).toBe("164 lizards to 14Q, Fertile, and back");
+  });
+
   test.each([
     ["seen", null, ", where nobody is seen"],
     ["seen", { clan: 2, number: 40 }, ""],
@@ -112,7 +132,7 @@ describe("sentences and marks", () => {
     const hex = { ...(chart.hexes[at("15Q")] as ChartHex), den: den as ChartHex["den"] };
     const hexes = chart.hexes.with(at("15Q"), hex);
     expect(reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans)).toMatch(
-      new RegExp(`go ${where}$`),
+      new RegExp(`^1 Red goes ${where}$`),
     );
   });
 

@@ -8,7 +8,7 @@ import { orderMark } from "@/components/lizards/what-if/order-mark";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
-import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
+import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
 import { eventsFor } from "@/engine/lizards/report";
 import { resolveTurn } from "@/engine/lizards/turn";
 import type { View } from "@/engine/lizards/view";

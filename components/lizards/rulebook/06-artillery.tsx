@@ -5,7 +5,7 @@ import { MOST_GROUPS } from "@/engine/lizards/chants/transmute";
 import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
 import { SETTLED } from "@/engine/lizards/events/settling";
 import { MOST_WARRIORS } from "@/engine/lizards/lizards";
-import { HIT_PERCENT } from "@/engine/lizards/orders/lob";
+import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
 import { TERRAIN, TERRAINS, UNSINKABLE } from "@/engine/lizards/terrain";
 import { ChantChart, MouldChart } from "./chant-charts";
 import { Example, listed, Order, Part, percent, Rule, See } from "./parts";

@@ -70,7 +70,7 @@ function leavingFrom(hex: number, { origins }: Knowledge): readonly Written[] {
 }
 
 /** How many warriors these marches take along: of one hex no more than are there, but for those that go elsewhere. */
-function lizardsOf(found: readonly Written[], known: Knowledge, elsewhere?: Written): number {
+export function lizardsOf(found: readonly Written[], known: Knowledge, elsewhere?: Written): number {
   const byOrigin = new Map<number, number>();
   for (const { origin, warriors } of found) {
     const room = waitingIn(origin.hex, known) - (elsewhere?.origin === origin ? elsewhere.warriors : 0);

@@ -5,10 +5,9 @@ import { total } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { bandsOf, type Hex, holder, removeEmptyBands, sizeOf } from "../world";
+import { HIT_PERCENT } from "./lob-hits";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
-
-export const HIT_PERCENT = 30; // LOB-1
 
 /** LO(B), LOB-1..5: all Yellow lizards of the clan in the hex throw at one target hex. */
 export function resolveLob({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {

@@ -8,6 +8,7 @@ import { crowdAhead, lineWords } from "./crowd-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
 import { blocksSail, leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
+import { checkFights } from "./fight-check";
 import {
   codeOf,
   freeingAll,
@@ -26,7 +27,12 @@ export function checkMarch(written: Written, known: Knowledge): Doubt {
   if (origin.band.miredUntil > known.view.turn) return "mired";
   if (!path) return "off the map";
   const held = checkFreed(origin, "march") ?? checkImmobilised(written, known) ?? written.doubt;
-  return held ?? crowdAhead(written, path, known) ?? checkHunger(written, origin.band, path, known);
+  return (
+    held ??
+    checkFights(written, known) ??
+    crowdAhead(written, path, known) ??
+    checkHunger(written, origin.band, path, known)
+  );
 }
 
 function checkFreed(origin: Origin, what: "march" | "sail"): Doubt {
@@ -137,7 +143,7 @@ export function checkSail(written: Written, known: Knowledge): Doubt {
   const held = checkFreed(origin, "sail") ?? checkImmobilised(written, known);
   if (held) return held;
   if (isStopped(path, known)) return "way is blocked";
-  const crowd = written.doubt ?? crowdAhead(written, path, known);
+  const crowd = written.doubt ?? checkFights(written, known) ?? crowdAhead(written, path, known);
   return (
     crowd ??
     checkOtherSails(written) ??

@@ -1,0 +1,1 @@
+export const HIT_PERCENT = 30; // LOB-1

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { lizards } from "@/engine/lizards";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
+
+const map = { rows: 10, cols: 10, fill: "plains" as const, clans: ["SPS", "MUD"] };
+
+/** The 13 of 6D have 66 in front of them; as many are in a den in 4H, where a spy counts them. */
+const world = worldInWords({
+  ...map,
+  hexes: {
+    "4D": "temple",
+    "5D": "temple",
+    "4H": "red den of MUD, 50 lizards",
+    "9F": "scrub",
+    "9D": "water with raft 5",
+    "8E": "water",
+    "9E": "water",
+  },
+  bands: [
+    "SPS 6D red 13",
+    "SPS 5C red 20 yellow 30",
+    "SPS 5E red 67",
+    "SPS 4D black 180",
+    "SPS 5H red 92",
+    "SPS 3H red 93",
+    "SPS 8F red 5",
+    "SPS 9D red 9",
+    "MUD 5D red 66",
+    "MUD 4H red 66",
+    "MUD 9F red 66",
+    "MUD 8E red 9",
+  ],
+  spies: ["SPS 4H red"],
+});
+const view = lizards.view(world, 1);
+const check = (...lines: string[]) => checkOrders(view, lines)[0];
+
+describe("MOV-7: a march into more enemies than go is warned of", () => {
+  test.each([
+    ["CMB-2", ["MO 6D N N"], "66 enemies were seen in 5D; 13 go."],
+    ["CMB-2", ["MO 6D N"], "66 enemies were seen in 5D; 13 go."],
+    ["CMB-2", ["SP 5E NW RED=66"], "66 enemies were seen in 5D; 66 go."],
+    ["CMB-2", ["MO 6D N", "MO 5C NE"], "66 enemies were seen in 5D; with line 2 it is 63 who go."],
+    ["CMB-2", ["MO 6D N", "LO 5C NE", "MO 5E SE"], "66 enemies were seen in 5D; 13 go."],
+    ["CMB-3", ["MO 5H N"], "66 enemies were seen in the den in 4H, where they fight like 92; 92 go."],
+    ["CMB-2", ["SA 9D NE"], "9 enemies were seen in 8E; 9 go."],
+  ])("%s %s", (rule, lines, reason) => {
+    expect(check(...lines)).toEqual({ verdict: "warning", reason, rule, field: null });
+  });
+
+  test.each([
+    ["more go", ["MO 5E NW"]],
+    ["another line brings enough, though they may not fight together", ["MO 6D N", "MO 5E NW"]],
+    ["lobs leave fewer", ["SP 5E NW RED=60", "LO 5C NE"]],
+    ["a chant leaves nobody there", ["MO 6D N", "CH 4D S DARK"]],
+    ["others come through a gate", ["MO 6D N", "CH 4D 5D GATE"]],
+    ["enough go against a den", ["MO 3H S"]],
+    ["nobody is seen there", ["MO 8F S"]],
+    ["a spy goes", ["SP 6D N RED=1"]],
+  ])("but not where %s", (_why, lines) => {
+    expect(check(...lines)?.reason ?? "").not.toMatch("were seen");
+  });
+});

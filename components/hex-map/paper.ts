@@ -7,14 +7,18 @@ import { stretchOf } from "./stretch";
 
 /** Pixels of the picture; paper is finer than a screen. */
 const WIDTH = 760;
-const HEIGHT = 388;
+const LEAST_WIDTH = 560;
 const DENSITY = 2;
 /** What the rulers take at the top and on the left; as much is left free on the other sides. */
 const INSET = 26;
 /** A hex is drawn no larger than this, however few there are. */
 const MOST_RADIUS = 30;
-/** Nor smaller than this, even if the picture has to be higher. */
-const LEAST_RADIUS = 8;
+/** From here on a band has its code; so large a hex is drawn if the picture is no higher than wide then. */
+const CODES = 26;
+/** From here on a band has its number: no hex is drawn smaller, even if the picture has to be larger. */
+const NUMBERS = 15;
+/** Of the picture of a country too large for codes. */
+const HEIGHT = 600;
 /** Round about, in radii. */
 const MARGIN = 2;
 
@@ -39,11 +43,13 @@ export function useMapOnPaper(map: RefObject<HexMapHandle | null>, grid: HexGrid
   }, [map, grid, hexes]);
 }
 
-/** A picture with all these hexes in it, as large as they allow. */
+/** A picture with all these hexes in it, as large as they allow; on paper it is made to fit the room there is. */
 export function pictureOf(layout: Layout, hexes: readonly number[]): Still {
   const { x, y, wide, tall } = stretchOf(layout, hexes, MARGIN);
-  const fits = Math.max(LEAST_RADIUS, (HEIGHT - 2 * INSET) / tall);
-  const radius = Math.min(MOST_RADIUS, (WIDTH - 2 * INSET) / wide, fits);
-  const size = { width: WIDTH, height: Math.ceil(tall * radius + 2 * INSET) };
+  const within = (height: number) => Math.min((WIDTH - 2 * INSET) / wide, (height - 2 * INSET) / tall);
+  const near = Math.min(MOST_RADIUS, within(WIDTH));
+  const radius = near >= CODES ? near : Math.max(NUMBERS, within(HEIGHT));
+  const across = (radii: number) => Math.ceil(radii * radius + 2 * INSET);
+  const size = { width: Math.max(LEAST_WIDTH, across(wide)), height: across(tall) };
   return { size, density: DENSITY, camera: { x, y, radius } };
 }

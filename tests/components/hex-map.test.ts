@@ -188,6 +188,13 @@ describe("paper", () => {
     expect(whole(world.codes)).toEqual(world.codes);
   });
 
+  test("bands have their numbers in any country, and their codes in one that fits a page then", () => {
+    const radiusOf = (hexes: readonly number[]) => pictureOf(layout, hexes).camera.radius;
+    expect(radiusOf([...world.codes.keys()])).toBeGreaterThanOrEqual(15);
+    expect(radiusOf(["3H", "22Y"].map(at))).toBeGreaterThanOrEqual(15);
+    expect(radiusOf(["10H", "22R"].map(at))).toBeGreaterThanOrEqual(26);
+  });
+
   test("a small country is not blown up, and takes no more room than it needs", () => {
     const { size, camera } = pictureOf(layout, [at("15Q")]);
     expect(camera.radius).toBe(30);

@@ -229,6 +229,10 @@ test("a turn prints on two pages, map and all, even one with every event there i
   await page.goto(`${game.path}/report?turn=1`);
   await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
   expect(await printed(page, info, "an ordinary turn")).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "print" });
+  const map = await page.locator("canvas").boundingBox();
+  expect(map?.height).toBeGreaterThan(600); // of the second page it has what nothing else needs
+  await page.emulateMedia({ media: null });
   await page.goto("/gallery/report");
   await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
   expect(await printed(page, info, "every event")).toBeLessThanOrEqual(2);

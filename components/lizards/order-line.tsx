@@ -11,6 +11,7 @@ import styles from "./order-line.module.css";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
 import { hexOf, orderType, type SheetLine, writeLine } from "./sheet-lines";
+import type { OddsInWords } from "./what-if/line-odds";
 
 const OrderEditor = fetchedPart(() => import("./order-editor"));
 
@@ -19,7 +20,7 @@ interface OrderLineProps extends Omit<OrderEditorProps, "type" | "describedBy"> 
   /** What it will do. */
   sentence: string | null;
   /** How often that comes about, where somebody asked. */
-  odds?: string;
+  odds?: OddsInWords;
   open: boolean;
   /** Its hex is the one selected on the map. */
   chosen: boolean;
@@ -49,7 +50,8 @@ export function OrderLine(props: OrderLineProps) {
     props.drop ? styles[props.drop] : "",
   ];
   const isOrder = lineOf(line.fields) !== "";
-  const sign = verdict && isOrder && !line.off ? SIGNS[verdict.verdict] : "none";
+  const checked = verdict && isOrder && !line.off ? SIGNS[verdict.verdict] : "none";
+  const sign = checked === "fine" && props.odds?.poor ? "warning" : checked;
   const unsigned = line.off ? "disabled" : isOrder ? "not checked yet" : "no order";
   return (
     <li className={look.join(" ")} id={`order-${line.id}`}>
@@ -113,9 +115,9 @@ function Words({ line, type, verdict, sentence, odds, onShowHex }: OrderLineProp
       </span>
       {sentence && !wrong && <span className={styles.sentence}>{sentence}</span>}
       {odds && !wrong && (
-        <span className={styles.odds}>
+        <span className={odds.poor ? styles.poor : styles.odds}>
           <span className="unseen">Odds: </span>
-          {odds}
+          {odds.words}
         </span>
       )}
     </div>

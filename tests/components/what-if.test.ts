@@ -4,7 +4,7 @@ import { gapsOf } from "@/components/lizards/what-if/gaps";
 import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
 import { lineOdds } from "@/components/lizards/what-if/line-odds";
 import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
-import { orderMark } from "@/components/lizards/what-if/order-mark";
+import { doubtfulFirst, isCertain, orderMark } from "@/components/lizards/what-if/order-mark";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
@@ -97,7 +97,7 @@ test("the odds of an order are told on its line in a few words", () => {
       { ...none, line: "MO 5D N", ends: [{ hex: "4D", runs: 100 }], gaps: ["4D may hide warriors; none are counted."] },
     ],
   });
-  expect([...told.values()]).toEqual([
+  expect([...told.values()].map(({ words }) => words)).toEqual([
     "takes 12B in 83 %",
     "wins in 12B in 50 % of fights (40 %)",
     "reaches 32A in 96 %, fails in 4 %",
@@ -107,6 +107,42 @@ test("the odds of an order are told on its line in a few words", () => {
     "kills 12 in 5D on average",
     "reaches 4D in 100 %, as far as you know",
   ]);
+});
+
+test("below one in two it is told how often an order does not come off", () => {
+  const none = { done: 100, failures: [], ends: [], lob: null, gaps: [] };
+  const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 0 };
+  const fight = { ...lost, theyLost: 0, prisoners: 0 };
+  const orders = [
+    { ...none, line: "MO 6L N", fights: [{ ...fight, den: false }] },
+    { ...none, line: "MO 7L N", fights: [{ ...fight, den: true, won: 20 }] },
+    { ...none, line: "MO 8L N", fights: [{ ...fight, den: true, won: 50 }] },
+  ];
+  const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders });
+  expect([...told.values()]).toEqual([
+    { words: "loses in 5L in 100 %", poor: true },
+    { words: "does not take 5L in 80 %", poor: true },
+    { words: "takes 5L in 50 %", poor: false },
+  ]);
+});
+
+test("the least likely orders stand first, and those that are certain apart", () => {
+  const runs = 100;
+  const sure = { done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
+  const fight = { hex: "5L", enemy: 2, den: false, runs, enemyFled: 0, fled: 0, ours: 0, theirs: 0, lost: 0 };
+  const won = (times: number) => [{ ...fight, won: times, theyLost: 0, prisoners: 0 }];
+  const orders: OrderOdds[] = [
+    { ...sure, line: "RE 4D" },
+    { ...sure, line: "MO 1A S", fights: won(100) },
+    { ...sure, line: "MO 2A S", ends: [{ hex: "3A", runs }] },
+    { ...sure, line: "MO 3A S", fights: won(80) },
+    { ...sure, line: "MO 4A S", ends: [{ hex: null, runs }] },
+    { ...sure, line: "MO 5A S", fights: won(0) },
+    { ...sure, line: "BF 6A", done: 99 },
+  ];
+  const doubtful = doubtfulFirst({ runs, orders, bands: [], warriors: { before: 0, after: 0 } });
+  expect(doubtful.map(({ line }) => line)).toEqual(["MO 4A S", "MO 5A S", "MO 3A S", "MO 1A S", "BF 6A"]);
+  expect(orders.filter((order) => isCertain(order, runs)).map(({ line }) => line)).toEqual(["RE 4D", "MO 2A S"]);
 });
 
 test("the mark of an order warns where something on its way is not known", () => {

@@ -1,12 +1,21 @@
 /** The odds of each order in a few words, for its line in the sheet. */
 import type { FightOdds, Odds, OrderOdds } from "./odds";
+import { orderMark } from "./order-mark";
 import { percent } from "./percent";
 
+/** How often an order comes about, and whether it rather does not. */
+export interface OddsInWords {
+  words: string;
+  poor: boolean;
+}
+
 /** By the order's text. */
-export type LineOdds = ReadonlyMap<string, string>;
+export type LineOdds = ReadonlyMap<string, OddsInWords>;
 
 export function lineOdds({ orders, runs }: Odds): LineOdds {
-  return new Map(orders.map((order) => [order.line, oddsWords(order, runs)]));
+  return new Map(
+    orders.map((order) => [order.line, { words: oddsWords(order, runs), poor: orderMark(order, runs) === "error" }]),
+  );
 }
 
 /** Places told at most: an order that may end anywhere says so in the panel. */
@@ -26,7 +35,9 @@ function oddsWords({ done, failures, fights, lob, ends, gaps }: OrderOdds, runs:
 }
 
 function fightWords({ hex, den, won, runs: fought }: FightOdds, runs: number): string {
-  const words = `${den ? "takes" : "wins in"} ${hex} in ${percent(won, fought)}`;
+  const wins = 2 * won >= fought;
+  const verb = den ? (wins ? "takes" : "does not take") : `${wins ? "wins" : "loses"} in`;
+  const words = `${verb} ${hex} in ${percent(wins ? won : fought - won, fought)}`;
   return fought < runs ? `${words} of fights (${percent(fought, runs)})` : words;
 }
 

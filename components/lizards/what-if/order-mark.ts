@@ -1,6 +1,6 @@
 /** How good an order's chances are, at a glance. */
 import type { MarkKind } from "../../ui/mark";
-import type { OrderOdds } from "./odds";
+import type { Odds, OrderOdds } from "./odds";
 
 /** What is not known of may spoil the likeliest order. */
 export function orderMark({ done, fights, ends, gaps }: OrderOdds, runs: number): MarkKind {
@@ -8,4 +8,18 @@ export function orderMark({ done, fights, ends, gaps }: OrderOdds, runs: number)
   const chance = Math.min(done / runs, survives, ...fights.map((fight) => fight.won / fight.runs));
   if (chance < 0.5) return "error";
   return chance < 0.9 || gaps.length > 0 ? "warning" : "fine";
+}
+
+/** Nothing can come of it but one thing: neither fight nor failure, and all is known of its way. */
+export function isCertain({ done, fights, lob, ends, gaps }: OrderOdds, runs: number): boolean {
+  const sure = ends.every((end) => end.hex !== null && end.runs === runs);
+  return done === runs && fights.length === 0 && !lob && sure && gaps.length === 0;
+}
+
+const WORST_FIRST: readonly MarkKind[] = ["error", "warning", "fine"];
+
+/** Those that are not certain, the least likely first; of equals in the order of the sheet. */
+export function doubtfulFirst({ orders, runs }: Odds): OrderOdds[] {
+  const rank = (order: OrderOdds) => WORST_FIRST.indexOf(orderMark(order, runs));
+  return orders.filter((order) => !isCertain(order, runs)).sort((a, b) => rank(a) - rank(b));
 }

@@ -8,7 +8,7 @@ import { Rule } from "../rule";
 import type { ClanName } from "../swamp-chart";
 import { ASSUMED, type Known, ownExperience } from "./known-world";
 import type { FightOdds, Odds, OrderOdds } from "./odds";
-import { orderMark } from "./order-mark";
+import { doubtfulFirst, isCertain, orderMark } from "./order-mark";
 import styles from "./panel.module.css";
 import { percent } from "./percent";
 import type { Answer } from "./use-odds";
@@ -76,17 +76,28 @@ const RARE = 0.05;
 
 function Answered({ odds, clans, onShowHex }: AnsweredProps) {
   const { runs, orders, bands, warriors } = odds;
+  const certain = orders.filter((order) => isCertain(order, runs));
+  const doubtful = doubtfulFirst(odds);
+  const list = (some: readonly OrderOdds[]) => (
+    <ol className={styles.orders}>
+      {some.map((order, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
+        <li key={i}>
+          <Order order={order} runs={runs} clans={clans} onShowHex={onShowHex} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       {orders.length === 0 && <p>No orders to try. This is what becomes of those who stand still.</p>}
-      <ol className={styles.orders}>
-        {orders.map((order, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
-          <li key={i}>
-            <Order order={order} runs={runs} clans={clans} onShowHex={onShowHex} />
-          </li>
-        ))}
-      </ol>
+      {doubtful.length > 0 && list(doubtful)}
+      {certain.length > 0 && (
+        <details className={styles.certain} open={doubtful.length === 0}>
+          <summary>{certain.length === 1 ? "1 order is certain" : `${certain.length} orders are certain`}</summary>
+          {list(certain)}
+        </details>
+      )}
       <table className={styles.bands}>
         <caption>
           Your warriors: {warriors.before} now, {Math.round(warriors.after)} afterwards, on average.

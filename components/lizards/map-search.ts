@@ -29,6 +29,8 @@ const MOST_PLACES = 40;
 /** What can be asked for besides codes, clans and terrains. */
 const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
   "my dens": ({ chart }) => chart.view.dens.map(({ hex, lizards, max }) => place(chart, hex, `${lizards} of ${max}`)),
+  "my temples": (lookup) => worksOf(lookup, ({ terrain }) => terrain === "temple"),
+  "my bridges": (lookup) => worksOf(lookup, ({ works }) => works.includes("bridge")),
   "my bands": ({ chart }) => chart.view.bands.map((band) => bandPlace(band)),
   "my spies": ({ chart }) => chart.view.spies.map(({ hex, turns }) => place(chart, hex, `${turns} of 4 turns`)),
   "idle bands": ({ chart, ordersAt }) =>
@@ -36,6 +38,11 @@ const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
   "next to starve": ({ chart }) =>
     chart.view.bands.toSorted((a, b) => b.hunger - a.hunger || b.total - a.total).map((band) => bandPlace(band)),
 };
+
+/** Those of its own that a clan sees (DEN-4). */
+function worksOf(lookup: Lookup, fits: (hex: ChartHex) => boolean): Place[] {
+  return nearest(lookup, (hex) => hex.owner === lookup.chart.view.clan && fits(hex));
+}
 
 /** Who has nothing on the map, as the reader of a finished game, has nothing to ask of it. */
 const questionsOf = ({ chart: { view } }: Lookup) =>

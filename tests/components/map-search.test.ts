@@ -5,7 +5,7 @@ import { clans, remembered, view } from "@/components/lizards/gallery/sample-gam
 import { searchMap } from "@/components/lizards/map-search";
 import { curveOf, discPlaces, lineUnder, marksOf } from "@/components/lizards/order-marks";
 import { starvingBands } from "@/components/lizards/starving-bands";
-import { chartOf } from "@/components/lizards/swamp-chart";
+import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
 import type { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { readOrder } from "@/engine/lizards/orders/order-form";
@@ -30,6 +30,18 @@ describe("search", () => {
   });
   test.each(["my dens", "dens"])("%s", (typed) => {
     expect(codes(typed).toSorted()).toEqual(view.dens.map(({ hex }) => hex).toSorted());
+  });
+  test("my temples and my bridges", () => {
+    const hexes = chart.hexes
+      .with(at("20N"), { ...(chart.hexes[at("20N")] as ChartHex), terrain: "temple", owner: view.clan })
+      .with(at("16P"), { ...(chart.hexes[at("16P")] as ChartHex), works: ["bridge"], owner: view.clan });
+    const owned = (typed: string) => {
+      const found = searchMap(typed, { chart: { ...chart, hexes }, clans, from: at("15Q"), ordersAt });
+      return found.kind === "places" ? found.places.map(({ code }) => code) : [];
+    };
+    expect(owned("my temples")).toContain("20N");
+    expect(owned("my temples")).not.toContain("16P");
+    expect(owned("bridges")).toContain("16P");
   });
   test.each(["idle bands", "idle"])("%s have no order yet", (typed) => {
     expect(codes(typed)).toHaveLength(view.bands.length - 2);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DryRun } from "./moderation/turns";
 import { faultsIn, misfit, Refusal } from "./refusal";
 
 /** What a server action tells the form that called it. */
@@ -11,6 +12,8 @@ export interface FormState {
   fields: Record<string, string>;
   /** What was typed, so that a page without scripts loses nothing; never passwords. */
   values: Record<string, string>;
+  /** The ranking that a turn tried would leave, for the form to draw. */
+  ranking?: DryRun["ranking"];
 }
 
 export const emptyForm: FormState = { message: null, done: false, fields: {}, values: {} };

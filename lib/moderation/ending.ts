@@ -16,11 +16,11 @@ import { PLAYS_IN_IT } from "./schema";
 /**
  * The GM ends a game: an open one does not begin, one under way is over where it stands, without a winner, and open to
  * all. What it was is kept, and can be put back. `stands`: see `refuseMovedOn`. Throws Refusal 403 (also for a GM who
- * plays against others in a game under way), 404 or 409 (over, moved on).
+ * plays against others in a game under way), 404 or 409 (over, moved on). Answers whether it had begun.
  */
-export async function callOff(gm: Person, gameId: string, reason: string, stands?: number): Promise<void> {
+export async function callOff(gm: Person, gameId: string, reason: string, stands?: number): Promise<boolean> {
   const { takingBack } = await barredFrom(gm, gameId); // before the transaction: that one has a connection already
-  await inTransaction(async (client) => {
+  return inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     refuseMovedOn(game, stands);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
@@ -31,6 +31,7 @@ export async function callOff(gm: Person, gameId: string, reason: string, stands
     const where = game.status === "open" ? "before its start" : `after turn ${game.turn}`;
     await recordAct(client, gameId, { actorId: gm.id, act: "call-off", reason, at }, `called off ${where}`);
     await tellEverybody(client, gameId, game, reason);
+    return game.status === "running";
   });
 }
 

@@ -183,7 +183,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${desk}#revoke`]: gmOnly(({ closed, invitationId }) => ({
     ...{ gameId: closed, reason: "x", invitation: invitationId },
   })),
-  [`${desk}#rollBack`]: gmOnly(withAct({ ...standing, turn: "0" })),
+  [`${desk}#rollBack`]: gmOnly(withAct({ ...standing, turn: "0", meant: "roll back" })),
   [`${desk}#runAgain`]: gmOnly(withAct({ ...standing, turn: "0" })),
   [`${desk}#putBack`]: gmOnly(({ gameId, someId }) => ({ gameId, reason: "x", kept: someId })),
   [`${desk}#tryTurn`]: gmOnly(withAct(standing)),

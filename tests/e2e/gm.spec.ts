@@ -151,6 +151,9 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(page.getByText("Run turn 2 now")).toBeVisible();
   const tried = await act("Try turn 2", "Try it");
   await expect(tried).toContainText("Turn 1 run again is the same. Nothing is stored.");
+  await expect(tried.getByRole("group", { name: "Ranking after turn 2, if it ran now" })).toContainText(
+    /1 [A-Z]{3}\d,\d{3}/,
+  );
   await page.goto(`/gm/games/${gameId}`);
   await fold(page, "Roll back", "Not yet");
   await fold(page, "Try turn 2", "Once more");
@@ -160,7 +163,9 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(page.getByRole("form", { name: "Roll back" }).getByLabel("Reason")).toHaveValue("Not yet");
   const again = await act("Run turns again", "Run them again");
   await expect(again).toContainText("All the same, to the byte.");
-  await act("Roll back", "Roll back");
+  const doubted = await act("Roll back", "Roll back");
+  await expect(doubted).toContainText("Type “roll back” if you mean it.");
+  await act("Roll back", "Roll back", (form) => form.getByLabel("if you mean it").fill("Roll back"));
   await expect(page.getByText("Run turn 1 now")).toBeVisible();
   await page.locator("summary", { hasText: "Put back what was kept" }).click();
   await expect(page.getByLabel("As it was").getByRole("option").first()).toHaveText(
@@ -258,7 +263,7 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await fold(page, "End the game", "It was only a trial");
   await page.getByRole("button", { name: "End it without a winner" }).click();
   await expect(page.getByText("The game was ended by hand after turn 0.")).toBeVisible();
-  await expect(page.getByText("The game is called off. Everybody in it has been told.")).toBeVisible();
+  await expect(page.getByText("The game has ended. Everybody in it has been told.")).toBeVisible();
   await player.goto(`/games/${begun}`);
   await expect(player.getByText("It was only a trial")).toBeVisible();
   await expect(player.getByText("The Game Moderator has ended this game before it was won.")).toBeVisible();

@@ -115,9 +115,9 @@ export async function pauseGame(_: FormState, form: FormData): Promise<FormState
 /** Fields: gameId, reason, stands. */
 export async function callOff(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
-    await ending.callOff(await requireGm(), gameId, reason, stands);
+    const begun = await ending.callOff(await requireGm(), gameId, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
-    return done("The game is called off. Everybody in it has been told.");
+    return done(`The game ${begun ? "has ended" : "is called off"}. Everybody in it has been told.`);
   });
 }
 

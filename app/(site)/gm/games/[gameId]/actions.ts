@@ -12,6 +12,7 @@ import { restoreKept } from "@/lib/moderation/archives";
 import { createInvitation, invitationSchema, revokeInvitation } from "@/lib/moderation/invitations";
 import { lookAtSeat } from "@/lib/moderation/look";
 import * as names from "@/lib/moderation/names";
+import { MEANT_ROLL_BACK } from "@/lib/moderation/schema";
 import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
 import { seatSchema } from "@/lib/seats/schema";
@@ -102,10 +103,17 @@ export async function revoke(_: FormState, form: FormData): Promise<FormState> {
 }
 
 const turnActSchema = standingActSchema.extend({ turn: typedNumber("The number of a turn.") });
+const rollBackSchema = turnActSchema.extend({
+  meant: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.literal(MEANT_ROLL_BACK, `Type “${MEANT_ROLL_BACK}” if you mean it.`)),
+});
 
-/** Fields: gameId, turn, reason, stands. */
+/** Fields: gameId, turn, meant, reason, stands. */
 export async function rollBack(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, turnActSchema, async ({ gameId, turn, reason, stands }) => {
+  return submit(form, rollBackSchema, async ({ gameId, turn, reason, stands }) => {
     await turns.rollBack(await requireGm(), gameId, turn, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     return done(`The game stands after turn ${turn} again.`);
@@ -135,24 +143,14 @@ export async function putBack(_: FormState, form: FormData): Promise<FormState> 
 /** Fields: gameId, reason, stands. */
 export async function tryTurn(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
-    const gm = await requireGm();
-    const tried = await turns.dryRun(gm, gameId, reason, stands);
-    const codes = new Map((await readGame(gameId, gm))?.game.seats.map(({ number, code }) => [number, code]));
+    const tried = await turns.dryRun(await requireGm(), gameId, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
-    return done(dryRunWords(tried, codes));
+    return { ...done(dryRunWords(tried)), ranking: tried.ranking };
   });
 }
 
-function dryRunWords(
-  { turn, orders, refused, over, ranking, repeated }: turns.DryRun,
-  codes: Map<number, string | null>,
-) {
-  const places = ranking.map(({ rank, seat, points, before }) => {
-    const change =
-      before === null || points === before ? "" : ` (${points > before ? "+" : "−"}${Math.abs(points - before)})`;
-    return `${rank}. ${codes.get(seat) ?? seat} ${points}${change}`;
-  });
-  const checked = repeated.map((each) => `Turn ${each.turn} run again is ${each.same ? "the same" : "another"}.`);
+function dryRunWords({ turn, orders, refused, over, repeated }: turns.DryRun): string {
   const counts = `Turn ${turn} would run: ${ordersWords(orders)}, ${refused} refused${over ? ", and the game is over" : ""}.`;
-  return [counts, `${places.join(", ")}.`, ...checked, "Nothing is stored."].join(" ");
+  const checked = repeated.map((each) => `Turn ${each.turn} run again is ${each.same ? "the same" : "another"}.`);
+  return [counts, ...checked, "Nothing is stored."].join(" ");
 }

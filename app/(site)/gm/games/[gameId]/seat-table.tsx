@@ -47,20 +47,19 @@ const BOXES: Partial<Record<State, string>> = {
   out: tally.out,
 };
 
-/** A row of boxes for a game under way, one a seat: full where orders are saved, hatched for bots. */
+/** A row of boxes for a game under way, one a seat: full where orders are saved, hatched for bots. The same in words. */
 export function Tally({ game, seats }: Pick<GmGame, "game" | "seats">) {
   const states = seats.map((seat) => stateOf(seat, game));
   const count = (state: State) => states.filter((each) => each === state).length;
   return (
-    <span
-      className={tally.tally}
-      role="img"
-      aria-label={`${count("saved") + count("ready")} saved, ${count("missing")} without orders, ${count("bot")} bots`}
-    >
-      {seats.map((seat) => (
-        <span key={seat.number} className={BOXES[stateOf(seat, game)]} />
-      ))}
-    </span>
+    <div className={tally.legend}>
+      <span className={tally.tally} aria-hidden="true">
+        {seats.map((seat) => (
+          <span key={seat.number} className={BOXES[stateOf(seat, game)]} />
+        ))}
+      </span>
+      {count("saved") + count("ready")} saved, {count("missing")} without orders, {count("bot")} bots
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { seatHeading } from "@/app/game-words";
+import { screensOf } from "@/components/rulesets";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/field";
 import { LocalText } from "@/components/ui/local-time";
@@ -8,10 +10,12 @@ import { Section } from "@/components/ui/section";
 import type { KeptGame } from "@/lib/moderation/archives";
 import type { GmGame } from "@/lib/moderation/games";
 import type { Barred } from "@/lib/moderation/look";
+import { MEANT_ROLL_BACK } from "@/lib/moderation/schema";
 import styles from "../../gm.module.css";
 import { Act, OnlyForOthers } from "./act";
 import { putBack, rollBack, runAgain, tryTurn } from "./actions";
 import { ACTS } from "./ledgers";
+import { TriedRanking } from "./tried-ranking";
 
 function TurnField({ last, label }: { last: number; label: string }) {
   return (
@@ -62,9 +66,23 @@ interface PastProps {
 
 function RollBack({ gameId, turn, warning }: PastProps & { warning: ReactNode }) {
   return (
-    <Act gameId={gameId} stands={turn} title={ROLL_BACK} submit="Roll back" submitting="Rolling back" action={rollBack}>
+    <Act
+      gameId={gameId}
+      stands={turn}
+      title={ROLL_BACK}
+      submit="Roll back"
+      submitting="Rolling back"
+      action={rollBack}
+      danger
+    >
       {warning}
+      <p>
+        The turns after it are undone, with their reports and all orders for turns later than the next; what players
+        have saved for the next one stays, and it has a whole turn of time. All players are told, and the game as it is
+        now is kept below, to be put back.
+      </p>
       <TurnField last={turn} label="To the end of turn" />
+      <TextField name="meant" label={`Type “${MEANT_ROLL_BACK}” if you mean it`} autoComplete="off" required />
     </Act>
   );
 }
@@ -118,6 +136,19 @@ function Download({ gameId }: { gameId: string }) {
   );
 }
 
+/** How a game's seats stand in a table. */
+function seatsByNumber({ seats, ruleset }: GmGame["game"]): Record<number, ReactNode> {
+  const { SeatColour } = screensOf(ruleset.id);
+  return Object.fromEntries(
+    seats.map(({ number, code, name }) => [
+      number,
+      <span key={number} title={name ?? undefined}>
+        <SeatColour seat={number} /> <b>{code}</b>
+      </span>,
+    ]),
+  );
+}
+
 /** The past and the next turn of a game, and the whole of it as a file. */
 export function TurnActs({ game, kept, barred }: TurnActsProps) {
   const { id, turn, status, startedAt } = game;
@@ -133,7 +164,9 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
           submit="Try it; nothing is stored"
           submitting="Trying it"
           action={tryTurn}
-        />
+        >
+          <TriedRanking turn={turn + 1} seatWord={seatHeading([game])} seats={seatsByNumber(game)} />
+        </Act>
       )}
       {turn > 0 && !barred.takingBack && <RollBack gameId={id} turn={turn} warning={warning} />}
       {turn > 0 && <RunAgain gameId={id} turn={turn} />}

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { ChantChart } from "@/components/lizards/rulebook/chant-charts";
 import { rulebookGame, STANDARD_GAME } from "@/components/lizards/rulebook/game";
 import { GrowthChart } from "@/components/lizards/rulebook/growth-chart";
+import { patternsOf } from "@/components/lizards/rulebook/player-words";
 import { Rulebook } from "@/components/lizards/rulebook/rulebook";
 import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { NEW_LAND } from "@/engine/lizards/chants/mould";
@@ -41,6 +42,29 @@ function plain(html: string): string {
   const text = html.replace(/<[^>]*>/g, " ").replace(/&#x27;/g, "’");
   return text.replace(/[\s\u00a0]+/g, " ");
 }
+
+describe("the words players have", () => {
+  test.each([
+    ["score", "VIC-1"],
+    ["retreat", "CMB-6"],
+    ["boat", "RFT-1"],
+    ["stacking", "MOV-4"],
+    ["How do I feed?", "MOV-9"],
+    ["hide", "VIS-1"],
+    ["death", "DEV-15"],
+    ["die", "LIZ-6"],
+    ["fight", "CMB-1"],
+    ["spells", "CHT-1"],
+    ["resign", "DRP-1"],
+  ])("“%s” finds %s", (typed, id) => {
+    expect(patternsOf(typed).filter((pattern) => !pattern.test(textOf(id)))).toEqual([]);
+  });
+
+  test("other words find no more than they say", () => {
+    expect(patternsOf("raft 30 %").map(({ source }) => source.replace(/.*\?:/, ""))).toEqual(["raft)", "30)", "%)"]);
+    expect(patternsOf("what is it")).toHaveLength(3);
+  });
+});
 
 describe("anchors", () => {
   test("every rule has exactly one, and there is none for a rule that does not exist", () => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 
 const PHONES = [360, 390];
@@ -111,6 +111,17 @@ for (const width of PHONES)
       .locator("h3 a")
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
     expect(targets.filter(({ width: wide, height }) => wide < 24 || height < 24)).toEqual([]);
+    // From deep inside it there is a way to the search and to the contents, which covers nothing one was led to.
+    await page.goto("/rules#DEV-3");
+    const way = page.getByRole("link", { name: "Find a rule" });
+    await expect(way).toBeInViewport();
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    expect(await top(page.locator("#DEV-3 h3"))).toBeGreaterThanOrEqual((await top(way)) + 40);
+    await page.getByRole("link", { name: "Contents" }).click();
+    await expect(page.getByRole("navigation", { name: "Chapters" })).toBeInViewport();
+    await way.click();
+    await expect(find(page)).toBeFocused();
+    await expect(find(page)).toBeInViewport();
   });
 
 test("without scripts everything is there, and no search that does nothing", async ({ browser, baseURL }) => {

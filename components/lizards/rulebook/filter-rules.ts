@@ -1,18 +1,18 @@
 /** Hides the rules of the page that do not match, and marks what matches in the others. */
+import { patternsOf } from "./player-words";
 
 const MARKED = "rule-finder"; // ::highlight(rule-finder)
 
-/** Shows the rules in which every word typed begins some word. */
+/** Shows the rules in which every word typed begins some word, or what it means in the rules does. */
 export function showMatches(typed: string): { found: number; of: number } {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const patterns = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, "giu"));
+  const patterns = patternsOf(typed);
   const rules = [...document.querySelectorAll<HTMLElement>("[data-rule]")];
   const matching = rules.filter((rule) => {
     rule.hidden = !patterns.every((pattern) => textOf(rule).search(pattern) >= 0);
     return !rule.hidden;
   });
   for (const part of document.querySelectorAll<HTMLElement>("[data-part]"))
-    part.hidden = words.length > 0 && part.querySelector("[data-rule]:not([hidden])") === null;
+    part.hidden = patterns.length > 0 && part.querySelector("[data-rule]:not([hidden])") === null;
   mark(matching, patterns);
   return { found: matching.length, of: rules.length };
 }
@@ -24,10 +24,6 @@ export function showTarget(hash: string): boolean {
   showMatches("");
   target.scrollIntoView();
   return true;
-}
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
 function textNodes(element: HTMLElement): Text[] {

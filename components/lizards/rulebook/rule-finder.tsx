@@ -1,12 +1,11 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { showMatches, showTarget } from "./filter-rules";
 import styles from "./rule-finder.module.css";
 
 /** Filters the rules on the page as one types. Their text stands in the page; this only hides and shows it. */
 export function RuleFinder() {
-  const field = useId();
   const [query, setQuery] = useState("");
   const [said, setSaid] = useState("");
 
@@ -41,9 +40,9 @@ export function RuleFinder() {
   return (
     <search className={styles.finder}>
       <form onSubmit={goToFirst}>
-        <label htmlFor={field}>Find a rule</label>
+        <label htmlFor="find-a-rule">Find a rule</label>
         <input
-          id={field}
+          id="find-a-rule"
           type="search"
           value={query}
           onChange={(event) => find(event.target.value)}

@@ -50,6 +50,9 @@ export function Rulebook({ options, seats }: RulebookProps) {
   const game = rulebookGame(options, seats);
   return (
     <div className={styles.rulebook}>
+      <p className={styles.wayUp}>
+        <a href="#find-a-rule">Find a rule</a> <a href="#contents">Contents</a>
+      </p>
       <div className={styles.aside}>
         <RuleFinder />
         <Contents />
@@ -77,7 +80,7 @@ export function Rulebook({ options, seats }: RulebookProps) {
 
 function Contents() {
   return (
-    <nav className={styles.contents} aria-label="Chapters">
+    <nav id="contents" className={styles.contents} aria-label="Chapters">
       <ol>
         {CHAPTERS.map(({ number, title }) => (
           <li key={number}>

@@ -1,0 +1,53 @@
+/** What players type to find a rule, and the words the rules have for it. */
+
+/** By how it begins; each word of the rules by how that begins. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  ally: ["gift", "give"],
+  army: ["band", "warriors"],
+  battle: ["combat", "attack"],
+  boat: ["raft"],
+  bombard: ["lob"],
+  capital: ["home den"],
+  death: ["die", "kill", "starve"],
+  dead: ["die", "kill", "starve"],
+  die: ["kill", "starve"],
+  eat: ["feed"],
+  feed: ["eat"],
+  fight: ["combat", "attack"],
+  fog: ["see"],
+  food: ["eat", "feed"],
+  hid: ["unseen", "see"],
+  magic: ["chant"],
+  quit: ["surrender"],
+  resign: ["surrender"],
+  retreat: ["flee", "back"],
+  score: ["point"],
+  ship: ["raft"],
+  shoot: ["throw", "lob"],
+  spell: ["chant"],
+  stack: ["crowd"],
+  troop: ["band", "warriors"],
+};
+
+/** Words of a question that say nothing of what is asked for. */
+const ASKING = new Set(
+  "a an are can do does how i if in is it my of on the to what when where which who why".split(" "),
+);
+
+/** What must all be found in a rule: for each word typed one pattern, at the beginning of a word. */
+export function patternsOf(typed: string): RegExp[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s?]+/)
+    .filter(Boolean);
+  const telling = words.filter((word) => !ASKING.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => {
+    const meant = Object.keys(MEANT).filter((said) => word.startsWith(said));
+    const found = [word, ...meant.flatMap((said) => MEANT[said] ?? [])].map(escaped);
+    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join("|")})`, "giu");
+  });
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}

@@ -21,6 +21,8 @@ export type RunTurn = (request: {
 
 export interface TableProps extends SeatDocuments {
   gameId: string;
+  /** What makes it a special game. */
+  options: unknown;
   /** Whose account reads: what is typed is kept in the browser for nobody else. */
   reader: string;
   sheet: {

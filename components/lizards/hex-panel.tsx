@@ -3,12 +3,13 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { Mark } from "./art/art";
 import { type Action, actionsAt } from "./compose";
+import { GroundNote, groundOf } from "./ground-note";
 import { Colours, HexFacts } from "./hex-facts";
 import { HexOrders, type WrittenHere } from "./hex-orders";
 import styles from "./hex-panel.module.css";
 import { ownBandAt } from "./hex-words";
 import { MARK_OF } from "./order-marks";
-import type { Chart, ClanName } from "./swamp-chart";
+import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 import { useFocusAfter } from "./use-focus-after";
 
 export interface HexPanelProps {
@@ -59,6 +60,11 @@ export function HexPanel(props: HexPanelProps) {
             <ActionButton key={action.type} action={action} onAction={onAction} />
           ))}
         </div>
+      )}
+      {!composer && (
+        <p className={styles.note}>
+          <GroundNote of={groundOf(chart.hexes[index] as ChartHex)} />
+        </p>
       )}
       {!composer && events && (
         <p className={styles.caption}>

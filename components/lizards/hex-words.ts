@@ -31,8 +31,13 @@ function denWords(look: ChartHex["look"]): string {
   return look?.colour ? `${COLOUR_NAMES[look.colour]} ${kind}` : kind;
 }
 
-/** `yours`, `of the Eelwives`, `free`; empty where nobody owns such a place. */
+/** `yours`, `owned by Eelwives`, `free`; of a Home Den not its founder’s, that one too; empty where nobody owns such a place. */
 export function ownerWords(chart: Chart, hex: ChartHex, clans: readonly ClanName[]): string {
+  const founder = hex.home === null || hex.home === hex.owner ? "" : `founded by ${clanName(clans, hex.home)}`;
+  return [holderWords(chart, hex, clans), founder].filter(Boolean).join(", ");
+}
+
+function holderWords(chart: Chart, hex: ChartHex, clans: readonly ClanName[]): string {
   if (hex.owner === chart.view.clan) return "yours";
   if (hex.owner !== null) return `owned by ${clanName(clans, hex.owner)}`;
   const ownable = hex.terrain === "den" || hex.terrain === "temple" || hex.works.includes("bridge");

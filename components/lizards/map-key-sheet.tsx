@@ -1,7 +1,8 @@
 /** What the signs of the map mean. */
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import { Mark as VerdictMark } from "../ui/mark";
-import { HEX_PATH, Mark, SpyEye, Tile, Token } from "./art/art";
+import { Flag, HEX_PATH, Mark, SpyEye, Tile, Token } from "./art/art";
+import { type Ground, GroundNote } from "./ground-note";
 import styles from "./map-key-sheet.module.css";
 import { MARK_OF } from "./order-marks";
 
@@ -26,11 +27,11 @@ export function KeyLists() {
       <ul>
         {TERRAINS.map((terrain) => (
           <li key={terrain}>
-            <Tile tile={terrain} width={34} /> {TERRAIN[terrain].name}
+            <Tile tile={terrain} width={34} /> <Noted name={TERRAIN[terrain].name} ground={terrain} />
           </li>
         ))}
         <li>
-          <Tile tile="home-red" width={34} /> Home Den
+          <Tile tile="home-red" width={34} /> <Noted name="Home Den" ground="home den" />
         </li>
         <li>
           <Tile tile="water" works={["bridge"]} width={34} /> Bridge
@@ -48,12 +49,27 @@ export function KeyLists() {
   );
 }
 
+function Noted({ name, ground }: { name: string; ground: Ground }) {
+  return (
+    <span>
+      {name}
+      <small className={styles.note}>
+        <GroundNote of={ground} />
+      </small>
+    </span>
+  );
+}
+
 function Tokens() {
   return (
     <ul>
       <li>
         <Token clan={1} code="MUD" number={90} own />
         <span>clan and warriors; in a den of yours its den lizards count too</span>
+      </li>
+      <li>
+        <Flag clan={1} size={34} />
+        <span>a flag: who owns the place; on the roof of a Home Den, who founded it</span>
       </li>
       <li className={styles.onScreen}>
         <VerdictMark kind="warning" /> <span>a band that starves this turn unless it enters Fertile ground</span>

@@ -11,6 +11,7 @@ import type { RunTurn } from "../play-screens";
 import { Button } from "../ui/button";
 import { buttonLook } from "../ui/button-look";
 import { ClothPatterns } from "./art/art";
+import { type GroundNotes, Grounds } from "./ground-note";
 import type { GuideOffer } from "./guide/use-guide";
 import { readWire, type SeatWire } from "./seat-wire";
 import type { StoredSheet } from "./sheet-state";
@@ -46,6 +47,8 @@ interface PlayTableProps {
   onward: ReactNode;
   selected: string | null;
   guide: GuideOffer;
+  /** What is said of each kind of ground. */
+  grounds: GroundNotes;
 }
 
 /** What the server answers orders of a turn that has been run, or is due. */
@@ -94,7 +97,7 @@ export function PlayTable(props: PlayTableProps) {
   const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
   useClockNews(status.dueAt, readiness.earlyAt);
   return (
-    <>
+    <Grounds value={props.grounds}>
       <ClothPatterns clans={props.clans.map(({ number }) => number)} />
       <SwampTable
         view={view}
@@ -126,7 +129,7 @@ export function PlayTable(props: PlayTableProps) {
         aside={props.onward ?? further}
         guide={props.onward ? undefined : props.guide}
       />
-    </>
+    </Grounds>
   );
 }
 

@@ -9,9 +9,11 @@ import { cardAsLeft } from "./guide/card-as-left";
 import { guideStart } from "./guide/kept-progress";
 import { PlayTable } from "./play-table";
 import { hexesTold } from "./report-kinds";
+import { rulebookGame } from "./rulebook/game";
+import { groundNotes } from "./rulebook/ground-notes";
 import { wireOf } from "./seat-wire";
 
-export async function Table({ view, memory, seats, report, turn, ...rest }: TableProps) {
+export async function Table({ view, memory, seats, report, turn, options, ...rest }: TableProps) {
   const wire = wireOf(view as View, memory as Memory | null);
   const seat = { gameId: rest.gameId, clan: (view as View).clan };
   const isFirst = rest.runTurn !== null && (view as View).turn === 0;
@@ -20,6 +22,7 @@ export async function Table({ view, memory, seats, report, turn, ...rest }: Tabl
   const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
   const told = report ? hexesTold(report as Report) : [];
   const guide = { seat, start, card };
+  const grounds = groundNotes(rulebookGame(options, seats.length));
   const verdicts = rest.carriedOut ? undefined : checkOrders(view as View, rest.sheet.lines);
-  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, verdicts, guide }} clans={seats} />;
+  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, verdicts, guide, grounds }} clans={seats} />;
 }

@@ -1,24 +1,33 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
+import { type Ground, Grounds, groundOf } from "@/components/lizards/ground-note";
 import { HexPanel } from "@/components/lizards/hex-panel";
-import { chartOf } from "@/components/lizards/swamp-chart";
+import { KeyLists } from "@/components/lizards/map-key-sheet";
+import { rulebookGame } from "@/components/lizards/rulebook/game";
+import { groundNotes } from "@/components/lizards/rulebook/ground-notes";
+import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
+import { RULE_IDS } from "@/engine/lizards/rule-ids";
+import { TERRAINS } from "@/engine/lizards/terrain";
 
 const chart = chartOf(view, remembered);
 const nothing = () => {};
+const grounds = groundNotes(rulebookGame({ house: { whirlpoolPercent: 40 } }, 16));
 
-function words(code: string, told: readonly string[] = []): string {
+function words(code: string, told: readonly string[] = [], known = chart): string {
   const html = renderToStaticMarkup(
-    <HexPanel
-      chart={chart}
-      clans={clans}
-      index={chart.geometry.indexes.get(code) as number}
-      orders={[]}
-      onAction={nothing}
-      onOpenOrder={nothing}
-      onRemoveOrder={nothing}
-      eventsHref={(at) => (told.includes(at) ? `/report?find=${at}` : null)}
-    />,
+    <Grounds value={grounds}>
+      <HexPanel
+        chart={known}
+        clans={clans}
+        index={chart.geometry.indexes.get(code) as number}
+        orders={[]}
+        onAction={nothing}
+        onOpenOrder={nothing}
+        onRemoveOrder={nothing}
+        eventsHref={(at) => (told.includes(at) ? `/report?find=${at}` : null)}
+      />
+    </Grounds>,
   );
   return html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
 }
@@ -58,4 +67,48 @@ test("what happened in a hex is offered where the report tells of it", () => {
 test("an order that lacks builders says how many it needs", () => {
   expect(view.bands.find(({ hex }) => hex === "11P")?.grey).toBe(20);
   expect(words("11P")).toContain("needs 50 Grey");
+});
+
+test("each kind of ground is told in a line, with its rules and in this game's numbers", () => {
+  const told = Object.values(grounds).flat();
+  for (const [sentence, rule] of told) {
+    expect(RULE_IDS).toContain(rule);
+    expect(sentence.length, sentence).toBeLessThan(90);
+  }
+  expect(TERRAINS.filter((terrain) => grounds[terrain].length === 0)).toEqual([]);
+  const whirlpool = Object.entries(view.hexes).find(([, { terrain }]) => terrain === "whirlpool")?.[0] ?? "";
+  const line = /Each lizard that swims in drowns with 40.%. MOV-12/; // a special game
+  expect(words(whirlpool)).toMatch(line);
+  const key = renderToStaticMarkup(
+    <Grounds value={grounds}>
+      <KeyLists />
+    </Grounds>,
+  );
+  expect(key.replace(/<[^>]*>/g, "")).toMatch(line);
+  expect(renderToStaticMarkup(<KeyLists />)).not.toContain("MOV-12"); // where the numbers are not known
+});
+
+test("dens differ by whose they are", () => {
+  const den = (fields: Partial<ChartHex>) =>
+    groundOf({
+      ...chart.hexes[0],
+      terrain: "den",
+      sight: "seen",
+      owner: 1,
+      look: { home: false },
+      ...fields,
+    } as ChartHex);
+  const kinds: (Ground | null)[] = [den({}), den({ owner: null }), den({ look: { home: true } })];
+  expect(kinds).toEqual(["den", "free den", "home den"]);
+  expect(den({ look: { home: false, colour: null } })).toBe("unsettled den");
+  expect(den({ owner: null, sight: "remembered" })).toBe("den"); // whose it is now nobody says
+});
+
+test("a Home Den in other hands tells who founded it, as its flag does", () => {
+  const home = view.dens.find((den) => den.home === view.clan)?.hex ?? "";
+  expect(words(home)).toContain("Home Den, yours");
+  expect(words(home)).not.toContain("founded");
+  const taken = chartOf({ ...view, dens: view.dens.map((den) => ({ ...den, home: 3 })), hexes: {} }, remembered);
+  const [founder] = clans.filter(({ number }) => number === 3);
+  expect(words(home, [], taken)).toContain(`Home Den, yours, founded by ${founder?.name}`);
 });

@@ -3,7 +3,7 @@ import { COLOUR_NAMES, type Colour } from "@/engine/lizards/lizards";
 import type { Seat } from "@/engine/ruleset";
 import styles from "./art.module.css";
 import { CLOTHS, clothOf } from "./cloths";
-import { DISCS, MARKS, type MarkName, SPY, TILES, type TileName, WORKS, type WorkName } from "./drawings";
+import { DISCS, FLAG, MARKS, type MarkName, SPY, TILES, type TileName, WORKS, type WorkName } from "./drawings";
 import { inked, type Shape } from "./inks";
 import { tintOf } from "./tints";
 
@@ -103,6 +103,15 @@ export function Disc({ colour, size = 22, label }: { colour: Colour; size?: numb
       aria-hidden={label ? undefined : true}
     >
       <Shapes shapes={DISCS[colour]} />
+    </svg>
+  );
+}
+
+/** As it flies over what a clan owns. */
+export function Flag({ clan, size = 22 }: { clan: Seat; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="-10 -14 24 28" aria-hidden="true" data-clan={clothOf(clan)}>
+      <Shapes shapes={FLAG} />
     </svg>
   );
 }

@@ -54,6 +54,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           view={seen.view}
           memory={seen.memory}
           seats={seen.seats}
+          options={seen.options}
           report={seen.report}
           sheet={sheet ?? { lines: ownOrders, revision: 0, savedAt: null }}
           missedTurns={missedTurns}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { cardOf } from "@/components/lizards/guide/card";
 import type { Progress } from "@/components/lizards/guide/kept-progress";
-import { catchUp, resume, stepAt } from "@/components/lizards/guide/progress";
+import { resume, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/swamp-chart";
 import { lizards } from "@/engine/lizards";
@@ -51,23 +52,31 @@ test("a band that holds a den is split, one in the field is moved", () => {
 });
 
 test("nothing is done before something is ordered", () => {
-  expect(catchUp(fresh, situation([]))).toEqual(fresh);
+  expect(resume(fresh, situation([]))).toMatchObject({ progress: fresh, already: false, done: undefined });
 });
 
-test("an order on the sheet takes the guide on; one step done beforehand is not asked for again", () => {
+test("an order on the sheet takes the guide on", () => {
   const [band] = begun.bands;
-  const moved = catchUp(fresh, situation([`MO ${band?.hex} N`]));
-  expect(moved.past[0]).toBe("move");
+  expect(resume(fresh, situation([`MO ${band?.hex} N`])).progress.past).toEqual(["move"]);
   const [den] = begun.dens;
-  const recruited = catchUp({ ...fresh, past: ["move", "den"] }, situation([`RE ${den?.hex}`]));
-  expect(at(recruited)).toBe("turn");
+  const recruited = resume({ ...fresh, past: ["move", "den"] }, situation([`RE ${den?.hex}`]));
+  expect(at(recruited.progress)).toBe("turn");
 });
 
-test("all that is done at once is named", () => {
+test("no step is ticked before it has been shown: what one order does besides is said to be done, and led on from", () => {
   const { hex } = STEPS[1]?.advise(situation([])) ?? {};
   const ways = ["N", "NE", "SE", "S", "SW", "NW"].flatMap((first) => [first, `${first} ${first}`]);
   const both = ways.map((way) => situation([`MO ${hex} ${way}`])).find((there) => STEPS[1]?.isDone(there));
-  expect(resume(fresh, both ?? situation([])).done?.title).toBe("Move a band, Go for a free den");
+  const first = resume(fresh, both ?? situation([]));
+  expect([first.done?.name, first.step?.name, first.already]).toEqual(["move", "den", true]);
+  const next = resume(first.progress, both ?? situation([]), "move"); // drawn anew with it
+  expect([next.done, next.step?.name, next.already]).toEqual([undefined, "den", true]);
+  const card = cardOf(next.step, first.done, next.advice, next.already);
+  expect(card).toMatchObject({ done: "Move a band", title: "Go for a free den", next: "Next step" });
+  expect(card.words).toMatch(/^You have done this already\..*(is free|look for one)/);
+  const late = resume(null, both ?? situation([])); // called for a sheet written before
+  expect([late.step?.name, late.already]).toEqual(["move", true]);
+  expect(resume(late.progress, both ?? situation([]), null).step?.name).toBe("move");
   expect(resume(fresh, situation([])).done).toBeUndefined();
   expect(resume({ ...fresh, past: ["move", "den"] }, situation([])).done).toBeUndefined();
 });
@@ -86,8 +95,8 @@ test("the way to a free den is known from the advice, and going it is noticed", 
 
 test("a turn that has run is noticed", () => {
   const waiting: Progress = { ...fresh, past: ["move", "den", "recruit"] };
-  expect(at(catchUp(waiting, situation([])))).toBe("turn");
-  expect(at(catchUp(waiting, situation([], { ...begun, turn: 1 })))).toBe("feed");
+  expect(at(resume(waiting, situation([])).progress)).toBe("turn");
+  expect(at(resume(waiting, situation([], { ...begun, turn: 1 })).progress)).toBe("feed");
 });
 
 test("without Black lizards the chant says what it takes", () => {

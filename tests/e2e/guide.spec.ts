@@ -16,6 +16,7 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await expect(step(page)).toContainText("Move a band");
   const hex = page.getByRole("region", { name: /^Hex/ }); // the orders have their column to themselves
   expect((await hex.boundingBox())?.y).toBe((await guide(page).boundingBox())?.y);
+  await expect(hex).toContainText("Worth 2,000 points. VIC-1"); // what the ground does, by this game's numbers
   expect(await accessibilityFaults(page)).toEqual([]);
   await info.attach("guide", { body: await page.screenshot(), contentType: "image/png" });
   /** The guide stands there before its script has come: a button that is still disabled takes no focus. */
@@ -34,12 +35,13 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await press(/^(N|NE|SE|S|SW|NW) to .*(Plains|Fertile)/);
   await press(/^Write the order/);
   await expect(guide(page)).toContainText("Done: Move a band");
-  await expect(step(page)).toContainText(/Go for a free den|Recruit/);
-  const went = (await step(page).textContent())?.includes("Recruit"); // on some islands one march does both
+  await expect(step(page)).toContainText("Go for a free den");
 
   const advice = (await guide(page).textContent()) ?? "";
   const [, den = ""] = /(\d+[A-Z]+) is free/.exec(advice) ?? [];
-  if (went) expect(advice).not.toContain("is free");
+  if (advice.includes("You have done this already"))
+    // on some islands one march does both
+    await press(/^Next step/);
   else if (!/is free, and your band/.test(advice) || advice.includes("send it nearer"))
     await press(/^Skip step/); // on some islands
   else {

@@ -16,6 +16,6 @@ export function cardAsLeft(wire: SeatWire, lines: readonly string[], progress: P
     const reading = readOrder(line, asked);
     return reading.kind === "order" ? reading.order : [];
   });
-  const { step, advice, done } = resume(progress, { chart, orders });
-  return cardOf(step, done, advice);
+  const { step, advice, already, done } = resume(progress, { chart, orders });
+  return cardOf(step, done, advice, already);
 }

@@ -10,11 +10,19 @@ export interface Card {
   words: string;
   /** What “Show me” leads to; null where there is nothing to show. */
   show: string | null;
+  /** What leads on to the next step. */
+  next: string;
   /** All steps are past. */
   isOver: boolean;
 }
 
-export function cardOf(step: Step | undefined, last: Step | undefined, advice: Advice | undefined): Card {
+/** `already`: the step had been done before it was shown. */
+export function cardOf(
+  step: Step | undefined,
+  last: Step | undefined,
+  advice: Advice | undefined,
+  already: boolean,
+): Card {
   const done = last?.title ?? null;
   if (!step || !advice)
     return {
@@ -24,14 +32,16 @@ export function cardOf(step: Step | undefined, last: Step | undefined, advice: A
       words:
         "March, eat, take dens, and leave somebody at home. What if, at the foot of the sheet, tells how orders may turn out; the number of a rule leads to the rule.",
       show: null,
+      next: "",
       isOver: true,
     };
   return {
     place: `First game, ${STEPS.indexOf(step) + 1} of ${STEPS.length}`,
     title: step.title,
     done,
-    words: advice.words,
+    words: already ? `You have done this already. ${advice.words}` : advice.words,
     show: advice.hex ? `Show me ${advice.hex}` : advice.control === "run" ? "Show me" : null,
+    next: already ? "Next step" : "Skip step",
     isOver: false,
   };
 }

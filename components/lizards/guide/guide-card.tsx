@@ -22,7 +22,7 @@ interface GuideCardProps {
   isLive: boolean;
 }
 
-export function GuideCard({ card: { place, title, done, words, show, isOver }, ways, isLive }: GuideCardProps) {
+export function GuideCard({ card: { place, title, done, words, show, next, isOver }, ways, isLive }: GuideCardProps) {
   /** The step that was done last when it was opened; undefined: it is folded. */
   const [openAfter, setOpenAfter] = useState<string | null>();
   const unfolded = openAfter === done;
@@ -56,7 +56,7 @@ export function GuideCard({ card: { place, title, done, words, show, isOver }, w
         <p>{words}</p>
         <p className={styles.ways}>
           {show && way("show", show)}
-          {isOver ? way("restart", "From the beginning", "quiet") : way("skip", "Skip step", "quiet")}
+          {isOver ? way("restart", "From the beginning", "quiet") : way("skip", next, "quiet")}
           {way("close", "Close guide", "quiet")}
         </p>
       </div>

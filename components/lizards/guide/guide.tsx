@@ -6,7 +6,7 @@ import type { Chart } from "../swamp-chart";
 import { type Card, cardOf } from "./card";
 import type { GuideWays } from "./guide-card";
 import { type GuideSeat, keepProgress, type Progress } from "./kept-progress";
-import { resume } from "./progress";
+import { resume, shownIn } from "./progress";
 import type { Advice, Step } from "./steps";
 
 export interface GuideProps {
@@ -29,7 +29,11 @@ export interface GuideProps {
 export default function Guide(props: GuideProps) {
   const { chart, orders, onShowHex, seat, progress: kept, onProgress, onAdvice, onCard, ways } = props;
   const { turn } = chart.view;
-  const { progress, step, advice, done } = useMemo(() => resume(kept, { chart, orders }), [kept, chart, orders]);
+  const [shown, setShown] = useState(() => shownIn(kept));
+  const { progress, step, advice, already, done } = useMemo(
+    () => resume(kept, { chart, orders }, shown),
+    [kept, chart, orders, shown],
+  );
   const [finished, setFinished] = useState<Step | undefined>();
   const last = done ?? finished;
 
@@ -39,7 +43,8 @@ export default function Guide(props: GuideProps) {
     setFinished(last);
   }, [seat, progress, kept, onProgress, last]);
   useEffect(() => onAdvice(advice), [advice, onAdvice]);
-  useEffect(() => onCard(cardOf(step, last, advice)), [step, last, advice, onCard]);
+  useEffect(() => setShown((before) => (already ? before : (step?.name ?? null))), [already, step]);
+  useEffect(() => onCard(cardOf(step, last, advice, already)), [step, last, advice, already, onCard]);
   useEffect(() => {
     if (step !== last && last) document.getElementById("guide")?.scrollIntoView({ block: "nearest" });
   }, [step, last]);

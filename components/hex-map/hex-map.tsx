@@ -43,8 +43,10 @@ interface HexMapProps {
   grid: HexGrid;
   /** What lies still, from below to above. */
   ground: readonly Layer[];
-  /** What comes over it and changes, from below to above. Rulers and focus come on top. */
+  /** What comes over it and changes, from below to above; over it the focus. */
   layers: readonly Layer[];
+  /** What the focus does not cover. Rulers come on top. */
+  above: readonly Layer[];
   /** What the map is, for those who hear it. */
   label: string;
   /** What is to be said of a hex. */
@@ -82,7 +84,8 @@ function beginning(layout: Layout, size: Size, { home, country }: HexMapProps): 
 }
 
 export function HexMap(props: HexMapProps) {
-  const { grid, ground, layers, label, describe, home, onPick, onTap, onEscape, onKey, handle, children } = props;
+  const { grid, ground, layers, above, label, describe, home, onPick, onTap, onEscape, onKey, handle, children } =
+    props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<MapView>(null);
   const pick = useRef(onPick);
@@ -119,8 +122,8 @@ export function HexMap(props: HexMapProps) {
   }, [grid]);
 
   const painted = useMemo(
-    () => [...layers, outline(focused ? focus : null, "focus", "focus-gap", 3), rulers],
-    [layers, focus, focused],
+    () => [...layers, outline(focused ? focus : null, "focus", "focus-gap", 3), ...above, rulers],
+    [layers, above, focus, focused],
   );
   useLayoutEffect(() => view.current?.setLayers(ground, painted), [ground, painted]);
 

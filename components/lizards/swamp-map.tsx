@@ -74,12 +74,12 @@ export function SwampMap(props: SwampMapProps) {
   const showTap = (index: number) => {
     if (onSelect && (!aim || aim.reach.includes(index))) painted.outlineAtOnce(index); // else nothing comes of it
   };
-  const now = useRef({ onSelect, ordersAt, chosen });
-  now.current = { onSelect, ordersAt, chosen };
-  const lookup = useCallback(() => {
-    const { chosen, ordersAt } = now.current;
-    return { chart, clans, from: chosen ?? homeOf(chart), ordersAt: ordersAt ?? (() => NOTHING) };
-  }, [chart, clans]);
+  const now = useRef({ onSelect, chosen });
+  now.current = { onSelect, chosen };
+  const lookup = useCallback(
+    () => ({ chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordersAt ?? (() => NOTHING) }),
+    [chart, clans, ordersAt],
+  );
   const lookAt = useCallback(
     (code: string) => {
       const index = chart.geometry.indexes.get(code);
@@ -96,6 +96,7 @@ export function SwampMap(props: SwampMapProps) {
       grid={chart.geometry}
       ground={painted.ground}
       layers={painted.layers}
+      above={painted.above}
       label={`Map of the swamp, end of turn ${view.turn}`}
       describe={describe}
       home={first}

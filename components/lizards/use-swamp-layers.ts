@@ -31,6 +31,8 @@ interface Painted {
 interface SwampLayers {
   ground: readonly Layer[];
   layers: readonly Layer[];
+  /** Over the focus. */
+  above: readonly Layer[];
   /** Outlines a hex before the page has heard that it is the selected one. */
   outlineAtOnce(index: number): void;
   /** Where a layer could not be fetched: tries again. */
@@ -54,11 +56,10 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
       ...(aim ? [reachLayer(aim.reach, aim.from)] : []),
       (frame: Frame) => outline(outlined.current, "select", "snow", 3)(frame),
       orderLayer(marks, false),
-      tokens,
-      orderLayer(marks, true),
     ],
-    [more, aim, marks, tokens],
+    [more, aim, marks],
   );
+  const above = useMemo(() => [tokens, orderLayer(marks, true)], [tokens, marks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `chosen` is when
   useEffect(() => map.current?.repaint(), [chosen]);
   const outlineAtOnce = useCallback(
@@ -68,7 +69,7 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
     },
     [map],
   );
-  return { ground, layers, outlineAtOnce, again: more ? null : moreLayers.get };
+  return { ground, layers, above, outlineAtOnce, again: more ? null : moreLayers.get };
 }
 
 /** The layers that answer a question; null where they are wanted and could not be fetched. */

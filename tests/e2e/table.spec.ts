@@ -235,11 +235,11 @@ test("undo and redo have their keys on the map, and leave typed text alone; what
   await open(page, "?empty");
   await pointAt(page, "14P");
   await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
-  await expect(sheet(page).getByText("Order written: RE 14P")).toHaveCount(1);
+  await expect(sheet(page).getByText(/^Order written: Recruit 14P, .* become warriors/)).toHaveCount(1);
   await page.getByRole("application", { name: /Map of the swamp/ }).focus();
   await page.keyboard.press("Control+z");
   await expect(lines(page)).toHaveCount(0);
-  await expect(sheet(page).getByText("Order written: RE 14P")).toHaveCount(0);
+  await expect(sheet(page).getByText(/^Order written: Recruit 14P, .* become warriors/)).toHaveCount(0);
   await page.keyboard.press("Control+Shift+z");
   await expect(lines(page)).toHaveCount(1);
   await finder(page).fill("14");
@@ -347,6 +347,19 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await expect(spoken).toHaveText(/^14Q, Fertile/);
   await page.keyboard.press("s");
   await expect(spoken).toHaveText("15Q, Temple, yours. Band of 164, Hungry, Ferocious.");
+  const ringed = async (down: number) => {
+    const { radius } = await cameraOf(page);
+    const box = await page.locator("canvas").boundingBox();
+    const hex = nearestTo(layout, centre(layout, layout.grid.codes.indexOf("15Q")), await cameraOf(page));
+    const at = toScreen(await cameraOf(page), box as Size, hex);
+    const clip = { x: (box?.x ?? 0) + at.x - 1.1 * radius, y: (box?.y ?? 0) + at.y + down * radius, height: 1 };
+    return page.screenshot({ clip: { ...clip, width: 2.2 * radius } });
+  };
+  const [above, token] = [await ringed(-0.5), await ringed(0.42)];
+  await map.blur();
+  expect((await ringed(-0.5)).equals(above)).toBe(false);
+  expect((await ringed(0.42)).equals(token)).toBe(true); // the ring leaves the number in sight
+  await map.focus();
   await page.keyboard.press("Enter");
   await expect(panel(page, "15Q")).toBeVisible();
   await page.keyboard.press("0");
@@ -419,6 +432,11 @@ test("point 1: what is asked for is found: clans, own dens, idle bands, who star
   const codes = await found.locator("b").allTextContents();
   expect(codes.length).toBeGreaterThan(1);
   expect(codes).not.toContain("15Q");
+  await found.first().getByRole("button").click();
+  await page.getByRole("application", { name: /Map of the swamp/ }).focus();
+  await page.keyboard.press("f"); // Free: the band is idle no more
+  await page.getByRole("button", { name: "Write the order" }).click();
+  await expect(found).toHaveCount(codes.length - 1);
   await find(page, "next to starve");
   await expect(found.first()).toContainText("16U");
   await expect(found.first()).toContainText("Starv");
@@ -746,7 +764,7 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await expect(page.getByTestId("spoken-hex")).toHaveText(/^16P.*Can be chosen\.$/);
   await page.keyboard.press("Enter");
   await expect(lines(page).first()).toContainText("MO 15Q SW");
-  const written = sheet(page).getByText("Order written: MO 15Q SW");
+  const written = sheet(page).getByText("Order written: Move 15Q, 164 lizards to 16P, the bridge");
   await expect(written).toHaveCount(1);
   await picture(page, info, "by keyboard");
   await page.clock.fastForward(10_000); // whoever reads the page later is not told it as if it were news
@@ -769,11 +787,14 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).last()).toContainText("RE 14P");
   await page.keyboard.press("n");
-  await expect(sheet(page).getByText("Sneak: not here.")).toBeAttached();
+  const why = sheet(page).getByText("Sneak: no spy of yours is here.");
+  await expect(why).toBeAttached();
+  await page.keyboard.press("s"); // whoever goes on is done with it
+  await expect(why).toHaveCount(0);
+  await page.keyboard.press("w");
   await page.keyboard.press("p");
   const split = page.getByRole("form", { name: "Split from 14P" });
   await expect(split).toBeFocused();
-  await expect(sheet(page).getByText("Sneak: not here.")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(map).toBeFocused();
   await page.keyboard.press("Enter");

@@ -47,7 +47,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
     () => [tokenLayer(chart, clans, () => map.current?.repaint()), spyLayer(chart, hexes)],
     [chart, hexes, clans],
   );
-  const layers = useMemo(() => [outline(index, "select", "snow", 3), ...tokens], [index, tokens]);
+  const layers = useMemo(() => [outline(index, "select", "snow", 3)], [index]);
   const lookAt = (code: string) => {
     setSelected(code);
     map.current?.lookAt(geometry.indexes.get(code) as number);
@@ -73,6 +73,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
           grid={geometry}
           ground={ground}
           layers={layers}
+          above={tokens}
           label={`Map of the whole swamp as it was, end of turn ${turn}`}
           describe={(at) => `${wordsOf(at).join(". ")}.`}
           home={home}

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import { now } from "../clock";
+import { siteLink } from "../accounts/mails";
+import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { Refusal } from "../refusal";
-import { rowOfLink } from "../signed-links";
+import { rowOfLink, tokenOfRow } from "../signed-links";
 
 type InvitationState = "works" | "used up" | "expired" | "revoked";
 
@@ -17,6 +19,23 @@ export function invitationState({ uses, mostUses, expiresAt, revokedAt }: Limits
   if (revokedAt) return "revoked";
   if (expiresAt <= now()) return "expired";
   return uses >= mostUses ? "used up" : "works";
+}
+
+/** Makes a link that lets so many people join within so many days. */
+export async function insertInvitation(
+  client: PoolClient,
+  gameId: string,
+  { days, uses }: { days: number; uses: number },
+): Promise<void> {
+  const at = now();
+  await client.query(
+    `INSERT INTO "Invitation" ("gameId", id, "createdAt", "expiresAt", "mostUses") VALUES ($1, $2, $3, $4, $5)`,
+    [gameId, randomUUID(), at, new Date(at.getTime() + days * DAY_MS), uses],
+  );
+}
+
+export function invitationLink(gameId: string, id: string): string {
+  return siteLink(`/games/${gameId}?invitation=${tokenOfRow("invitation", gameId, id)}`);
 }
 
 /** Whether whoever has this link may look at the game and join it. */

@@ -7,7 +7,7 @@ import { now } from "../clock";
 import { pool } from "../db";
 import { documentFaults } from "../input";
 import { lastRevision, savedSince } from "../orders/revisions";
-import { faultsIn, misfit, Refusal } from "../refusal";
+import { type Fault, faultsIn, misfit, Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
 import { playersOf, seatOfPlayer } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -39,9 +39,17 @@ export async function createGame(gm: Person, game: NewGame): Promise<string> {
   });
 }
 
-/** As `createGame`, for whom nobody has to be asked (the first games of an installation, a learners' pond). */
-export async function insertGame(client: PoolClient, input: NewGame, createdById: string | null): Promise<string> {
-  const { ruleset, seatCount, ...game } = readNewGame(input);
+/**
+ * As `createGame`, for whom nobody has to be asked (the first games of an installation, a learners' pond). `faults`: what
+ * the caller finds wrong besides.
+ */
+export async function insertGame(
+  client: PoolClient,
+  input: NewGame,
+  createdById: string | null,
+  faults: readonly Fault[] = [],
+): Promise<string> {
+  const { ruleset, seatCount, ...game } = readNewGame(input, faults);
   const id = newGameId();
   const secret = newSecret();
   await client.query(
@@ -63,12 +71,12 @@ export async function insertGame(client: PoolClient, input: NewGame, createdById
 }
 
 /** Throws Refusal 422 with all that is wrong, as far as it can be known at once. */
-function readNewGame(input: NewGame) {
+function readNewGame(input: NewGame, more: readonly Fault[]) {
   const ruleset = knownRuleset(input.rulesetId ?? STANDARD_RULESET);
   const { min, max, standard } = ruleset.seats;
   const { seatCount = standard, options = {} } = input;
   const read = newGameSchema.safeParse(input);
-  const faults = [...(read.success ? [] : faultsIn(read.error)), ...clockFaults(input)];
+  const faults = [...(read.success ? [] : faultsIn(read.error)), ...clockFaults(input), ...more];
   if (seatCount < min || seatCount > max) faults.push(["seatCount", `${ruleset.title} is for ${min} to ${max} seats.`]);
   const seatsFit = faults.every(([field]) => field !== "seatCount");
   faults.push(...faultsOfOptions(ruleset, options, seatsFit ? seatCount : null));
@@ -142,7 +150,10 @@ async function ownPonds(client: PoolClient, userId: string): Promise<{ id: strin
 export async function startByGm(gm: Person, gameId: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
   await gameStands(gameId);
-  const started = await startGame(gameId, { actorId: gm.id, act: "start", reason, at: now() });
+  const act = { actorId: gm.id, act: "start", reason, at: now() } as const;
+  const started = await startGame(gameId, (client, seats) =>
+    recordAct(client, gameId, act, `started with ${seats.length} seats`),
+  );
   if (started.outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
   if (started.outcome === "failed") throw new Refusal(409, `The game could not be started: ${started.failure}`);
 }

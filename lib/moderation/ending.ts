@@ -1,15 +1,10 @@
-import type { PoolClient } from "pg";
 import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
-import { type ClaimedGame, claimGame, refuseMovedOn } from "../games/claim";
-import { announce } from "../notices/announce";
+import { claimGame, refuseMovedOn } from "../games/claim";
 import { Refusal } from "../refusal";
-import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { callOffWithin } from "../turns/call-off";
-import { calledOffNotice, waitedInVainNotice } from "../turns/notices";
-import { keepArchive } from "../turns/restore-game";
+import { callOffAndTell } from "../turns/call-off";
 import { barredFrom } from "./look";
 import { PLAYS_IN_IT } from "./schema";
 
@@ -26,23 +21,9 @@ export async function callOff(gm: Person, gameId: string, reason: string, stands
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (game.status === "running" && takingBack) throw new Refusal(403, PLAYS_IN_IT);
     const at = now();
-    await keepArchive(client, gameId, at);
-    await callOffWithin(client, gameId, at);
+    await callOffAndTell(client, gameId, game, at, { what: `The Game Moderator has called ${game.name} off`, reason });
     const where = game.status === "open" ? "before its start" : `after turn ${game.turn}`;
     await recordAct(client, gameId, { actorId: gm.id, act: "call-off", reason, at }, `called off ${where}`);
-    await tellEverybody(client, gameId, game, reason);
     return game.status === "running";
   });
-}
-
-async function tellEverybody(client: PoolClient, gameId: string, game: ClaimedGame, reason: string): Promise<void> {
-  const told = { gameId, gameName: game.name, begun: game.status === "running" };
-  const waiting = await client.query<{ userId: string }>(
-    `DELETE FROM "Waiting" WHERE "gameId" = $1 RETURNING "userId"`,
-    [gameId],
-  );
-  await announce(client, [
-    ...(await playersOf(client, gameId)).map((receiver) => calledOffNotice(told, receiver, reason)),
-    ...waiting.rows.map(({ userId }) => waitedInVainNotice(told, userId, reason)),
-  ]);
 }

@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { DAY_MS, now } from "../clock";
+import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
-import { invitationState } from "../games/invitations";
+import { insertInvitation, invitationLink, invitationState } from "../games/invitations";
 import { parseInput, wholeNumber } from "../input";
 import { Refusal } from "../refusal";
-import { tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
 
 const MOST_DAYS = 90;
@@ -42,12 +39,8 @@ export async function createInvitation(
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
-    const at = now();
-    await client.query(
-      `INSERT INTO "Invitation" ("gameId", id, "createdAt", "expiresAt", "mostUses") VALUES ($1, $2, $3, $4, $5)`,
-      [gameId, randomUUID(), at, new Date(at.getTime() + days * DAY_MS), uses],
-    );
-    const act = { actorId: gm.id, act: "invite", reason, at } as const;
+    await insertInvitation(client, gameId, { days, uses });
+    const act = { actorId: gm.id, act: "invite", reason, at: now() } as const;
     await recordAct(client, gameId, act, `made an invitation for ${uses}, for ${days} ${days === 1 ? "day" : "days"}`);
   });
 }
@@ -72,7 +65,7 @@ export async function listInvitations(gm: Person, gameId: string): Promise<Invit
   const rows = await db.invitation.findMany({ where: { gameId }, orderBy: { createdAt: "desc" } });
   return rows.map((row) => ({
     id: row.id,
-    link: siteLink(`/games/${gameId}?invitation=${tokenOfRow("invitation", gameId, row.id)}`),
+    link: invitationLink(gameId, row.id),
     uses: row.uses,
     mostUses: row.mostUses,
     expiresAt: row.expiresAt,

@@ -1,5 +1,10 @@
 import type { PoolClient } from "pg";
+import type { ClaimedGame } from "../games/claim";
+import { announce } from "../notices/announce";
+import { playersOf } from "../seats/players";
 import { NO_FAILURES } from "./failures";
+import { calledOffNotice, type WhyCalledOff, waitedInVainNotice } from "./notices";
+import { keepArchive } from "./restore-game";
 
 /** The game is over where it stands, whatever its rules say: no turn runs any more. The caller holds its row. */
 export async function callOffWithin(client: PoolClient, gameId: string, at: Date): Promise<void> {
@@ -9,4 +14,25 @@ export async function callOffWithin(client: PoolClient, gameId: string, at: Date
        "restingSince" = NULL, ${NO_FAILURES} WHERE id = $1`,
     [gameId, at],
   );
+}
+
+/** The same; what the game was is kept, and all who sit in it or wait for a seat are told. The log is the caller's. */
+export async function callOffAndTell(
+  client: PoolClient,
+  gameId: string,
+  game: Pick<ClaimedGame, "name" | "status">,
+  at: Date,
+  why: WhyCalledOff,
+): Promise<void> {
+  await keepArchive(client, gameId, at);
+  await callOffWithin(client, gameId, at);
+  const told = { gameId, gameName: game.name, begun: game.status === "running" };
+  const waiting = await client.query<{ userId: string }>(
+    `DELETE FROM "Waiting" WHERE "gameId" = $1 RETURNING "userId"`,
+    [gameId],
+  );
+  await announce(client, [
+    ...(await playersOf(client, gameId)).map((receiver) => calledOffNotice(told, receiver, why)),
+    ...waiting.rows.map(({ userId }) => waitedInVainNotice(told, userId, why)),
+  ]);
 }

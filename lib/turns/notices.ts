@@ -48,31 +48,37 @@ interface CalledOff extends Pick<NoticeOf, "gameId" | "gameName"> {
   begun: boolean;
 }
 
-/** To the players of a game that the Game Moderator has ended. */
-export function calledOffNotice(game: CalledOff, { seat, userId }: Receiver, reason: string): Announcement {
+/** Who has ended a game, as the beginning of a sentence about it, and why where a reason is given. */
+export interface WhyCalledOff {
+  what: string;
+  reason?: string;
+}
+
+/** To the players of a game that has been ended. */
+export function calledOffNotice(game: CalledOff, { seat, userId }: Receiver, why: WhyCalledOff): Announcement {
   const then = game.begun ? "It is over where it stands, and all of it can be seen." : "It does not begin.";
-  return announcementOfEnd(game, { key: String(seat), userId, link: pageOf(game), then }, reason);
+  return announcementOfEnd(game, { key: String(seat), userId, link: pageOf(game), then }, why);
 }
 
 /** To somebody who has waited for a seat of it. */
-export function waitedInVainNotice(game: CalledOff, userId: string, reason: string): Announcement {
+export function waitedInVainNotice(game: CalledOff, userId: string, why: WhyCalledOff): Announcement {
   const then = "You wait for it no more. There may be a seat in another game.";
-  return announcementOfEnd(game, { key: userId, userId, link: "/games", then }, reason);
+  return announcementOfEnd(game, { key: userId, userId, link: "/games", then }, why);
 }
 
 function announcementOfEnd(
   { gameId, gameName }: CalledOff,
   { key, userId, link, then }: { key: string; userId: string; link: string; then: string },
-  reason: string,
+  { what, reason }: WhyCalledOff,
 ): Announcement {
-  const what = `The Game Moderator has called ${gameName} off`;
+  const told = reason ? [`${what}, and gives this reason:`, reason] : [`${what}.`];
   return {
     event: "clock",
     key: `called-off/${gameId}/${randomUUID()}/${key}`, // a game that was put back can be called off again
     ...{ userId, line: `${what}. ${then}`, link },
     subject: `${gameName}: called off`,
-    onSite: `${what}: ${quoted(reason)} ${then}`,
-    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
+    onSite: reason ? `${what}: ${quoted(reason)} ${then}` : undefined,
+    mail: [...told, then, siteLink(link)].join("\n\n"),
   };
 }
 

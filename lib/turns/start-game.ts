@@ -2,7 +2,6 @@ import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
 import type { Ruleset } from "@/engine/ruleset";
 import { now } from "../clock";
-import { type Act, recordAct } from "../games/acts";
 import { announce } from "../notices/announce";
 import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -23,10 +22,13 @@ interface OpenGame extends Timetable {
   secret: Buffer;
 }
 
-/** Gives the free seats to bots, sets the world up and stores turn 0. With `act`, the GM's log tells of it. */
-export async function startGame(gameId: string, act?: Act): Promise<StartOutcome> {
+/** Writes into the game's log that somebody has begun it, in the transaction that does. */
+type Note = (client: PoolClient, seats: readonly SeatRow[]) => Promise<void>;
+
+/** Gives the free seats to bots, sets the world up and stores turn 0. */
+export async function startGame(gameId: string, note?: Note): Promise<StartOutcome> {
   try {
-    const started = await inTransaction((client) => startWithin(client, gameId, act));
+    const started = await inTransaction((client) => startWithin(client, gameId, note));
     return { outcome: started ? "started" : "not open" };
   } catch (error) {
     return { outcome: "failed", failure: await recordFailure(gameId, 0, error) };
@@ -34,7 +36,7 @@ export async function startGame(gameId: string, act?: Act): Promise<StartOutcome
 }
 
 /** As `startGame`, inside a transaction of the caller's. False when the game is not open. */
-export async function startWithin(client: PoolClient, gameId: string, act?: Act): Promise<boolean> {
+export async function startWithin(client: PoolClient, gameId: string, note?: Note): Promise<boolean> {
   const game = await claimOpenGame(client, gameId);
   if (!game) return false;
   const ruleset = rulesetById(game.rulesetId);
@@ -64,7 +66,7 @@ export async function startWithin(client: PoolClient, gameId: string, act?: Act)
        "musterUntil" = NULL, ${NO_FAILURES} WHERE id = $1`,
     [gameId, ruleset.version, startedAt, dueAt],
   );
-  if (act) await recordAct(client, gameId, act, `started with ${seats.length} seats`);
+  await note?.(client, seats);
   await tellStart(client, { gameId, gameName: game.name, turn: 0, dueAt, over: false }, seats);
   return true;
 }

@@ -13,29 +13,16 @@ import { typedNumber } from "@/lib/input";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
 import { momentSchema } from "@/lib/moment";
+import { gameFieldsSchema, readGameFields, typed } from "../game-form";
 
-/** A number as it was typed; what is none is left to the schema of a new game, which refuses it at its field. */
-const typed = <T>(nothing: T) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => (text.trim() === "" ? nothing : Number(text)));
-
-const gameFormSchema = z.object({
-  name: z.string().default(""),
-  seatCount: typed(Number.NaN),
-  /** Minutes; empty: by hand. */
-  turnMinutes: typed(null),
+const gameFormSchema = gameFieldsSchema.extend({
   /** Minutes, instead of those above. */
   otherMinutes: typed(null),
-  localTime: z.string().default(""),
-  zone: z.string().default("UTC"),
   undoSeconds: typed(null),
   absentAfter: typed(Number.NaN),
   absentFate: z.enum(FATES),
   surrenderFate: z.enum(FATES),
   listed: z.enum(["public", "invitation"]),
-  anonymous: z.enum(["anonymous", "named"]),
   /** Hours; empty: the game begins when it is full. */
   musterHours: typed(null),
   musterBots: z.enum(["bots", "wait"]),
@@ -48,17 +35,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { turnMinutes: "otherMinut
 /** Fields: those above, and the ruleset's OptionFields. */
 export async function createGame(_: FormState, form: FormData): Promise<FormState> {
   const { fields, ...state } = await submit(form, gameFormSchema, async (read) => {
-    const { otherMinutes, localTime, zone, listed, anonymous, musterHours, musterBots, ...input } = read;
+    const { otherMinutes, listed, musterHours, musterBots, ...input } = readGameFields(read);
     const gameId = await games.createGame(await requireGm(), {
       ...input,
       listed: listed === "public",
-      anonymous: anonymous === "anonymous",
       musterMinutes: musterHours === null ? null : musterHours * 60,
       musterBots: musterBots === "bots",
       options: screensOf(STANDARD_RULESET).readOptions(form),
       turnMinutes: otherMinutes ?? input.turnMinutes,
-      localTime: localTime || null,
-      zone: localTime ? zone : null,
     });
     redirect(`/gm/games/${gameId}`);
   });

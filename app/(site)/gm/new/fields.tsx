@@ -2,25 +2,16 @@
 import { SelectField, TextField } from "@/components/ui/field";
 import { FieldGroup } from "@/components/ui/field-group";
 import type { Ruleset } from "@/engine/ruleset";
-import { FATES, SPEEDS } from "@/lib/games/schema";
-import { FATE_WORDS, speedWords } from "../../../game-words";
+import { FATES } from "@/lib/games/schema";
+import { FATE_WORDS } from "../../../game-words";
+import { AnonymityField, FixedTimeFields, NameField, SeatsField, SpeedField } from "../../game-fields";
 
 /** What it is called, and who sits in it. */
 export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
   return (
     <FieldGroup legend="The players">
-      <TextField name="name" label="Name" hint="What it stands as in the list of open games." maxLength={60} required />
-      <TextField
-        name="seatCount"
-        label="Seats"
-        hint={`${seats.min} to ${seats.max}. Bots take those that are free when you start the game.`}
-        type="number"
-        inputMode="numeric"
-        min={seats.min}
-        max={seats.max}
-        defaultValue={seats.standard}
-        required
-      />
+      <NameField hint="What it stands as in the list of open games." />
+      <SeatsField seats={seats} />
       <SelectField
         name="listed"
         label="Who may join"
@@ -30,56 +21,26 @@ export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
         <option value="public">anybody</option>
         <option value="invitation">by invitation</option>
       </SelectField>
-      <SelectField
-        name="anonymous"
-        label="Who plays which seat"
+      <AnonymityField
         hint="You and each player know in any case; when the game is over everybody does."
         defaultValue="anonymous"
-      >
-        <option value="anonymous">is told to nobody before the end</option>
-        <option value="named">everybody may read</option>
-      </SelectField>
+      />
     </FieldGroup>
   );
 }
-
-const USUAL_MINUTES = 24 * 60;
 
 /** When turns are run. */
 export function ClockFields() {
   return (
     <FieldGroup legend="The clock">
-      <SelectField
-        name="turnMinutes"
-        label="Turns run"
-        hint="The first deadline is this long after the start."
-        defaultValue={String(USUAL_MINUTES)}
-      >
-        {SPEEDS.map((minutes) => (
-          <option key={minutes} value={minutes ?? ""}>
-            {speedWords(minutes)}
-          </option>
-        ))}
-      </SelectField>
+      <SpeedField byHand />
       <TextField
         name="otherMinutes"
         label="Or every … minutes"
         hint="Any other pace; empty for the one above."
         inputMode="numeric"
       />
-      <TextField
-        name="localTime"
-        label="Fixed time of day"
-        hint="For turns of whole days. Empty: at the hour of the start."
-        type="time"
-      />
-      <SelectField name="zone" label="Its time zone" hint="Right in summer and in winter." defaultValue="UTC">
-        {["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))].map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll("_", " ")}
-          </option>
-        ))}
-      </SelectField>
+      <FixedTimeFields />
       <TextField
         name="undoSeconds"
         label="Time to undo, seconds"

@@ -1,0 +1,79 @@
+/** What everybody who opens a game chooses: fields of the Game Moderator's form, and of the one for friends. */
+import { SelectField, TextField } from "@/components/ui/field";
+import type { Ruleset } from "@/engine/ruleset";
+import { SPEEDS } from "@/lib/games/schema";
+import { speedWords } from "../game-words";
+
+export function NameField({ hint }: { hint: string }) {
+  return <TextField name="name" label="Name" hint={hint} maxLength={60} required />;
+}
+
+export function SeatsField({ seats }: Pick<Ruleset, "seats">) {
+  return (
+    <TextField
+      name="seatCount"
+      label="Seats"
+      hint={`${seats.min} to ${seats.max}. Bots take those that are free when you start the game.`}
+      type="number"
+      inputMode="numeric"
+      min={seats.min}
+      max={seats.max}
+      defaultValue={seats.standard}
+      required
+    />
+  );
+}
+
+interface AnonymityFieldProps {
+  hint: string;
+  defaultValue: "anonymous" | "named";
+}
+
+export function AnonymityField(field: AnonymityFieldProps) {
+  return (
+    <SelectField name="anonymous" label="Who plays which seat" {...field}>
+      <option value="anonymous">is told to nobody before the end</option>
+      <option value="named">everybody may read</option>
+    </SelectField>
+  );
+}
+
+const USUAL_MINUTES = 24 * 60;
+
+/** `byHand`: whether turns may have no deadline. */
+export function SpeedField({ byHand }: { byHand: boolean }) {
+  return (
+    <SelectField
+      name="turnMinutes"
+      label="Turns run"
+      hint="The first deadline is this long after the start."
+      defaultValue={String(USUAL_MINUTES)}
+    >
+      {SPEEDS.filter((minutes) => byHand || minutes !== null).map((minutes) => (
+        <option key={minutes} value={minutes ?? ""}>
+          {speedWords(minutes)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function FixedTimeFields() {
+  return (
+    <>
+      <TextField
+        name="localTime"
+        label="Fixed time of day"
+        hint="For turns of whole days. Empty: at the hour of the start."
+        type="time"
+      />
+      <SelectField name="zone" label="Its time zone" hint="Right in summer and in winter." defaultValue="UTC">
+        {["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))].map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll("_", " ")}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

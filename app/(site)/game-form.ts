@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** A number as it was typed; what is none is left to the schema of a new game, which refuses it at its field. */
+export const typed = <T>(nothing: T) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => (text.trim() === "" ? nothing : Number(text)));
+
+/** The fields of game-fields.tsx, as forms send them. */
+export const gameFieldsSchema = z.object({
+  name: z.string().default(""),
+  seatCount: typed(Number.NaN),
+  /** Minutes; empty: by hand. */
+  turnMinutes: typed(null),
+  localTime: z.string().default(""),
+  zone: z.string().default("UTC"),
+  anonymous: z.enum(["anonymous", "named"]),
+});
+
+/** The same as a new game has them. */
+export function readGameFields<T extends z.infer<typeof gameFieldsSchema>>({ localTime, zone, anonymous, ...rest }: T) {
+  return {
+    ...rest,
+    anonymous: anonymous === "anonymous",
+    localTime: localTime || null,
+    zone: localTime ? zone : null,
+  };
+}

@@ -69,10 +69,12 @@ export function seatsTaken(game: PublicGame): number {
 
 /** How a game begins. */
 export function beginningWords({
+  listed,
   musterMinutes,
   musterBots,
-}: Pick<PublicGame, "musterMinutes" | "musterBots">): string {
-  if (musterMinutes === null) return "when full, or when the Game Moderator says so";
+}: Pick<PublicGame, "listed" | "musterMinutes" | "musterBots">): string {
+  const opener = listed ? "" : "whoever opened it or ";
+  if (musterMinutes === null) return `when full, or when ${opener}the Game Moderator says so`;
   const then = musterBots ? "else a bot plays" : "else the seat is free again";
   return `when full, and all have confirmed within ${lengthWords(musterMinutes)}; ${then}`;
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordHostAct } from "../games/acts";
+import { leaveOpened } from "../games/with-friends";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF } from "../seats/membership";
@@ -35,7 +36,8 @@ export async function removeLostGuest(userId: string, unseenSince: Date): Promis
 
 /**
  * Games keep the seat and lose the person: seats go as each game says, games nobody else has ever played in go too, and
- * with the account go its sessions, links, notices, addresses and devices. What its seats wrote stays theirs.
+ * with the account go its sessions, links, notices, addresses and devices. What its seats wrote stays theirs. Games they
+ * have opened for friends, and nobody sits in, are called off.
  * `unseenSince`: see `removeLostGuest`; without it the owner wants it. Throws Refusal 409 (the only Game Moderator).
  */
 async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
@@ -58,6 +60,7 @@ async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
         return recordHostAct(client, gameId, { act: "surrender", at: now(), seat }, detail);
       },
     });
+    await leaveOpened(client, userId);
     await forgetTraces(client, userId);
     await client.query(`DELETE FROM "User" WHERE id = $1`, [userId]); // all that refers to it goes, or forgets it
     return games;

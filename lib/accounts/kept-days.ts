@@ -8,4 +8,6 @@ export const KEPT_DAYS = {
   device: 400,
   /** A link that has lapsed, with the address it was for. */
   lapsedLink: 1,
+  /** A game that a player has opened for friends, and that has not begun. */
+  unbegunGame: 30,
 } as const;

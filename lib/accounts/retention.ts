@@ -1,5 +1,6 @@
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
+import { callOffUnbegun } from "../games/with-friends";
 import { removeLostGuest } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 
@@ -19,13 +20,14 @@ async function claimToday(): Promise<boolean> {
   return claimed === 1;
 }
 
-/** Once a day: deletes what has been kept long enough. Called as often as the scheduled route is. */
+/** Once a day: deletes what has been kept long enough, and calls off games that have waited too long to begin. Called as often as the scheduled route is. */
 export async function forgetOld(): Promise<void> {
   if (!(await claimToday())) return;
   await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: daysAgo(KEPT_DAYS.lapsedLink) } } });
   await db.notice.deleteMany({ where: { createdAt: { lt: daysAgo(KEPT_DAYS.notice) } } });
   await db.device.deleteMany({ where: { lastSeenAt: { lt: daysAgo(KEPT_DAYS.device) } } });
   await removeLostGuests();
+  await callOffUnbegun(daysAgo(KEPT_DAYS.unbegunGame));
 }
 
 async function removeLostGuests(): Promise<void> {

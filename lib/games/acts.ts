@@ -29,7 +29,16 @@ export type ActKind =
   | "ban";
 
 /** What happens to a game without a GM, and stands in the same log. */
-type HostActKind = "absent" | "surrender" | "takeover" | "muster" | "vacation" | "sitter";
+export type HostActKind =
+  | "absent"
+  | "surrender"
+  | "takeover"
+  | "muster"
+  | "vacation"
+  | "sitter"
+  | "open"
+  | "begin"
+  | "cancel";
 
 export const HOST_ACTS: ReadonlySet<string> = new Set<HostActKind>([
   "absent",
@@ -38,6 +47,9 @@ export const HOST_ACTS: ReadonlySet<string> = new Set<HostActKind>([
   "muster",
   "vacation",
   "sitter",
+  "open",
+  "begin",
+  "cancel",
 ]);
 
 /** The acts that show a GM what players may not know: whoever has done one plays no seat of that game. */

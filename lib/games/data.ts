@@ -6,6 +6,7 @@ import { gameIdsOf, seatsOfPeople } from "../seats/membership";
 import { namedSeat } from "../seats/named-seat";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
+import { isOpener } from "./with-friends";
 
 /** Open games that anybody may join, those that lack fewest players first; those that lack none come last. */
 export async function listOpenGames(): Promise<PublicGame[]> {
@@ -93,6 +94,8 @@ export interface SeenGame {
   mySeat: number | null;
   /** The seat whose orders the reader may write: their own, or one they sit for. */
   heldSeat: number | null;
+  /** The reader has opened it for friends, and it has not begun. */
+  opener: boolean;
   /** The reader has a seat, the muster is called, and they have not confirmed. */
   asked: boolean;
   /** The ruleset's joining document of the reader's own seat, in a game that has not begun. */
@@ -105,7 +108,7 @@ export interface SeenGame {
 
 /**
  * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none,
- * does not sit in it and is no GM. `invitation`: the token of a link.
+ * does not sit in it, has not opened it and is no GM. `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
   const found = await db.game.findUnique({
@@ -123,12 +126,14 @@ export async function readGame(gameId: string, reader: Person | null, invitation
       })
     : null;
   const heldSeat = own?.number ?? (reader && (await seatHeldBy(reader.id, gameId)));
-  if (!found.listed && heldSeat === null && reader?.role !== "gm" && !(await mayLook(gameId, reader, invitation)))
-    return null;
+  const opener = reader !== null && !found.listed && !found.startedAt && (await isOpener(reader.id, gameId));
+  const known = found.listed || heldSeat !== null || opener || reader?.role === "gm";
+  if (!known && !(await mayLook(gameId, reader, invitation))) return null;
   return {
     game: publicGame(found),
     mySeat: own?.number ?? null,
     heldSeat,
+    opener,
     asked: own !== null && found.musterUntil !== null && own.confirmedAt === null,
     joining: found.status === "open" ? (own?.joining ?? null) : null,
     surrendered: own?.leaving === true && own.surrenderedAt !== null,

@@ -62,7 +62,7 @@ export interface PublicGame {
   commitment: string;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** A GM has ended it: before its start if there is no `startedAt`, or before its rules did. */
+  /** It was ended by hand, or waited too long: before its start if there is no `startedAt`, or before its rules did. */
   calledOff: boolean;
   seats: PublicSeat[];
   /** The public ranking; null before the start. */

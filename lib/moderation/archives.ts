@@ -1,7 +1,7 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
-import { type ActKind, recordAct } from "../games/acts";
+import { type ActKind, type HostActKind, recordAct } from "../games/acts";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import {
@@ -72,7 +72,14 @@ export interface KeptGame {
 }
 
 /** The acts before which a game is kept. */
-const KEEPING: readonly ActKind[] = ["roll-back", "run-again", "restore", "world", "call-off"];
+const KEEPING: readonly (ActKind | HostActKind)[] = [
+  "roll-back",
+  "run-again",
+  "restore",
+  "world",
+  "call-off",
+  "cancel",
+];
 
 /** What is kept of a game, newest first. Throws Refusal 403. */
 export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> {

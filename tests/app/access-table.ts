@@ -5,6 +5,8 @@ export interface Fixture {
   gameId: string;
   /** An open game by invitation. */
   closed: string;
+  /** Another, which Ann has opened for friends; the player sits in it. */
+  friends: string;
   annId: string;
   annEmail: string;
   annCode: string;
@@ -47,6 +49,7 @@ const refused = (player: RegExp | string, watcher: RegExp | string, given?: Give
 });
 
 const game: Given = ({ gameId }) => ({ gameId });
+const friends: Given = (fixture) => ({ gameId: fixture.friends });
 const act: Given = ({ gameId }) => ({ gameId, reason: "x" });
 const withAct = (more: object) => (fixture: Fixture) => ({ gameId: fixture.gameId, reason: "x", ...more });
 const standing = { stands: "0" };
@@ -58,6 +61,7 @@ const accounts = "lib/accounts/actions.ts";
 const messages = "lib/messages/actions.ts";
 const notices = "lib/notices/actions.ts";
 const lobby = "app/(site)/games/[gameId]/actions.ts";
+const opener = "app/(site)/games/[gameId]/opener-actions.ts";
 const away = "app/(site)/games/[gameId]/away-actions.ts";
 const clock = "app/(site)/gm/actions.ts";
 const desk = "app/(site)/gm/games/[gameId]/actions.ts";
@@ -133,6 +137,12 @@ export const ACCESS: Record<string, Expected> = {
   [`${notices}#unsubscribe`]: open(token),
 
   "app/(site)/games/actions.ts#changeStandby": own(() => ({ standby: "yes" })),
+  "app/(site)/games/new/actions.ts#openGame": own(() => ({
+    ...{ name: "Friends", seatCount: "4", turnMinutes: "1440", localTime: "", zone: "UTC", anonymous: "named" },
+  })),
+  [`${opener}#makeNewLink`]: refused(/no such game/, /no such game/, friends),
+  [`${opener}#beginNow`]: refused(/no such game/, /no such game/, friends),
+  [`${opener}#callOffOwn`]: refused(/no such game/, /no such game/, friends),
   [`${lobby}#takeSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
   [`${lobby}#waitForSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
   [`${lobby}#stopWaiting`]: own(game),

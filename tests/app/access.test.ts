@@ -5,12 +5,14 @@ import { COST } from "@/lib/accounts/passwords";
 import type { Person } from "@/lib/accounts/person";
 import { startSession } from "@/lib/accounts/session";
 import { db, pool } from "@/lib/db";
+import { openForFriends, readOpenersLink } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
 import { createInvitation } from "@/lib/moderation/invitations";
 import { reportName } from "@/lib/moderation/names";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
 import { Refusal } from "@/lib/refusal";
+import { joinGame } from "@/lib/seats/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
 import { announceVacation } from "@/lib/seats/vacations";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -72,9 +74,18 @@ async function furnish(): Promise<void> {
   await reportName(cleo, gameId, 1, "rude");
   const closed = await openGame({ listed: false });
   await createInvitation(gm, closed, { uses: 1, days: 1 }, "a friend");
+  const friends = await openForFriends(
+    { id: ann.id, guest: false },
+    {
+      ...{ name: "Friends", seatCount: 3, turnMinutes: 60 * 24, localTime: null, zone: null, anonymous: true },
+    },
+  );
+  const link = (await readOpenersLink(ann.id, friends))?.link as string;
+  const invitation = new URL(link).searchParams.get("invitation") as string;
+  await joinGame(bob.id, { gameId: friends, joining: {}, invitation });
   const of = { where: { gameId } };
   fixture = {
-    ...{ gameId, closed, annId: ann.id, annEmail: ann.email },
+    ...{ gameId, closed, friends, annId: ann.id, annEmail: ann.email },
     messageId: (await db.message.findFirstOrThrow(of)).id,
     sittingId: (await db.sitting.findFirstOrThrow(of)).id,
     vacationId: (await db.vacation.findFirstOrThrow(of)).id,

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
+import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 30_000 });
 
@@ -115,6 +115,46 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await expect(max.getByRole("main")).toContainText("This invitation works no more");
   expect(await max.content()).not.toContain(gameName);
   expect((await max.goto(`${path}x`))?.status()).toBe(404);
+});
+
+test("a player opens a game for friends, one of them comes by its link, and it begins with bots", async ({
+  page,
+  browser,
+}) => {
+  const bob = await newPlayer(browser, "Bob");
+  await bob.goto("/games/new");
+  await expect(bob.getByRole("main")).toContainText("Until then you cannot open a game.");
+
+  await becomeConfirmedPlayer(page, "Ann");
+  await page.goto("/games");
+  await page.getByRole("link", { name: "Play with friends" }).click();
+  await awake(page);
+  await page.getByLabel("Seats").fill("77");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/A name is missing/);
+  await expect(page.getByLabel("Seats")).toHaveAccessibleDescription(/is for \d+ to \d+ seats/);
+  await isSound(page, "/games/new");
+  await page.getByLabel("Name").fill("Sunday Swamp");
+  await page.getByLabel("Seats").fill("3");
+  await page.getByRole("button", { name: "Open the game" }).click();
+  const own = page.getByRole("region", { name: "Your game" });
+  const link = new URL(await own.locator("code").innerText());
+  await isSound(page, link.pathname);
+
+  await bob.goto(link.pathname + link.search);
+  await takeSeat(bob);
+  await expect(bob.getByRole("region", { name: "Your game" })).toHaveCount(0);
+  await takeSeat(page);
+  await own.getByText("Begin now, bots take the free seats").click();
+  await expect(own).toContainText("1 of 3 seats is free.");
+  await own.getByRole("button", { name: "Begin the game" }).click();
+  await expect(page).toHaveURL(/\/play$/);
+  await bob.goto(`${link.pathname}/play`);
+  for (const each of [page, bob]) await expect(each.getByRole("region", { name: "Order sheet" })).toBeVisible();
+  await bob.goto(link.pathname);
+  await expect(bob.getByRole("region", { name: "Log" })).toContainText(
+    "Begun by whoever opened it, with a bot in the free seat",
+  );
 });
 
 test("a player goes on vacation, finds a sitter, surrenders and takes it back", async ({ page, browser }) => {

@@ -78,7 +78,7 @@ export function questions({ gameId, userIds, calendars }: TwinIds, seat: number,
   const game = `/games/${gameId}`;
   const past = new Set([0, Math.max(0, turn - 1), turn]);
   const pages = [
-    ...["/", "/games", "/my-games", "/notices", "/account", "/account/notices", game],
+    ...["/", "/games", "/games/new", "/my-games", "/notices", "/account", "/account/notices", game],
     ...userIds.map((id) => `/players/${id}`),
     ...PLACES.map((place) => `${game}/play${place}`),
     ...PLACES.flatMap((place) => [...past].map((each) => `${game}/play${place}?turn=${each}`)),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ActionForm } from "@/components/ui/action-form";
+import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
@@ -46,7 +47,12 @@ export default async function GamesPage() {
     <Page
       title="Open games"
       caption="Those that lack fewest players come first. Empty seats get bots when the Game Moderator starts a game."
-      actions={user && <PlayNow />}
+      actions={
+        <>
+          <ButtonLink href="/games/new">Play with friends</ButtonLink>
+          {user && <PlayNow />}
+        </>
+      }
     >
       <OpenGames games={open} />
       <OfferedSeats games={offered} />

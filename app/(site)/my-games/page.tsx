@@ -161,7 +161,8 @@ export default async function MyGamesPage() {
       ) : (
         <p>
           You sit in no game {over.length + lost.length > 0 ? "now" : "yet"}.{" "}
-          <Link href="/games">Take a seat in an open one</Link>, or play against bots at once.
+          <Link href="/games">Take a seat in an open one</Link>, <Link href="/games/new">play with friends</Link>, or
+          play against bots at once.
         </p>
       )}
       {lost.length > 0 && <LostSeats lost={lost} />}

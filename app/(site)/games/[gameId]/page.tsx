@@ -27,6 +27,7 @@ import { Joining, Seated } from "./joining";
 import styles from "./lobby.module.css";
 import { Log } from "./log";
 import { Lost } from "./lost";
+import { Opener } from "./opener";
 import { Ranking } from "./ranking";
 import { Seats } from "./seats";
 import { Standing, Terms } from "./terms";
@@ -43,7 +44,7 @@ const load = cache(async (gameId: string, invitation: string | undefined) => {
 
 const NO_LONGER_INVITED =
   "This invitation works no more: it has been used by as many as it was for, its time is up, or it was withdrawn. " +
-  "Whoever sent it to you can ask the Game Moderator for another.";
+  "Ask whoever sent it to you for another.";
 
 interface GamePageProps {
   params: Promise<{ gameId: string }>;
@@ -137,7 +138,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     return (
       <DeadLink title="Invitation" why={NO_LONGER_INVITED} again={{ href: "/games", label: "See the open games" }} />
     );
-  const { game, user, mySeat, heldSeat, surrendered, out } = found;
+  const { game, user, mySeat, heldSeat, opener, surrendered, out } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
   const begun = game.startedAt !== null;
   const [open, running, over] = [
@@ -162,6 +163,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         {user && mySeat !== null && !over && <Unreached user={user} game={game} />}
         <div className={styles.two}>
           <div className={styles.one}>
+            {open && opener && user && <Opener game={game} userId={user.id} mySeat={mySeat} />}
             {open && <BeforeTheStart found={found} invitation={invitation} />}
             {running && <UnderWay found={found} invitation={invitation} />}
             {!joining && <TableOf game={game} mySeat={mySeat} user={user} />}

@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { absenceWords, earlyRunWords } from "@/app/game-words";
+import { ActionForm } from "@/components/ui/action-form";
+import { Notice } from "@/components/ui/notice";
+import { Page } from "@/components/ui/page";
+import { rulesetById, STANDARD_RULESET } from "@/engine/registry";
+import { account, type SessionUser } from "@/lib/accounts/data";
+import { KEPT_DAYS } from "@/lib/accounts/kept-days";
+import { currentUser } from "@/lib/accounts/session";
+import { newGameSchema } from "@/lib/games/schema";
+import { listOpenedBy } from "@/lib/games/with-friends";
+import { AwaitedAddress } from "../../awaited-address";
+import { AnonymityField, FixedTimeFields, NameField, SeatsField, SpeedField } from "../../game-fields";
+import { openGame } from "./actions";
+
+export const metadata: Metadata = { title: "Play with friends" };
+
+/** Friends will look for their host again, and a guest lives as long as a browser's cookies. */
+async function ForGuests({ user }: { user: SessionUser }) {
+  const { awaitedEmail } = await account(user.id);
+  return (
+    <Notice tone="warning">
+      {awaitedEmail ? (
+        <AwaitedAddress address={awaitedEmail} until="you cannot open a game." />
+      ) : (
+        <>
+          You are a guest here, and friends may take days to come. <Link href="/account">Make this an account</Link>,
+          with an e-mail address and a password, and open a game then.
+        </>
+      )}
+    </Notice>
+  );
+}
+
+/** Those that have not begun: whoever takes no seat finds them nowhere else. */
+async function OpenedBefore({ userId }: { userId: string }) {
+  const games = await listOpenedBy(userId);
+  if (games.length === 0) return null;
+  return (
+    <p>
+      You have opened, and not begun:{" "}
+      {games.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <Link href={`/games/${id}`}>{name}</Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** What a game has where nobody chooses. */
+const USUAL = newGameSchema.parse({ name: "Usual", turnMinutes: null });
+
+function UsualTerms() {
+  return (
+    <p>
+      All else is as usual. Turns run early {earlyRunWords(USUAL.undoSeconds)}; players who send no orders{" "}
+      {absenceWords(USUAL)}; each has {USUAL.vacationDays} days of vacation. It all stands among the terms on the game’s
+      page. A game that has not begun after {KEPT_DAYS.unbegunGame} days is called off.
+    </p>
+  );
+}
+
+/** No game’s id is `new`: they have twelve letters and digits. */
+export default async function NewGamePage() {
+  const user = await currentUser();
+  if (!user) redirect("/sign-in?next=/games/new");
+  const { seats } = rulesetById(STANDARD_RULESET);
+  return (
+    <Page
+      title="Play with friends"
+      caption="You open a game, and send a link to whom you want. Nobody else finds it."
+      width="form"
+    >
+      {user.guest ? (
+        <ForGuests user={user} />
+      ) : (
+        <>
+          <OpenedBefore userId={user.id} />
+          <ActionForm action={openGame} submit="Open the game" submitting="Opening it" label="Play with friends">
+            <NameField hint="What you and your friends know it by." />
+            <SeatsField seats={seats} />
+            <SpeedField byHand={false} />
+            <FixedTimeFields />
+            <AnonymityField hint="When the game is over everybody may." defaultValue="named" />
+            <UsualTerms />
+          </ActionForm>
+        </>
+      )}
+    </Page>
+  );
+}

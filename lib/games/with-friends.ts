@@ -1,0 +1,191 @@
+/** Games that players open for their friends: by invitation, and theirs to begin or to call off until they begin. */
+import type { PoolClient } from "pg";
+import { KEPT_DAYS } from "../accounts/kept-days";
+import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
+import { now } from "../clock";
+import { db, pool } from "../db";
+import { type Fault, Refusal } from "../refusal";
+import { playersOf } from "../seats/players";
+import { inTransaction } from "../transaction";
+import { callOffAndTell } from "../turns/call-off";
+import { startGame } from "../turns/start-game";
+import { recordHostAct } from "./acts";
+import { claimGame } from "./claim";
+import { insertInvitation, invitationLink, invitationState } from "./invitations";
+import { insertGame } from "./mutations";
+import { type NewGame, SPEEDS } from "./schema";
+
+type Reader = Pick<PoolClient, "query">;
+
+/** So many of one person's may be open or under way. */
+const MOST_AT_A_TIME = 3;
+
+/** A link is for everybody the opener sends it to. */
+const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100 };
+
+/** What its opener chooses; all else is as in any other game. */
+export type FriendsGame = Required<
+  Pick<NewGame, "name" | "seatCount" | "turnMinutes" | "localTime" | "zone" | "anonymous">
+>;
+
+/** As SQL: a player has opened game `g`. Its log says so, for GMs open games by invitation too. */
+const BY_PLAYER = `NOT g.listed AND EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = g.id AND a.act = 'open')`;
+
+/** As SQL: the same, and it was the person `$1`. */
+const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
+
+/**
+ * Opens a game by invitation, with a link into it. Answers its id. Throws Refusal 403 (a guest), 409 (too many at a
+ * time) or 422 (with all fields that do not fit).
+ */
+export async function openForFriends(user: { id: string; guest: boolean }, game: FriendsGame): Promise<string> {
+  if (user.guest) throw new Refusal(403, "A guest opens no games. Add an e-mail address and a password first.");
+  return inTransaction(async (client) => {
+    await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR UPDATE`, [user.id]); // two clicks are counted both
+    await refuseTooMany(client, user.id);
+    const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
+    const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous, listed: false };
+    const gameId = await insertGame(client, chosen, user.id, faultsOf(game));
+    await recordHostAct(client, gameId, { act: "open", at: now() }, `opened by a player, as ${name.trim()}`);
+    await insertInvitation(client, gameId, LINK);
+    return gameId;
+  });
+}
+
+/** A game that has come to rest goes on only if somebody comes: it keeps nobody from another one. */
+async function refuseTooMany(client: PoolClient, userId: string): Promise<void> {
+  const found = await client.query(
+    `SELECT 1 FROM "Game" g WHERE g.status IN ('open', 'running') AND g."restingSince" IS NULL AND ${OPENED}`,
+    [userId],
+  );
+  if ((found.rowCount ?? 0) < MOST_AT_A_TIME) return;
+  const how = "Call one off that has not begun, or wait until one is over.";
+  throw new Refusal(409, `You have opened ${MOST_AT_A_TIME} games that are not over yet. ${how}`);
+}
+
+/** What a Game Moderator may choose, and a player may not: turns run by hand, and a name that is not what it seems. */
+function faultsOf({ name, turnMinutes }: FriendsGame): Fault[] {
+  const faults: Fault[] = [];
+  if (readsOfficial(name)) faults.push(["name", OFFICIAL_NAME]);
+  if (/[\p{Cc}\p{Cf}]/u.test(name)) faults.push(["name", "This name has characters nobody can see."]);
+  if (turnMinutes === null || !SPEEDS.some((speed) => speed === turnMinutes))
+    faults.push(["turnMinutes", "Choose how often turns run."]);
+  return faults;
+}
+
+/** Whether somebody has opened a game, and it has not begun: from its start on they are a player like all others. */
+export async function isOpener(userId: string, gameId: string): Promise<boolean> {
+  const found = await pool.query(`SELECT 1 FROM "Game" g WHERE g.id = $2 AND g."startedAt" IS NULL AND ${OPENED}`, [
+    userId,
+    gameId,
+  ]);
+  return found.rows.length > 0;
+}
+
+/** The games somebody has opened that have not begun. */
+export async function listOpenedBy(userId: string, client: Reader = pool): Promise<{ id: string; name: string }[]> {
+  const found = await client.query<{ id: string; name: string }>(
+    `SELECT g.id, g.name FROM "Game" g WHERE g.status = 'open' AND ${OPENED} ORDER BY g."createdAt"`,
+    [userId],
+  );
+  return found.rows;
+}
+
+/** Holds the game's row. Throws Refusal 404 (nobody else learns that there is such a game) or 409 (begun, called off). */
+async function claimAsOpener(client: Reader, userId: string, gameId: string): Promise<void> {
+  const found = await client.query<{ status: string }>(
+    `SELECT g.status FROM "Game" g WHERE g.id = $2 AND ${OPENED} FOR UPDATE OF g`,
+    [userId, gameId],
+  );
+  if (!found.rows[0]) throw new Refusal(404, "There is no such game.");
+  if (found.rows[0].status !== "open") throw new Refusal(409, "This game has begun already, or was called off.");
+}
+
+/** The newest link into a game that works, for its opener. Null where none does, and for everybody else. */
+export async function readOpenersLink(
+  userId: string,
+  gameId: string,
+): Promise<{ link: string; expiresAt: Date } | null> {
+  if (!(await isOpener(userId, gameId))) return null;
+  const links = await db.invitation.findMany({ where: { gameId }, orderBy: { createdAt: "desc" } });
+  const working = links.find((each) => invitationState(each) === "works");
+  return working ? { link: invitationLink(gameId, working.id), expiresAt: working.expiresAt } : null;
+}
+
+/** Another link; those before work no more. Throws Refusal 404 or 409. */
+export async function renewLink(userId: string, gameId: string): Promise<void> {
+  await inTransaction(async (client) => {
+    await claimAsOpener(client, userId, gameId);
+    await client.query(`UPDATE "Invitation" SET "revokedAt" = $2 WHERE "gameId" = $1 AND "revokedAt" IS NULL`, [
+      gameId,
+      now(),
+    ]);
+    await insertInvitation(client, gameId, LINK);
+  });
+}
+
+/**
+ * The game begins, with bots in the free seats. Answers the opener's own seat. Throws Refusal 404 or 409 (also where
+ * nobody sits in it).
+ */
+export async function beginByOpener(userId: string, gameId: string): Promise<{ seat: number | null }> {
+  await claimAsOpener(pool, userId, gameId);
+  const players = await playersOf(pool, gameId);
+  if (players.length === 0) throw new Refusal(409, "Nobody sits in this game yet: take a seat first.");
+  const { outcome } = await startGame(gameId, async (client, seats) => {
+    const bots = seats.filter(({ kind }) => kind === "bot").length;
+    const filled = bots === 1 ? "a bot in the free seat" : `${bots} bots in the free seats`;
+    await recordHostAct(client, gameId, { act: "begin", at: now() }, `begun by whoever opened it, with ${filled}`);
+  });
+  if (outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
+  if (outcome === "failed")
+    throw new Refusal(409, "The game could not be started. Nothing is lost; the Game Moderator has been told.");
+  return { seat: players.find((player) => player.userId === userId)?.seat ?? null };
+}
+
+/** The game does not begin; those in it are told. Throws Refusal 404 or 409. */
+export async function callOffByOpener(userId: string, gameId: string): Promise<void> {
+  await inTransaction(async (client) => {
+    await claimAsOpener(client, userId, gameId);
+    await callOffOpen(client, gameId, {
+      told: (name) => `Whoever opened ${name} has called it off`,
+      detail: "called off before its start by whoever opened it",
+    });
+  });
+}
+
+interface End {
+  /** The beginning of a sentence to those in it. */
+  told(name: string): string;
+  /** For the log. */
+  detail: string;
+}
+
+/** Does nothing where the game is not open any more. */
+async function callOffOpen(client: PoolClient, gameId: string, { told, detail }: End): Promise<void> {
+  const game = await claimGame(client, gameId);
+  if (game.status !== "open") return;
+  const at = now();
+  await callOffAndTell(client, gameId, game, at, { what: told(game.name) });
+  await recordHostAct(client, gameId, { act: "cancel", at }, detail);
+}
+
+/** Their opener leaves the site: games nobody sits in do not begin, the others are left to the Game Moderator. */
+export async function leaveOpened(client: PoolClient, userId: string): Promise<void> {
+  const why = "whoever opened it has left this site";
+  const end: End = { told: (name) => `Whoever opened ${name} has left this site`, detail: `called off: ${why}` };
+  for (const { id } of await listOpenedBy(userId, client))
+    if ((await playersOf(client, id)).length === 0) await callOffOpen(client, id, end);
+    else await recordHostAct(client, id, { act: "surrender", at: now() }, why);
+}
+
+/** Games that have not begun though they were opened before `then` do not begin any more. */
+export async function callOffUnbegun(then: Date): Promise<void> {
+  const found = await pool.query<{ id: string }>(
+    `SELECT g.id FROM "Game" g WHERE g.status = 'open' AND g."createdAt" < $1 AND ${BY_PLAYER}`,
+    [then],
+  );
+  const why = `not begun in ${KEPT_DAYS.unbegunGame} days`;
+  const end: End = { told: (name) => `${name} has ${why}, and is called off`, detail: `called off: ${why}` };
+  for (const { id } of found.rows) await inTransaction((client) => callOffOpen(client, id, end));
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SessionUser } from "@/lib/accounts/data";
+import { deleteOwnAccount } from "@/lib/accounts/deletion";
+import { KEPT_DAYS } from "@/lib/accounts/kept-days";
+import { createGuest, signUp } from "@/lib/accounts/mutations";
+import { COST } from "@/lib/accounts/passwords";
+import type { Person } from "@/lib/accounts/person";
+import { forgetOld } from "@/lib/accounts/retention";
+import { DAY_MS, now, stopClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { listOpenGames, readGame } from "@/lib/games/data";
+import { listLog } from "@/lib/games/log";
+import { createGame, startByGm } from "@/lib/games/mutations";
+import {
+  beginByOpener,
+  callOffByOpener,
+  type FriendsGame,
+  listOpenedBy,
+  openForFriends,
+  readOpenersLink,
+  renewLink,
+} from "@/lib/games/with-friends";
+import { listKept, restoreKept } from "@/lib/moderation/archives";
+import { callOff } from "@/lib/moderation/ending";
+import { Refusal } from "@/lib/refusal";
+import { joinGame } from "@/lib/seats/mutations";
+import { gameMaster, person, refusal } from "../../support/games";
+
+COST.N = 2 ** 10; // these tests are not about the price of a hash
+
+const PASSWORD = "a heron stands still";
+const DAY_MINUTES = 24 * 60;
+
+let gm: Person;
+let ann: SessionUser;
+let bob: Person;
+let eve: Person;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  await db.setting.deleteMany();
+  stopClock(now());
+  [gm, bob, eve] = [await gameMaster(), await person("Bob"), await person("Eve")];
+  const { userId } = await signUp({ name: "Ann", email: `ann-${Math.random()}@example.org`, password: PASSWORD });
+  ann = { id: userId, name: "Ann", role: "player", guest: false };
+});
+afterEach(() => stopClock());
+
+const wish = (more: Partial<FriendsGame> = {}): FriendsGame => ({
+  ...{ name: "Friends", seatCount: 3, turnMinutes: DAY_MINUTES, localTime: null, zone: null, anonymous: false },
+  ...more,
+});
+const open = (more?: Partial<FriendsGame>) => openForFriends(ann, wish(more));
+const tokenOf = async (gameId: string) =>
+  new URL((await readOpenersLink(ann.id, gameId))?.link as string).searchParams.get("invitation") as string;
+const join = async ({ id }: { id: string }, gameId: string) =>
+  joinGame(id, { gameId, joining: {}, invitation: id === ann.id ? undefined : await tokenOf(gameId) });
+const log = async (gameId: string, reader: Person) =>
+  (await listLog(gameId, reader)).map(({ detail, reason, byGm }) => ({ detail, reason, byGm }));
+const told = async (who: Person) => {
+  const where = { userId: who.id, channel: "site", eventKey: { startsWith: "called-off/" } };
+  return (await db.notice.findMany({ where })).map(({ text }) => text);
+};
+
+test("a player opens a game that nobody else finds, and others come by its link", async () => {
+  const gameId = await open({ localTime: "20:00", zone: "Europe/Berlin" });
+  expect(await listOpenGames()).toEqual([]);
+  expect(await readGame(gameId, bob)).toBeNull();
+  expect(await readGame(gameId, ann)).toMatchObject({ opener: true, mySeat: null, game: { listed: false } });
+  expect(await listOpenedBy(ann.id)).toEqual([{ id: gameId, name: "Friends" }]);
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
+    ...{ seatCount: 3, turnMinutes: DAY_MINUTES, localTime: "20:00", zone: "Europe/Berlin", anonymous: false },
+    ...{ undoSeconds: 60, absentAfter: 2, absentFate: "bot", vacationDays: 14, musterMinutes: null, options: {} },
+  });
+  await join(bob, gameId);
+  await join(ann, gameId);
+  expect(await readGame(gameId, bob)).toMatchObject({ opener: false, mySeat: 1 });
+  expect(await log(gameId, bob)).toEqual([{ detail: "opened by a player, as Friends", reason: "", byGm: false }]);
+});
+
+test("it begins when all seats are taken, as any other game", async () => {
+  const gameId = await open({ seatCount: 2 });
+  await join(ann, gameId);
+  expect(await join(bob, gameId)).toMatchObject({ started: true });
+});
+
+test("a new link ends the one before; who has come by that one stays", async () => {
+  const gameId = await open();
+  const before = await tokenOf(gameId);
+  await join(bob, gameId);
+  await renewLink(ann.id, gameId);
+  expect(await readGame(gameId, eve, before)).toBeNull();
+  expect(await readGame(gameId, eve, await tokenOf(gameId))).not.toBeNull();
+  expect(await readGame(gameId, bob)).toMatchObject({ mySeat: 1 });
+});
+
+test("the opener begins it with bots, and from then on is a player like all others", async () => {
+  const gameId = await open();
+  expect(await refusal(beginByOpener(ann.id, gameId))).toMatchObject({ status: 409, message: /Nobody sits/ });
+  await join(bob, gameId);
+  expect(await beginByOpener(ann.id, gameId)).toEqual({ seat: null });
+  const seats = await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } });
+  expect(seats.map(({ kind }) => kind)).toEqual(["player", "bot", "bot"]);
+  expect(await log(gameId, bob)).toContainEqual({
+    ...{ detail: "begun by whoever opened it, with 2 bots in the free seats", reason: "", byGm: false },
+  });
+  // Who has no seat sees no more of it.
+  expect(await readGame(gameId, ann)).toBeNull();
+  expect(await readOpenersLink(ann.id, gameId)).toBeNull();
+  for (const act of [beginByOpener, callOffByOpener, renewLink])
+    expect(await refusal(act(ann.id, gameId))).toMatchObject({ status: 409 });
+  expect(await refusal(callOff(ann, gameId, "x"))).toMatchObject({ status: 403 });
+  expect((await readGame(gameId, bob))?.game.status).toBe("running");
+});
+
+test("the opener calls it off, those in it are told, and a Game Moderator can put it back", async () => {
+  const gameId = await open();
+  await join(bob, gameId);
+  await callOffByOpener(ann.id, gameId);
+  expect(await told(bob)).toEqual(["Whoever opened Friends has called it off. It does not begin."]);
+  expect(await log(gameId, bob)).toContainEqual({
+    ...{ detail: "called off before its start by whoever opened it", reason: "", byGm: false },
+  });
+  expect((await readGame(gameId, ann))?.game).toMatchObject({ status: "finished", calledOff: true });
+  expect(await refusal(beginByOpener(ann.id, gameId))).toMatchObject({ status: 409 });
+  const [kept] = await listKept(gm, gameId);
+  expect(kept?.before).toEqual({ act: "cancel", reason: "" });
+  await restoreKept(gm, gameId, kept?.id ?? "", "it was a slip");
+  expect(await readGame(gameId, ann)).toMatchObject({ opener: true, game: { status: "open" } });
+});
+
+test("nobody else sees the link, begins the game or calls it off: not who sits in it, nor an opener of another", async () => {
+  const gameId = await open();
+  await join(bob, gameId);
+  await openForFriends({ id: eve.id, guest: false }, wish());
+  for (const { id } of [bob, eve, await person("Cyn"), gm]) {
+    expect(await readOpenersLink(id, gameId)).toBeNull();
+    for (const act of [beginByOpener, callOffByOpener, renewLink])
+      expect(await refusal(act(id, gameId))).toMatchObject({ status: 404, message: "There is no such game." });
+  }
+  await startByGm(gm, gameId, "a Game Moderator can, as in all games");
+});
+
+test("who has opened a game as Game Moderator has no more of it than that", async () => {
+  const gameId = await createGame(gm, { name: "By link", seatCount: 3, turnMinutes: DAY_MINUTES, listed: false });
+  await db.user.update({ where: { id: gm.id }, data: { role: "player" } });
+  expect(await readGame(gameId, { ...gm, role: "player" })).toBeNull();
+  expect(await refusal(beginByOpener(gm.id, gameId))).toMatchObject({ status: 404 });
+});
+
+test("all that does not fit is said at once, each at its field", async () => {
+  const faulty = { name: "The Game Moderator", seatCount: 1000, turnMinutes: null, localTime: "25:00", zone: "UTC" };
+  const thrown = await open(faulty).catch((error) => error);
+  expect(thrown).toBeInstanceOf(Refusal);
+  expect(new Set([thrown.field, ...Object.keys(thrown.others)])).toEqual(
+    new Set(["localTime", "name", "seatCount", "turnMinutes"]),
+  );
+  for (const turnMinutes of [1, null])
+    expect(await refusal(open({ turnMinutes }))).toMatchObject({ status: 422, field: "turnMinutes" });
+  expect(await refusal(open({ name: "Fr\u202eiends" }))).toMatchObject({ status: 422, field: "name" });
+  expect(await db.game.count()).toBe(0);
+});
+
+test("guests open none, and nobody more than three at a time, however fast", async () => {
+  const { userId } = await createGuest();
+  expect(await refusal(openForFriends({ id: userId, guest: true }, wish()))).toMatchObject({ status: 403 });
+  const opened = await Promise.allSettled([open(), open(), open(), open()]);
+  expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(await refusal(open())).toMatchObject({ status: 409, message: /3 games that are not over/ });
+  const [first] = await listOpenedBy(ann.id);
+  await callOffByOpener(ann.id, first?.id as string);
+  await open();
+});
+
+test("with the account of its opener goes a game that nobody sits in; others are left to the Game Moderator", async () => {
+  const [empty, taken] = [await open({ name: "Empty" }), await open({ name: "Taken" })];
+  await join(ann, empty);
+  await join(bob, taken);
+  await deleteOwnAccount(ann, { password: PASSWORD, sure: "" });
+  const states = await db.game.findMany({ orderBy: { name: "asc" }, select: { status: true, createdById: true } });
+  expect(states).toEqual([
+    { status: "finished", createdById: null },
+    { status: "open", createdById: null },
+  ]);
+  expect(await log(taken, bob)).toContainEqual({
+    ...{ detail: "whoever opened it has left this site", reason: "", byGm: false },
+  });
+  await startByGm(gm, taken, "they wait");
+});
+
+test("one that has not begun in 30 days is called off; a Game Moderator’s waits on", async () => {
+  const [stale, gms] = [
+    await open(),
+    await createGame(gm, { name: "By link", turnMinutes: DAY_MINUTES, listed: false }),
+  ];
+  await join(bob, stale);
+  stopClock(new Date(now().getTime() + KEPT_DAYS.unbegunGame * DAY_MS));
+  const young = await open();
+  stopClock(new Date(now().getTime() + 1000));
+  await forgetOld();
+  const waiting = await db.game.findMany({ where: { status: "open" }, select: { id: true } });
+  expect(waiting.map(({ id }) => id).sort()).toEqual([gms, young].sort());
+  expect(await told(bob)).toEqual(["Friends has not begun in 30 days, and is called off. It does not begin."]);
+  expect((await log(stale, bob))[0]?.detail).toBe("called off: not begun in 30 days");
+});

@@ -21,14 +21,14 @@ import { useDrawing } from "./use-drawing";
 export interface DesignerProps {
   /** What to begin with; else what was last drawn in this browser. */
   begin?: Design | null;
+  /** The number of the default to begin from where nothing was. */
+  from?: number;
   /** Takes the design to the form that asked for one. */
   onUse?: (design: Design) => void;
 }
 
-const BEGIN_FROM = 4;
-
-export default function Designer({ begin, onUse }: DesignerProps) {
-  const drawing = useDrawing(begin, BEGIN_FROM);
+export default function Designer({ begin, from = 4, onUse }: DesignerProps) {
+  const drawing = useDrawing(begin, from);
   const [tool, setTool] = useState<Tool>({ kind: "look" });
   const [chosen, setChosen] = useState(1);
   const [said, setSaid] = useState("");
@@ -58,7 +58,7 @@ export default function Designer({ begin, onUse }: DesignerProps) {
       <div className={styles.table}>
         <div className={styles.tools}>
           <NameField design={design} onEdit={edit} />
-          <BeginFrom onOpen={open} />
+          <BeginFrom first={from} onOpen={open} />
           <Buttons {...drawing} onSave={save} onUse={onUse} />
           <p role="status" className={styles.said}>
             {said}
@@ -168,8 +168,8 @@ function NameField({ design, onEdit }: NameFieldProps) {
   );
 }
 
-function BeginFrom({ onOpen }: { onOpen: (design: Design) => void }) {
-  const [from, setFrom] = useState(String(BEGIN_FROM));
+function BeginFrom({ first, onOpen }: { first: number; onOpen: (design: Design) => void }) {
+  const [from, setFrom] = useState(String(first));
   return (
     <span className={styles.begin}>
       <label>

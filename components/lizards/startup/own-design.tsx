@@ -19,6 +19,7 @@ export function OwnDesign({ name }: { name: string }) {
   const { error } = useField("design");
   const [design, setDesign] = useState<Design | null>(null);
   const [open, setOpen] = useState(false);
+  const [from, setFrom] = useState<number>();
   const radio = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -26,6 +27,11 @@ export function OwnDesign({ name }: { name: string }) {
     setDesign(chosen);
     setOpen(false);
     if (chosen && radio.current) radio.current.checked = true;
+  };
+  const draw = () => {
+    const form = radio.current?.form;
+    setFrom(form ? Number(new FormData(form).get(name)) || undefined : undefined);
+    setOpen(true);
   };
   return (
     <div className={styles.choice}>
@@ -64,12 +70,12 @@ export function OwnDesign({ name }: { name: string }) {
             ))}
           </select>
         )}
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={draw}>
           {design ? "Change it" : "Design one"}
         </Button>
       </div>
       <input type="hidden" name="design" value={design ? writeStartup(design) : ""} />
-      {open && <DesignerDialog begin={design} onUse={use} onClose={() => setOpen(false)} />}
+      {open && <DesignerDialog begin={design} from={from} onUse={use} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -90,12 +96,14 @@ function Outcome({ design }: { design: Design }) {
 
 interface DesignerDialogProps {
   begin: Design | null;
+  /** The default chosen among those beside it, if one is. */
+  from: number | undefined;
   onUse: (design: Design) => void;
   onClose: () => void;
 }
 
 /** In the page's body, not in the form: its fields are nobody's to send. */
-function DesignerDialog({ begin, onUse, onClose }: DesignerDialogProps) {
+function DesignerDialog({ begin, from, onUse, onClose }: DesignerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -111,6 +119,7 @@ function DesignerDialog({ begin, onUse, onClose }: DesignerDialogProps) {
       </header>
       <LazyDesigner
         begin={begin}
+        from={from}
         onUse={(design) => {
           close();
           onUse(design);

@@ -1,9 +1,9 @@
 import { env } from "@/lib/env";
 
 /** Beside each text that sends somebody to a mailbox: without a mail server nothing comes there. */
-export function WithoutMail() {
+export function WithoutMail({ link = "the link" }: { link?: string }) {
   if (env().SMTP_URL) return null;
-  return "This site sends no mail by itself: ask its Game Moderator for the link.";
+  return `This site sends no mail by itself: ask its Game Moderator for ${link}.`;
 }
 
 /** Of an address that is somebody's once they follow the link mailed there. The same for a known address as for any. */

@@ -72,7 +72,7 @@ function ChangeEmail({ email, awaitedEmail }: { email: string | null; awaitedEma
   return (
     <Section title="E-mail address">
       <p>
-        You sign in as <b>{email}</b>. {!awaitedEmail && <WithoutMail />}
+        You sign in as <b>{email}</b>. {!awaitedEmail && <WithoutMail link="the link that confirms a new address" />}
       </p>
       {awaitedEmail && (
         <div className={styles.notice}>

@@ -25,9 +25,20 @@ function hoursWords(hours: number): string {
   return hours === 1 ? "An hour before" : `${hours} hours before`;
 }
 
+interface ChoicesProps {
+  role: "player" | "gm";
+  choices: NoticeChoices;
+  /** The channels that lead somewhere: the others have no column, and what was chosen of them stays. */
+  reached: readonly Channel[];
+}
+
 /** The table of events by channels. */
-export function Choices({ role, choices: { wants, remindHours } }: { role: "player" | "gm"; choices: NoticeChoices }) {
+export function Choices({ role, choices: { wants, remindHours }, reached }: ChoicesProps) {
   const events = eventsFor(role);
+  const missing = CHANNELS.filter((channel) => !reached.includes(channel));
+  const kept = events.flatMap((event) =>
+    missing.flatMap((channel) => (wants(event, channel) ? [`${event}/${channel}`] : [])),
+  );
   return (
     <Section title="Events">
       <ActionForm action={chooseNotices} submit="Save" submitting="Saving" label="Events">
@@ -35,14 +46,14 @@ export function Choices({ role, choices: { wants, remindHours } }: { role: "play
           <TableHead
             columns={[
               "Tell me when",
-              ...CHANNELS.map((channel) => ({ title: CHANNEL_WORDS[channel], className: styles.channel })),
+              ...reached.map((channel) => ({ title: CHANNEL_WORDS[channel], className: styles.channel })),
             ]}
           />
           <tbody>
             {events.map((event) => (
               <tr key={event}>
                 <th scope="row">{EVENT_WORDS[event]}</th>
-                {CHANNELS.map((channel) => (
+                {reached.map((channel) => (
                   <td key={channel} className={styles.channel}>
                     <label className={styles.box}>
                       <input
@@ -58,6 +69,15 @@ export function Choices({ role, choices: { wants, remindHours } }: { role: "play
             ))}
           </tbody>
         </DataTable>
+        {kept.map((name) => (
+          <input key={name} type="hidden" name={name} value="on" />
+        ))}
+        {missing.length > 0 && (
+          <p className={styles.note}>
+            Not set up yet: {missing.map((channel) => CHANNEL_WORDS[channel]).join(", ")}. What is set up below has a
+            column here.
+          </p>
+        )}
         <p className={styles.note}>
           Only your own mail carries a turn report. A chat and a browser are told that something has happened and where
           to look, no more.

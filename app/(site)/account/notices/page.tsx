@@ -11,6 +11,7 @@ import { calendarAddress } from "@/lib/notices/calendar";
 import { readChoices } from "@/lib/notices/choices";
 import { lastMailFailure } from "@/lib/notices/data";
 import { listEndpoints } from "@/lib/notices/endpoints";
+import { CHANNELS } from "@/lib/notices/events";
 import { pushPublicKey } from "@/lib/notices/push";
 import { Calendar, Push, Webhook } from "./channels";
 import { Choices } from "./choices";
@@ -47,13 +48,16 @@ export default async function NoticeSettingsPage() {
     calendarAddress(user.id),
     lastMailFailure(user.id),
   ]);
+  const reached = CHANNELS.filter(
+    (channel) => channel === "site" || (channel === "mail" ? email : endpoints.some(({ kind }) => kind === channel)),
+  );
   return (
     <Page
       title="What you are told of"
       caption="And how: on the site, by mail, or by what you set up here."
       width="text"
     >
-      <Choices role={user.role} choices={choices} />
+      <Choices role={user.role} choices={choices} reached={reached} />
       <Section title="Mail">
         <Mail email={email} failure={failure} />
       </Section>

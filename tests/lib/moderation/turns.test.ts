@@ -88,7 +88,10 @@ test("a game rolled back and run by hand again, with the same orders, comes to t
   await save(bob, 2, 1);
   await run(1);
   const { seats } = await bytesAfter(0);
+  const unread = { channel: "site", readAt: null, eventKey: { startsWith: `turn/${gameId}/` } };
+  expect(await db.notice.count({ where: unread })).toBe(2);
   await rollBack(gm, gameId, 0, "a fault");
+  expect(await db.notice.count({ where: unread }), "of reports that are no more").toBe(0);
   expect(await turnOf(gameId)).toBe(0);
   expect(await db.turn.count({ where: { gameId } })).toBe(1);
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ turn: 0, awaited: true });

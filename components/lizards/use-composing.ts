@@ -1,7 +1,7 @@
 "use client";
 /** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
 import { useCallback, useMemo, useRef, useState } from "react";
-import { lineOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
+import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import { aim, beginOrder, type Composition, fieldsOfComposition, isWhole, reachOf, takesTarget } from "./compose";
 import { orderType, type SheetLine } from "./sheet-lines";
@@ -30,6 +30,7 @@ export function useComposing(
   chart: Chart,
   sheet: SheetEditor,
   linesAt: (code: string) => readonly SheetLine[],
+  aloud: (fields: OrderFields) => string,
   onNews: (words: string) => void,
 ): Composing {
   const [order, setOrder] = useState<Composition | null>(null);
@@ -57,14 +58,14 @@ export function useComposing(
     compose(null);
     if (before) {
       sheet.edit(before.id, fields);
-      onNews(`Order changed: ${lineOf(fields)}`);
+      onNews(`Order changed: ${aloud(fields)}`);
       return;
     }
     const id = sheet.add(fields);
     onNews(
       id === null
         ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`
-        : `Order written: ${lineOf(fields)}`,
+        : `Order written: ${aloud(fields)}`,
     );
   };
 

@@ -1,8 +1,8 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FocusEvent, type FormEvent, Suspense, useId, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, Suspense, useId, useMemo, useRef, useState } from "react";
 import { fetchable, fetchedPart, NotFetched } from "../ui/fetched";
-import type { Found, Lookup } from "./map-search";
+import type { Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
 
 interface MapFinderProps {
@@ -54,7 +54,7 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
           name="place"
           onFocus={offer}
           list={`${id}-words`}
-          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
+          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, my temples, idle bands, next to starve" : ""}`}
           placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}
           autoComplete="off"
           spellCheck={false}
@@ -88,26 +88,35 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   );
 }
 
-/** What was asked last and what was found; a hex found is shown at once. */
+/** What was asked last and what is found, as things stand now; a hex found is shown at once. */
 function useSearch(lookup: () => Lookup, show: (code: string) => void) {
-  const [found, setFound] = useState<Found | null>(null);
-  /** Somebody has looked for something, and the search could not be fetched. */
-  const [asked, setAsked] = useState(false);
-  const lacking = search.useIt(false) === "missing" && asked;
+  const [asked, setAsked] = useState<(Pick<Lookup, "from"> & { typed: string }) | null>(null);
+  const known = search.useIt(false);
+  const found = useMemo(
+    () => asked && known && known !== "missing" && known.searchMap(asked.typed, { ...lookup(), from: asked.from }),
+    [asked, known, lookup],
+  );
   const [words, setWords] = useState<readonly string[]>([]);
   const offer = async () => {
     const known = await search.get();
     if (known !== "missing") setWords(known.searchWords(lookup()));
   };
   const find = async (typed: string) => {
+    const now = lookup();
+    setAsked(typed.trim() === "" ? null : { typed, from: now.from });
     const known = await search.get();
-    setAsked(true);
     if (known === "missing") return;
-    const answer = typed.trim() === "" ? null : known.searchMap(typed, lookup());
-    setFound(answer);
-    if (answer?.kind === "hex") show(answer.code);
+    const answer = known.searchMap(typed, now);
+    if (answer.kind === "hex") show(answer.code);
   };
-  return { found, close: () => setFound(null), lacking, words, offer, find };
+  return {
+    found: found || null,
+    close: () => setAsked(null),
+    lacking: known === "missing" && asked,
+    words,
+    offer,
+    find,
+  };
 }
 
 function Lens() {

@@ -26,6 +26,8 @@ test("an attack shows its chances, and follows the orders as they change", async
   await counted(page);
   await expect(whatIf(page)).toContainText("Unknown enemies are ignored");
   const move = whatIf(page).getByRole("table", { name: /MO 17P S/ });
+  await expect(move).toHaveCount(0);
+  await whatIf(page).getByText("1 order is certain").click(); // below the one that fails
   await expect(move.getByRole("row", { name: /Carried out 100 %/ })).toBeVisible();
   await expect(move.getByRole("row", { name: /Ends in 18P \d+ %/ })).toBeVisible();
   await expect(whatIf(page).getByRole("table", { name: /RE 15Q/ })).toContainText("100 %: You own no den there.");
@@ -41,7 +43,8 @@ test("an attack shows its chances, and follows the orders as they change", async
 
   await page.getByRole("checkbox", { name: "Show the odds on each line" }).check();
   const line = sheet(page).getByRole("listitem").filter({ hasText: "MO 17P SW SW" }).first();
-  await expect(line).toContainText(/wins in \S+ in \d+ %/);
+  await expect(line).toContainText(/loses in \S+ in \d+ %/);
+  await expect(line.getByRole("img", { name: "warning" })).toBeVisible();
   expect(await accessibilityFaults(page, { within: "section[aria-label='What if']" })).toEqual([]);
   await page.getByRole("button", { name: "What if" }).click();
   await page.getByRole("button", { name: "As text" }).click(); // closed, it goes on telling them

@@ -5,7 +5,7 @@ import { ChosenStartup } from "./lizards/chosen-startup";
 import { JoinFields } from "./lizards/join-fields";
 import { readJoining } from "./lizards/joining";
 import { OptionFields } from "./lizards/option-fields";
-import { absenceLine, optionLines, readOptions } from "./lizards/options-form";
+import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/options-form";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
 
@@ -35,6 +35,8 @@ interface RulesetScreens {
   readOptions(form: FormData): Record<string, unknown>;
   /** What an options document changes, a line each; none for the standard game. */
   optionLines(options: unknown): string[];
+  /** How large a game with so many seats is, and what it is played for. */
+  scaleLine(options: unknown, seats: number): string;
   /** What the rules themselves do about a seat without orders, whatever the host does; null: nothing. */
   absenceLine(options: unknown): string | null;
   /** Where a start is designed at leisure, before there is a game to use it in. */
@@ -53,6 +55,7 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     OptionFields,
     readOptions,
     optionLines,
+    scaleLine,
     absenceLine,
     Designer: LazyDesigner,
     Rulebook,

@@ -1,5 +1,7 @@
 import { HOUSE_NUMBER_NAMES, type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
+import { THRESHOLD_PER_HOME_DEN } from "@/engine/lizards/scoring";
 import { HOUSE_WORDS } from "./option-words";
+import { rulebookGame } from "./rulebook/game";
 
 /** The numbers of a standard game. */
 export const STANDARD = houseNumbers({}, 16);
@@ -44,6 +46,13 @@ export function optionLines(options: unknown): string[] {
 function usually(name: keyof HouseNumbers): string {
   if (name === "victoryFloor") return ""; // another for each number of clans
   return ` (usually ${STANDARD[name]}${name === "dropAfterMissedTurns" ? "; 0: never" : ""})`;
+}
+
+/** What so many clans play on (GEN-1), and what wins while all Home Dens stand (VIC-2, VIC-4). */
+export function scaleLine(options: unknown, clans: number): string {
+  const { rows, cols, house } = rulebookGame(options, clans);
+  const points = Math.max(house.victoryFloor, THRESHOLD_PER_HOME_DEN * clans);
+  return `${rows} × ${cols} hexes; ${points.toLocaleString("en")} points win at the start`;
 }
 
 /** DRP-2 in a sentence; null where a clan may be silent for ever. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absenceLine, optionLines, readOptions } from "@/components/lizards/options-form";
+import { absenceLine, optionLines, readOptions, scaleLine } from "@/components/lizards/options-form";
 
 test("the terms tell after how many silent turns the rules drop a clan, in a special game its own number", () => {
   expect(absenceLine({})).toMatch(/DRP-2.* after 3 turns in a row/);
@@ -12,6 +12,12 @@ test("the terms tell after how many silent turns the rules drop a clan, in a spe
     "Least points that win, however few Home Dens stand: 0",
     "Growth of dens, per cent: 80 (usually 40)",
   ]);
+});
+
+test("the terms tell how large the map is and what wins, by clans and by the options of a special game", () => {
+  expect(scaleLine({}, 4)).toBe("16 × 16 hexes; 6,000 points win at the start");
+  expect(scaleLine({}, 16)).toMatch(/^32 × 32 hexes; \d\d,000 points win/);
+  expect(scaleLine({ rows: 20, cols: 24, house: { victoryFloor: 9000 } }, 4)).toMatch(/^20 × 24 hexes; 9,000 points/);
 });
 
 test("a number that does not fit is told what does, and only what is no number that it is none", () => {

@@ -86,7 +86,7 @@ function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, seats, tur
 
 /** What everybody agrees to who takes a seat. */
 export function Terms({ game }: { game: PublicGame }) {
-  const { optionLines, absenceLine } = screensOf(game.ruleset.id);
+  const { optionLines, scaleLine, absenceLine } = screensOf(game.ruleset.id);
   const special = optionLines(game.options);
   const dropped = absenceLine(game.options);
   return (
@@ -98,6 +98,8 @@ export function Terms({ game }: { game: PublicGame }) {
             <dd>{beginningWords(game)}</dd>
           </>
         )}
+        <dt>Size and aim</dt>
+        <dd>{scaleLine(game.options, game.seatCount)}</dd>
         <dt>Who may join</dt>
         <dd>{game.listed ? "anybody" : "those with an invitation; nobody else finds this game"}</dd>
         <dt>Who plays which seat</dt>

@@ -1,7 +1,7 @@
 import { HOUSE_NUMBER_NAMES, type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
 import { THRESHOLD_PER_HOME_DEN } from "@/engine/lizards/scoring";
+import { mapSize } from "@/engine/lizards/setup/map";
 import { HOUSE_WORDS } from "./option-words";
-import { rulebookGame } from "./rulebook/game";
 
 /** The numbers of a standard game. */
 export const STANDARD = houseNumbers({}, 16);
@@ -50,8 +50,9 @@ function usually(name: keyof HouseNumbers): string {
 
 /** What so many clans play on (GEN-1), and what wins while all Home Dens stand (VIC-2, VIC-4). */
 export function scaleLine(options: unknown, clans: number): string {
-  const { rows, cols, house } = rulebookGame(options, clans);
-  const points = Math.max(house.victoryFloor, THRESHOLD_PER_HOME_DEN * clans);
+  const usual = mapSize(clans);
+  const { rows = usual.rows, cols = usual.cols, house = {} } = options as StoredOptions;
+  const points = Math.max(houseNumbers(house, clans).victoryFloor, THRESHOLD_PER_HOME_DEN * clans);
   return `${rows} × ${cols} hexes; ${points.toLocaleString("en")} points win at the start`;
 }
 

@@ -14,6 +14,8 @@ export interface ChartLine {
   /** Of its dashes, so that colour never stands alone. */
   dash?: string;
   strong?: boolean;
+  /** What is to be reached: a thin line of dashes. */
+  isGoal?: boolean;
   values: readonly (number | null)[];
 }
 
@@ -23,6 +25,8 @@ interface LineChartProps {
   step: string;
   steps: readonly number[];
   lines: readonly ChartLine[];
+  /** What is said instead of drawn where nothing was ever counted. */
+  allNought?: string;
 }
 
 const HEIGHT = 340;
@@ -37,8 +41,15 @@ const NAMES = 94;
 const EDGE = 52;
 const LABEL_GAP = 17;
 
-export function LineChart({ title, step, steps, lines }: LineChartProps) {
+export function LineChart({ title, step, steps, lines, allNought }: LineChartProps) {
   const known = lines.flatMap(({ values }) => values.filter((value) => value !== null));
+  if (allNought && known.every((value) => value === 0))
+    return (
+      <figure className={styles.chart}>
+        <figcaption>{title}</figcaption>
+        {allNought}
+      </figure>
+    );
   const most = Math.max(1, ...known);
   const isFlat = known.every((value) => value === most);
   const levels = ticks(isFlat ? most * 2 : most); // one that stays the same runs through the middle, not along the edge
@@ -131,6 +142,7 @@ function drawnFrom(lines: readonly ChartLine[]): ChartLine[] {
 /** Inked on both sides, so that a pale colour shows on paper; a line of one point is a dot. */
 function Line({ line, points }: { line: ChartLine; points: string[] }) {
   const path = `M${points.join("L")}${points.length === 1 ? "h0.1" : ""}`;
+  if (line.isGoal) return <path className={styles.goal} d={path} />;
   return (
     <>
       <path className={styles.ink} d={path} />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { PointsChart } from "@/components/lizards/history/points-chart";
 import { LineChart } from "@/components/ui/line-chart";
 
 const LINE = { id: "1", code: "ACE", name: "Aces", colour: "--ink", values: [120_000, 90_000, 100_000] };
@@ -42,4 +43,24 @@ test("on a phone a few turns need no sliding; forty are as wide as on a desktop"
   expect((few[0] ?? 0) + (few[1] ?? 0)).toBeLessThan(332 / (500 / 640)); // a chart's frame at 360 px, in its units
   expect(many[1]).toBe(many[2]);
   expect(few[2]).toBe(many[2]);
+});
+
+test("where nothing was ever counted a sentence stands instead of a chart, if there is one", () => {
+  const chart = (values: number[]) =>
+    renderToStaticMarkup(
+      <LineChart title="Bridges" step="Turn" steps={[0, 1]} lines={[{ ...LINE, values }]} allNought="None yet." />,
+    );
+  expect(chart([0, 0])).toContain("None yet.");
+  expect(chart([0, 0])).not.toContain("<svg");
+  expect(chart([0, 1])).toContain("<svg");
+});
+
+test("the points that win are told, and drawn where they are near", () => {
+  const chart = (thresholds: number[]) =>
+    renderToStaticMarkup(
+      <PointsChart turns={[0, 1]} lines={[{ ...LINE, values: [2400, 2500] }]} thresholds={thresholds} />,
+    );
+  expect(chart([8000, 6000])).toContain("Victory at 6,000 points.");
+  expect(chart([7000, 6000])).toContain(">victory</text>");
+  expect(chart([16_000, 16_000])).not.toContain(">victory</text>");
 });

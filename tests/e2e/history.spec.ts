@@ -144,14 +144,19 @@ test("charts show all clans' points and one's own lizards, dens and losses, in n
   const game = await twoTurns(page);
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("link", { name: "Charts" }).click();
-  for (const title of ["Points of all clans", "Your lizards", "Lizards you lost in each turn", "Your dens"])
+  for (const title of ["Points of all clans", "Your lizards", "Your dens"])
     await expect(page.getByRole("img", { name: new RegExp(`^${title}, turn 0 to 2`) })).toBeVisible();
+  await expect(page.getByText("You have not lost a lizard yet.")).toBeVisible();
+  const beside = await page
+    .getByRole("figure")
+    .evaluateAll((charts) => charts.map((chart) => chart.getBoundingClientRect().top));
+  expect(new Set(beside).size).toBe(2); // four charts in two rows
   await picture(page, info, "charts");
   await page.getByText("As a table").first().click();
   const table = page.getByRole("group", { name: "Points of all clans, as a table" });
   await expect(table.locator("tbody tr")).toHaveCount(3);
   const codes = await table.getByRole("columnheader").allTextContents();
-  expect(codes).toHaveLength(5); // the turn and four clans
+  expect(codes).toHaveLength(6); // the turn, four clans and what wins
   await page.goto(`${game.path}/report?turn=2`);
   const points = await page.getByRole("complementary").locator("tbody tr").first().allTextContents();
   await page.goto(`${game.path}/history/charts`);

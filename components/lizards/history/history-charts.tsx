@@ -2,9 +2,10 @@
 import { LineChart } from "../../ui/line-chart";
 import { clothOf } from "../art/cloths";
 import { clanCode, clanName } from "../hex-words";
-import { PointsWords } from "../points-words";
 import type { ClanName } from "../swamp-chart";
+import styles from "./charts.module.css";
 import { dashOf } from "./dashes";
+import { PointsChart } from "./points-chart";
 import { ownCounts, type PastTurn, pointsByClan } from "./series";
 
 interface HistoryChartsProps {
@@ -17,11 +18,10 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
   const own = turns[0]?.view.clan;
   const counts = ownCounts(turns);
   return (
-    <>
-      <LineChart
-        title="Points of all clans"
-        step="Turn"
-        steps={steps}
+    <div className={styles.charts}>
+      <PointsChart
+        turns={steps}
+        thresholds={turns.map(({ view }) => view.threshold)}
         lines={pointsByClan(turns).map(({ clan, points }) => ({
           id: String(clan),
           code: clanCode(clans, clan),
@@ -32,7 +32,6 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
           values: points,
         }))}
       />
-      <PointsWords />
       <LineChart
         title="Your lizards"
         step="Turn"
@@ -61,6 +60,7 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
         title="Lizards you lost in each turn"
         step="Turn"
         steps={steps}
+        allNought="You have not lost a lizard yet."
         lines={[
           { id: "losses", code: "lost", name: "Lizards lost", colour: "--rubric", strong: true, values: counts.losses },
         ]}
@@ -71,6 +71,6 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
         steps={steps}
         lines={[{ id: "dens", code: "dens", name: "Dens", colour: "--moss", strong: true, values: counts.dens }]}
       />
-    </>
+    </div>
   );
 }

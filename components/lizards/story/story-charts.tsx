@@ -4,8 +4,9 @@ import type { Seat, Standing } from "@/engine/ruleset";
 import { LineChart } from "../../ui/line-chart";
 import { clothOf } from "../art/cloths";
 import { clanCode, clanName } from "../hex-words";
+import styles from "../history/charts.module.css";
 import { dashOf } from "../history/dashes";
-import { PointsWords } from "../points-words";
+import { PointsChart } from "../history/points-chart";
 import type { ClanName } from "../swamp-chart";
 import { countsOf, type TrueCount } from "./truth";
 
@@ -25,27 +26,33 @@ export function StoryCharts({ turns, clans }: StoryChartsProps) {
   const order = turns.at(-1)?.standing.ranking.map(({ seat }) => seat) ?? [];
   const points = turns.map(({ standing }) => new Map(standing.ranking.map(({ seat, points }) => [seat, points])));
   const counts = turns.map(({ world }) => countsOf(world));
-  const chart = (title: string, valueAt: (i: number, clan: Seat) => number | null) => (
-    <LineChart
-      key={title}
-      title={`${title} of all clans`}
-      step="Turn"
-      steps={turns.map(({ turn }) => turn)}
-      lines={order.map((clan) => ({
-        id: String(clan),
-        code: clanCode(clans, clan),
-        name: clanName(clans, clan),
-        colour: `--clan-${clothOf(clan)}`,
-        dash: dashOf(clan),
-        values: turns.map((_, i) => valueAt(i, clan)),
-      }))}
-    />
-  );
+  const steps = turns.map(({ turn }) => turn);
+  const lines = (valueAt: (i: number, clan: Seat) => number | null) =>
+    order.map((clan) => ({
+      id: String(clan),
+      code: clanCode(clans, clan),
+      name: clanName(clans, clan),
+      colour: `--clan-${clothOf(clan)}`,
+      dash: dashOf(clan),
+      values: turns.map((_, i) => valueAt(i, clan)),
+    }));
   return (
-    <>
-      {chart("Points", (i, clan) => points[i]?.get(clan) ?? null)}
-      <PointsWords />
-      {COUNTED.map(([key, title]) => chart(title, (i, clan) => counts[i]?.get(clan)?.[key] ?? null))}
-    </>
+    <div className={styles.charts}>
+      <PointsChart
+        turns={steps}
+        lines={lines((i, clan) => points[i]?.get(clan) ?? null)}
+        thresholds={turns.map(({ standing }) => standing.threshold)}
+      />
+      {COUNTED.map(([key, title]) => (
+        <LineChart
+          key={key}
+          title={`${title} of all clans`}
+          step="Turn"
+          steps={steps}
+          lines={lines((i, clan) => counts[i]?.get(clan)?.[key] ?? null)}
+          allNought={`No clan had any ${key} at the end of a turn.`}
+        />
+      ))}
+    </div>
   );
 }

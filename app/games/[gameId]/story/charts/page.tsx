@@ -21,7 +21,7 @@ export default async function StoryChartsPage({ params }: ChartsPageProps) {
   await countPageOfThePast(`/games/${gameId}/story`);
   const { Charts } = finishedScreensOf(game.ruleset.id);
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={`${styles.page} ${styles.wide}`}>
       <h1>The whole game</h1>
       <Charts turns={await readTruths(gameId)} seats={seats} />
     </main>

@@ -27,7 +27,7 @@ export default async function ChartsPage({ params }: ChartsPageProps) {
   return (
     <>
       <HistoryTabs path={`/games/${gameId}/play/history`} turn={game.turn} />
-      <main id="content" className={styles.page}>
+      <main id="content" className={`${styles.page} ${styles.wide}`}>
         <h1>The game so far</h1>
         <Charts turns={history.turns} seats={seats} />
       </main>

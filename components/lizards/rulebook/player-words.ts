@@ -25,7 +25,7 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   ship: ["raft"],
   shoot: ["throw", "lob"],
   spell: ["chant"],
-  stack: ["crowd"],
+  stack: ["crowds"],
   troop: ["band", "warriors"],
 };
 

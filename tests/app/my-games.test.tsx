@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { Standing } from "@/app/(site)/games/[gameId]/terms";
 import MyGamesPage from "@/app/(site)/my-games/page";
 import { YourGames } from "@/app/(site)/your-games";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
+import { readGame, type SeenGame } from "@/lib/games/data";
 import { openGame, person, runningGame } from "../support/games";
 
 let reader: Person;
@@ -16,8 +18,12 @@ test("only whoever plays alone is told that a turn without a deadline runs when 
   await runningGame([ann, bob], { turnMinutes: null });
   expect(await told()).toContain("by hand");
   expect(await told()).not.toContain("when you are ready");
-  await runningGame([ann], { turnMinutes: null });
+  const alone = await runningGame([ann], { turnMinutes: null });
   expect(await told()).toContain("when you are ready");
+  const { game } = (await readGame(alone, ann)) as SeenGame;
+  const page = renderToStaticMarkup(<Standing game={game} />);
+  expect(page).toContain("when the player is ready");
+  expect(page).not.toContain("by hand");
 });
 
 test("of games that are over no next turn is told, nor orders; of one called off that it was", async () => {

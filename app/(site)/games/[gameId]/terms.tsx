@@ -10,6 +10,7 @@ import {
   earlyRunWords,
   FATE_WORDS,
   fixedTimeWords,
+  isPlayedAlone,
   seatsTaken,
   speedWords,
 } from "../../../game-words";
@@ -18,6 +19,7 @@ import styles from "./lobby.module.css";
 /** Where a game stands, in a line of numbers. */
 export function Standing({ game }: { game: PublicGame }) {
   const bots = game.seats.filter(({ kind }) => kind === "bot").length;
+  const alone = game.startedAt !== null && game.turnMinutes === null && isPlayedAlone(game);
   return (
     <dl className={styles.terms}>
       <div>
@@ -30,7 +32,7 @@ export function Standing({ game }: { game: PublicGame }) {
       <div>
         <dt>Turns run</dt>
         <dd>
-          {speedWords(game.turnMinutes)}
+          {alone ? "when the player is ready" : speedWords(game.turnMinutes)}
           {fixedTimeWords(game)}
         </dd>
       </div>
@@ -40,7 +42,7 @@ export function Standing({ game }: { game: PublicGame }) {
           <dd>{game.status === "running" && game.turn === 0 ? "none yet" : game.turn}</dd>
         </div>
       )}
-      <NextTurn game={game} />
+      {!alone && <NextTurn game={game} />}
     </dl>
   );
 }

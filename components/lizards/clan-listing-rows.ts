@@ -129,3 +129,12 @@ export function listingWords({ hex, what, lizards }: ListingRow): string {
     " ",
   );
 }
+
+/** The clan's own Temples and Bridges that it sees, by their hexes. */
+export function holdingsOf({ clan, hexes }: Pick<View, "clan" | "hexes">): { temples: string[]; bridges: string[] } {
+  const seen = Object.entries(hexes);
+  return {
+    temples: seen.flatMap(([hex, { terrain, owner }]) => (terrain === "temple" && owner === clan ? [hex] : [])),
+    bridges: seen.flatMap(([hex, { bridge }]) => (bridge?.owner === clan ? [hex] : [])),
+  };
+}

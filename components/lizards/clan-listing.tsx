@@ -1,12 +1,12 @@
 /** The clan listing (REP-5): all that a clan knows of its own dens, bands and spies. */
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS, willStarve } from "@/engine/lizards/lizards";
 import type { View } from "@/engine/lizards/view";
 import type { TableColumn } from "../ui/sortable-table";
 import type { TableCell } from "../ui/sorting";
 import { Disc } from "./art/art";
-import { type Limit, type ListingRow, listingRows, listingWords } from "./clan-listing-rows";
+import { holdingsOf, type Limit, type ListingRow, listingRows, listingWords } from "./clan-listing-rows";
 import { ClanListingTable, type FilteredRow } from "./clan-listing-table";
 import { experienceName, hungerName } from "./hex-words";
 import styles from "./tables.module.css";
@@ -30,12 +30,13 @@ const COLUMNS: readonly TableColumn[] = [
     ),
     number: true,
     isDetail: true,
+    isSummed: true,
   })),
-  { name: "All", number: true },
+  { name: "All", number: true, isSummed: true },
   { name: "Hunger" },
   { name: "Feed by", number: true },
   { name: "Experience" },
-  { name: "Den lizards", number: true },
+  { name: "Den lizards", number: true, isSummed: true },
   { name: "Next turn", number: true },
   { name: "Until turn" },
 ];
@@ -48,6 +49,7 @@ export function ClanListing({ view, growthPercent, hexHref }: ClanListingProps) 
   return (
     <div className={styles.listing}>
       <ClanListingTable columns={COLUMNS} rows={rows} />
+      <Holdings view={view} hexHref={hexHref} />
       <p className={styles.caption}>
         Feed by: the last turn in which the band can feed before it starves. Next turn: what comes of a den’s lizards if
         nobody and nothing disturbs it. Until turn: when a raft sinks, a spy goes bush or mire lets go.
@@ -56,19 +58,39 @@ export function ClanListing({ view, growthPercent, hexHref }: ClanListingProps) 
   );
 }
 
+/** What else of the clan's has points, as far as it sees it. */
+function Holdings({ view, hexHref }: Pick<ClanListingProps, "view" | "hexHref">) {
+  const { temples, bridges } = holdingsOf(view);
+  if (temples.length + bridges.length === 0) return null;
+  const places = (hexes: readonly string[]) =>
+    hexes.map((hex, i) => (
+      <Fragment key={hex}>
+        {i > 0 && ", "}
+        <HexCode hex={hex} hexHref={hexHref} />
+      </Fragment>
+    ));
+  return (
+    <p>
+      Yours and in sight: {temples.length > 0 && <>Temples {places(temples)}</>}
+      {temples.length > 0 && bridges.length > 0 && " · "}
+      {bridges.length > 0 && <>Bridges {places(bridges)}</>}
+    </p>
+  );
+}
+
+function HexCode({ hex, hexHref }: { hex: string; hexHref: ClanListingProps["hexHref"] }) {
+  if (!hexHref) return <span className={styles.hex}>{hex}</span>;
+  return (
+    <Link className={styles.hex} href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
+      {hex}
+    </Link>
+  );
+}
+
 function cellsOf(row: ListingRow, turn: number, hexHref: ClanListingProps["hexHref"]): TableCell[] {
   const { hex, place, what, colour, lizards, total, band } = row;
   return [
-    cell(
-      place,
-      hexHref ? (
-        <Link className={styles.hex} href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
-          {hex}
-        </Link>
-      ) : (
-        <span className={styles.hex}>{hex}</span>
-      ),
-    ),
+    cell(place, <HexCode hex={hex} hexHref={hexHref} />),
     cell(
       what,
       <span className={styles.what}>

@@ -6,7 +6,7 @@
 import { type ReactNode, useState } from "react";
 import { DataTable, tableNumber } from "./data-table";
 import styles from "./sortable-table.module.css";
-import { type Sorting, sortedRows, sortingAfter, type TableRow, turnedRound } from "./sorting";
+import { type Sorting, sortedRows, sortingAfter, type TableCell, type TableRow, turnedRound } from "./sorting";
 
 export interface TableColumn {
   /** What it is called by those who listen; also shown, unless there is a `head`. */
@@ -17,6 +17,8 @@ export interface TableColumn {
   isDetail?: boolean;
   /** A card says it without the column's name: it speaks for itself. */
   isPlain?: boolean;
+  /** Its numbers are summed up at the foot. */
+  isSummed?: boolean;
 }
 
 interface SortableTableProps {
@@ -60,23 +62,7 @@ export function SortableTable({ label, columns, rows, empty }: SortableTableProp
         </thead>
         <tbody>
           {sortedRows(rows, sorting).map((row) => (
-            <tr key={row.id}>
-              {row.cells.map(({ node, isNone }, column) => {
-                const { name, number, isDetail, isPlain } = columns[column] as TableColumn;
-                if (column === 0)
-                  return (
-                    <th key={name} scope="row">
-                      {node}
-                    </th>
-                  );
-                const look = [number && tableNumber, isNone && styles.none, isDetail && styles.detail];
-                return (
-                  <td key={name} className={look.filter(Boolean).join(" ")} data-name={isPlain ? undefined : name}>
-                    {node}
-                  </td>
-                );
-              })}
-            </tr>
+            <Row key={row.id} row={row} columns={columns} />
           ))}
           {rows.length === 0 && (
             <tr>
@@ -86,9 +72,46 @@ export function SortableTable({ label, columns, rows, empty }: SortableTableProp
             </tr>
           )}
         </tbody>
+        {rows.length > 1 && columns.some(({ isSummed }) => isSummed) && (
+          <tfoot>
+            <Row row={sumOf(rows, columns)} columns={columns} />
+          </tfoot>
+        )}
       </DataTable>
     </div>
   );
+}
+
+function Row({ row: { cells }, columns }: { row: TableRow; columns: readonly TableColumn[] }) {
+  return (
+    <tr>
+      {cells.map(({ node, isNone }, column) => {
+        const { name, number, isDetail, isPlain } = columns[column] as TableColumn;
+        if (column === 0)
+          return (
+            <th key={name} scope="row">
+              {node}
+            </th>
+          );
+        const look = [number && tableNumber, isNone && styles.none, isDetail && styles.detail];
+        return (
+          <td key={name} className={look.filter(Boolean).join(" ")} data-name={isPlain ? undefined : name}>
+            {node}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function sumOf(rows: readonly TableRow[], columns: readonly TableColumn[]): TableRow {
+  const cells = columns.map(({ isSummed }, column): TableCell => {
+    if (column === 0) return { value: null, node: "Sum" };
+    if (!isSummed) return { value: null, node: null };
+    const sum = rows.reduce((all, { cells }) => all + Number(cells[column]?.value ?? 0), 0);
+    return { value: sum, node: <b>{sum.toLocaleString("en")}</b>, isNone: sum === 0 };
+  });
+  return { id: "sum", cells };
 }
 
 interface SortByProps {

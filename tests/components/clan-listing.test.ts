@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listingRows, listingWords } from "@/components/lizards/clan-listing-rows";
+import { holdingsOf, listingRows, listingWords } from "@/components/lizards/clan-listing-rows";
 import { view as sample } from "@/components/lizards/gallery/sample-game";
 import { sortedRows, sortingAfter } from "@/components/ui/sorting";
 import { noLizards, TURNS_UNTIL_BUSH } from "@/engine/lizards/lizards";
@@ -54,6 +54,17 @@ describe("clan listing", () => {
 
   test("a spy says when it goes bush", () => {
     expect(row("spy 2B 0")?.limits).toEqual([{ what: "bush", turn: 8 + TURNS_UNTIL_BUSH - 3 }]);
+  });
+
+  test("one's own Temples and Bridges in sight are listed, and nobody else's", () => {
+    const hexes: View["hexes"] = {
+      "1K": { terrain: "temple", owner: view.clan },
+      "2K": { terrain: "temple", owner: view.clan + 1 },
+      "3K": { terrain: "temple", owner: null },
+      "4K": { terrain: "water", bridge: { owner: view.clan } },
+      "5K": { terrain: "water", bridge: { owner: null } },
+    };
+    expect(holdingsOf({ ...view, hexes })).toEqual({ temples: ["1K"], bridges: ["4K"] });
   });
 
   test("rows are found by hex, kind of place and colour", () => {

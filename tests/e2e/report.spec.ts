@@ -309,6 +309,8 @@ test("the listing is sorted by its headers and filtered by kind, name and hex", 
     const at = (await table.getByRole("columnheader").allTextContents()).findIndex((head) => head.startsWith(name));
     return rows.locator(`> :nth-child(${at + 1})`).allTextContents();
   };
+  const sum = await table.locator("tfoot td").nth(6).textContent();
+  expect(sum).toBe(String((await column("All")).reduce((all, text) => all + Number(text.replace("·", "0")), 0)));
   const header = table.getByRole("columnheader", { name: "All" });
   await header.getByRole("button").click();
   await expect(header).toHaveAttribute("aria-sort", "descending");

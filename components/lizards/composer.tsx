@@ -294,6 +294,7 @@ function Counts({ chart, order, onChange }: PartProps) {
               max={all}
               value={Math.min(all, Number(order.numbers[colour] ?? 0))}
               aria-label={`${COLOUR_NAMES[colour]}, slider`}
+              tabIndex={-1} // the number beside it does the same, and the way to the compass is short
               onChange={(event) => set(colour, event.target.value)}
             />
             <input

@@ -1,6 +1,6 @@
 "use client";
 /** An opened line of the sheet: its fields, and what can be done with the line. */
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
 import styles from "./order-editor.module.css";
@@ -14,6 +14,10 @@ export interface OrderEditorProps extends Omit<OrderFieldsetProps, "fields" | "w
   verdict: Verdict | null;
   /** Points the order anew on the map; null where it cannot be read. */
   onPoint: (() => void) | null;
+  /** It was opened to be typed. */
+  takesFocus: boolean;
+  /** On to the next line, which is begun where there is none. */
+  onNext: () => void;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onDuplicate: () => void;
@@ -22,16 +26,28 @@ export interface OrderEditorProps extends Omit<OrderFieldsetProps, "fields" | "w
 }
 
 export default function OrderEditor(props: OrderEditorProps) {
-  const { line, type, verdict, onPoint, onUp, onDown } = props;
-  const tools = useRef<HTMLDivElement>(null);
+  const { line, type, verdict, takesFocus, onPoint, onUp, onDown } = props;
+  const form = useRef<HTMLDivElement>(null);
   // It comes below a line that was in sight already.
   useEffect(() => {
-    tools.current?.closest("li")?.scrollIntoView({ block: "nearest" });
+    form.current?.closest("li")?.scrollIntoView({ block: "nearest" });
   }, []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector("select")?.focus();
+  }, [takesFocus]);
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target as Element).matches("input, select")) return;
+    event.preventDefault();
+    const isWrong = type === null || verdict?.verdict === "error";
+    if (!isWrong) return props.onNext();
+    const find = (which: string) => form.current?.querySelector<HTMLElement>(which);
+    (find("[aria-invalid=true]") ?? find("select"))?.focus();
+  };
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its fields are what is typed in
+    <div ref={form} onKeyDown={goOn}>
       <OrderFieldset {...props} fields={line.fields} wrong={verdict?.field ?? null} />
-      <div className={styles.tools} ref={tools}>
+      <div className={styles.tools}>
         {onPoint && type && (
           <button type="button" onClick={onPoint}>
             Point anew
@@ -53,6 +69,6 @@ export default function OrderEditor(props: OrderEditorProps) {
           Delete
         </button>
       </div>
-    </>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import type { OrderEditorProps } from "./order-editor";
 import styles from "./order-line.module.css";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
-import { hexOf, orderType, type SheetLine, writeLine } from "./sheet-lines";
+import { hexOf, orderType, type SheetLine, SIGNS, writeLine } from "./sheet-lines";
 import type { OddsInWords } from "./what-if/line-odds";
 
 const OrderEditor = fetchedPart(() => import("./order-editor"));
@@ -34,8 +34,6 @@ interface OrderLineProps extends Omit<OrderEditorProps, "type" | "describedBy"> 
   drop: "above" | "below" | null;
   dragged: boolean;
 }
-
-const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
 
 export function OrderLine(props: OrderLineProps) {
   const { line, number, verdict, open, chosen, onOpen } = props;

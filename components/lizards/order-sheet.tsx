@@ -10,7 +10,7 @@ import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { hexOf, isNoOrder, type SheetLine } from "./sheet-lines";
+import { hexOf, isNoOrder, plural, type SheetLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
@@ -84,6 +84,8 @@ export function OrderSheet({
   const [asText, setAsText] = useState<"asked" | "kept" | null>(null);
   const odds = useLineOdds();
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The line that was opened to be typed. */
+  const [typed, setTyped] = useState<number | null>(null);
   const { view } = chart;
   const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
   const given = sheet.lines.filter((line) => !line.off && !isNoOrder(line)).length;
@@ -100,18 +102,23 @@ export function OrderSheet({
   const focusLine = (line: Element | null | undefined) =>
     (line?.querySelector<HTMLElement>("[aria-expanded]") ?? toText.current)?.focus();
 
-  const room = (id: number | null) => {
+  /** Null: there was no room for it. A form that is to be typed takes the focus itself, when it is there. */
+  const openLine = (id: number | null, isTyped: boolean) => {
     setRefusal(id === null ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.` : null);
     if (id === null) return;
+    setTyped(isTyped ? id : null);
     onOpen(id);
-    focusAfter(() => focusLine(document.getElementById(`order-${id}`)));
+    if (!isTyped) focusAfter(() => focusLine(document.getElementById(`order-${id}`)));
   };
 
   const from = sheet.lines.findIndex(({ id }) => id === drag?.id);
   /** The text has a foot of its own: no turn is run over a text that is not used yet. */
   const closeText = () => {
     setAsText(null);
-    focusAfter(() => toText.current?.focus());
+    focusAfter(() => {
+      toText.current?.focus();
+      toText.current?.closest("header")?.scrollIntoView(); // the lines are what is looked at next
+    });
   };
   const line = (order: SheetLine, i: number) => (
     <OrderLine
@@ -128,7 +135,12 @@ export function OrderSheet({
       clans={clans.filter(({ number }) => number !== view.clan)}
       onEdit={(fields: OrderFields) => sheet.edit(order.id, fields)}
       readOnly={readOnly}
-      onOpen={() => onOpen(open === order.id ? null : order.id)}
+      onOpen={() => {
+        setTyped(null);
+        onOpen(open === order.id ? null : order.id);
+      }}
+      takesFocus={typed === order.id}
+      onNext={() => openLine(sheet.lines[i + 1]?.id ?? sheet.add(), true)}
       onShowHex={onShowHex}
       onPoint={verdicts.get(order.id)?.verdict === "error" ? null : () => onPoint(order.id)}
       onToggle={() => sheet.toggle(order.id)}
@@ -138,7 +150,7 @@ export function OrderSheet({
         if (open === order.id) onOpen(null);
         focusAfter(() => focusLine(list.current?.children[i] ?? list.current?.lastElementChild));
       }}
-      onDuplicate={() => room(sheet.duplicate(order.id))}
+      onDuplicate={() => openLine(sheet.duplicate(order.id), false)}
       onUp={i > 0 ? () => sheet.move(order.id, i - 1) : null}
       onDown={i < sheet.lines.length - 1 ? () => sheet.move(order.id, i + 1) : null}
       handle={handle(order.id, i)}
@@ -238,7 +250,7 @@ export function OrderSheet({
       {!asText && (
         <footer className={styles.foot}>
           {!readOnly && (
-            <Button size="small" onClick={() => room(sheet.add())}>
+            <Button size="small" onClick={() => openLine(sheet.add(), true)}>
               Add an order
             </Button>
           )}
@@ -253,5 +265,3 @@ export function OrderSheet({
     </section>
   );
 }
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -12,6 +12,11 @@ export interface SheetLine {
   comment: string;
 }
 
+/** How a verdict is drawn. */
+export const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
+
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
 export const NO_FIELDS = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
 
 /** The code of the line's hex, however it was typed; empty where there is none. */

@@ -4,11 +4,13 @@ import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { fieldsOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
+import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../ui/button";
 import { Mark } from "../ui/mark";
-import styles from "./order-sheet.module.css";
+import sheetStyles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { writeLines } from "./sheet-lines";
+import { plural, SIGNS, writeLines } from "./sheet-lines";
+import styles from "./sheet-text.module.css";
 import { forgetText, keepText, keptText } from "./text-draft";
 import type { SheetEditor } from "./use-sheet";
 
@@ -19,12 +21,11 @@ interface SheetTextProps {
   onClose: () => void;
 }
 
-const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
-
 export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTextProps) {
   const [text, setText] = useState(() => keptText(sheet.key) ?? writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
+  const judged = useJudged(useDeferredValue(text), view);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -58,11 +59,22 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
       () => setCopied(true),
       () => setWrong("The browser would not copy it. Select the text and copy it yourself."),
     );
+  /** Into the text, with the line marked. */
+  const goTo = (number: number) => {
+    const before = text
+      .split("\n")
+      .slice(0, number - 1)
+      .join("\n").length;
+    const start = number > 1 ? before + 1 : 0;
+    area.current?.setSelectionRange(start, start + (text.split("\n")[number - 1]?.length ?? 0));
+    area.current?.focus();
+  };
   return (
-    <form className={styles.textForm} onSubmit={use} data-sheet-text="">
+    <form className={styles.form} onSubmit={use} data-sheet-text="">
       <label htmlFor={id}>
         One order a line, as in the rulebook: “SP 5AD SW NE RED=105 YEL=32”. What follows a # is a comment.
       </label>
+      <Sum id={`${id}-sum`} judged={judged} onGoTo={goTo} />
       <textarea
         ref={area}
         id={id}
@@ -72,22 +84,22 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
         spellCheck={false}
         autoCapitalize="characters"
         aria-invalid={wrong !== null}
-        aria-describedby={wrong ? `${id}-wrong` : `${id}-verdicts`}
+        aria-describedby={wrong ? `${id}-wrong` : `${id}-sum`}
       />
-      <TextVerdicts id={`${id}-verdicts`} text={useDeferredValue(text)} view={view} />
+      <Doubts judged={judged} />
       {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={styles.refusal}>
+        <p id={`${id}-wrong`} role="alert" className={sheetStyles.refusal}>
           {wrong} <Rule id="TRN-1" />
         </p>
       )}
-      <footer className={styles.foot}>
+      <footer className={sheetStyles.foot}>
         <Button type="submit" size="small" tone="main">
           Use this text
         </Button>
         <Button size="small" onClick={copy}>
           {copied ? "Copied" : "Copy"}
         </Button>
-        <button type="button" className={styles.quiet} onClick={close}>
+        <button type="button" className={sheetStyles.quiet} onClick={close}>
           Cancel
         </button>
       </footer>
@@ -97,28 +109,61 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
 
 const linesIn = (text: string) => text.split(/\r?\n/).map((line) => line.trim());
 
-/** The lines that are not plainly fine, each by its number in the text. */
-function TextVerdicts({ id, text, view }: { id: string; text: string; view: View }) {
-  const lines = useMemo(() => linesIn(text), [text]);
-  const verdicts = useMemo(() => checkOrders(view, lines), [view, lines]);
-  const orders = lines.filter((line) => fieldsOf(line) !== null).length;
-  const doubtful = verdicts.flatMap((verdict, i) => (verdict.reason ? [{ ...verdict, number: i + 1 }] : []));
-  const fine = orders - doubtful.length;
+/** A line that is not plainly fine, by its number in the text. */
+interface Doubtful extends Verdict {
+  number: number;
+  text: string;
+}
+
+interface Judged {
+  orders: number;
+  doubtful: readonly Doubtful[];
+}
+
+function useJudged(text: string, view: View): Judged {
+  return useMemo(() => {
+    const lines = linesIn(text);
+    return {
+      orders: lines.filter((line) => fieldsOf(line) !== null).length,
+      doubtful: checkOrders(view, lines).flatMap((verdict, i) =>
+        verdict.reason ? [{ ...verdict, number: i + 1, text: lines[i] as string }] : [],
+      ),
+    };
+  }, [text, view]);
+}
+
+/** Over the text: how many of its orders are fine, and the way to the first that is not. */
+function Sum({ id, judged, onGoTo }: { id: string; judged: Judged; onGoTo: (number: number) => void }) {
+  const { orders, doubtful } = judged;
+  const errors = doubtful.filter(({ verdict }) => verdict === "error");
+  const first = errors[0] ?? doubtful[0];
   return (
-    <div className={styles.textVerdicts} id={id}>
-      <p>
-        {orders} of {MOST_ORDERS} orders{orders > 0 && `, ${fine} fine`}
-      </p>
-      <ul aria-label="Lines in doubt">
-        {doubtful.map(({ number, verdict, reason, rule }) => (
-          <li key={number} className={styles[verdict]}>
-            <Mark kind={SIGNS[verdict]} label={verdict} /> <b>Line {number}</b> {lines[number - 1]}
-            <span>
-              {reason} {rule && <Rule id={rule} />}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={styles.sum}>
+      <span id={id}>
+        {orders} of {MOST_ORDERS} orders{orders > 0 && `, ${orders - doubtful.length} fine`}
+        {doubtful.length > errors.length && `, ${plural(doubtful.length - errors.length, "warning")}`}
+        {errors.length > 0 && `, ${plural(errors.length, "error")}`}
+      </span>
+      {first && (
+        <button type="button" className={sheetStyles.quiet} onClick={() => onGoTo(first.number)}>
+          To line {first.number}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Doubts({ judged: { doubtful } }: { judged: Judged }) {
+  return (
+    <ul className={styles.verdicts} aria-label="Lines in doubt">
+      {doubtful.map(({ number, text, verdict, reason, rule }) => (
+        <li key={number} className={sheetStyles[verdict]}>
+          <Mark kind={SIGNS[verdict]} label={verdict} /> <b>Line {number}</b> {text}
+          <span>
+            {reason} {rule && <Rule id={rule} />}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -293,6 +293,10 @@ test("on a phone the turn can be run and an order edited without scrolling, upri
   expect(tools && title && tools.y < title.y + title.height).toBe(true); // in one row
   await page.getByRole("button", { name: "Edit order 1" }).click();
   await expect(lines(page).getByLabel("Hex", { exact: true })).toBeInViewport({ ratio: 1 });
+  const rows = await Promise.all(
+    ["Disable", "Delete"].map(async (name) => (await page.getByRole("button", { name, exact: true }).boundingBox())?.y),
+  );
+  expect(rows[0]).toBe(rows[1]); // none has a row to itself
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(run).toBeInViewport({ ratio: 1 });
   const [map, orders] = await Promise.all([

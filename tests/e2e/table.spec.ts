@@ -135,6 +135,10 @@ test("a split is counted by colour and sent by the direction pad", async ({ page
   await pointAt(page, "14P");
   await panel(page, "14P").getByRole("button", { name: "Split" }).click();
   await page.getByLabel("Red of 40", { exact: true }).fill("25");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "all Red" })).toBeFocused();
+  await page.keyboard.press("Tab"); // past the slider, which is for pointing
+  await expect(page.locator("input[inputmode=numeric]").nth(1)).toBeFocused();
   await page.getByRole("button", { name: "all Grey" }).click();
   await page.getByRole("button", { name: /^S to 15P/ }).click();
   await page.getByRole("button", { name: /^S to 16P/ }).click();
@@ -262,6 +266,23 @@ test("the form offers what an order uses and marks the field that is wrong", asy
   await page.getByRole("combobox", { name: "Hex", exact: true }).fill("15q");
   await expect(page.getByRole("combobox", { name: "Hex", exact: true })).not.toHaveAttribute("aria-invalid", "true");
   await expect(lines(page).first()).toContainText("164 lizards");
+  await page.getByRole("combobox", { name: "First step" }).press("Enter"); // on to the next
+  await expect(page.getByRole("button", { name: "Close order 2" })).toBeVisible();
+  const type = page.getByRole("combobox", { name: "Order", exact: true });
+  await expect(type).toBeFocused();
+  await page.keyboard.press("Enter"); // nothing is chosen yet
+  await expect(type).toBeFocused();
+  await type.selectOption("SP");
+  await page.getByRole("combobox", { name: "Hex", exact: true }).fill("99ZZ");
+  await page.getByLabel(/RED/).fill("3");
+  await page.keyboard.press("Enter"); // to what is wrong
+  await expect(page.getByRole("combobox", { name: "Hex", exact: true })).toBeFocused();
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Edit order 1" }).click();
+  await page.getByRole("combobox", { name: "First step" }).press("Enter"); // to a line there is already
+  await expect(page.getByRole("button", { name: "Close order 2" })).toBeVisible();
+  await expect(type).toBeFocused();
+  await expect(lines(page)).toHaveCount(2);
 });
 
 test("text in, text out; one wrong line is marked and the rest kept", async ({ page }) => {
@@ -636,6 +657,13 @@ test("point 3: pasted text is judged line by line before it is used", async ({ p
   await expect(doubts.first()).toContainText("Line 2 immobilises everyone in 15Q");
   await expect(doubts.nth(1)).toContainText("Line 3 MO 12S E");
   await expect(doubts.nth(1)).toContainText("NE or SE?");
+  const text = page.getByLabel(/One order a line/);
+  const sum = page.getByText("3 of 30 orders, 1 fine, 1 warning, 1 error");
+  expect((await sum.boundingBox())?.y).toBeLessThan((await text.boundingBox())?.y ?? 0);
+  await page.getByRole("button", { name: "To line 3" }).click();
+  await expect(text).toBeFocused();
+  const marked = text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  expect(await marked).toBe("MO 12S E");
   await picture(page, info, "verdicts");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Last turn’s sheet" }).click();
@@ -675,7 +703,7 @@ test("point 10: the focus goes to the line that is added, doubled, or next to th
   await open(page, "?empty");
   await awake(page);
   await page.getByRole("button", { name: "Add an order" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Close order 1" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Order", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Duplicate" }).press("Enter");
   await expect(page.getByRole("button", { name: "Close order 2" })).toBeFocused();
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");

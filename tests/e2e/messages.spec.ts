@@ -142,6 +142,12 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await plain.getByRole("button", { name: "Send" }).click();
   await expect(plain.getByRole("article").filter({ hasText: "By a slow line." })).toContainText("To Deep Croakers");
   expect(plain.url()).not.toContain("slow");
+  const partners = plain.getByRole("navigation", { name: "Messages with" });
+  await expect(partners.getByRole("link")).toHaveText(["All", "LOW", "DEE"]);
+  await partners.getByRole("link", { name: "Low Lanterns (LOW)" }).click();
+  await expect(plain).toHaveURL(/\?with=LOW$/);
+  await expect(plain.getByRole("main")).not.toContainText("By a slow line.");
+  await expect(plain.getByRole("checkbox", { name: "Low Lanterns (LOW)" })).toBeChecked();
   await scriptless.close();
 
   await act(gm, gameId, "Run turn 1 now", /Run turn 1/);

@@ -3,6 +3,7 @@ import { capitalized } from "@/app/game-words";
 import { MarkRead } from "@/components/messages/mark-read";
 import { seatTitle, type TitledSeat } from "@/components/messages/message";
 import { MessageForm } from "@/components/messages/message-form";
+import { isWith, Partners, partnerNamed } from "@/components/messages/partners";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
@@ -16,7 +17,7 @@ import { OneMessage } from "./seat-message";
 
 interface MessagesPageProps {
   params: Promise<{ gameId: string }>;
-  /** `to`: the seat to answer. */
+  /** `to`: the seat to answer; `with`: the code of the seat whose correspondence is read. */
   searchParams: Promise<Record<string, unknown>>;
 }
 
@@ -31,22 +32,26 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   const found = await readCorrespondence(user.id, game.id);
   if (!found) return <Sitter />;
   const { messages, muted, reachable, left } = found;
-  const { to } = await searchParams;
+  const { to, with: code } = await searchParams;
   const answerable = left ? [] : reachable;
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
+  const partner = partnerNamed(code, game.seats, heard);
+  const shown = partner ? heard.filter((message) => isWith(message, partner.number)) : heard;
+  const answered = typeof to === "string" ? Number(to) : (partner?.number ?? null);
   return (
     <Page
       title="Messages"
       caption={`${capitalized(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows to whom else a message went.`}
       actions={heard.length > 0 && answerable.length > 0 && <ButtonLink href="#write">Write</ButtonLink>}
     >
-      <MarkRead gameId={game.id} messageIds={heard.filter(({ unread }) => unread).map(({ id }) => id)} />
+      <MarkRead gameId={game.id} messageIds={shown.filter(({ unread }) => unread).map(({ id }) => id)} />
       <div className={styles.two}>
         <div className={styles.messages}>
           {heard.length === 0 && <p>Nobody has written yet.</p>}
+          <Partners seats={game.seats} messages={heard} chosen={partner} />
           <MessagesByTurn
-            {...{ gameId: game.id, seats: game.seats, messages: heard, answerable, under: game.turn + 1 }}
+            {...{ gameId: game.id, seats: game.seats, messages: shown, answerable, under: game.turn + 1 }}
           />
           <Muted
             gameId={game.id}
@@ -56,7 +61,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
           />
         </div>
         <Section title="Write" id="write">
-          <Writing game={game} writer={user.id} found={found} to={typeof to === "string" ? Number(to) : null} />
+          <Writing game={game} writer={user.id} found={found} to={answered} />
         </Section>
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { readGame } from "@/lib/games/data";
 import { readTurnMessagesText } from "@/lib/messages/data";
 import { readSeatView } from "@/lib/seats/data";
 import { deadlineLine } from "@/lib/turns/notices";
+import { plainMoments } from "./plain-moments";
 
 /** Null where the reader has no seat or there is no such report. */
 export async function reportInWords(user: Person, gameId: string, named: number | undefined) {
@@ -12,7 +13,7 @@ export async function reportInWords(user: Person, gameId: string, named: number 
   const messages = await readTurnMessagesText(user.id, gameId, seen.turn);
   const isLast = seen.turn === seen.lastTurn;
   const { dueAt, status } = found.game;
-  const next = isLast ? [deadlineLine({ dueAt, over: status === "finished", out: !seen.awaited })] : [];
+  const next = isLast ? [plainMoments(deadlineLine({ dueAt, over: status === "finished", out: !seen.awaited }))] : [];
   const text = `${[found.game.name, seen.reportText, ...(messages ? [messages] : []), ...next].join("\n\n")}\n`;
   return { turn: seen.turn, text };
 }

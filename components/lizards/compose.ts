@@ -269,6 +269,11 @@ export function aim(chart: Chart, order: Composition, index: number): Compositio
   return path && { ...order, path, here };
 }
 
+/** Whether something may befall those who cross a hex, if only that they are fed. */
+export function isEventful(chart: Chart, index: number): boolean {
+  return peril(chart, index) !== 1;
+}
+
 /** What a step costs: less for safe ground, so that the obvious of two ways is taken. */
 function peril(chart: Chart, index: number): number {
   const hex = chart.hexes[index] as ChartHex;

@@ -1,6 +1,6 @@
 "use client";
 /** Finds places on the map: by code, by clan, by terrain, or by what is to be done about them. */
-import { type FocusEvent, type FormEvent, Suspense, useId, useMemo, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, Suspense, useId, useRef, useState } from "react";
 import { fetchable, fetchedPart, NotFetched } from "../ui/fetched";
 import type { Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
@@ -54,7 +54,7 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
           name="place"
           onFocus={offer}
           list={`${id}-words`}
-          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, my temples, idle bands, next to starve" : ""}`}
+          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
           placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}
           autoComplete="off"
           spellCheck={false}
@@ -92,10 +92,8 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
 function useSearch(lookup: () => Lookup, show: (code: string) => void) {
   const [asked, setAsked] = useState<(Pick<Lookup, "from"> & { typed: string }) | null>(null);
   const known = search.useIt(false);
-  const found = useMemo(
-    () => asked && known && known !== "missing" && known.searchMap(asked.typed, { ...lookup(), from: asked.from }),
-    [asked, known, lookup],
-  );
+  const found =
+    asked && known && known !== "missing" ? known.searchMap(asked.typed, { ...lookup(), from: asked.from }) : null;
   const [words, setWords] = useState<readonly string[]>([]);
   const offer = async () => {
     const known = await search.get();
@@ -110,7 +108,7 @@ function useSearch(lookup: () => Lookup, show: (code: string) => void) {
     if (answer.kind === "hex") show(answer.code);
   };
   return {
-    found: found || null,
+    found,
     close: () => setAsked(null),
     lacking: known === "missing" && asked,
     words,

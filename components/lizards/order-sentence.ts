@@ -4,10 +4,11 @@ import { CHANTS, hexesThrown, percentReverting } from "@/engine/lizards/chants/c
 import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
-import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
+import { isEventful } from "./compose";
 import { clanName, ownBandAt, possessive, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
@@ -40,7 +41,7 @@ export function orderSentence(
       return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} ${way}`;
     }
     case "SA":
-      return `the raft with ${band ? band.total : "all aboard"} ${way}`;
+      return `the raft with ${band ? band.total : "all aboard"} to ${to}`;
     case "LO":
       return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}${nobodyWords(chart, target)}`;
     case "FR":
@@ -77,14 +78,14 @@ function nobodyWords(chart: Chart, target: number): string {
 }
 
 function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum: number; words: string } {
-  const taken = COLOURS.map((colour) => ({
-    colour,
-    count: Math.min(numbers[colour] ?? 0, band?.[colour] ?? Number.MAX_SAFE_INTEGER),
-  }));
-  const named = taken.filter(({ count }) => count > 0);
-  const sum = named.reduce((all, { count }) => all + count, 0);
-  const words = named.map(({ colour, count }) => `${count} ${COLOUR_NAMES[colour]}`).join(", ");
-  return { sum, words };
+  let sum = 0;
+  const words: string[] = [];
+  for (const colour of COLOURS) {
+    const count = Math.min(numbers[colour] ?? 0, band?.[colour] ?? Number.MAX_SAFE_INTEGER);
+    if (count > 0) words.push(`${count} ${COLOUR_NAMES[colour]}`);
+    sum += count;
+  }
+  return { sum, words: words.join(", ") };
 }
 
 /** Of each colour, how many the other lines set free before this order's phase. */
@@ -119,9 +120,8 @@ function recruitWords(den: OwnDen | null, freed: Lizards): string {
 }
 
 function freed({ numbers }: Order, band: Lizards | undefined): string {
-  if (Object.keys(numbers).length === 0) return band ? `all ${total(band)} lizards go` : "all warriors there go";
-  const { sum, words } = takenFrom(numbers, band);
-  return `${words || "nobody"} ${sum > 1 ? "go" : "goes"}`;
+  if (Object.keys(numbers).length > 0) return takenFrom(numbers, band).words || "nobody";
+  return band ? `all ${total(band)} lizards` : "all warriors there";
 }
 
 function chantWords(
@@ -148,46 +148,28 @@ function shuntWords(chanters: number, path: Order["path"]): string {
 }
 
 /** `to 4L, Fertile`, `through 5L (66 of Heron Eaters) to 4L, Fertile`, `to 4E, Fertile, and back`. */
-function wayWords({ type, hex, path }: Order, chart: Chart, clans: readonly ClanName[]): string {
+function wayWords({ hex, path }: Order, chart: Chart, clans: readonly ClanName[]): string {
   const [first = hex, last = first] = hexesAlong(chart.geometry, hex, path) ?? [];
-  const to = placeWords(chart, last, clans);
-  if (first === last) return `to ${to}`;
-  if (last === hex) return `to ${placeWords(chart, first, clans)}, and back`;
-  if (!matters(chart, first, last, type)) return `to ${to}`;
-  return `through ${chart.geometry.codes[first]} (${groundWords(chart, first, clans)}) to ${to}`;
-}
-
-const EVENTFUL: readonly (Terrain | null)[] = [null, "fertile", "swamp", "cursed", "den", "temple"];
-
-/** Whether something may befall those who cross a hex. */
-function matters(chart: Chart, index: number, end: number, type: OrderType): boolean {
-  const hex = chart.hexes[index] as ChartHex;
-  if (enemyIn(chart, hex)) return true;
-  if (hex.water) return type !== "SA" && hex.works.length === 0;
-  const isFedLater = hex.terrain === "fertile" && chart.hexes[end]?.terrain === "fertile";
-  return EVENTFUL.includes(hex.terrain) && hex.owner !== chart.view.clan && !isFedLater;
-}
-
-function enemyIn({ view }: Chart, { seen }: ChartHex) {
-  return seen?.bands?.find((band) => band.clan !== view.clan);
+  const words = placeWords(chart, first, clans);
+  if (first === last) return `to ${words}`;
+  if (last === hex) return `to ${words}, and back`;
+  const through = isEventful(chart, first) ? `through ${words.replace(", ", " (")}) ` : "";
+  return `${through}to ${placeWords(chart, last, clans)}`;
 }
 
 /** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */
 function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
-  return `${chart.geometry.codes[index]}, ${groundWords(chart, index, clans)}`;
-}
-
-function groundWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
+  const code = chart.geometry.codes[index] ?? "";
   const hex = chart.hexes[index] as ChartHex;
-  const enemy = enemyIn(chart, hex);
+  const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);
   const own = hex.owner === chart.view.clan;
   const whose = own ? "your" : hex.owner !== null ? possessive(clanName(clans, hex.owner)) : "the free";
-  if (enemy) return `${enemy.total} of ${clanName(clans, enemy.clan)}`;
-  if (hex.sight === "never") return "unknown land";
-  if (hex.works.includes("bridge")) return "the bridge";
-  if (hex.works.includes("raft")) return "the raft";
-  if (hex.terrain === "den" && hex.sight === "seen") return `${whose} ${decapitalised(terrainWords(hex))}`;
-  return terrainWords(hex);
+  if (enemy) return `${code}, ${enemy.total} of ${clanName(clans, enemy.clan)}`;
+  if (hex.sight === "never") return `${code}, unknown land`;
+  if (hex.works.includes("bridge")) return `${code}, the bridge`;
+  if (hex.works.includes("raft")) return `${code}, the raft`;
+  if (hex.terrain === "den" && hex.sight === "seen") return `${code}, ${whose} ${decapitalised(terrainWords(hex))}`;
+  return `${code}, ${terrainWords(hex)}`;
 }
 
 /** Colours keep their capital. */

@@ -74,14 +74,14 @@ export function SwampTable(props: SwampTableProps) {
   const marked = useDeferredValue(selected);
   const judged = { carriedOut: props.carriedOut ?? false, verdicts: props.verdicts };
   const reading = useReading(sheet.lines, chart, clans, judged);
-  const { given, say, aloud, orders, verdicts, sentences } = reading;
+  const { given, say, orders, verdicts, sentences } = reading;
   const linesAt = useCallback(
     (code: string) => sheet.lines.filter((line) => hexOf(line) === code && !line.off),
     [sheet.lines],
   );
   const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
 
-  const composing = useComposing(chart, sheet, linesAt, aloud, tell);
+  const composing = useComposing(chart, sheet, linesAt, say, tell);
   const { order, aiming, missed, compose, write } = composing;
   const show = useCallback(
     (code: string) => {
@@ -99,7 +99,7 @@ export function SwampTable(props: SwampTableProps) {
   const marks = useMemo(() => marksWith(order, open, reading.marks, geometry), [order, open, reading.marks, geometry]);
 
   const { act, key, point, mark } = usePointing({
-    ...{ chart, sheet, hex, composing, aloud, openOrder },
+    ...{ chart, sheet, hex, composing, openOrder },
     locked: readOnly,
     onNews: tell,
   });

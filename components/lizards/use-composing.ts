@@ -1,9 +1,18 @@
 "use client";
 /** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
 import { useCallback, useMemo, useRef, useState } from "react";
-import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { lineOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
-import { aim, beginOrder, type Composition, fieldsOfComposition, isWhole, reachOf, takesTarget } from "./compose";
+import {
+  aim,
+  beginOrder,
+  type Composition,
+  fieldsOfComposition,
+  isWhole,
+  reachOf,
+  TITLES,
+  takesTarget,
+} from "./compose";
 import { orderType, type SheetLine } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";
 import type { SheetEditor } from "./use-sheet";
@@ -30,7 +39,7 @@ export function useComposing(
   chart: Chart,
   sheet: SheetEditor,
   linesAt: (code: string) => readonly SheetLine[],
-  aloud: (fields: OrderFields) => string,
+  say: (text: string) => string | null,
   onNews: (words: string) => void,
 ): Composing {
   const [order, setOrder] = useState<Composition | null>(null);
@@ -55,17 +64,18 @@ export function useComposing(
         ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
         : line.id === whole.line;
     const before = linesAt(fields.hex).find(same);
+    const words = `${TITLES[whole.type]} ${fields.hex}, ${say(lineOf(fields))}`;
     compose(null);
     if (before) {
       sheet.edit(before.id, fields);
-      onNews(`Order changed: ${aloud(fields)}`);
+      onNews(`Order changed: ${words}`);
       return;
     }
     const id = sheet.add(fields);
     onNews(
       id === null
         ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`
-        : `Order written: ${aloud(fields)}`,
+        : `Order written: ${words}`,
     );
   };
 

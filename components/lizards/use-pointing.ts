@@ -1,7 +1,6 @@
 "use client";
 /** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
-import type { OrderFields } from "@/engine/lizards/orders/order-form";
-import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import { type Action, actionsAt, ORDER_KEYS, TITLES } from "./compose";
 import { hexOf } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";
@@ -15,20 +14,11 @@ interface Pointing {
   hex: ReturnType<typeof useChosenHex>;
   composing: Composing;
   locked: boolean;
-  aloud(fields: OrderFields): string;
   openOrder(line: number): void;
   onNews(words: string): void;
 }
 
-/** Why an order cannot even be offered where there are no warriors, or others are needed. */
-const LACKING: Partial<Record<OrderType, string>> = {
-  SN: "no spy of yours is here",
-  SA: "no raft of yours is here",
-  RE: "no den of yours is here",
-  GI: "nothing here can be given",
-};
-
-export function usePointing({ chart, sheet, hex, composing, locked, aloud, openOrder, onNews }: Pointing) {
+export function usePointing({ chart, sheet, hex, composing, locked, openOrder, onNews }: Pointing) {
   const { geometry } = chart;
   const { compose, begin, aimAt } = composing;
 
@@ -47,7 +37,7 @@ export function usePointing({ chart, sheet, hex, composing, locked, aloud, openO
     compose(null);
     hex.choose(geometry.codes[index] ?? null);
     const can = action?.no === null;
-    onNews(can ? "" : `${TITLES[type]}: ${action?.no ?? LACKING[type] ?? "no warriors of yours are here"}.`);
+    onNews(can ? "" : `${TITLES[type]}: ${action?.no ?? "none of yours here can"}.`);
     if (can) begin(type, index);
     return true;
   };
@@ -66,7 +56,7 @@ export function usePointing({ chart, sheet, hex, composing, locked, aloud, openO
     if (!line) return;
     const code = hexOf(line);
     if (geometry.indexes.has(code)) hex.choose(code);
-    onNews(`Line ${at + 1}: ${aloud(line.fields)}`);
+    onNews(`Line ${at + 1}: ${lineOf(line.fields)}`);
     openOrder(id);
   };
 

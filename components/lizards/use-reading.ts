@@ -1,13 +1,12 @@
 "use client";
 /** The sheet as the rules read it: what each line says, whether it can be carried out, and its mark on the map. */
 import { useCallback, useMemo, useState } from "react";
-import { lineOf, type Order, type OrderFields, readOrder } from "@/engine/lizards/orders/order-form";
+import { lineOf, type Order, readOrder } from "@/engine/lizards/orders/order-form";
 import { OK, readSheet } from "@/engine/lizards/orders/sheet-reading";
 import type { Verdict } from "@/engine/ruleset";
-import { TITLES } from "./compose";
 import { marksOf } from "./order-marks";
 import { orderSentence } from "./order-sentence";
-import { orderType, type SheetLine } from "./sheet-lines";
+import type { SheetLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
 import { useCheck } from "./use-check";
 
@@ -59,13 +58,6 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     },
     [read, chart, clans, orders],
   );
-  /** `Move 6E, 104 lizards to 5E, Plains`. */
-  const aloud = (fields: OrderFields) => {
-    const type = orderType(fields);
-    const text = lineOf(fields);
-    const sentence = say(text);
-    return type && sentence ? `${TITLES[type]} ${fields.hex}, ${sentence}` : text;
-  };
   return {
     texts,
     given,
@@ -73,7 +65,6 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     unchecked: check === "missing" && checked.includes(null),
     read,
     say,
-    aloud,
     orders,
     verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),
     sentences: useMemo(

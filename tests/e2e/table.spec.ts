@@ -815,7 +815,7 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).last()).toContainText("RE 14P");
   await page.keyboard.press("n");
-  const why = sheet(page).getByText("Sneak: no spy of yours is here.");
+  const why = sheet(page).getByText("Sneak: none of yours here can.");
   await expect(why).toBeAttached();
   await page.keyboard.press("s"); // whoever goes on is done with it
   await expect(why).toHaveCount(0);

@@ -8,14 +8,14 @@ import { MARK_OF } from "./order-marks";
 import { OrderReason } from "./order-reason";
 import { Rule } from "./rule";
 
-type HexHref = ((code: string) => string) | null;
+/** Where a hex can be seen; null: nowhere. */
+export type HexHref = ((code: string) => string) | null;
 
 interface EventLineProps {
   event: ReportEvent;
   /** The line above answers the same order. */
   repeated: boolean;
   clans: readonly NamedClan[];
-  /** Where a hex can be seen; null: nowhere. */
   hexHref: HexHref;
 }
 

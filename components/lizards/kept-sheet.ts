@@ -1,7 +1,7 @@
 /**
- * What the browser keeps of a sheet: what was typed until the server has it, and word of each save to the other tabs. A
- * browser may refuse to store anything; the sheet works without.
+ * What the browser keeps of a sheet: what was typed until the server has it, and word of each save to the other tabs.
  */
+import { drop, recall, store } from "./browser-store";
 import { linesOf, type SavedSheet } from "./sheet-state";
 
 interface Kept {
@@ -13,20 +13,6 @@ interface Kept {
 export interface Announcement extends SavedSheet {
   /** By the clock of this browser. */
   told: number;
-}
-
-function store(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {}
-}
-
-function recall<T>(name: string): T | null {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "") as T;
-  } catch {
-    return null;
-  }
 }
 
 const announced = (key: string) => `${key}/saved`;
@@ -41,11 +27,7 @@ export function lastAnnounced(key: string): Announcement | null {
   return kept && { ...kept, text: kept.lines.join("\n"), at: new Date(kept.at) };
 }
 
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
-}
+export const forget = (key: string) => drop(key);
 
 /** Calls `heard` when another tab says that it has saved. Answers how to stop. */
 export function listen(key: string, heard: (there: Announcement) => void): () => void {

@@ -1,6 +1,7 @@
 "use client";
 /** What the map shows, to be put on and off. */
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { recall, store } from "./browser-store";
 import { MapPart } from "./map-part";
 import styles from "./swamp-map.module.css";
 
@@ -22,17 +23,12 @@ const KEY = "map-shows";
 export function useShows(): [Shows, (show: Show) => void] {
   const [shows, setShows] = useState(AT_FIRST);
   useEffect(() => {
-    try {
-      const kept = localStorage.getItem(KEY);
-      if (kept) setShows({ ...AT_FIRST, ...JSON.parse(kept) });
-    } catch {}
+    setShows({ ...AT_FIRST, ...recall<Partial<Shows>>(KEY) });
   }, []);
   const toggle = useCallback((show: Show) => {
     setShows((before) => {
       const now = { ...before, [show]: !before[show] };
-      try {
-        localStorage.setItem(KEY, JSON.stringify(now));
-      } catch {}
+      store(KEY, now);
       return now;
     });
   }, []);

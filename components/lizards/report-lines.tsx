@@ -1,7 +1,7 @@
 /** A report's events as lines to filter, rendered on the server. */
 import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
-import { EventLine, UnreadLine } from "./event-line";
+import { EventLine, type HexHref, UnreadLine } from "./event-line";
 import { reasonSentence } from "./order-reason";
 import { phaseTitle } from "./phase-title";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
@@ -16,8 +16,6 @@ const QUIET: Record<Phase, string> = {
 };
 
 const NUMERALS = ["I", "II", "III", "IV"];
-
-type HexHref = ((code: string) => string) | null;
 
 /** Phase by phase; the lines that were no orders come last. */
 export function reportedTurn(report: Report, hexHref: HexHref): ReportedTurn {

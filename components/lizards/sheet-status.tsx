@@ -68,7 +68,7 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
       {sheet.unsent && (
         <p className={styles.note}>
           An older sheet of {sheet.unsent.length} lines was never sent and is kept here.{" "}
-          <button type="button" className={styles.quiet} onClick={sheet.useUnsent}>
+          <button type="button" className={styles.quiet} onClick={sheet.takeUnsent}>
             Use it
           </button>{" "}
           <button type="button" className={styles.quiet} onClick={sheet.dropUnsent}>

@@ -65,6 +65,19 @@ export function chartOf(view: View, remembered: Remembered): Chart {
   return { geometry, view, hexes };
 }
 
+/** Where a clan looks first: its Home Den, or whatever it has left; at last a Home Den it remembers. */
+export function homeOf({ geometry, view, hexes }: Chart): number {
+  const [first] = [...view.dens, ...view.bands, ...view.spies];
+  const place = view.dens.find(({ home }) => home === view.clan) ?? first;
+  return (
+    geometry.indexes.get(place?.hex ?? "") ??
+    Math.max(
+      hexes.findIndex(({ look }) => look?.home),
+      0,
+    )
+  );
+}
+
 function chartHex(
   view: View,
   seen: SeenHex | undefined,

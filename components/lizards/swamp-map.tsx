@@ -10,7 +10,7 @@ import { MapBar } from "./map-bar";
 import { closeParts } from "./map-part";
 import { useShows } from "./map-shows";
 import { lineUnder, type OrderMark } from "./order-marks";
-import { type Chart, type ClanName, chartOf, type Remembered } from "./swamp-chart";
+import { type Chart, type ClanName, chartOf, homeOf, type Remembered } from "./swamp-chart";
 import { type Aim, useSwampLayers } from "./use-swamp-layers";
 
 interface SwampMapProps {
@@ -117,17 +117,4 @@ export function SwampMap(props: SwampMapProps) {
 /** Where a clan's own are, but its spies. */
 function countryOf({ geometry, view }: Chart): number[] {
   return [...view.dens, ...view.bands].map(({ hex }) => geometry.indexes.get(hex) as number);
-}
-
-/** Where a clan looks first: its Home Den, or whatever it has left; at last a Home Den it remembers. */
-export function homeOf({ geometry, view, hexes }: Chart): number {
-  const [first] = [...view.dens, ...view.bands, ...view.spies];
-  const place = view.dens.find(({ home }) => home === view.clan) ?? first;
-  return (
-    geometry.indexes.get(place?.hex ?? "") ??
-    Math.max(
-      hexes.findIndex(({ look }) => look?.home),
-      0,
-    )
-  );
 }

@@ -1,22 +1,8 @@
 /** A sheet that is being written as text, kept in this tab of the browser until it is used or given up. */
+import { drop, recall, store } from "./browser-store";
 
-/** A browser may refuse to store anything; the text works without. */
-export function keptText(key: string): string | null {
-  try {
-    return sessionStorage.getItem(`${key}/text`);
-  } catch {
-    return null;
-  }
-}
+const named = (key: string) => `${key}/text`;
 
-export function keepText(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(`${key}/text`, text);
-  } catch {}
-}
-
-export function forgetText(key: string): void {
-  try {
-    sessionStorage.removeItem(`${key}/text`);
-  } catch {}
-}
+export const keptText = (key: string) => recall<string>(named(key), "sessionStorage");
+export const keepText = (key: string, text: string) => store(named(key), text, "sessionStorage");
+export const forgetText = (key: string) => drop(named(key), "sessionStorage");

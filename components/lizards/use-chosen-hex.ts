@@ -2,8 +2,7 @@
 /** The hex the table is about: pointed at on the map, or led to by what tells of it. */
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { HexMapHandle } from "../hex-map/hex-map";
-import type { Chart } from "./swamp-chart";
-import { homeOf } from "./swamp-map";
+import { type Chart, homeOf } from "./swamp-chart";
 
 /** `begin`: the hex to begin with; else the Home Den's. */
 export function useChosenHex(chart: Chart, begin?: string | null) {

@@ -51,7 +51,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
       },
       takeOver: () => there && takeOver(sheet, there),
       keepMine: () => there && keepMine(sheet, there),
-      useUnsent: () => {
+      takeUnsent: () => {
         if (unsent) sheet.load(unsent);
         setUnsent(null);
       },

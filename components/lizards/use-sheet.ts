@@ -35,7 +35,7 @@ export interface SheetEditor {
   keepMine(): void;
   /** A sheet typed earlier, never sent, and older than what the server has. */
   unsent: readonly string[] | null;
-  useUnsent(): void;
+  takeUnsent(): void;
   dropUnsent(): void;
 }
 

@@ -1,6 +1,7 @@
 "use client";
 /** Whether what if is open, and whether the lines of the sheet tell their odds: the browser remembers the latter. */
 import { useCallback, useEffect, useState } from "react";
+import { recall, store } from "../browser-store";
 import type { LineOdds } from "./line-odds";
 
 const KEY = "line-odds";
@@ -11,15 +12,11 @@ export function useLineOdds() {
   const [beside, setBeside] = useState(false);
   const [odds, setOdds] = useState(NONE);
   useEffect(() => {
-    try {
-      setBeside(localStorage.getItem(KEY) === "shown");
-    } catch {}
+    setBeside(recall(KEY) === "shown");
   }, []);
   const onBeside = useCallback((shown: boolean) => {
     setBeside(shown);
-    try {
-      localStorage.setItem(KEY, shown ? "shown" : "hidden");
-    } catch {}
+    store(KEY, shown ? "shown" : "hidden");
   }, []);
   return {
     open,

@@ -833,6 +833,7 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
 
 test("point 10: thirty orders are written by keyboard and taken back at once", async ({ page }) => {
   await open(page, "?empty");
+  await pointAt(page, "14P"); // its panel stands above them
   const text = ["15Q", "14P", "12P", "11P", "17P"]
     .flatMap((hex) => ["N", "NE", "SE", "S", "SW", "NW"].map((way) => `SP ${hex} ${way} RED=1`))
     .join("\n");
@@ -843,6 +844,8 @@ test("point 10: thirty orders are written by keyboard and taken back at once", a
   await page.getByRole("button", { name: "Use this text" }).focus();
   await page.keyboard.press("Enter");
   await expect(lines(page)).toHaveCount(30);
+  const title = sheet(page).getByRole("heading", { name: "Orders" });
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(50); // the sheet begins at the top
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await expect(lines(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lookOf } from "./look-of-names";
+import { hasUnseen, UNSEEN_IN_NAME } from "./look-of-names";
 import { OFFICIAL_NAME, readsOfficial } from "./official-names";
 
 const MAX_EMAIL = 254; // RFC 5321
@@ -29,8 +29,7 @@ const nameSchema = z
   .trim()
   .min(1, "A name is missing.")
   .max(40, "A name has at most 40 characters.")
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "This name has characters nobody can see.")
-  .refine((name) => lookOf(name).trim() !== "", "This name has characters nobody can see.")
+  .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME)
   .refine((name) => !readsOfficial(name), OFFICIAL_NAME);
 
 export const signInSchema = z.object({ email: emailSchema, password: givenPasswordSchema });

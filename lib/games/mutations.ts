@@ -133,12 +133,12 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
   });
 }
 
-/** Those under way: one that its player has left rests, and goes on no more. */
+/** Those under way: a game for friends has deadlines; one that its player has left rests, and goes on no more. */
 async function ownPonds(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
   const ponds = await client.query<{ id: string; turn: number }>(
     `SELECT g.id, g.turn FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
      JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = m."userId"
-     WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g.status = 'running'
+     WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g."turnMinutes" IS NULL AND g.status = 'running'
        AND g."restingSince" IS NULL
      ORDER BY g."createdAt" DESC`,
     [userId],

@@ -1,6 +1,7 @@
 /** Games that players open for their friends: by invitation, and theirs to begin or to call off until they begin. */
 import type { PoolClient } from "pg";
 import { KEPT_DAYS } from "../accounts/kept-days";
+import { hasUnseen, UNSEEN_IN_NAME } from "../accounts/look-of-names";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
 import { now } from "../clock";
 import { db, pool } from "../db";
@@ -20,7 +21,7 @@ type Reader = Pick<PoolClient, "query">;
 /** So many of one person's may be open or under way. */
 const MOST_AT_A_TIME = 3;
 
-/** A link is for everybody the opener sends it to. */
+/** A link is for everybody the opener sends it to: one for fewer is a Game Moderator's. */
 const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100 };
 
 /** What its opener chooses; all else is as in any other game. */
@@ -67,7 +68,7 @@ async function refuseTooMany(client: PoolClient, userId: string): Promise<void> 
 function faultsOf({ name, turnMinutes }: FriendsGame): Fault[] {
   const faults: Fault[] = [];
   if (readsOfficial(name)) faults.push(["name", OFFICIAL_NAME]);
-  if (/[\p{Cc}\p{Cf}]/u.test(name)) faults.push(["name", "This name has characters nobody can see."]);
+  if (hasUnseen(name)) faults.push(["name", UNSEEN_IN_NAME]);
   if (turnMinutes === null || !SPEEDS.some((speed) => speed === turnMinutes))
     faults.push(["turnMinutes", "Choose how often turns run."]);
   return faults;
@@ -101,25 +102,28 @@ async function claimAsOpener(client: Reader, userId: string, gameId: string): Pr
   if (found.rows[0].status !== "open") throw new Refusal(409, "This game has begun already, or was called off.");
 }
 
-/** The newest link into a game that works, for its opener. Null where none does, and for everybody else. */
+/** The newest of the opener's links into a game that works, for them. Null where none does, and for everybody else. */
 export async function readOpenersLink(
   userId: string,
   gameId: string,
 ): Promise<{ link: string; expiresAt: Date } | null> {
   if (!(await isOpener(userId, gameId))) return null;
-  const links = await db.invitation.findMany({ where: { gameId }, orderBy: { createdAt: "desc" } });
+  const links = await db.invitation.findMany({
+    where: { gameId, mostUses: LINK.uses },
+    orderBy: { createdAt: "desc" },
+  });
   const working = links.find((each) => invitationState(each) === "works");
   return working ? { link: invitationLink(gameId, working.id), expiresAt: working.expiresAt } : null;
 }
 
-/** Another link; those before work no more. Throws Refusal 404 or 409. */
+/** Another link; the opener's before work no more. Throws Refusal 404 or 409. */
 export async function renewLink(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     await claimAsOpener(client, userId, gameId);
-    await client.query(`UPDATE "Invitation" SET "revokedAt" = $2 WHERE "gameId" = $1 AND "revokedAt" IS NULL`, [
-      gameId,
-      now(),
-    ]);
+    await client.query(
+      `UPDATE "Invitation" SET "revokedAt" = $2 WHERE "gameId" = $1 AND "mostUses" = $3 AND "revokedAt" IS NULL`,
+      [gameId, now(), LINK.uses],
+    );
     await insertInvitation(client, gameId, LINK);
   });
 }
@@ -179,10 +183,11 @@ export async function leaveOpened(client: PoolClient, userId: string): Promise<v
     else await recordHostAct(client, id, { act: "surrender", at: now() }, why);
 }
 
-/** Games that have not begun though they were opened before `then` do not begin any more. */
+/** Games that have not begun though they were opened, or put back, before `then` do not begin any more. */
 export async function callOffUnbegun(then: Date): Promise<void> {
   const found = await pool.query<{ id: string }>(
-    `SELECT g.id FROM "Game" g WHERE g.status = 'open' AND g."createdAt" < $1 AND ${BY_PLAYER}`,
+    `SELECT g.id FROM "Game" g WHERE g.status = 'open' AND g."createdAt" < $1 AND ${BY_PLAYER}
+       AND NOT EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = g.id AND a.act = 'restore' AND a.at >= $1)`,
     [then],
   );
   const why = `not begun in ${KEPT_DAYS.unbegunGame} days`;

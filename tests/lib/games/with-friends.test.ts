@@ -10,7 +10,7 @@ import { DAY_MS, now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listOpenGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
-import { createGame, startByGm } from "@/lib/games/mutations";
+import { createGame, playNow, startByGm } from "@/lib/games/mutations";
 import {
   beginByOpener,
   callOffByOpener,
@@ -22,6 +22,7 @@ import {
 } from "@/lib/games/with-friends";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { callOff } from "@/lib/moderation/ending";
+import { createInvitation } from "@/lib/moderation/invitations";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
 import { gameMaster, person, refusal } from "../../support/games";
@@ -81,6 +82,7 @@ test("it begins when all seats are taken, as any other game", async () => {
   const gameId = await open({ seatCount: 2 });
   await join(ann, gameId);
   expect(await join(bob, gameId)).toMatchObject({ started: true });
+  expect((await playNow(ann.id)).gameId, "is no game of one's own against bots").not.toBe(gameId);
 });
 
 test("a new link ends the one before; who has come by that one stays", async () => {
@@ -91,6 +93,16 @@ test("a new link ends the one before; who has come by that one stays", async () 
   expect(await readGame(gameId, eve, before)).toBeNull();
   expect(await readGame(gameId, eve, await tokenOf(gameId))).not.toBeNull();
   expect(await readGame(gameId, bob)).toMatchObject({ mySeat: 1 });
+});
+
+test("a link that a Game Moderator makes for somebody is theirs: the opener neither has it nor ends it", async () => {
+  const gameId = await open();
+  const own = await readOpenersLink(ann.id, gameId);
+  stopClock(new Date(now().getTime() + 1000));
+  await createInvitation(gm, gameId, { uses: 1, days: 1 }, "for Eve");
+  expect(await readOpenersLink(ann.id, gameId)).toEqual(own);
+  await renewLink(ann.id, gameId);
+  expect(await db.invitation.count({ where: { gameId, mostUses: 1, revokedAt: null } })).toBe(1);
 });
 
 test("the opener begins it with bots, and from then on is a player like all others", async () => {
@@ -156,7 +168,8 @@ test("all that does not fit is said at once, each at its field", async () => {
   );
   for (const turnMinutes of [1, null])
     expect(await refusal(open({ turnMinutes }))).toMatchObject({ status: 422, field: "turnMinutes" });
-  expect(await refusal(open({ name: "Fr\u202eiends" }))).toMatchObject({ status: 422, field: "name" });
+  for (const name of ["Fr\u202eiends", "\u3164"])
+    expect(await refusal(open({ name }))).toMatchObject({ status: 422, field: "name" });
   expect(await db.game.count()).toBe(0);
 });
 
@@ -201,4 +214,9 @@ test("one that has not begun in 30 days is called off; a Game Moderator’s wait
   expect(waiting.map(({ id }) => id).sort()).toEqual([gms, young].sort());
   expect(await told(bob)).toEqual(["Friends has not begun in 30 days, and is called off. It does not begin."]);
   expect((await log(stale, bob))[0]?.detail).toBe("called off: not begun in 30 days");
+  const [kept] = await listKept(gm, stale);
+  await restoreKept(gm, stale, kept?.id as string, "they want it");
+  stopClock(new Date(now().getTime() + DAY_MS));
+  await forgetOld();
+  expect((await readGame(stale, bob))?.game.status, "put back, it has its days anew").toBe("open");
 });

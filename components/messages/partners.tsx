@@ -1,5 +1,6 @@
 /** With whom a seat corresponds, to read one correspondence through. */
 import Link from "next/link";
+import filter from "../ui/filter-bar.module.css";
 import { seatTitle, type TitledSeat } from "./message";
 import styles from "./partners.module.css";
 
@@ -37,12 +38,13 @@ export function Partners({ seats, messages, chosen }: PartnersProps) {
   if (partners.length < 2) return null;
   return (
     <nav className={styles.partners} aria-label="Messages with">
-      <Link href="?" aria-current={chosen ? undefined : "true"}>
+      <Link href="?" className={filter.choice} aria-current={chosen ? undefined : "true"}>
         All
       </Link>
       {partners.map((seat) => (
         <Link
           key={seat.number}
+          className={filter.choice}
           href={`?with=${encodeURIComponent(codeOf(seat))}`}
           aria-label={seatTitle(seats, seat.number)}
           aria-current={seat.number === chosen?.number ? "true" : undefined}

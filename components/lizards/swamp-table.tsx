@@ -70,6 +70,7 @@ export function SwampTable(props: SwampTableProps) {
   const hex = useChosenHex(chart, props.selected);
   const { selected, lookAt, map, panel } = hex;
   const [news, tell] = useNews();
+  const atHand = { chart, sheet, locked, onNews: tell };
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
   const judged = { carriedOut: props.carriedOut ?? false, verdicts: props.verdicts };
@@ -92,24 +93,21 @@ export function SwampTable(props: SwampTableProps) {
   );
   const { open, openOrder, resume, remove, turnBack } = useWrittenOrders({
     ...reading,
-    ...{ sheet, chart, compose, show },
-    locked: readOnly,
-    onNews: tell,
+    ...atHand,
+    ...{ compose, show },
   });
   const marks = useMemo(() => marksWith(order, open, reading.marks, geometry), [order, open, reading.marks, geometry]);
 
   const { act, key, point, mark } = usePointing({
-    ...{ chart, sheet, hex, composing, openOrder },
-    locked: readOnly,
-    onNews: tell,
+    ...atHand,
+    ...{ hex, composing, openOrder },
   });
 
   const slots = useSheetSlots({
     ...props,
     ...reading,
-    ...{ chart, sheet, locked },
+    ...atHand,
     onShowHex: show,
-    onRefused: tell,
   });
   const guide = useGuide(props.guide, { chart, orders, onShowHex: show });
   const pointed = guide.advice && (guide.advice.hex ?? selected) === selected ? guide.advice.control : undefined;

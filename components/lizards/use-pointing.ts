@@ -3,19 +3,14 @@
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import { type Action, actionsAt, ORDER_KEYS, TITLES } from "./compose";
 import { hexOf } from "./sheet-lines";
-import type { Chart } from "./swamp-chart";
+import type { TableAtHand } from "./table-at-hand";
 import type { useChosenHex } from "./use-chosen-hex";
 import type { Composing } from "./use-composing";
-import type { SheetEditor } from "./use-sheet";
 
-interface Pointing {
-  chart: Chart;
-  sheet: SheetEditor;
+interface Pointing extends TableAtHand {
   hex: ReturnType<typeof useChosenHex>;
   composing: Composing;
-  locked: boolean;
   openOrder(line: number): void;
-  onNews(words: string): void;
 }
 
 export function usePointing({ chart, sheet, hex, composing, locked, openOrder, onNews }: Pointing) {

@@ -5,37 +5,30 @@ import { willStarve } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { fetchedPart } from "../ui/fetched";
 import { SheetStatus } from "./sheet-status";
-import type { Chart } from "./swamp-chart";
 import type { SwampTableProps } from "./swamp-table";
+import type { TableAtHand } from "./table-at-hand";
 import { isReady, ReadyButton, RunButton } from "./turn-buttons";
 import type { GivenLine } from "./use-reading";
-import type { SheetEditor } from "./use-sheet";
 import type { TrialProps } from "./what-if/trial";
 import { WhatIf } from "./what-if/what-if";
 
 const StarvingBands = fetchedPart(() => import("./starving-bands"));
 
 interface Slots
-  extends Pick<
-    SwampTableProps,
-    "view" | "remembered" | "clans" | "missedTurns" | "signIn" | "run" | "readiness" | "aside"
-  > {
-  chart: Chart;
-  sheet: SheetEditor;
+  extends TableAtHand,
+    Pick<SwampTableProps, "view" | "remembered" | "clans" | "missedTurns" | "signIn" | "run" | "readiness" | "aside"> {
   /** The lines as text, in their order; empty for what is off. */
   texts: readonly string[];
   given: readonly GivenLine[];
   /** Those of the lines that can be read. */
   orders: readonly Order[];
-  locked: string | null;
   onShowHex: (code: string) => void;
-  onRefused: (why: string) => void;
 }
 
 /** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
 export function useSheetSlots(table: Slots) {
   const { view, remembered, clans, missedTurns, signIn, run, readiness, aside } = table;
-  const { chart, sheet, texts, given, orders, locked, onShowHex, onRefused } = table;
+  const { chart, sheet, texts, given, orders, locked, onShowHex, onNews } = table;
   const status = useMemo(
     () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
     [sheet, missedTurns, signIn, readiness],
@@ -45,9 +38,9 @@ export function useSheetSlots(table: Slots) {
   const mainButton = useMemo(() => {
     const doubts = { wrong, silent };
     if (locked !== null) return aside;
-    if (run) return <RunButton {...{ sheet, run, doubts, onRefused }} />;
-    return readiness && <ReadyButton {...{ sheet, readiness, doubts, onRefused }} />;
-  }, [locked, run, readiness, aside, sheet, wrong, silent, onRefused]);
+    if (run) return <RunButton {...{ sheet, run, doubts }} onRefused={onNews} />;
+    return readiness && <ReadyButton {...{ sheet, readiness, doubts }} onRefused={onNews} />;
+  }, [locked, run, readiness, aside, sheet, wrong, silent, onNews]);
 
   const tried = useMemo(() => texts.filter(Boolean), [texts]);
   const whatIf = useCallback(

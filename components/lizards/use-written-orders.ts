@@ -3,20 +3,15 @@
 import { useCallback, useState } from "react";
 import { lineOf, type Order } from "@/engine/lizards/orders/order-form";
 import { type Composition, resumeOrder } from "./compose";
-import type { Chart } from "./swamp-chart";
-import type { SheetEditor } from "./use-sheet";
+import type { TableAtHand } from "./table-at-hand";
 import { useUndoKeys } from "./use-undo-keys";
 
-interface Table {
-  sheet: SheetEditor;
-  chart: Chart;
+interface Table extends TableAtHand {
   /** The lines as text, in their order; empty for what is off. */
   texts: readonly string[];
   read(text: string): Order | null;
   compose(order: Composition): void;
   show(code: string): void;
-  locked: boolean;
-  onNews(words: string): void;
 }
 
 export function useWrittenOrders({ sheet, chart, texts, read, compose, show, locked, onNews }: Table) {

@@ -56,12 +56,14 @@ describe("the words players have", () => {
     ["fight", "CMB-1"],
     ["spells", "CHT-1"],
     ["resign", "DRP-1"],
+    ["allies", "DEV-2"],
   ])("“%s” finds %s", (typed, id) => {
     expect(patternsOf(typed).filter((pattern) => !pattern.test(textOf(id)))).toEqual([]);
   });
 
   test("other words find no more than they say", () => {
     expect(patternsOf("raft 30 %").map(({ source }) => source.replace(/.*\?:/, ""))).toEqual(["raft)", "30)", "%)"]);
+    expect(patternsOf("deadline").map(({ source }) => source.replace(/.*\?:/, ""))).toEqual(["deadline)"]);
     expect(patternsOf("what is it")).toHaveLength(3);
   });
 });

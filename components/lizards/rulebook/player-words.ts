@@ -1,8 +1,11 @@
 /** What players type to find a rule, and the words the rules have for it. */
 
-/** By how it begins; each word of the rules by how that begins. */
+/** With any ending of up to three letters; each word of the rules by how it begins. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
+  alliance: ["gift", "give"],
+  allies: ["gift", "give"],
   ally: ["gift", "give"],
+  armies: ["band", "warriors"],
   army: ["band", "warriors"],
   battle: ["combat", "attack"],
   boat: ["raft"],
@@ -29,6 +32,9 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   troop: ["band", "warriors"],
 };
 
+/** A deadline has nothing to do with the dead. */
+const LONGEST_ENDING = 3;
+
 /** Words of a question that say nothing of what is asked for. */
 const ASKING = new Set(
   "a an are can do does how i if in is it my of on the to what when where which who why".split(" "),
@@ -42,7 +48,9 @@ export function patternsOf(typed: string): RegExp[] {
     .filter(Boolean);
   const telling = words.filter((word) => !ASKING.has(word));
   return (telling.length > 0 ? telling : words).map((word) => {
-    const meant = Object.keys(MEANT).filter((said) => word.startsWith(said));
+    const meant = Object.keys(MEANT).filter(
+      (said) => word.startsWith(said) && word.length <= said.length + LONGEST_ENDING,
+    );
     const found = [word, ...meant.flatMap((said) => MEANT[said] ?? [])].map(escaped);
     return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join("|")})`, "giu");
   });

@@ -31,7 +31,7 @@ function denWords(look: ChartHex["look"]): string {
   return look?.colour ? `${COLOUR_NAMES[look.colour]} ${kind}` : kind;
 }
 
-/** `yours`, `owned by Eelwives`, `free`; of a Home Den not its founder’s, that one too; empty where nobody owns such a place. */
+/** `yours`, `owned by Eelwives`, `free`; empty where nobody owns such a place. Of a taken Home Den its founder too. */
 export function ownerWords(chart: Chart, hex: ChartHex, clans: readonly ClanName[]): string {
   const founder = hex.home === null || hex.home === hex.owner ? "" : `founded by ${clanName(clans, hex.home)}`;
   return [holderWords(chart, hex, clans), founder].filter(Boolean).join(", ");

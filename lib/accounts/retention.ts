@@ -20,7 +20,10 @@ async function claimToday(): Promise<boolean> {
   return claimed === 1;
 }
 
-/** Once a day: deletes what has been kept long enough, and calls off games that have waited too long to begin. Called as often as the scheduled route is. */
+/**
+ * Once a day: deletes what has been kept long enough, and calls off games that have waited too long to begin. Called as
+ * often as the scheduled route is.
+ */
 export async function forgetOld(): Promise<void> {
   if (!(await claimToday())) return;
   await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: daysAgo(KEPT_DAYS.lapsedLink) } } });

@@ -69,7 +69,8 @@ const RUN_BY_HAND = `t."startedBy" = 'gm' AND coalesce(t."resolvedAt" < t."dueAt
 
 /**
  * In the same games. Turns on a vacation, turns a sitter wrote and turns run by hand before their deadline are not
- * counted, unless the player has written too; nor is a turn before which the seat left, or one that was rolled back and played once more without them.
+ * counted, unless the player has written too; nor is a turn before which the seat left, or one that was rolled back and
+ * played once more without them.
  */
 export async function readReliability(userId: string): Promise<Reliability> {
   const found = await pool.query<Reliability>(

@@ -11,8 +11,8 @@ export function stepAt({ past }: Progress): Step | undefined {
 export const shownIn = (kept: Progress | null): StepName | null => (kept && stepAt(kept)?.name) ?? null;
 
 /**
- * How far somebody is who begins, or goes on, as things stand. `shown`: the step that was shown before it was done; no other
- * is ticked, or its advice would go unread.
+ * How far somebody is who begins, or goes on, as things stand. `shown`: the step that was shown before it was done; no
+ * other is ticked, or its advice would go unread.
  */
 export function resume(kept: Progress | null, table: Omit<Situation, "begun">, shown: StepName | null = shownIn(kept)) {
   const left = kept ?? { begun: table.chart.view.turn, past: [], open: true };

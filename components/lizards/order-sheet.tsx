@@ -10,7 +10,7 @@ import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { hexOf, isNoOrder, plural, type SheetLine } from "./sheet-lines";
+import { FULL, hexOf, isNoOrder, plural, type SheetLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
@@ -104,7 +104,7 @@ export function OrderSheet({
 
   /** Null: there was no room for it. A form that is to be typed takes the focus itself, when it is there. */
   const openLine = (id: number | null, isTyped: boolean) => {
-    setRefusal(id === null ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.` : null);
+    setRefusal(id === null ? FULL : null);
     if (id === null) return;
     setTyped(isTyped ? id : null);
     onOpen(id);

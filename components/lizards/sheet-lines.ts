@@ -1,5 +1,12 @@
 /** The lines of an order sheet while it is being written, and their text. */
-import { fieldsOf, lineOf, ORDER_FIELDS, type OrderField, type OrderFields } from "@/engine/lizards/orders/order-form";
+import {
+  fieldsOf,
+  lineOf,
+  MOST_ORDERS,
+  ORDER_FIELDS,
+  type OrderField,
+  type OrderFields,
+} from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 
 export interface SheetLine {
@@ -11,6 +18,9 @@ export interface SheetLine {
   /** What stands after the `#`. */
   comment: string;
 }
+
+/** Why another order is not taken (TRN-1). */
+export const FULL = `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`;
 
 /** How a verdict is drawn. */
 export const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;

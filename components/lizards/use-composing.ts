@@ -1,7 +1,7 @@
 "use client";
 /** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
 import { useCallback, useMemo, useRef, useState } from "react";
-import { lineOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import {
   aim,
@@ -13,7 +13,7 @@ import {
   TITLES,
   takesTarget,
 } from "./compose";
-import { orderType, type SheetLine } from "./sheet-lines";
+import { FULL, orderType, type SheetLine } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";
 import type { SheetEditor } from "./use-sheet";
 import type { Aim } from "./use-swamp-layers";
@@ -72,11 +72,7 @@ export function useComposing(
       return;
     }
     const id = sheet.add(fields);
-    onNews(
-      id === null
-        ? `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`
-        : `Order written: ${words}`,
-    );
+    onNews(id === null ? FULL : `Order written: ${words}`);
   };
 
   const begin = (type: OrderType, hex: number) => {

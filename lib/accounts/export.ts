@@ -13,6 +13,7 @@ export async function exportPerson(user: SessionUser) {
   const seats = await ownSeats(user.id, games);
   return {
     account: await accountOf(user.id),
+    opened: await openedBy(user.id),
     seats,
     orders: await sheetsOf(user.id, games),
     messages: await Promise.all(seats.map(({ gameId }) => messagesOf(user.id, gameId))),
@@ -32,6 +33,15 @@ async function accountOf(userId: string) {
     select: { act: true, reason: true, at: true },
   });
   return { ...shown, hasPassword: passwordHash !== null, hasCalendar: calendarVersion > 0, acts };
+}
+
+/** Also those they have never had a seat in. */
+function openedBy(userId: string) {
+  return db.game.findMany({
+    where: { createdById: userId },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, name: true, createdAt: true },
+  });
 }
 
 function ownSeats(userId: string, games: string[]) {

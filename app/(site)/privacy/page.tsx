@@ -12,9 +12,9 @@ export default function PrivacyPage() {
       <Section title="What is kept">
         <p>
           Your name on this site, your e-mail address if you gave one, your password as a hash that nobody can read
-          back, when you came and were last here, the games you sit in or have sat in, the orders you send, what your
-          seats write to others, and what you have been told. If you set them up: the address of a chat, and of your
-          browser’s push service. A guest has only the name and the games.
+          back, when you came and were last here, the games you have opened, sit in or have sat in, the orders you send,
+          what your seats write to others, and what you have been told. If you set them up: the address of a chat, and
+          of your browser’s push service. A guest has only the name and the games.
         </p>
         <p>
           Each browser you sign in with is known again by a random number, of which a keyed digest is kept. It says

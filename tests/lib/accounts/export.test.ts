@@ -3,6 +3,7 @@ import type { SessionUser } from "@/lib/accounts/data";
 import { exportPerson } from "@/lib/accounts/export";
 import { requestReset } from "@/lib/accounts/mutations";
 import { db } from "@/lib/db";
+import { openForFriends } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
@@ -28,9 +29,19 @@ beforeEach(async () => {
 });
 
 test("one file holds the account, seats, orders, messages, notices and what concerns one", async () => {
+  const friends = {
+    name: "Friends",
+    seatCount: 3,
+    turnMinutes: 60 * 24,
+    localTime: null,
+    zone: null,
+    anonymous: false,
+  };
+  const opened = await openForFriends(ann, friends);
   const data = await exportPerson(ann);
   expect(data).toMatchObject({
     account: { name: "Ann", email: ann.email, hasPassword: false },
+    opened: [{ id: opened, name: "Friends" }],
     seats: [{ gameId, number: 1 }],
     orders: [{ gameId, seat: 1, turn: 1, revision: 1, lines: ["RE 7AC", "sevenfold"] }],
     endpoints: [{ kind: "webhook", url: "https://chat.example/hooks/ann" }],

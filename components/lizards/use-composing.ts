@@ -1,7 +1,7 @@
 "use client";
 /** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
 import { useCallback, useMemo, useRef, useState } from "react";
-import { lineOf } from "@/engine/lizards/orders/order-form";
+import { lineOf, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import {
   aim,
@@ -35,6 +35,13 @@ export interface Composing {
   write(whole: Composition): void;
 }
 
+/** `Move 6E, 104 lizards to 5E, Plains`; the line itself where it cannot be read, as a chant into a hex that is none. */
+export function orderAloud(fields: OrderFields, say: (text: string) => string | null): string {
+  const text = lineOf(fields);
+  const sentence = say(text);
+  return sentence ? `${TITLES[fields.ord as OrderType]} ${fields.hex}, ${sentence}` : text;
+}
+
 export function useComposing(
   chart: Chart,
   sheet: SheetEditor,
@@ -64,7 +71,7 @@ export function useComposing(
         ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
         : line.id === whole.line;
     const before = linesAt(fields.hex).find(same);
-    const words = `${TITLES[whole.type]} ${fields.hex}, ${say(lineOf(fields))}`;
+    const words = orderAloud(fields, say);
     compose(null);
     if (before) {
       sheet.edit(before.id, fields);

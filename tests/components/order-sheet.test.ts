@@ -9,6 +9,7 @@ import { marksOf } from "@/components/lizards/order-marks";
 import { orderSentence } from "@/components/lizards/order-sentence";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet-lines";
 import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
+import { orderAloud } from "@/components/lizards/use-composing";
 import { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf, readOrder } from "@/engine/lizards/orders/order-form";
@@ -254,4 +255,11 @@ describe("writing by pointing", () => {
       expect(here && lineOf(fieldsOfComposition(here, chart))).toBe(`CH 15Q ${chant}`);
     }
   });
+});
+
+test("an order written on the map is read out as its sentence, or as it stands where it cannot be read", () => {
+  const gate = fieldsOfComposition({ ...beginOrder("CH", 0), chant: "GATE", gate: "9ZZ9" }, chart);
+  expect(readOrder(lineOf(gate), { geometry: chart.geometry, clans: [] }).kind).not.toBe("order");
+  expect(orderAloud(gate, () => null)).toBe(lineOf(gate));
+  expect(orderAloud({ ...NO_FIELDS, ord: "MO", hex: "6E" }, () => "5 lizards to 5E")).toBe("Move 6E, 5 lizards to 5E");
 });

@@ -2,8 +2,9 @@ import type { PoolClient } from "pg";
 import { spendInvitation } from "../games/invitations";
 
 /**
- * A game by invitation is for those who have one, for whoever opened it and for GMs; each who comes by an invitation
- * uses it up by one. The caller holds the game's row. Throws Refusal 404: whoever has none learns nothing of the game.
+ * A game by invitation is for those who have one, for GMs and, until it begins, for whoever opened it; each who comes by
+ * an invitation uses it up by one. The caller holds the game's row. Throws Refusal 404: whoever has none learns nothing
+ * of the game.
  */
 export async function admit(
   client: PoolClient,
@@ -12,7 +13,7 @@ export async function admit(
   invitation: string | undefined,
 ): Promise<void> {
   const found = await client.query(
-    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND (g.listed OR g."createdById" = $2
+    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND (g.listed OR g.status = 'open' AND g."createdById" = $2
        OR EXISTS (SELECT 1 FROM "User" WHERE id = $2 AND role = 'gm'))`,
     [gameId, userId],
   );

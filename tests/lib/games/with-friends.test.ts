@@ -25,6 +25,7 @@ import { callOff } from "@/lib/moderation/ending";
 import { createInvitation } from "@/lib/moderation/invitations";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
+import { takeOver } from "@/lib/seats/take-over";
 import { gameMaster, person, refusal } from "../../support/games";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash
@@ -118,6 +119,8 @@ test("the opener begins it with bots, and from then on is a player like all othe
   // Who has no seat sees no more of it.
   expect(await readGame(gameId, ann)).toBeNull();
   expect(await readOpenersLink(ann.id, gameId)).toBeNull();
+  await db.seat.update({ where: { gameId_number: { gameId, number: 2 } }, data: { offered: true } });
+  expect(await refusal(takeOver(ann.id, gameId, 2))).toMatchObject({ status: 404 });
   for (const act of [beginByOpener, callOffByOpener, renewLink])
     expect(await refusal(act(ann.id, gameId))).toMatchObject({ status: 409 });
   expect(await refusal(callOff(ann, gameId, "x"))).toMatchObject({ status: 403 });

@@ -73,7 +73,7 @@ export default async function NewGamePage() {
   return (
     <Page
       title="Play with friends"
-      caption="You open a game, and send a link to whom you want. Nobody else finds it."
+      caption="You open a game, and send its link to whoever you like. Nobody else finds it."
       width="form"
     >
       {user.guest ? (

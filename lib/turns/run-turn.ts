@@ -157,7 +157,7 @@ async function store(
     await storeSurrenders(client, { gameId, turn, at }, found, game);
     await recordLetGo(client, { gameId, at }, gone, missed);
   }
-  await storeLeavers(client, call, input.dropped);
+  await storeLeavers(client, call, [...input.dropped, ...gone]);
   const out = [...awaitedBefore].filter((seat) => !awaited.has(seat));
   await withdrawOffers(client, gameId, out);
   return sha256;

@@ -9,6 +9,7 @@ import { readGameForGm } from "@/lib/moderation/games";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
+import { readLeftTurns } from "@/lib/players/data";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { listLostSeats } from "@/lib/seats/lost-seats";
@@ -156,6 +157,7 @@ test("what the rules count as missed is told to player and GM, before they let a
   expect(await listMyGames(ann.id)).toMatchObject([{ ordersSaved: false, gone: null }]);
   const { act, detail } = (await listLog(gameId, ann))[0] ?? {};
   expect({ act, detail }).toEqual({ act: "absent", detail: expect.stringMatching(/seat 2 .*3 turns in a row.*DRP-2/) });
+  expect([...(await readLeftTurns(gameId, ann))], "the ranking says what the log says").toEqual([[2, 3]]);
   expect(await mailsTo(ann, "missed")).toEqual([]);
 });
 

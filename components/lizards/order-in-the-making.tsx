@@ -23,6 +23,7 @@ interface OrderInTheMakingProps extends Omit<ComposerProps, "title" | "text" | "
 export function OrderInTheMaking({ say, ...rest }: OrderInTheMakingProps) {
   const { order, chart } = rest;
   const loaded = form.useIt(true);
+  orderCheck.useIt(true); // for the sentence
   const title = TITLES[order.type];
   if (!loaded || loaded === "missing")
     return (

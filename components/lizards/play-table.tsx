@@ -2,7 +2,6 @@
 /** The table of a game under way: saves go to the server, the turn is run there. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import type { Verdict } from "@/engine/ruleset";
 import { useClockNews } from "../play/game-clock";
 import { saveOrders } from "../play/save-orders";
 import { setReady } from "../play/set-ready";
@@ -13,6 +12,7 @@ import { buttonLook } from "../ui/button-look";
 import { ClothPatterns } from "./art/art";
 import { type GroundNotes, Grounds } from "./ground-note";
 import type { GuideOffer } from "./guide/use-guide";
+import type { SaidOfSheet } from "./said-of-orders";
 import { readWire, type SeatWire } from "./seat-wire";
 import type { StoredSheet } from "./sheet-state";
 import type { ClanName } from "./swamp-chart";
@@ -32,8 +32,8 @@ interface PlayTableProps {
   missedTurns: string | null;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
-  /** What is to be said of its lines; undefined where nothing is. */
-  verdicts: readonly Verdict[] | undefined;
+  /** Of its lines; undefined where nothing is said of them. */
+  said: SaidOfSheet | undefined;
   lastOrders: readonly string[];
   /** The turn the orders are for. */
   turn: number;
@@ -111,7 +111,7 @@ export function PlayTable(props: PlayTableProps) {
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}
         carriedOut={props.carriedOut}
-        verdicts={props.verdicts}
+        said={props.said}
         selected={selected}
         eventsHref={(code) => (props.told.includes(code) ? `${report}?turn=${view.turn}&find=${code}` : null)}
         run={run}

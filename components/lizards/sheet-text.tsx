@@ -12,6 +12,7 @@ import { Rule } from "./rule";
 import { plural, SIGNS, writeLines } from "./sheet-lines";
 import styles from "./sheet-text.module.css";
 import { forgetText, keepText, keptText } from "./text-draft";
+import { orderCheck } from "./use-check";
 import type { SheetEditor } from "./use-sheet";
 
 interface SheetTextProps {
@@ -26,6 +27,7 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
   const [wrong, setWrong] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
   const judged = useJudged(useDeferredValue(text), view);
+  orderCheck.useIt(true); // the lines say more once they stand on the sheet
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 /** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
 import { Fragment } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
-import { readOrder } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../ui/mark";
+import { orderOf } from "./order-of";
 import styles from "./starving-bands.module.css";
 import type { Chart } from "./swamp-chart";
 import type { GivenLine } from "./use-reading";
@@ -47,13 +47,13 @@ export default function StarvingBands({ chart, given, onShowHex }: StarvingBands
  * DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches have their own
  * warnings; those of a band that is held, by the mire or by a line of its own, lead nowhere. All of a band may go free.
  */
-export function starvingBands({ view, geometry }: Chart, given: readonly GivenLine[]): OwnBand[] {
-  const asked = { geometry, clans: view.ranking.map(({ clan }) => clan) };
+export function starvingBands(chart: Chart, given: readonly GivenLine[]): OwnBand[] {
+  const { view, geometry } = chart;
   const [led, freed] = [new Set<string>(), new Set<string>()];
   for (const { text, verdict } of given) {
-    const reading = readOrder(text, asked);
-    if (reading.kind !== "order" || HOLDING.includes(verdict?.rule ?? "")) continue;
-    const { type, hex, numbers } = reading.order;
+    const order = orderOf(text, chart);
+    if (!order || HOLDING.includes(verdict?.rule ?? "")) continue;
+    const { type, hex, numbers } = order;
     const code = geometry.codes[hex] as string;
     if (MARCHES.includes(type)) led.add(code);
     if (type === "FR" && Object.keys(numbers).length === 0) freed.add(code);

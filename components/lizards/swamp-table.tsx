@@ -3,13 +3,14 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
-import type { Verdict } from "@/engine/ruleset";
 import { ChosenHex } from "./chosen-hex";
 import { marksWith } from "./draft";
 import { ForeignOrders } from "./foreign-orders";
 import { type GuideOffer, useGuide } from "./guide/use-guide";
 import type { SaveSheet } from "./open-sheet";
+import { approachOrders } from "./order-in-the-making";
 import { OrderSheet } from "./order-sheet";
+import type { SaidOfSheet } from "./said-of-orders";
 import { hexOf, writeLine } from "./sheet-lines";
 import type { StoredSheet } from "./sheet-state";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
@@ -39,8 +40,8 @@ export interface SwampTableProps {
   locked?: string | null;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut?: boolean;
-  /** What is to be said of the sheet's lines as they are stored. */
-  verdicts?: readonly Verdict[];
+  /** Of the sheet's lines as they are stored. */
+  said?: SaidOfSheet;
   /** Where to sign in when the session has ended. */
   signIn?: string;
   /** Hex to begin with. */
@@ -73,7 +74,7 @@ export function SwampTable(props: SwampTableProps) {
   const atHand = { chart, sheet, locked, onNews: tell };
   /** The map and the panel answer first, the long sheet after them. */
   const marked = useDeferredValue(selected);
-  const judged = { carriedOut: props.carriedOut ?? false, verdicts: props.verdicts };
+  const judged = { carriedOut: props.carriedOut ?? false, said: props.said };
   const reading = useReading(sheet.lines, chart, clans, judged);
   const { given, say, orders, verdicts, sentences } = reading;
   const linesAt = useCallback(
@@ -118,7 +119,7 @@ export function SwampTable(props: SwampTableProps) {
         {props.notice}
         <ForeignOrders sheet={sheet} />
       </div>
-      <div className={styles.map} onKeyDownCapture={() => tell("")}>
+      <div className={styles.map} onFocusCapture={approachOrders} onKeyDownCapture={() => tell("")}>
         <SwampMap
           view={view}
           remembered={remembered}

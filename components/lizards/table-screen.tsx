@@ -1,7 +1,6 @@
 /** The table of a game of Lizards, from the documents the host keeps for a seat. */
 import { cookies } from "next/headers";
 import type { Memory } from "@/engine/lizards/memory";
-import { checkOrders } from "@/engine/lizards/orders/order-check";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 import type { TableProps } from "../play-screens";
@@ -11,7 +10,9 @@ import { PlayTable } from "./play-table";
 import { hexesTold } from "./report-kinds";
 import { rulebookGame } from "./rulebook/game";
 import { groundNotes } from "./rulebook/ground-notes";
-import { wireOf } from "./seat-wire";
+import { type SaidOfSheet, saidOfSheet } from "./said-of-orders";
+import { readWire, type SeatWire, wireOf } from "./seat-wire";
+import { type ClanName, chartOf } from "./swamp-chart";
 
 export async function Table({ view, memory, seats, report, turn, options, ...rest }: TableProps) {
   const wire = wireOf(view as View, memory as Memory | null);
@@ -23,6 +24,13 @@ export async function Table({ view, memory, seats, report, turn, options, ...res
   const told = report ? hexesTold(report as Report) : [];
   const guide = { seat, start, card };
   const grounds = groundNotes(rulebookGame(options, seats.length));
-  const verdicts = rest.carriedOut ? undefined : checkOrders(view as View, rest.sheet.lines);
-  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, verdicts, guide, grounds }} clans={seats} />;
+  const said = rest.carriedOut ? undefined : saidAtFirst(wire, rest.sheet.lines, seats);
+  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds }} clans={seats} />;
+}
+
+/** No chart is made for an empty sheet. */
+function saidAtFirst(wire: SeatWire, lines: readonly string[], clans: readonly ClanName[]): SaidOfSheet {
+  if (lines.length === 0) return { verdicts: [], sentences: [] };
+  const { view, remembered } = readWire(wire);
+  return saidOfSheet(lines, chartOf(view, remembered), clans);
 }

@@ -1,11 +1,11 @@
 "use client";
-/** The check of orders, fetched when there is something to check: the table is there before it. */
+/** What is said of orders, fetched when there are some: the table is there before it. */
 import { useEffect } from "react";
 import { fetchable } from "../ui/fetched";
 
-export const orderCheck = fetchable(() => import("@/engine/lizards/orders/order-check"));
+export const orderCheck = fetchable(() => import("./said-of-orders"));
 
-/** `texts`: what is to be checked; where the check could not come it is asked for again with the next change. */
+/** `texts`: the lines; where the check could not come it is asked for again with the next change. */
 export function useCheck(texts: readonly string[]) {
   const check = orderCheck.useIt(false);
   useEffect(() => {

@@ -1,11 +1,12 @@
 "use client";
 /** The sheet as the rules read it: what each line says, whether it can be carried out, and its mark on the map. */
 import { useCallback, useMemo, useState } from "react";
-import { lineOf, type Order, readOrder } from "@/engine/lizards/orders/order-form";
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import { OK, readSheet } from "@/engine/lizards/orders/sheet-reading";
 import type { Verdict } from "@/engine/ruleset";
 import { marksOf } from "./order-marks";
-import { orderSentence } from "./order-sentence";
+import { orderOf } from "./order-of";
+import type { SaidOfSheet } from "./said-of-orders";
 import type { SheetLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
 import { useCheck } from "./use-check";
@@ -22,8 +23,8 @@ export interface GivenLine {
 interface Judged {
   /** The world at hand is what has come of the lines: they are not judged by it. */
   carriedOut: boolean;
-  /** What the server says of the lines the page opens with. */
-  verdicts: readonly Verdict[] | undefined;
+  /** By the server, of the lines the page opens with. */
+  said: SaidOfSheet | undefined;
 }
 
 export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], judged: Judged) {
@@ -31,32 +32,28 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
   const { view, geometry } = chart;
   const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
   const texts = useMemo(() => lines.map((line) => (line.off ? "" : lineOf(line.fields))), [lines]);
-  const [first] = useState({ texts, verdicts: judged.verdicts });
+  const [first] = useState({ texts, said: judged.said });
   const check = useCheck(carriedOut ? NOTHING : texts);
+  const known = check === "missing" ? null : check;
+  const said = texts === first.texts ? first.said : undefined;
   const checked = useMemo((): readonly (Verdict | null)[] => {
     if (carriedOut) return texts.map(() => OK);
-    if (check && check !== "missing") return check.checkOrders(view, texts);
-    if (first.verdicts && texts === first.texts) return first.verdicts;
+    if (known) return known.checkOrders(view, texts);
+    if (said) return said.verdicts;
     return readSheet(texts, { geometry, clans: seats }).map((line) => ("order" in line ? null : line));
-  }, [carriedOut, check, first, view, geometry, seats, texts]);
+  }, [carriedOut, known, said, view, geometry, seats, texts]);
   const given = useMemo(
     (): GivenLine[] => lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] ?? null })),
     [lines, texts, checked],
   );
-  const read = useCallback(
-    (text: string): Order | null => {
-      const reading = readOrder(text, { geometry, clans: seats });
-      return reading.kind === "order" ? reading.order : null;
-    },
-    [geometry, seats],
-  );
+  const read = useCallback((text: string) => orderOf(text, chart), [chart]);
   const orders = useMemo(() => texts.flatMap((text) => read(text) ?? []), [texts, read]);
   const say = useCallback(
     (text: string) => {
       const order = read(text);
-      return order && orderSentence(order, chart, clans, orders);
+      return (order && known?.orderSentence(order, chart, clans, orders)) ?? null;
     },
-    [read, chart, clans, orders],
+    [read, known, chart, clans, orders],
   );
   return {
     texts,
@@ -68,8 +65,11 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     orders,
     verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),
     sentences: useMemo(
-      () => new Map(carriedOut ? [] : lines.map((line) => [line.id, say(lineOf(line.fields))])),
-      [carriedOut, lines, say],
+      () =>
+        new Map(
+          carriedOut ? [] : lines.map(({ id, fields }, i) => [id, say(lineOf(fields)) ?? said?.sentences[i] ?? null]),
+        ),
+      [carriedOut, lines, say, said],
     ),
     marks: useMemo(() => (carriedOut ? [] : marksOf(given, geometry, seats)), [carriedOut, given, geometry, seats]),
   };

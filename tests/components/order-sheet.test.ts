@@ -7,6 +7,7 @@ import { report } from "@/components/lizards/gallery/sample-report";
 import { describeHex } from "@/components/lizards/hex-words";
 import { marksOf } from "@/components/lizards/order-marks";
 import { orderSentence } from "@/components/lizards/order-sentence";
+import { saidOfSheet } from "@/components/lizards/said-of-orders";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet-lines";
 import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
 import { orderAloud } from "@/components/lizards/use-composing";
@@ -52,6 +53,14 @@ describe("lines of a sheet", () => {
 });
 
 describe("sentences and marks", () => {
+  test("a stored sheet is told line by line; an order that is off says what it would do", () => {
+    const lines = ["MO 15Q SW", "# MO 15Q SW", "# only a thought", "MO nowhere"];
+    const { verdicts, sentences } = saidOfSheet(lines, chart, clans);
+    const moved = "164 lizards to 16P, the bridge";
+    expect(sentences).toEqual([moved, moved, null, null]);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(["ok", "ok", "ok", "error"]);
+  });
+
   test("every order and every chant has a sentence", () => {
     const told = EVERY_ORDER.flatMap((line) => {
       const reading = readOrder(line, { geometry: chart.geometry, clans: seats });

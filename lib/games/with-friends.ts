@@ -92,7 +92,7 @@ export async function listOpenedBy(userId: string, client: Reader = pool): Promi
   return found.rows;
 }
 
-/** Holds the game's row. Throws Refusal 404 (nobody else learns that there is such a game) or 409 (begun, called off). */
+/** Holds the game's row for the client's transaction. Throws Refusal 404 (nobody else learns that there is such a game) or 409 (begun, called off). */
 async function claimAsOpener(client: Reader, userId: string, gameId: string): Promise<void> {
   const found = await client.query<{ status: string }>(
     `SELECT g.status FROM "Game" g WHERE g.id = $2 AND ${OPENED} FOR UPDATE OF g`,
@@ -178,9 +178,11 @@ async function callOffOpen(client: PoolClient, gameId: string, { told, detail }:
 export async function leaveOpened(client: PoolClient, userId: string): Promise<void> {
   const why = "whoever opened it has left this site";
   const end: End = { told: (name) => `Whoever opened ${name} has left this site`, detail: `called off: ${why}` };
-  for (const { id } of await listOpenedBy(userId, client))
+  for (const { id } of await listOpenedBy(userId, client)) {
+    await claimGame(client, id); // nobody takes a seat meanwhile
     if ((await playersOf(client, id)).length === 0) await callOffOpen(client, id, end);
     else await recordHostAct(client, id, { act: "surrender", at: now() }, why);
+  }
 }
 
 /** Games that have not begun though they were opened, or put back, before `then` do not begin any more. */

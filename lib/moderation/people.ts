@@ -6,6 +6,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
 import { recordAct } from "../games/acts";
+import { leaveOpened } from "../games/with-friends";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF, seatsOfPeople } from "../seats/membership";
@@ -130,7 +131,8 @@ export async function changeRole(gm: Person, userId: string, role: "player" | "g
 
 /**
  * Shuts somebody out: every session ends, nobody signs in with that account, and its seats go the way of absent
- * players' in their games. Throws Refusal 403, 404 or 409 (a GM, or shut out already).
+ * players' in their games. Games they have opened for friends, and nobody sits in, are called off. Throws Refusal 403,
+ * 404 or 409 (a GM, or shut out already).
  */
 export async function banAccount(gm: Person, userId: string, reason: string): Promise<void> {
   const filled = await inTransaction(async (client) => {
@@ -148,7 +150,7 @@ export async function banAccount(gm: Person, userId: string, reason: string): Pr
       userId,
       now(),
     ]);
-    return giveUpSeats(client, userId, {
+    const filled = await giveUpSeats(client, userId, {
       terms: "absentFate",
       cause: "gm",
       log: (gameId, seat) => {
@@ -156,6 +158,8 @@ export async function banAccount(gm: Person, userId: string, reason: string): Pr
         return recordAct(client, gameId, act, `the player of seat ${seat} was shut out`);
       },
     });
+    await leaveOpened(client, userId);
+    return filled;
   });
   for (const gameId of filled) await startGame(gameId);
 }

@@ -23,6 +23,7 @@ import {
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { callOff } from "@/lib/moderation/ending";
 import { createInvitation } from "@/lib/moderation/invitations";
+import { banAccount } from "@/lib/moderation/people";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
@@ -201,6 +202,15 @@ test("with the account of its opener goes a game that nobody sits in; others are
     ...{ detail: "whoever opened it has left this site", reason: "", byGm: false },
   });
   await startByGm(gm, taken, "they wait");
+});
+
+test("what somebody has opened who is shut out does not begin where nobody sits in it", async () => {
+  const [empty, taken] = [await open({ name: "Empty" }), await open({ name: "Taken" })];
+  await join(ann, empty);
+  await join(bob, taken);
+  await banAccount(gm, ann.id, "rude names");
+  const states = await db.game.findMany({ orderBy: { name: "asc" }, select: { status: true } });
+  expect(states).toEqual([{ status: "finished" }, { status: "open" }]);
 });
 
 test("one that has not begun in 30 days is called off; a Game Moderator’s waits on", async () => {

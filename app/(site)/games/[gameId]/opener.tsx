@@ -50,8 +50,8 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
         about={{ gameId: game.id }}
       >
         {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. From the start on you are a player like all
-        others: nobody can join any more, and you cannot call the game off.
-        {mySeat === null && " You have no seat in it, and would see no more of it."}
+        others, and cannot call the game off.
+        {mySeat === null && " You have no seat in it: take one first if you mean to play."}
       </Fold>
       <Fold
         title="Call the game off"

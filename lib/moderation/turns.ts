@@ -52,19 +52,24 @@ export async function rollBack(
     const game = await claimPast(client, gameId, turn, stands);
     await keepArchive(client, gameId, now());
     const again = await rollBackWithin(client, gameId, game, turn, now());
-    await settleReportNotices(client, gameId, turn);
+    await settleReportNotices(client, gameId, { after: turn, last: game.turn });
     await log(client, gm, gameId, "roll-back", reason, `rolled back from turn ${game.turn} to turn ${turn}`);
     await tellPlayers(client, gameId, game, { turn, ...again }, reason);
   });
 }
 
 /** Nobody is called to reports any more that were unmade with their turns. */
-async function settleReportNotices(client: PoolClient, gameId: string, turn: number): Promise<void> {
+async function settleReportNotices(
+  client: PoolClient,
+  gameId: string,
+  { after, last }: { after: number; last: number },
+): Promise<void> {
   const players = await playersOf(client, gameId);
+  const turns = Array.from({ length: last - after }, (_, i) => String(after + 1 + i));
   await client.query(
     `UPDATE "Notice" SET "readAt" = $4 WHERE "userId" = ANY ($1) AND channel = 'site' AND event = 'turn'
-       AND "readAt" IS NULL AND split_part("eventKey", '/', 2) = $2 AND split_part("eventKey", '/', 3)::int > $3`,
-    [players.map(({ userId }) => userId), gameId, turn, now()],
+       AND "readAt" IS NULL AND split_part("eventKey", '/', 2) = $2 AND split_part("eventKey", '/', 3) = ANY ($3)`,
+    [players.map(({ userId }) => userId), gameId, turns, now()],
   );
 }
 

@@ -1,5 +1,6 @@
 /** One event of a report in words: its hex, the order behind it, what came of it. */
 import Link from "next/link";
+import { Fragment } from "react";
 import { tell, weigh } from "@/engine/lizards/prose";
 import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
 import { Mark } from "./art/art";
@@ -71,12 +72,14 @@ const NAMES_AND_NUMBERS = /(\b\d{1,2}[A-Z]{1,2}\b|\b[A-Z]{3,4}-\d+\b|\b\d[\d,]*\
 
 /** A sentence with its numbers bold, and its hexes and rules linked. */
 export function Telling({ text, hexHref }: { text: string; hexHref: HexHref }) {
-  return text.split(NAMES_AND_NUMBERS).map((part, i) => {
+  return text.split(NAMES_AND_NUMBERS).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
-    if (/^\d{1,2}[A-Z]{1,2}$/.test(part)) return <HexLink key={i} code={part} href={hexHref} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
-    if (/^[A-Z]{3,4}-\d/.test(part)) return <Rule key={i} id={part} newTab={false} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
-    return /^\d/.test(part) ? <b key={i}>{part}</b> : part;
-  });
+    <Fragment key={i}>{drawn(part, hexHref)}</Fragment>
+  ));
+}
+
+function drawn(part: string, hexHref: HexHref) {
+  if (/^\d{1,2}[A-Z]{1,2}$/.test(part)) return <HexLink code={part} href={hexHref} />;
+  if (/^[A-Z]{3,4}-\d/.test(part)) return <Rule id={part} newTab={false} />;
+  return /^\d/.test(part) ? <b>{part}</b> : part;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
-import { callOffUnbegun } from "../games/with-friends";
+import { callOffUnbegun, listUnbegun } from "../games/with-friends";
 import { removeLostGuest } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 
@@ -20,17 +20,29 @@ async function claimToday(): Promise<boolean> {
   return claimed === 1;
 }
 
+/** What cannot be done today must not keep the rest. */
+async function byItself(what: string, forget: () => Promise<unknown>): Promise<void> {
+  await forget().catch((error) => console.error(`${what}: ${error}`));
+}
+
 /**
  * Once a day: deletes what has been kept long enough, and calls off games that have waited too long to begin. Called as
  * often as the scheduled route is.
  */
 export async function forgetOld(): Promise<void> {
   if (!(await claimToday())) return;
-  await db.oneTimeToken.deleteMany({ where: { expiresAt: { lt: daysAgo(KEPT_DAYS.lapsedLink) } } });
-  await db.notice.deleteMany({ where: { createdAt: { lt: daysAgo(KEPT_DAYS.notice) } } });
-  await db.device.deleteMany({ where: { lastSeenAt: { lt: daysAgo(KEPT_DAYS.device) } } });
-  await removeLostGuests();
-  await callOffUnbegun(daysAgo(KEPT_DAYS.unbegunGame));
+  const before = (days: number) => ({ lt: daysAgo(days) });
+  await byItself("lapsed links could not be deleted", () =>
+    db.oneTimeToken.deleteMany({ where: { expiresAt: before(KEPT_DAYS.lapsedLink) } }),
+  );
+  await byItself("old notices could not be deleted", () =>
+    db.notice.deleteMany({ where: { createdAt: before(KEPT_DAYS.notice) } }),
+  );
+  await byItself("old devices could not be deleted", () =>
+    db.device.deleteMany({ where: { lastSeenAt: before(KEPT_DAYS.device) } }),
+  );
+  await byItself("lost guests could not be found", removeLostGuests);
+  await byItself("games not begun could not be found", callOffAllUnbegun);
 }
 
 async function removeLostGuests(): Promise<void> {
@@ -41,9 +53,11 @@ async function removeLostGuests(): Promise<void> {
     select: { id: true },
     take: MOST_A_DAY,
   });
-  // One that cannot go must not keep the others.
   for (const { id } of guests)
-    await removeLostGuest(id, unseenSince).catch((error) =>
-      console.error(`guest ${id} could not be removed: ${error}`),
-    );
+    await byItself(`guest ${id} could not be removed`, () => removeLostGuest(id, unseenSince));
+}
+
+async function callOffAllUnbegun(): Promise<void> {
+  for (const id of await listUnbegun(daysAgo(KEPT_DAYS.unbegunGame)))
+    await byItself(`game ${id} could not be called off`, () => callOffUnbegun(id));
 }

@@ -134,9 +134,12 @@ export async function renewLink(userId: string, gameId: string): Promise<void> {
  */
 export async function beginByOpener(userId: string, gameId: string): Promise<{ seat: number | null }> {
   await claimAsOpener(pool, userId, gameId);
-  const players = await playersOf(pool, gameId);
-  if (players.length === 0) throw new Refusal(409, "Nobody sits in this game yet: take a seat first.");
+  let seat: number | null = null;
   const { outcome } = await startGame(gameId, async (client, seats) => {
+    // Asked here, where nobody can leave meanwhile.
+    if (seats.every((each) => each.userId === null))
+      throw new Refusal(409, "Nobody sits in this game yet: take a seat first.");
+    seat = seats.find((each) => each.userId === userId)?.number ?? null;
     const bots = seats.filter(({ kind }) => kind === "bot").length;
     const filled = bots === 1 ? "a bot in the free seat" : `${bots} bots in the free seats`;
     await recordHostAct(client, gameId, { act: "begin", at: now() }, `begun by whoever opened it, with ${filled}`);
@@ -144,7 +147,7 @@ export async function beginByOpener(userId: string, gameId: string): Promise<{ s
   if (outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
   if (outcome === "failed")
     throw new Refusal(409, "The game could not be started. Nothing is lost; the Game Moderator has been told.");
-  return { seat: players.find((player) => player.userId === userId)?.seat ?? null };
+  return { seat };
 }
 
 /** The game does not begin; those in it are told. Throws Refusal 404 or 409. */
@@ -185,14 +188,19 @@ export async function leaveOpened(client: PoolClient, userId: string): Promise<v
   }
 }
 
-/** Games that have not begun though they were opened, or put back, before `then` do not begin any more. */
-export async function callOffUnbegun(then: Date): Promise<void> {
+/** The ids of games that have not begun though they were opened, or put back, before `then`. */
+export async function listUnbegun(then: Date): Promise<string[]> {
   const found = await pool.query<{ id: string }>(
     `SELECT g.id FROM "Game" g WHERE g.status = 'open' AND g."createdAt" < $1 AND ${BY_PLAYER}
        AND NOT EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = g.id AND a.act = 'restore' AND a.at >= $1)`,
     [then],
   );
+  return found.rows.map(({ id }) => id);
+}
+
+/** One of them does not begin any more. */
+export async function callOffUnbegun(gameId: string): Promise<void> {
   const why = `not begun in ${KEPT_DAYS.unbegunGame} days`;
   const end: End = { told: (name) => `${name} has ${why}, and is called off`, detail: `called off: ${why}` };
-  for (const { id } of found.rows) await inTransaction((client) => callOffOpen(client, id, end));
+  await inTransaction((client) => callOffOpen(client, gameId, end));
 }

@@ -3,6 +3,7 @@ import { rulesetById } from "@/engine/registry";
 import type { Ruleset } from "@/engine/ruleset";
 import { now } from "../clock";
 import { announce } from "../notices/announce";
+import { Refusal } from "../refusal";
 import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
@@ -25,12 +26,13 @@ interface OpenGame extends Timetable {
 /** Writes into the game's log that somebody has begun it, in the transaction that does. */
 type Note = (client: PoolClient, seats: readonly SeatRow[]) => Promise<void>;
 
-/** Gives the free seats to bots, sets the world up and stores turn 0. */
+/** Gives the free seats to bots, sets the world up and stores turn 0. Throws a Refusal of its note’s. */
 export async function startGame(gameId: string, note?: Note): Promise<StartOutcome> {
   try {
     const started = await inTransaction((client) => startWithin(client, gameId, note));
     return { outcome: started ? "started" : "not open" };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     return { outcome: "failed", failure: await recordFailure(gameId, 0, error) };
   }
 }

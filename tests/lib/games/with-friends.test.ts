@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionUser } from "@/lib/accounts/data";
 import { deleteOwnAccount } from "@/lib/accounts/deletion";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
@@ -7,7 +7,7 @@ import { COST } from "@/lib/accounts/passwords";
 import type { Person } from "@/lib/accounts/person";
 import { forgetOld } from "@/lib/accounts/retention";
 import { DAY_MS, now, stopClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { listOpenGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { createGame, playNow, startByGm } from "@/lib/games/mutations";
@@ -27,7 +27,8 @@ import { banAccount } from "@/lib/moderation/people";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
-import { gameMaster, person, refusal } from "../../support/games";
+import { freeSeat } from "@/lib/seats/vacate";
+import { gameMaster, person, refusal, somebodyWaitsForALock } from "../../support/games";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash
 
@@ -128,6 +129,21 @@ test("the opener begins it with bots, and from then on is a player like all othe
   expect((await readGame(gameId, bob))?.game.status).toBe("running");
 });
 
+test("where the last friend leaves as it is begun, it does not begin with bots alone", async () => {
+  const gameId = await open();
+  await join(bob, gameId);
+  const client = await pool.connect();
+  await client.query("BEGIN");
+  await client.query(`LOCK TABLE "GameSecret"`); // the start reads it, and what is asked before does not
+  const begun = refusal(beginByOpener(ann.id, gameId));
+  await somebodyWaitsForALock();
+  await freeSeat(client, gameId, 1);
+  await client.query("COMMIT");
+  client.release();
+  expect(await begun).toMatchObject({ status: 409, message: /Nobody sits/ });
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ status: "open", failures: 0 });
+});
+
 test("the opener calls it off, those in it are told, and a Game Moderator can put it back", async () => {
   const gameId = await open();
   await join(bob, gameId);
@@ -211,6 +227,19 @@ test("what somebody has opened who is shut out does not begin where nobody sits 
   await banAccount(gm, ann.id, "rude names");
   const states = await db.game.findMany({ orderBy: { name: "asc" }, select: { status: true } });
   expect(states).toEqual([{ status: "finished" }, { status: "open" }]);
+});
+
+test("one that cannot be called off keeps no other from it", async () => {
+  const [first, second] = [await open(), await open()];
+  await db.$executeRawUnsafe(`ALTER TABLE "KeptArchive" ADD CONSTRAINT never CHECK ("gameId" <> '${first}')`);
+  stopClock(new Date(now().getTime() + KEPT_DAYS.unbegunGame * DAY_MS + 1000));
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await forgetOld();
+  expect(said.mock.calls.join()).toContain(first);
+  said.mockRestore();
+  await db.$executeRaw`ALTER TABLE "KeptArchive" DROP CONSTRAINT never`;
+  expect(await db.game.findMany({ where: { status: "open" }, select: { id: true } })).toEqual([{ id: first }]);
+  expect((await db.game.findUniqueOrThrow({ where: { id: second } })).calledOff).toBe(true);
 });
 
 test("one that has not begun in 30 days is called off; a Game Moderator’s waits on", async () => {

@@ -67,6 +67,15 @@ export function seatsTaken(game: PublicGame): number {
   return game.seats.filter((seat) => seat.kind !== "free").length;
 }
 
+/** How a game has come to its end, in a word or two. */
+export function endWords({ calledOff, startedAt }: Pick<PublicGame, "calledOff" | "startedAt">): string {
+  if (!calledOff) return "over";
+  return startedAt ? ENDED_EARLY : "called off";
+}
+
+/** Of a game that was ended by hand. */
+export const ENDED_EARLY = "ended early";
+
 /** How a game begins. */
 export function beginningWords({
   listed,

@@ -8,7 +8,8 @@ export function NameField({ hint }: { hint: string }) {
   return <TextField name="name" label="Name" hint={hint} maxLength={60} required />;
 }
 
-export function SeatsField({ seats }: Pick<Ruleset, "seats">) {
+/** `proposed`: what stands there before anybody has chosen, as far as the ruleset allows it. */
+export function SeatsField({ seats, proposed = seats.standard }: Pick<Ruleset, "seats"> & { proposed?: number }) {
   return (
     <TextField
       name="seatCount"
@@ -18,7 +19,7 @@ export function SeatsField({ seats }: Pick<Ruleset, "seats">) {
       inputMode="numeric"
       min={seats.min}
       max={seats.max}
-      defaultValue={seats.standard}
+      defaultValue={Math.min(Math.max(proposed, seats.min), seats.max)}
       required
     />
   );

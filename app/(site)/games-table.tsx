@@ -6,6 +6,7 @@ import { Mark, type MarkKind } from "@/components/ui/mark";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import type { PublicGame } from "@/lib/games/public-game";
+import { endWords } from "../game-words";
 import styles from "./games-table.module.css";
 
 interface Column {
@@ -77,7 +78,7 @@ export function GamesTable({ label, columns, rows, narrowByName = false }: Games
 
 /** When the next turn of a game runs, counted down, and in the reader's own time. */
 export function Due({ game, byHand }: { game: PublicGame; byHand: string }) {
-  if (game.status === "finished") return game.calledOff ? <>called off</> : <>over</>;
+  if (game.status === "finished") return endWords(game);
   if (game.musterUntil) return <When at={game.musterUntil} words="muster ends" />;
   if (game.status === "open") return <>when full</>;
   if (game.restingSince) return <>at rest</>;

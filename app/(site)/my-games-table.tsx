@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import type { MyGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
-import { isPlayedAlone, seatHeading } from "../game-words";
+import { endWords, isPlayedAlone, seatHeading } from "../game-words";
 import { Due, GamesTable, StateWords } from "./games-table";
 
 function Orders({ mine: { ordersSaved, asked, gone } }: { mine: MyGame }) {
@@ -91,7 +91,7 @@ export function MyGamesTable({ label, games, unread, over = false }: MyGamesTabl
           )}
         </>
       ),
-      remark: game.calledOff ? "called off" : null,
+      remark: game.calledOff ? endWords(game) : null,
       cells: [
         <span key="seat">
           <b>{seat.code}</b> {seat.name}

@@ -9,7 +9,7 @@ const MOST = 4;
 /** What waits for the reader in games under way, on top of the front page; nothing where nothing does. */
 export async function YourGames({ userId }: { userId: string }) {
   const [games, unread] = await Promise.all([listMyGames(userId), countUnread(userId)]);
-  const nearest = games.filter(isUnderWay).sort((a, b) => until(a) - until(b));
+  const nearest = games.filter(isUnderWay);
   if (nearest.length === 0) return null;
   return (
     <section aria-labelledby="your-games" className={styles.mine}>
@@ -25,9 +25,4 @@ export async function YourGames({ userId }: { userId: string }) {
 /** A muster asks for an answer too. */
 function isUnderWay({ game, asked, gone }: MyGame): boolean {
   return asked || (game.status === "running" && gone !== "out");
-}
-
-/** Games without a deadline come last. */
-function until({ game: { musterUntil, dueAt } }: MyGame): number {
-  return (musterUntil ?? dueAt)?.getTime() ?? Number.MAX_VALUE;
 }

@@ -40,7 +40,10 @@ export interface MyGame {
   gone: "out" | "leaving" | null;
 }
 
-/** The games somebody sits in, those due first. */
+/**
+ * The games somebody sits in: first those that wait for something of theirs, the nearest deadline first. Those without
+ * one, and those that ask nothing of them any more, come last; of these the newest first.
+ */
 export async function listMyGames(userId: string): Promise<MyGame[]> {
   const satIn = await seatsOfPeople(pool, [userId]);
   const games = await db.game.findMany({
@@ -50,6 +53,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
       seats: { select: { ...PUBLIC_SEAT, userId: true, confirmedAt: true, leaving: true }, orderBy: { number: "asc" } },
       turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
     },
+    orderBy: [{ finishedAt: "desc" }, { createdAt: "desc" }],
   });
   const saved = await lastRevisions(games.filter(({ status }) => status === "running"));
   const mine = games.flatMap(({ seats, turns, ...game }): MyGame[] => {
@@ -69,8 +73,15 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
       },
     ];
   });
-  const when = ({ game }: MyGame) => (game.status === "finished" ? Number.MAX_VALUE : (game.dueAt?.getTime() ?? 0));
-  return mine.sort((a, b) => when(a) - when(b));
+  return mine.sort((a, b) => Number(asksForSomething(b)) - Number(asksForSomething(a)) || until(a) - until(b));
+}
+
+function asksForSomething({ asked, ordersSaved }: MyGame): boolean {
+  return asked || ordersSaved === false;
+}
+
+function until({ game: { musterUntil, dueAt }, gone }: MyGame): number {
+  return (gone === "out" ? null : (musterUntil ?? dueAt))?.getTime() ?? Number.MAX_VALUE;
 }
 
 /** The games somebody waits for a seat in, with their place on the list, those they have waited for longest first. */

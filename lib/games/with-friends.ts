@@ -83,10 +83,19 @@ export async function isOpener(userId: string, gameId: string): Promise<boolean>
   return found.rows.length > 0;
 }
 
-/** The games somebody has opened that have not begun. */
-export async function listOpenedBy(userId: string, client: Reader = pool): Promise<{ id: string; name: string }[]> {
-  const found = await client.query<{ id: string; name: string }>(
-    `SELECT g.id, g.name FROM "Game" g WHERE g.status = 'open' AND ${OPENED} ORDER BY g."createdAt"`,
+/** A game somebody has opened that has not begun. */
+export interface OpenedGame {
+  id: string;
+  name: string;
+  seatCount: number;
+  taken: number;
+}
+
+export async function listOpenedBy(userId: string, client: Reader = pool): Promise<OpenedGame[]> {
+  const found = await client.query<OpenedGame>(
+    `SELECT g.id, g.name, g."seatCount",
+       (SELECT count(*)::int FROM "Seat" s WHERE s."gameId" = g.id AND s.kind <> 'free') AS taken
+     FROM "Game" g WHERE g.status = 'open' AND ${OPENED} ORDER BY g."createdAt"`,
     [userId],
   );
   return found.rows;

@@ -1,20 +1,30 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { Standing } from "@/app/(site)/games/[gameId]/terms";
 import MyGamesPage from "@/app/(site)/my-games/page";
 import { YourGames } from "@/app/(site)/your-games";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { readGame, type SeenGame } from "@/lib/games/data";
+import { listMyGames, readGame, type SeenGame } from "@/lib/games/data";
+import { openForFriends } from "@/lib/games/with-friends";
+import { saveSheet } from "@/lib/orders/mutations";
+import { joinGame } from "@/lib/seats/mutations";
 import { openGame, person, runningGame } from "../support/games";
 
 let reader: Person;
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
 
+/** The page with all that it waits for. */
+async function whole(page: ReactNode): Promise<string> {
+  return new Response((await prerender(page)).prelude).text();
+}
+
 test("only whoever plays alone is told that a turn without a deadline runs when they are ready", async () => {
   const [ann, bob] = [await person("Ann"), await person("Bob")];
   reader = ann;
-  const told = async () => renderToStaticMarkup(await MyGamesPage());
+  const told = async () => whole(await MyGamesPage());
   await runningGame([ann, bob], { turnMinutes: null });
   expect(await told()).toContain("by hand");
   expect(await told()).not.toContain("when you are ready");
@@ -26,15 +36,47 @@ test("only whoever plays alone is told that a turn without a deadline runs when 
   expect(page).not.toContain("by hand");
 });
 
-test("of games that are over no next turn is told, nor orders; of one called off that it was", async () => {
+test("of games that are over no next turn is told, nor orders; of one ended by hand that it was", async () => {
   reader = await person("Cyd");
   const [played, calledOff] = [await runningGame([reader]), await runningGame([reader])];
   await db.game.updateMany({ where: { id: { in: [played, calledOff] } }, data: { status: "finished", dueAt: null } });
   await db.game.update({ where: { id: calledOff }, data: { calledOff: true } });
-  const told = renderToStaticMarkup(await MyGamesPage());
+  const told = await whole(await MyGamesPage());
   expect(told).toContain("Games that are over");
   expect(told).not.toMatch(/Next turn runs|<th[^>]*>Orders/);
-  expect(told.split("called off")).toHaveLength(2);
+  expect(told.split("ended early")).toHaveLength(2);
+});
+
+test("first comes what waits for something of theirs, by its deadline; then the other games", async () => {
+  reader = await person("Eli");
+  const day = 24 * 60;
+  await openGame({ name: "Not mine" });
+  const open = await openGame({ name: "Not begun" });
+  await joinGame(reader.id, { gameId: open, joining: {} });
+  await runningGame([reader], { name: "By hand", turnMinutes: null });
+  for (const days of [4, 2]) await runningGame([reader], { name: `Due in ${days}`, turnMinutes: days * day });
+  const sent = await runningGame([reader], { name: "Sent", turnMinutes: day });
+  await saveSheet(reader.id, { gameId: sent, seat: 1, turn: 1 }, { lines: ["RE 1A"] });
+  const out = await runningGame([reader], { name: "Out", turnMinutes: day });
+  await db.turn.updateMany({ where: { gameId: out }, data: { awaiting: [2] } });
+  expect((await listMyGames(reader.id)).map(({ game }) => game.name)).toEqual([
+    ...["Due in 2", "Due in 4", "By hand", "Sent", "Out", "Not begun"],
+  ]);
+});
+
+test("who sits in no game is shown the ways to one, and what they have opened themselves", async () => {
+  const fay = await person("Fay");
+  reader = fay;
+  const told = async () => whole(await MyGamesPage());
+  const listed = await openGame({ name: "The Long Wet" });
+  const ways = [/Your first game/, /Play now/, /The Long Wet/, /href="\/games\/new"/];
+  for (const way of ways) expect(await told()).toMatch(way);
+  const game = { name: "Friends", seatCount: 3, turnMinutes: 1440, localTime: null, zone: null, anonymous: false };
+  const opened = await openForFriends({ id: fay.id, guest: false }, game);
+  expect(await told()).toMatch(/You have opened.*Friends.*0 of 3/);
+  await joinGame(fay.id, { gameId: opened, joining: {} });
+  for (const no of [/You have opened/, /Your first game/, /The Long Wet/]) expect(await told()).not.toMatch(no);
+  await db.game.deleteMany({ where: { id: listed } });
 });
 
 test("the front page shows who comes back four of their games, the nearest deadline first", async () => {

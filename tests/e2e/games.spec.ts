@@ -129,6 +129,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await page.goto("/games");
   await page.getByRole("link", { name: "Play with friends" }).click();
   await awake(page);
+  await expect(page.getByLabel("Seats")).toHaveValue("6");
   await page.getByLabel("Seats").fill("77");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/A name is missing/);

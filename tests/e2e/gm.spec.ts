@@ -270,10 +270,10 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await player.getByRole("link", { name: "See all that happened" }).click();
   await expect(player.getByRole("heading", { name: /turn 0 as it really was/ })).toBeAttached();
   await player.emulateMedia({ media: "print" });
-  await expect(player.getByText(/Called off by the Game Moderator\./)).toBeVisible();
+  await expect(player.getByText(/Ended by the Game Moderator\./)).toBeVisible();
   await player.emulateMedia({ media: "screen" });
   await player.goto("/my-games");
   await expect(player.getByRole("region", { name: "Over" }).getByRole("row", { name: /Short Rain/ })).toContainText(
-    "called off",
+    "ended early",
   );
 });

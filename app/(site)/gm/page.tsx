@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { countOpenComplaints } from "@/lib/messages/moderation";
 import { type GmGame, listGamesForGm } from "@/lib/moderation/games";
 import { listNameReports, type OpenReport } from "@/lib/moderation/names";
-import { seatsTaken, speedWords } from "../../game-words";
+import { endWords, seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
 import { gmOnly } from "./gm-only";
 import { ReportedNames } from "./reported-names";
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: "Moderate" };
 function stateOf({ game, failure, overdue }: GmGame): { words: string; trouble: boolean } {
   if (failure) return { words: "stuck", trouble: true };
   if (overdue) return { words: "overdue", trouble: true };
-  if (game.status === "finished") return { words: game.calledOff ? "called off" : "over", trouble: false };
+  if (game.status === "finished") return { words: endWords(game), trouble: false };
   if (game.status === "open") return { words: game.musterUntil ? "muster" : "open", trouble: false };
   if (game.restingSince) return { words: "at rest", trouble: false };
   return { words: game.pausedUntil ? "paused" : "under way", trouble: false };

@@ -10,11 +10,12 @@ import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { account, type SessionUser } from "@/lib/accounts/data";
 import { currentUser } from "@/lib/accounts/session";
-import { listMyGames, listWaitedFor } from "@/lib/games/data";
-import type { PublicGame } from "@/lib/games/public-game";
+import { listMyGames, listOpenGames, listWaitedFor } from "@/lib/games/data";
+import { listOpenedBy } from "@/lib/games/with-friends";
 import { countUnread } from "@/lib/messages/data";
 import { type LostSeat, listLostSeats } from "@/lib/seats/lost-seats";
 import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
+import { OpenGames } from "../../open-games";
 import { PlayNow } from "../../play-now";
 import { AwaitedAddress } from "../awaited-address";
 import buttons from "../buttons.module.css";
@@ -61,20 +62,29 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
   );
 }
 
-function WaitedFor({ waiting }: { waiting: readonly { game: PublicGame; place: number }[] }) {
+interface NotBegunProps {
+  title: string;
+  /** What is said of each. */
+  column: string;
+  rows: readonly { id: string; name: string; said: string | number }[];
+}
+
+/** Games without a seat of the reader’s that have not begun. Nothing where there are none. */
+function NotBegun({ title, column, rows }: NotBegunProps) {
+  if (rows.length === 0) return null;
   return (
-    <Section title="You wait for a seat">
-      <DataTable label="Games with a waiting list">
-        <TableHead columns={["Game", { title: "Your place", number: true }, ""]} />
+    <Section title={title}>
+      <DataTable label={title}>
+        <TableHead columns={["Game", { title: column, number: true }, ""]} />
         <tbody>
-          {waiting.map(({ game, place }) => (
-            <tr key={game.id}>
+          {rows.map(({ id, name, said }) => (
+            <tr key={id}>
               <th scope="row">
-                <Link href={`/games/${game.id}`}>{game.name}</Link>
+                <Link href={`/games/${id}`}>{name}</Link>
               </th>
-              <td className={tableNumber}>{place}</td>
+              <td className={tableNumber}>{said}</td>
               <td className={tableAction}>
-                <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Look: ${game.name}`}>
+                <ButtonLink href={`/games/${id}`} size="small" aria-label={`Look: ${name}`}>
                   Look
                 </ButtonLink>
               </td>
@@ -83,6 +93,25 @@ function WaitedFor({ waiting }: { waiting: readonly { game: PublicGame; place: n
         </tbody>
       </DataTable>
     </Section>
+  );
+}
+
+/** The ways to a game, for whoever sits in none. */
+async function Beginnings({ first }: { first: boolean }) {
+  return (
+    <>
+      <Section title={first ? "Your first game" : "Another game"}>
+        <p>You sit in no game {first ? "yet" : "now"}. Three bots are ready at once; your turns run when you are.</p>
+        <PlayNow size="big" />
+      </Section>
+      <Section title="Open games">
+        <OpenGames games={await listOpenGames()} />
+      </Section>
+      <Section title="With friends">
+        <p>A game of your own, which nobody finds but those you send its link to.</p>
+        <ButtonLink href="/games/new">Play with friends</ButtonLink>
+      </Section>
+    </>
   );
 }
 
@@ -143,31 +172,40 @@ function WaysIn({ user, awaitedEmail }: { user: SessionUser; awaitedEmail: strin
 export default async function MyGamesPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/my-games");
-  const [games, sat, { awaitedEmail }, unread, waiting, lost] = await Promise.all([
+  const [games, sat, { awaitedEmail }, unread, waiting, lost, opened] = await Promise.all([
     listMyGames(user.id),
     listSatSeats(user.id),
     account(user.id),
     countUnread(user.id),
     listWaitedFor(user.id),
     listLostSeats(user.id),
+    listOpenedBy(user.id),
   ]);
   const over = games.filter(({ game }) => game.status === "finished");
   const current = games.filter(({ game }) => game.status !== "finished");
   return (
-    <Page title="My games" caption={`${user.name}${user.guest ? ", a guest" : ""}`} actions={<PlayNow />}>
+    <Page
+      title="My games"
+      caption={`${user.name}${user.guest ? ", a guest" : ""}`}
+      actions={current.length > 0 && <PlayNow />}
+    >
       <WaysIn user={user} awaitedEmail={awaitedEmail} />
-      {current.length > 0 ? (
-        <MyGamesTable label="My games" games={current} unread={unread} />
-      ) : (
-        <p>
-          You sit in no game {over.length + lost.length > 0 ? "now" : "yet"}.{" "}
-          <Link href="/games">Take a seat in an open one</Link>, <Link href="/games/new">play with friends</Link>, or
-          play against bots at once.
-        </p>
-      )}
+      {current.length > 0 && <MyGamesTable label="My games" games={current} unread={unread} />}
+      <NotBegun
+        title="You have opened"
+        column="Seats taken"
+        rows={opened
+          .filter(({ id }) => current.every(({ game }) => game.id !== id))
+          .map(({ id, name, taken, seatCount }) => ({ id, name, said: `${taken} of ${seatCount}` }))}
+      />
       {lost.length > 0 && <LostSeats lost={lost} />}
-      {waiting.length > 0 && <WaitedFor waiting={waiting} />}
+      <NotBegun
+        title="You wait for a seat"
+        column="Your place"
+        rows={waiting.map(({ game: { id, name }, place }) => ({ id, name, said: place }))}
+      />
       {sat.length > 0 && <SatSeats seats={sat} />}
+      {current.length === 0 && <Beginnings first={over.length + lost.length === 0} />}
       {over.length > 0 && (
         <Section title="Over">
           <MyGamesTable label="Games that are over" games={over} unread={unread} over />

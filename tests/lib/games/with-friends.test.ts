@@ -70,7 +70,7 @@ test("a player opens a game that nobody else finds, and others come by its link"
   expect(await listOpenGames()).toEqual([]);
   expect(await readGame(gameId, bob)).toBeNull();
   expect(await readGame(gameId, ann)).toMatchObject({ opener: true, mySeat: null, game: { listed: false } });
-  expect(await listOpenedBy(ann.id)).toEqual([{ id: gameId, name: "Friends" }]);
+  expect(await listOpenedBy(ann.id)).toEqual([{ id: gameId, name: "Friends", seatCount: 3, taken: 0 }]);
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
     ...{ seatCount: 3, turnMinutes: DAY_MINUTES, localTime: "20:00", zone: "Europe/Berlin", anonymous: false },
     ...{ undoSeconds: 60, absentAfter: 2, absentFate: "bot", vacationDays: 14, musterMinutes: null, options: {} },

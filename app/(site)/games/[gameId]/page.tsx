@@ -19,6 +19,7 @@ import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
+import { capitalized, endWords } from "../../../game-words";
 import { DeadLink } from "../../dead-link";
 import { MarkVisited } from "../../notices/mark-visited";
 import { Sitter, Vacations } from "./away";
@@ -59,11 +60,10 @@ export async function generateMetadata({ params, searchParams }: GamePageProps):
   return { title: found?.game.name ?? "Invitation", referrer: "same-origin" };
 }
 
-const STATE = { open: "Waiting for players.", running: "Under way.", finished: "Over." } as const;
-
-function stateWords({ musterUntil, calledOff, status }: PublicGame): string {
-  if (calledOff) return "Called off.";
-  return musterUntil ? "Muster." : STATE[status];
+function stateWords(game: PublicGame): string {
+  if (game.status === "finished") return `${capitalized(endWords(game))}.`;
+  if (game.status === "running") return "Under way.";
+  return game.musterUntil ? "Muster." : "Waiting for players.";
 }
 
 function ToTheTable({ game }: { game: PublicGame }) {

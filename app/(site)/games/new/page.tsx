@@ -34,7 +34,7 @@ async function ForGuests({ user }: { user: SessionUser }) {
   );
 }
 
-/** Those that have not begun: whoever takes no seat finds them nowhere else. */
+/** Those that have not begun. */
 async function OpenedBefore({ userId }: { userId: string }) {
   const games = await listOpenedBy(userId);
   if (games.length === 0) return null;
@@ -51,6 +51,9 @@ async function OpenedBefore({ userId }: { userId: string }) {
     </p>
   );
 }
+
+/** As many as come together; whoever opens a game for a full swamp says so. */
+const FRIENDS = 6;
 
 /** What a game has where nobody chooses. */
 const USUAL = newGameSchema.parse({ name: "Usual", turnMinutes: null });
@@ -83,7 +86,7 @@ export default async function NewGamePage() {
           <OpenedBefore userId={user.id} />
           <ActionForm action={openGame} submit="Open the game" submitting="Opening it" label="Play with friends">
             <NameField hint="What you and your friends know it by." />
-            <SeatsField seats={seats} />
+            <SeatsField seats={seats} proposed={FRIENDS} />
             <SpeedField byHand={false} />
             <FixedTimeFields />
             <AnonymityField hint="When the game is over everybody may." defaultValue="named" />

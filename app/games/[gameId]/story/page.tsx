@@ -60,7 +60,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
 /** On paper the page has nothing over it that says so. */
 function Ending({ game: { turn, finishedAt, calledOff, standing, seats } }: { game: PublicGame }) {
   const winners = seats.filter(({ number }) => standing?.winners.includes(number)).map(({ name }) => name);
-  const nobody = calledOff ? "Called off by the Game Moderator." : "Nobody won.";
+  const nobody = calledOff ? "Ended by the Game Moderator." : "Nobody won.";
   return (
     <p className={styles.ending}>
       Over{" "}

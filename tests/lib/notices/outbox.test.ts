@@ -7,6 +7,7 @@ import { announce } from "@/lib/notices/announce";
 import { listOutbox } from "@/lib/notices/data";
 import { enqueueMail } from "@/lib/notices/mutations";
 import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
+import { startNotice } from "@/lib/turns/notices";
 import { gameMaster, person, refusal } from "../../support/games";
 
 const HOUR_MS = 60 * 60_000;
@@ -89,6 +90,16 @@ test("a mail goes out once, however many send at once and however often it is en
   await send(later(HOUR_MS));
   expect(taken).toEqual([`${ann.email} turn/1`]);
   expect(await listOutbox(gm)).toMatchObject([{ state: "sent", text: null, attempts: 1 }]);
+});
+
+test("a mail names moments as people write them, with the zone", async () => {
+  const ann = await person();
+  const dueAt = new Date("2026-11-24T08:23:36Z");
+  await announce(pool, [
+    startNotice({ gameId: "g", gameName: "Fen", turn: 0, dueAt, over: false }, { seat: 1, userId: ann.id }),
+  ]);
+  await send(later());
+  expect(raws.join()).toContain("due by Tue 24 Nov 2026, 08:23 UTC.");
 });
 
 test("what is written in a transaction that fails is not sent", async () => {

@@ -2,9 +2,9 @@
 import type { Person } from "@/lib/accounts/person";
 import { readGame } from "@/lib/games/data";
 import { readTurnMessagesText } from "@/lib/messages/data";
+import { plainMoments } from "@/lib/moment";
 import { readSeatView } from "@/lib/seats/data";
 import { deadlineLine } from "@/lib/turns/notices";
-import { plainMoments } from "./plain-moments";
 
 /** Null where the reader has no seat or there is no such report. */
 export async function reportInWords(user: Person, gameId: string, named: number | undefined) {

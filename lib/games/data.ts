@@ -4,6 +4,7 @@ import { lastRevisions } from "../orders/last-revisions";
 import { seatHeldBy } from "../seats/holder";
 import { gameIdsOf, seatsOfPeople } from "../seats/membership";
 import { namedSeat } from "../seats/named-seat";
+import { knowsSecrets } from "../seats/part";
 import { invites } from "./invitations";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, publicGame } from "./public-game";
 import { isOpener } from "./with-friends";
@@ -118,8 +119,8 @@ export interface SeenGame {
 }
 
 /**
- * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none,
- * does not sit in it, has not opened it and is no GM. `invitation`: the token of a link.
+ * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none that
+ * still leads there, does not sit in it, has not opened it and is no GM. `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
   const found = await db.game.findUnique({
@@ -139,9 +140,10 @@ export async function readGame(gameId: string, reader: Person | null, invitation
   const heldSeat = own?.number ?? (reader && (await seatHeldBy(reader.id, gameId)));
   const opener = reader !== null && !found.listed && !found.startedAt && (await isOpener(reader.id, gameId));
   const known = found.listed || heldSeat !== null || opener || reader?.role === "gm";
-  if (!known && !(await mayLook(gameId, reader, invitation))) return null;
+  const game = publicGame(found);
+  if (!known && !(await mayLook(game, reader, invitation))) return null;
   return {
-    game: publicGame(found),
+    game,
     mySeat: own?.number ?? null,
     heldSeat,
     opener,
@@ -152,8 +154,18 @@ export async function readGame(gameId: string, reader: Person | null, invitation
   };
 }
 
-/** Whoever waits for a seat has come by an invitation, which may have expired since. */
-async function mayLook(gameId: string, reader: Person | null, invitation: string | undefined): Promise<boolean> {
-  if (invitation && (await invites(gameId, invitation))) return true;
-  return reader !== null && (await db.waiting.count({ where: { gameId, userId: reader.id } })) > 0;
+/**
+ * A link leads into a game with a seat to be had, before its start or after; once there is none it is for those alone
+ * who have had a part in it. Whoever waits for a seat has come by an invitation, which may have expired since.
+ */
+async function mayLook(
+  { id, status, seats }: PublicGame,
+  reader: Person | null,
+  invitation: string | undefined,
+): Promise<boolean> {
+  if (invitation && (await invites(id, invitation))) {
+    if (status === "open" || seats.some(({ offered }) => offered)) return true;
+    if (reader && (await knowsSecrets(reader.id, id))) return true;
+  }
+  return reader !== null && (await db.waiting.count({ where: { gameId: id, userId: reader.id } })) > 0;
 }

@@ -92,6 +92,21 @@ test("only GMs make, revoke and list invitations, within bounds", async () => {
   expect(await refusal(createInvitation(gm, gameId, { uses: 1, days: 99 }, "x"))).toMatchObject({ field: "days" });
 });
 
+test("once a game has begun its link leads nowhere but to a seat to be had; who has had one keeps the way", async () => {
+  const { token } = await invitation(9);
+  for (const who of [ann, bob]) await join(who, token);
+  const cyn = await person("Cyn");
+  const seen = async () =>
+    Promise.all([ann, bob, cyn, null].map(async (who) => (await readGame(gameId, who, token)) !== null));
+  expect(await seen()).toEqual([true, true, true, true]);
+  await startGame(gameId);
+  expect(await seen()).toEqual([true, true, false, false]);
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
+  expect(await seen()).toEqual([true, true, true, true]);
+  await takeOver(cyn.id, gameId, 1, token);
+  expect(await seen()).toEqual([true, true, true, false]);
+});
+
 test("neither the waiting list nor an offered seat of a private game is a way round", async () => {
   const { token } = await invitation(3);
   for (const who of [ann, bob]) await join(who, token);

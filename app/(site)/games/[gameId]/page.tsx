@@ -44,8 +44,8 @@ const load = cache(async (gameId: string, invitation: string | undefined) => {
 });
 
 const NO_LONGER_INVITED =
-  "This invitation works no more: it has been used by as many as it was for, its time is up, or it was withdrawn. " +
-  "Ask whoever sent it to you for another.";
+  "This invitation works no more: it has been used by as many as it was for, its time is up, it was withdrawn, or the " +
+  "game looks for nobody any more. Ask whoever sent it to you.";
 
 interface GamePageProps {
   params: Promise<{ gameId: string }>;

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { DryRun } from "./moderation/turns";
 import { faultsIn, misfit, Refusal } from "./refusal";
 
 /** What a server action tells the form that called it. */
@@ -12,8 +11,6 @@ export interface FormState {
   fields: Record<string, string>;
   /** What was typed, so that a page without scripts loses nothing; never passwords. */
   values: Record<string, string>;
-  /** The ranking that a turn tried would leave, for the form to draw. */
-  ranking?: DryRun["ranking"];
 }
 
 export const emptyForm: FormState = { message: null, done: false, fields: {}, values: {} };

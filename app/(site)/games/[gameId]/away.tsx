@@ -7,6 +7,7 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { MOST_SITTING_DAYS, type Sitting } from "@/lib/seats/sitters";
 import { daysWords, type Vacation } from "@/lib/seats/vacations";
 import { callOffVacation, goOnVacation, stopSitting, wantSitter } from "./away-actions";
+import { Folded } from "./folded";
 import styles from "./lobby.module.css";
 
 interface VacationsProps {
@@ -19,8 +20,7 @@ interface VacationsProps {
 export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
   if (game.turnMinutes === null || game.vacationDays === 0) return null;
   return (
-    <details className={styles.dice} open={vacations.length > 0}>
-      <summary>Vacation</summary>
+    <Folded title="Vacation" open={vacations.length > 0}>
       <p>
         Turns due in those days are no missed ones, and a bot writes your orders where you have saved none. No turn
         waits, and the other players are not told. {daysLeft} of {game.vacationDays} days are left.
@@ -51,15 +51,14 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
           <TextField name="days" label="Days" hint={daysWords(daysLeft)} inputMode="numeric" maxLength={3} required />
         </ActionForm>
       )}
-    </details>
+    </Folded>
   );
 }
 
 /** Whoever may write orders in the player's place, and the link that makes somebody so. */
 export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting | null }) {
   return (
-    <details className={styles.dice} open={sitting !== null}>
-      <summary>A sitter</summary>
+    <Folded title="A sitter" open={sitting !== null}>
       <p>
         Somebody you trust sees all that you see, but for your messages, and writes your orders for a while. They must
         not play in this game. Both of you read in the log that it is so, and either can end it.
@@ -105,6 +104,6 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
           />
         </ActionForm>
       )}
-    </details>
+    </Folded>
   );
 }

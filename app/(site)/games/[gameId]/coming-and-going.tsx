@@ -6,6 +6,7 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { isPlayedAlone } from "../../../game-words";
 import { PlayNow } from "../../../play-now";
 import { reportSeatName, surrenderSeat, takeBack, takeOverSeat } from "./actions";
+import { FoldedForm } from "./folded";
 import { Strangers } from "./joining";
 import styles from "./lobby.module.css";
 
@@ -48,27 +49,25 @@ const CONSEQUENCES: Readonly<Record<PublicGame["surrenderFate"], string>> = {
   drop: "you leave the game, and all that is yours with you.",
 };
 
+const UNTIL_IT_RUNS =
+  "Until it runs you can take this back. The others are not told before: to them you count as ready, and when all are " +
+  "the turn may run early.";
+
 /** For those who play and will not any more; folded until it is meant. */
 export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }) {
   const own = game.seats.find(({ number }) => number === mySeat);
   return (
-    <details className={styles.dice}>
-      <summary>Surrender</summary>
-      <p>
-        With the next turn {CONSEQUENCES[game.surrenderFate]} Until it runs you can take this back. The others are not
-        told before: to them you count as ready, and when all are the turn may run early.
-      </p>
-      <ActionForm
-        action={surrenderSeat}
-        submit="Surrender"
-        submitting="Surrendering"
-        look={{ tone: "danger" }}
-        label="Surrender"
-        about={{ gameId: game.id }}
-      >
-        <TextField name="code" label={`Type ${own?.code} if you mean it`} autoComplete="off" maxLength={20} required />
-      </ActionForm>
-    </details>
+    <FoldedForm
+      title="Surrender"
+      words={`With the next turn ${CONSEQUENCES[game.surrenderFate]} ${UNTIL_IT_RUNS}`}
+      action={surrenderSeat}
+      submit="Surrender"
+      submitting="Surrendering"
+      look={{ tone: "danger" }}
+      about={{ gameId: game.id }}
+    >
+      <TextField name="code" label={`Type ${own?.code} if you mean it`} autoComplete="off" maxLength={20} required />
+    </FoldedForm>
   );
 }
 
@@ -115,24 +114,21 @@ export function ReportName({ game }: { game: PublicGame }) {
   const named = game.seats.filter(({ name }) => name !== null);
   if (named.length === 0) return null;
   return (
-    <details className={styles.dice}>
-      <summary>Report a name</summary>
-      <ActionForm
-        action={reportSeatName}
-        submit="Report it"
-        look={{ tone: "plain" }}
-        label="Report a name"
-        about={{ gameId: game.id }}
-      >
-        <SelectField name="seat" label="Which one">
-          {named.map(({ number, name, code }) => (
-            <option key={number} value={number}>
-              {code} {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField name="reason" label="What is wrong with it" maxLength={300} required />
-      </ActionForm>
-    </details>
+    <FoldedForm
+      title="Report a name"
+      action={reportSeatName}
+      submit="Report it"
+      look={{ tone: "plain" }}
+      about={{ gameId: game.id }}
+    >
+      <SelectField name="seat" label="Which one">
+        {named.map(({ number, name, code }) => (
+          <option key={number} value={number}>
+            {code} {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="reason" label="What is wrong with it" maxLength={300} required />
+    </FoldedForm>
   );
 }

@@ -1,11 +1,9 @@
-import type { ComponentProps } from "react";
-import { ActionForm } from "@/components/ui/action-form";
 import { Copyable } from "@/components/ui/copyable";
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readOpenersLink } from "@/lib/games/with-friends";
-import styles from "./lobby.module.css";
+import { FoldedForm } from "./folded";
 import { beginNow, callOffOwn, makeNewLink } from "./opener-actions";
 
 interface OpenerProps {
@@ -31,49 +29,39 @@ export async function Opener({ game, userId, mySeat }: OpenerProps) {
       ) : (
         <p>There is no link into this game that works. Make a new one.</p>
       )}
-      <Fold
+      <FoldedForm
         title="Make a new link"
         action={makeNewLink}
+        words="The one before works no more. Whoever has taken a seat by it keeps the seat."
         submit="Make it"
         submitting="Making it"
         look={{ tone: "plain" }}
         about={{ gameId: game.id }}
-      >
-        The one before works no more. Whoever has taken a seat by it keeps the seat.
-      </Fold>
-      <Fold
+      />
+      <FoldedForm
         key={free} // what was answered before somebody came is true no more
         title="Begin now, bots take the free seats"
         action={beginNow}
+        words={
+          <>
+            {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. From the start on you are a player like
+            all others, and cannot call the game off.
+            {mySeat === null && " You have no seat in it: take one first if you mean to play."}
+          </>
+        }
         submit="Begin the game"
         submitting="Making the world"
         about={{ gameId: game.id }}
-      >
-        {free} of {game.seatCount} seats {free === 1 ? "is" : "are"} free. From the start on you are a player like all
-        others, and cannot call the game off.
-        {mySeat === null && " You have no seat in it: take one first if you mean to play."}
-      </Fold>
-      <Fold
+      />
+      <FoldedForm
         title="Call the game off"
         action={callOffOwn}
+        words="It does not begin. Everybody who has a seat is told."
         submit="Call it off"
         submitting="Calling it off"
         look={{ tone: "danger" }}
         about={{ gameId: game.id }}
-      >
-        It does not begin. Everybody who has a seat is told.
-      </Fold>
+      />
     </Section>
-  );
-}
-
-/** Something the opener can do, folded until it is meant, with what comes of it. */
-function Fold({ title, children, ...form }: ComponentProps<typeof ActionForm> & { title: string }) {
-  return (
-    <details className={styles.dice}>
-      <summary>{title}</summary>
-      <p>{children}</p>
-      <ActionForm label={title} {...form} />
-    </details>
   );
 }

@@ -24,6 +24,7 @@ import { DeadLink } from "../../dead-link";
 import { MarkVisited } from "../../notices/mark-visited";
 import { Sitter, Vacations } from "./away";
 import { Offered, Out, ReportName, Surrender, Surrendered } from "./coming-and-going";
+import { Folded } from "./folded";
 import { Joining, Seated } from "./joining";
 import styles from "./lobby.module.css";
 import { Log } from "./log";
@@ -193,14 +194,13 @@ async function TableOf({ game, mySeat, user }: Pick<FoundProps["found"], "game" 
 function Dice({ game }: { game: PublicGame }) {
   if (game.status === "finished") return game.startedAt && <OpenedDice game={game} />;
   return (
-    <details className={styles.dice}>
-      <summary>The dice are sealed</summary>
+    <Folded title="The dice are sealed">
       <p>
         All dice of this game come from a secret made when it was opened. This is the SHA-256 of the secret, which is
         published when the game ends:
       </p>
       <Copyable text={game.commitment} label="the commitment" />
-    </details>
+    </Folded>
   );
 }
 

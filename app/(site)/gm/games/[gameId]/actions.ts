@@ -17,6 +17,7 @@ import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
 import { seatSchema } from "@/lib/seats/schema";
 import { ordersWords } from "../../../../game-words";
+import type { TriedTurn } from "./tried-ranking";
 
 const seatActSchema = actSchema.extend({ seat: seatSchema });
 
@@ -145,7 +146,7 @@ export async function tryTurn(_: FormState, form: FormData): Promise<FormState> 
   return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
     const tried = await turns.dryRun(await requireGm(), gameId, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
-    return { ...done(dryRunWords(tried)), ranking: tried.ranking };
+    return { ...done(dryRunWords(tried)), ranking: tried.ranking } satisfies TriedTurn;
   });
 }
 

@@ -3,6 +3,13 @@
 import { type ReactNode, use } from "react";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { FormContext } from "@/components/ui/form-context";
+import type { FormState } from "@/lib/form-state";
+import type { DryRun } from "@/lib/moderation/turns";
+
+/** What the form around answers with once it has tried a turn. */
+export interface TriedTurn extends FormState {
+  ranking: DryRun["ranking"];
+}
 
 interface TriedRankingProps {
   /** The turn that was tried. */
@@ -15,7 +22,7 @@ interface TriedRankingProps {
 
 /** The ranking as the turn would leave it, once the form around has tried it. */
 export function TriedRanking({ turn, seatWord, seats }: TriedRankingProps) {
-  const { ranking } = use(FormContext);
+  const { ranking } = use(FormContext) as Partial<TriedTurn>;
   if (!ranking) return null;
   return (
     <DataTable label={`Ranking after turn ${turn}, if it ran now`}>

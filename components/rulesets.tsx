@@ -3,14 +3,17 @@ import type { SeatName } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
 import { ChosenStartup } from "./lizards/chosen-startup";
 import { JoinFields } from "./lizards/join-fields";
-import { readJoining } from "./lizards/joining";
+import { fillJoining, readJoining } from "./lizards/joining";
 import { OptionFields } from "./lizards/option-fields";
 import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/options-form";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
 
-/** A joining document read from a form, or what is wrong with its fields. */
-export type JoiningRead = { joining: Record<string, unknown> } | { fields: Record<string, string> };
+/** A joining document as it was read from a form, and what is wrong with its fields in words for a player. */
+export interface JoiningRead {
+  joining: Record<string, unknown>;
+  fields: Record<string, string>;
+}
 
 /** A seat as it is called in tables and on maps. */
 export interface NamedSeat extends SeatName {
@@ -29,6 +32,8 @@ interface RulesetScreens {
   Chosen: ComponentType<{ joining: unknown }>;
   /** Reads what JoinFields asked for. */
   readJoining(form: FormData): JoiningRead;
+  /** What JoinFields hold, by name, where this has been chosen already. */
+  fillJoining(joining: unknown): Record<string, string>;
   /** The ruleset's part of the form that opens a game: its fields are named by the path in the options document. */
   OptionFields: ComponentType;
   /** Reads what OptionFields asked for; the ruleset's schema says what does not fit. */
@@ -52,6 +57,7 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     JoinFields,
     Chosen: ChosenStartup,
     readJoining,
+    fillJoining,
     OptionFields,
     readOptions,
     optionLines,

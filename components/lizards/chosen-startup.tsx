@@ -13,8 +13,7 @@ export function ChosenStartup({ joining }: { joining: unknown }) {
     <figure className={styles.chosen}>
       <figcaption>
         <b>Your start-up:</b> {start.default === null ? "a design of your own" : `${start.default}, ${title}`}.{" "}
-        {armyWords(start.hexes)} No other player sees it before the start. To begin with another, give the seat back and
-        take it anew.
+        {armyWords(start.hexes)} No other player sees it before the start.
       </figcaption>
       <StartupDrawing {...start} />
     </figure>

@@ -21,6 +21,8 @@ interface ActionFormProps {
   label?: string;
   /** Fields that nobody fills in: what the action is about. It checks them like all others. */
   about?: Readonly<Record<string, string | number | undefined>>;
+  /** What its fields begin with, by name. */
+  filled?: Readonly<Record<string, string>>;
   /** Stands beside the button. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -36,7 +38,17 @@ function unanswered(error: unknown): FormState {
  * A form around a server action. It works before its script has loaded, puts each error beside its field, and keeps
  * what was typed when it is refused. Where the answer takes the form away, the page's DoneLine says what was done.
  */
-export function ActionForm({ action, submit, submitting, look, label, about = {}, aside, children }: ActionFormProps) {
+export function ActionForm({
+  action,
+  submit,
+  submitting,
+  look,
+  label,
+  about = {},
+  filled,
+  aside,
+  children,
+}: ActionFormProps) {
   const answered = useRef<{ answer: FormState; words: string }>(null);
   const shown = useRef(emptyForm);
   const listening = async (before: FormState, data: FormData) => {
@@ -75,7 +87,9 @@ export function ActionForm({ action, submit, submitting, look, label, about = {}
 
   return (
     <form ref={form} action={dispatch} onSubmit={send} className={styles.form} aria-label={label} noValidate>
-      <FormContext value={state}>{children}</FormContext>
+      <FormContext value={filled ? { ...state, values: { ...filled, ...state.values } } : state}>
+        {children}
+      </FormContext>
       {Object.entries(about).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

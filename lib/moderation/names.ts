@@ -10,6 +10,7 @@ import { readGame } from "../games/data";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
 import { readJoining } from "../seats/joining";
+import { furnish } from "../seats/occupy";
 import { seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { readStandingWorld, replaceWorld } from "../turns/edit-world";
@@ -116,11 +117,9 @@ export async function renameSeat(
     const own = seats.find(({ number }) => number === seat);
     if (!own?.name) throw new Refusal(422, "Nobody sits there.", "seat");
     const taken = takenNames(seats.filter((each) => each !== own));
-    const joining = readJoining(rulesetById(game.rulesetId), { ...(own.joining as object), name, code }, taken);
-    await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
-      ...[gameId, seat, name, code],
-      JSON.stringify(joining),
-    ]);
+    const ruleset = rulesetById(game.rulesetId);
+    const joining = readJoining(ruleset, { joining: { ...(own.joining as object), name, code } }, taken);
+    await furnish(client, ruleset, { gameId, seat, joining }, taken);
     const stands = game.status === "running" ? await readStandingWorld(client, gameId) : undefined;
     if (stands) {
       const renamed = stands.ruleset.renameSeat(stands.world, seat, { name, code });

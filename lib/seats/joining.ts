@@ -10,19 +10,26 @@ export interface JoinRequest {
   seat?: number;
   /** The ruleset's joining document, as it came from outside; `{}` takes the defaults. */
   joining: Record<string, unknown>;
+  /** What is wrong with it besides, as its form knows: each field in words of its own. */
+  faults?: readonly Fault[];
   /** The token of an invitation, for a game by invitation. */
   invitation?: string;
 }
 
 /**
  * A joining document that fits. Throws Refusal with all that is wrong, by field: 422, or 409 where it is only that a
- * name or code is `taken`.
+ * name or code is `taken`, or something else (`gone`).
  */
-export function readJoining(ruleset: Ruleset, input: JoinRequest["joining"], taken: readonly SeatName[]): unknown {
-  const unfit = [...nameFaults(input), ...documentFaults(() => ruleset.joining.parse(input))];
-  const faults = [...unfit, ...takenFaults(input, taken)];
-  if (faults.length > 0) throw misfit(faults, unfit.length > 0 ? 422 : 409);
-  return ruleset.joining.parse(input);
+export function readJoining(
+  ruleset: Ruleset,
+  { joining, faults = [] }: Pick<JoinRequest, "joining" | "faults">,
+  taken: readonly SeatName[],
+  gone: readonly Fault[] = [],
+): unknown {
+  const unfit = [...faults, ...nameFaults(joining), ...documentFaults(() => ruleset.joining.parse(joining))];
+  const all = [...unfit, ...gone, ...takenFaults(joining, taken)];
+  if (all.length > 0) throw misfit(all, unfit.length > 0 ? 422 : 409);
+  return ruleset.joining.parse(joining);
 }
 
 /** A seat writes to others under its name. */

@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
 import { claimGame, refuseUnlessOpen } from "../games/claim";
-import { Refusal } from "../refusal";
+import { type Fault, Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
 import { musterOrBegin } from "./muster";
-import { occupy, type TakenSeat } from "./occupy";
-import { type SeatRow, seatsOf, takenNames } from "./players";
+import { furnish, occupy, type TakenSeat } from "./occupy";
+import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 
 /**
  * Takes a seat of an open game; the last one to come starts it, or calls the muster. Throws Refusal 404 (no such game),
@@ -26,36 +26,52 @@ export async function joinGame(userId: string, request: JoinRequest): Promise<Ta
 }
 
 /** As `joinGame`, inside a transaction of the caller's and without starting the game. */
-export async function takeSeat(
-  client: PoolClient,
-  userId: string,
-  { gameId, seat: wanted, joining: input, invitation }: JoinRequest,
-): Promise<TakenSeat> {
+export async function takeSeat(client: PoolClient, userId: string, request: JoinRequest): Promise<TakenSeat> {
+  const { gameId, invitation } = request;
   const game = await claimGame(client, gameId); // two who join at once do so one after the other
   refuseUnlessOpen(game);
   const seats = await seatsOf(client, gameId);
-  const seat = chooseSeat(seats, userId, wanted);
+  const { seat, gone } = chooseSeat(seats, userId, request.seat);
   const taken = takenNames(seats);
   const ruleset = rulesetById(game.rulesetId);
-  const joining = readJoining(ruleset, input, taken);
+  const joining = readJoining(ruleset, request, taken, gone);
   await admit(client, userId, gameId, invitation);
   await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
   return occupy(client, ruleset, { gameId, seat, userId, joining }, taken);
 }
 
-function chooseSeat(seats: readonly SeatRow[], userId: string, wanted: number | undefined): number {
+/** The seat they get, and what is to be said where it is gone. */
+function chooseSeat(
+  seats: readonly SeatRow[],
+  userId: string,
+  wanted: number | undefined,
+): { seat: number; gone: Fault[] } {
   const own = seats.find((seat) => seat.userId === userId);
   if (own) throw new Refusal(409, `You are in this game already, as ${own.name}.`);
   const free = seats.filter((seat) => seat.kind === "free").map((seat) => seat.number);
   if (free.length === 0) throw new Refusal(409, "All seats of this game are taken.");
-  if (wanted === undefined) return free[0] as number;
-  if (free.includes(wanted)) return wanted;
-  const exists = seats.some((seat) => seat.number === wanted);
-  throw new Refusal(
-    exists ? 409 : 422,
-    exists
-      ? `Seat ${wanted} has just been taken. Still free: ${free.join(", ")}.`
-      : `This game has seats 1 to ${seats.length}.`,
-    "seat",
-  );
+  const seat = wanted ?? (free[0] as number);
+  if (free.includes(seat)) return { seat, gone: [] };
+  if (!seats.some(({ number }) => number === seat))
+    throw new Refusal(422, `This game has seats 1 to ${seats.length}.`, "seat");
+  return { seat, gone: [["seat", `Seat ${seat} has just been taken. Still free: ${free.join(", ")}.`]] };
+}
+
+/**
+ * Somebody chooses anew, in the seat they have, until the game begins: it stays theirs. Throws Refusal 403 (no seat),
+ * 404, 409 (not open; a name or code is taken) or 422, as `joinGame`.
+ */
+export async function chooseAnew(
+  userId: string,
+  request: Pick<JoinRequest, "gameId" | "joining" | "faults">,
+): Promise<void> {
+  const { gameId } = request;
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    const seat = await seatOfPlayer(client, userId, gameId);
+    refuseUnlessOpen(game);
+    const taken = takenNames((await seatsOf(client, gameId)).filter(({ number }) => number !== seat));
+    const ruleset = rulesetById(game.rulesetId);
+    await furnish(client, ruleset, { gameId, seat, joining: readJoining(ruleset, request, taken) }, taken);
+  });
 }

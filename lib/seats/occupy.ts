@@ -9,28 +9,42 @@ export interface TakenSeat {
   code: string;
 }
 
-interface Arrival {
+interface Choice {
   gameId: string;
   seat: number;
-  userId: string;
   /** A joining document that fits. */
   joining: unknown;
 }
 
-/** Writes somebody into a free seat of an open game whose row the caller holds; the ruleset fills in the name. */
-export async function occupy(
+/** Writes what is chosen into a seat of a game whose row the caller holds; the ruleset fills in the name. */
+export async function furnish(
   client: PoolClient,
   ruleset: Ruleset,
-  { gameId, seat, userId, joining }: Arrival,
+  { gameId, seat, joining }: Choice,
   taken: readonly SeatName[],
 ): Promise<TakenSeat> {
   const { name, code } = ruleset.seatName(joining, seat, taken);
   const full = ruleset.joining.parse({ ...(joining as object), name, code });
+  await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
+    ...[gameId, seat, name, code],
+    JSON.stringify(full),
+  ]);
+  return { seat, name, code };
+}
+
+/** Somebody comes to a free seat of such a game, which is open. */
+export async function occupy(
+  client: PoolClient,
+  ruleset: Ruleset,
+  { userId, ...choice }: Choice & { userId: string },
+  taken: readonly SeatName[],
+): Promise<TakenSeat> {
+  const { gameId, seat } = choice;
   await client.query(
-    `UPDATE "Seat" SET kind = 'player', "userId" = $3, name = $4, code = $5, joining = $6, "joinedAt" = $7,
-       "confirmedAt" = NULL WHERE "gameId" = $1 AND number = $2`,
-    [gameId, seat, userId, name, code, JSON.stringify(full), now()],
+    `UPDATE "Seat" SET kind = 'player', "userId" = $3, "joinedAt" = $4, "confirmedAt" = NULL
+     WHERE "gameId" = $1 AND number = $2`,
+    [gameId, seat, userId, now()],
   );
   await enrol(client, userId, gameId);
-  return { seat, name, code };
+  return furnish(client, ruleset, choice, taken);
 }

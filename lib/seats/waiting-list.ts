@@ -13,14 +13,15 @@ import { seatsOf } from "./players";
  * Puts somebody on the waiting list of an open game whose seats are all taken. Throws Refusal 404, 409 (not open, not
  * full, in it or on the list already) or 422 (the joining document does not fit).
  */
-export async function joinWaitingList(userId: string, { gameId, joining, invitation }: JoinRequest): Promise<void> {
+export async function joinWaitingList(userId: string, request: JoinRequest): Promise<void> {
+  const { gameId, invitation } = request;
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     refuseUnlessOpen(game);
     const seats = await seatsOf(client, gameId);
     if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are in this game already.");
     if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");
-    const document = readJoining(rulesetById(game.rulesetId), joining, []);
+    const document = readJoining(rulesetById(game.rulesetId), request, []);
     await admit(client, userId, gameId, invitation);
     const put = await client.query(
       `INSERT INTO "Waiting" ("gameId", "userId", joining, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readJoining } from "@/components/lizards/joining";
+import { fillJoining, readJoining } from "@/components/lizards/joining";
 import {
   apply,
   beginDrawing,
@@ -204,18 +204,36 @@ describe("the form that takes a seat", () => {
   };
 
   test("takes a design, under the clan's name of the form", () => {
-    const read = readJoining(form({ name: "Mud", default: "own", design: writeStartup(designOfDefault(4)) }));
-    const joining = "joining" in read ? read.joining : null;
+    const own = form({ name: "Mud", default: "own", design: writeStartup(designOfDefault(4)) });
+    const { joining } = readJoining(own);
     const { name: _, ...design } = designOfDefault(4);
     expect(joining).toEqual({ ...design, name: "Mud" });
     expect(joiningSchema.parse(joining).template).toBe(5);
   });
 
   test("asks for a design where one was promised", () => {
-    expect(readJoining(form({ default: "own", design: "" }))).toEqual({
-      fields: { design: expect.stringContaining("no design yet") },
+    expect(readJoining(form({ default: "own", design: "" })).fields).toEqual({
+      design: expect.stringContaining("no design yet"),
     });
     expect(readJoining(form({ default: "own", design: "{" }))).toHaveProperty("fields.design");
-    expect(readJoining(form({ default: "2", design: "" }))).toEqual({ joining: { default: 2 } });
+    expect(readJoining(form({ default: "2", design: "" }))).toEqual({ joining: { default: 2 }, fields: {} });
+  });
+
+  test("holds what has been chosen already, and reads it as the same", () => {
+    const { name: _, ...design } = designOfDefault(4);
+    for (const chosen of [
+      { name: "Mud", code: "MUD", default: 2 },
+      { name: "Mud", code: "MUD", ...design },
+    ]) {
+      const joining = joiningSchema.parse(chosen);
+      const { format: __, ...read } = readJoining(form(fillJoining(joining))).joining;
+      expect(joiningSchema.parse(read)).toEqual(joining);
+    }
+    expect(fillJoining({})).toEqual({ name: "", code: "", default: "3" }); // STA-1
+  });
+
+  test("says what is wrong with the name, the code and the design at once", () => {
+    const read = readJoining(form({ name: "x".repeat(99), code: "12", default: "own", design: "{" }));
+    expect(Object.keys(read.fields).sort()).toEqual(["code", "design", "name"]);
   });
 });

@@ -145,6 +145,18 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await bob.goto(link.pathname + link.search);
   await takeSeat(bob);
   await expect(bob.getByRole("region", { name: "Your game" })).toHaveCount(0);
+  await awake(bob);
+  await bob.getByText("Change what you have chosen").click();
+  const anew = bob.getByRole("form", { name: "Change what you have chosen" });
+  const clan = await anew.getByLabel("Clan name").inputValue();
+  await anew.getByLabel("Code").fill("1");
+  await anew.getByRole("radio", { name: /^2/ }).check();
+  await anew.getByRole("button", { name: "Choose this" }).click();
+  await expect(anew.getByLabel("Code")).toHaveAccessibleDescription(/A code is three letters/);
+  await anew.getByLabel("Code").fill("zzz");
+  await anew.getByRole("button", { name: "Choose this" }).click();
+  await expect(bob.getByRole("region", { name: "Your seat" })).toContainText(`${clan} (ZZZ)`);
+  await expect(bob.getByText(/Your start-up: 2, /)).toBeVisible();
   await takeSeat(page);
   await own.getByText("Begin now, bots take the free seats").click();
   await expect(own).toContainText("1 of 3 seats is free.");

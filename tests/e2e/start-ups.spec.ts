@@ -263,4 +263,12 @@ test("the form that takes a seat refuses an empty promise and takes a design", a
   await expect(player.getByText("1,170 points.")).toBeVisible();
   await player.getByRole("button", { name: "Take the seat" }).click();
   await expect(player.getByText(/You have seat 1/)).toBeVisible();
+
+  await player.getByText("Change what you have chosen").click();
+  await expect(player.getByRole("radio", { name: "A design of your own" })).toBeChecked();
+  await expect(player.getByText("1,170 points.")).toBeVisible();
+  await player.getByLabel("Code").fill("OWN");
+  await player.getByRole("button", { name: "Choose this" }).click();
+  await expect(player.getByText("(OWN)")).toBeVisible();
+  await expect(player.getByText(/Your start-up: a design of your own/)).toBeVisible();
 });

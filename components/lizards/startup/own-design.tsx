@@ -7,17 +7,18 @@ import { Button } from "../../ui/button";
 import { useField } from "../../ui/form-context";
 import { Mark } from "../../ui/mark";
 import styles from "../startup-picker.module.css";
-import type { Design } from "./design-edit";
+import { type Design, designOf } from "./design-edit";
 import { LazyDesigner } from "./lazy-designer";
 import { useSavedDesigns } from "./saved-designs";
 import { StartupDrawing } from "./startup-drawing";
-import { writeStartup } from "./startup-text";
+import { readStartup, writeStartup } from "./startup-text";
 
 /** `name` is that of the radio buttons it stands among. */
 export function OwnDesign({ name }: { name: string }) {
   const saved = useSavedDesigns();
-  const { error } = useField("design");
-  const [design, setDesign] = useState<Design | null>(null);
+  const { error, typed } = useField("design");
+  const chosen = useField(name).typed === "own";
+  const [design, setDesign] = useState<Design | null>(() => drawnIn(typed));
   const [open, setOpen] = useState(false);
   const [from, setFrom] = useState<number>();
   const radio = useRef<HTMLInputElement>(null);
@@ -41,6 +42,7 @@ export function OwnDesign({ name }: { name: string }) {
           type="radio"
           name={name}
           value="own"
+          defaultChecked={chosen}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
@@ -78,6 +80,12 @@ export function OwnDesign({ name }: { name: string }) {
       {open && <DesignerDialog begin={design} from={from} onUse={use} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** The design that the form begins with, or came back with. */
+function drawnIn(text = ""): Design | null {
+  const read = readStartup(text);
+  return "sheet" in read && read.sheet.template !== undefined ? designOf(read.sheet) : null;
 }
 
 /** What the server will make of it, in a line. */

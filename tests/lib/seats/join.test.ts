@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
-import { joinGame } from "@/lib/seats/mutations";
+import { leaveOpenGame } from "@/lib/seats/muster";
+import { chooseAnew, joinGame } from "@/lib/seats/mutations";
+import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { startGame } from "@/lib/turns/start-game";
 import { openGame, person, refusal, turnOf } from "../../support/games";
 
@@ -64,7 +66,51 @@ test("a taken seat, name or code and a seat that is not there: refused at the fi
   await expect(joinGame(bob.id, { gameId, joining: SLIME })).rejects.toMatchObject({
     ...{ status: 409, field: "code", others: { name: expect.stringContaining("is taken") } },
   });
+  const faults = [["code", "A code is three letters."]] as const;
+  await expect(joinGame(bob.id, { gameId, joining: { ...SLIME, code: "x" }, faults })).rejects.toMatchObject({
+    ...{ status: 422, field: "code", message: "A code is three letters." },
+    others: { name: expect.stringContaining("is taken") },
+  });
+  await expect(joinGame(bob.id, { gameId, seat: 2, joining: SLIME })).rejects.toMatchObject({
+    ...{ status: 409, field: "seat", others: { code: expect.anything(), name: expect.anything() } },
+  });
   expect(await playersOf(gameId)).toBe(1);
+});
+
+test("until the start somebody chooses anew, and keeps the seat", async () => {
+  const gameId = await openGame({ seatCount: 3, musterMinutes: 60 });
+  await joinGame(ann.id, { gameId, joining: { ...SLIME, default: 4 } });
+  await joinGame(bob.id, { gameId, joining: { name: "Mud", code: "MUD" } });
+  const before = await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } });
+  const anew = (joining: Record<string, unknown>, who = ann) => chooseAnew(who.id, { gameId, joining });
+  await anew({ name: "Spies Of Slime", code: "SLI", default: 2 });
+  expect(await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } })).toEqual([
+    { ...before[0], code: "SLI", joining: { ...(before[0]?.joining as object), code: "SLI", default: 2 } },
+    ...before.slice(1),
+  ]);
+  await expect(anew({ name: "Mud", code: "x" })).rejects.toMatchObject({
+    ...{ status: 422, field: "code", others: { name: expect.stringContaining("is taken") } },
+  });
+  expect(await refusal(anew({ code: "MUD" }))).toMatchObject({ status: 409, field: "code" });
+  expect(await refusal(anew({}, await person("Eve")))).toMatchObject({ status: 403 });
+  expect(await refusal(chooseAnew(ann.id, { gameId: "nowhere", joining: {} }))).toMatchObject({ status: 404 });
+  await startGame(gameId);
+  expect(await refusal(anew({ default: 1 }))).toMatchObject({ status: 409 });
+});
+
+test("who chooses anew while the seat is given back and goes to who waits, changes nothing of theirs", async () => {
+  const gameId = await openGame({ seatCount: 2, musterMinutes: 60 });
+  await joinGame(ann.id, { gameId, joining: {} });
+  await joinGame(bob.id, { gameId, joining: {} });
+  const eve = await person("Eve");
+  await joinWaitingList(eve.id, { gameId, joining: { name: "Eels" } });
+  const [left, chosen] = await Promise.allSettled([
+    leaveOpenGame(ann.id, gameId),
+    chooseAnew(ann.id, { gameId, joining: { name: "Newts" } }),
+  ]);
+  expect(left.status).toBe("fulfilled");
+  expect(["fulfilled", "rejected"]).toContain(chosen.status); // whichever came first
+  expect(await db.seat.findFirst({ where: { gameId, userId: eve.id } })).toMatchObject({ number: 1, name: "Eels" });
 });
 
 test("nobody sits in a game twice, nor in one that has begun or is not there", async () => {

@@ -6,14 +6,14 @@ import { z } from "zod";
 import { screensOf } from "@/components/rulesets";
 import type { Person } from "@/lib/accounts/person";
 import { requireCountedUser } from "@/lib/accounts/request-limits";
-import { done, type FormState, refused, submit } from "@/lib/form-state";
+import { done, type FormState, submit } from "@/lib/form-state";
 import { readGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
 import { reasonSchema } from "@/lib/games/schema";
 import { reportName } from "@/lib/moderation/names";
 import { Refusal } from "@/lib/refusal";
 import { confirmSeat, leaveOpenGame } from "@/lib/seats/muster";
-import { joinGame } from "@/lib/seats/mutations";
+import { chooseAnew, joinGame } from "@/lib/seats/mutations";
 import { gameSchema, seatSchema } from "@/lib/seats/schema";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
@@ -26,6 +26,12 @@ async function seenGame(user: Person, gameId: string, invitation?: string): Prom
   const found = await readGame(gameId, user, invitation);
   if (!found) throw new Refusal(404, "There is no such game, or the invitation works no more.");
   return found.game;
+}
+
+/** What the ruleset's JoinFields say. */
+function chosenIn(form: FormData, { ruleset }: PublicGame) {
+  const { joining, fields } = screensOf(ruleset.id).readJoining(form);
+  return { joining, faults: Object.entries(fields) };
 }
 
 /** Whoever is refused because the game has changed sees the game as it is now. */
@@ -50,9 +56,7 @@ export async function takeSeat(_: FormState, form: FormData): Promise<FormState>
   return submit(form, takeSeatSchema, async ({ gameId, invitation, seat }) => {
     const user = await requireCountedUser("acts on games");
     const game = await seenGame(user, gameId, invitation);
-    const read = screensOf(game.ruleset.id).readJoining(form);
-    if ("fields" in read) return refused(form, null, read.fields);
-    const request = { gameId, invitation, seat: seat ? Number(seat) : undefined, joining: read.joining };
+    const request = { gameId, invitation, seat: seat ? Number(seat) : undefined, ...chosenIn(form, game) };
     const { started } = await freshly(gameId, joinGame(user.id, request));
     if (started) redirect(`/games/${gameId}/play`);
     return done("Welcome to the game.");
@@ -64,10 +68,18 @@ export async function waitForSeat(_: FormState, form: FormData): Promise<FormSta
   return submit(form, comingSchema, async ({ gameId, invitation }) => {
     const user = await requireCountedUser("acts on games");
     const game = await seenGame(user, gameId, invitation);
-    const read = screensOf(game.ruleset.id).readJoining(form);
-    if ("fields" in read) return refused(form, null, read.fields);
-    await freshly(gameId, joinWaitingList(user.id, { gameId, invitation, joining: read.joining }));
+    await freshly(gameId, joinWaitingList(user.id, { gameId, invitation, ...chosenIn(form, game) }));
     return done();
+  });
+}
+
+/** Fields: gameId, and those of the ruleset's JoinFields. */
+export async function changeChoice(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, gameSchema, async ({ gameId }) => {
+    const user = await requireCountedUser("acts on games");
+    const game = await seenGame(user, gameId);
+    await freshly(gameId, chooseAnew(user.id, { gameId, ...chosenIn(form, game) }));
+    return done("It is as you have chosen it.");
   });
 }
 

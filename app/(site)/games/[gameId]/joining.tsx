@@ -8,7 +8,8 @@ import { Section } from "@/components/ui/section";
 import type { SeatName } from "@/engine/ruleset";
 import type { PublicGame } from "@/lib/games/public-game";
 import buttons from "../../buttons.module.css";
-import { confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } from "./actions";
+import { changeChoice, confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } from "./actions";
+import { FoldedForm } from "./folded";
 import styles from "./lobby.module.css";
 
 interface JoiningProps {
@@ -36,7 +37,6 @@ export function Joining({ game, known, invitation, waiting }: JoiningProps) {
 function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation">) {
   const { JoinFields } = screensOf(game.ruleset.id);
   const free = game.seats.filter((seat) => seat.kind === "free");
-  const taken = game.seats.filter((seat) => seat.kind !== "free") as SeatName[];
   return (
     <Section title="Take a seat">
       <p>
@@ -49,7 +49,7 @@ function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation"
         label="Take a seat"
         about={{ gameId: game.id, invitation }}
       >
-        <JoinFields taken={taken} />
+        <JoinFields taken={othersOf(game)} />
         <SelectField name="seat" label="Seat" hint="The number decides the colour, nothing else." defaultValue="">
           <option value="">Any that is free</option>
           {free.map(({ number }) => (
@@ -61,6 +61,11 @@ function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation"
       </ActionForm>
     </Section>
   );
+}
+
+/** Those whose names and codes are not to be had. */
+function othersOf({ seats }: PublicGame, own?: number): SeatName[] {
+  return seats.filter(({ kind, number }) => kind !== "free" && number !== own) as SeatName[];
 }
 
 function WaitForSeat({ game, invitation, length }: Pick<JoiningProps, "game" | "invitation"> & { length: number }) {
@@ -128,7 +133,7 @@ interface SeatedProps {
 
 /** For those who sit in a game that has not begun: what they wait for, what they begin with, and the way out. */
 export function Seated({ game, number, asked, joining }: SeatedProps) {
-  const { Chosen } = screensOf(game.ruleset.id);
+  const { Chosen, JoinFields, fillJoining } = screensOf(game.ruleset.id);
   const seat = game.seats.find((each) => each.number === number);
   return (
     <Section title="Your seat">
@@ -152,7 +157,23 @@ export function Seated({ game, number, asked, joining }: SeatedProps) {
           )}
         </p>
       )}
-      {joining !== null && <Chosen joining={joining} />}
+      {joining !== null && (
+        <>
+          <Chosen joining={joining} />
+          <FoldedForm
+            key={JSON.stringify(joining)}
+            title="Change what you have chosen"
+            words="You can until the game begins. The seat stays yours."
+            action={changeChoice}
+            submit="Choose this"
+            submitting="Noting it"
+            about={{ gameId: game.id }}
+            filled={fillJoining(joining)}
+          >
+            <JoinFields taken={othersOf(game, number)} />
+          </FoldedForm>
+        </>
+      )}
       <div className={`${buttons.row} ${styles.below}`}>
         {asked && (
           <ActionForm

@@ -12,7 +12,7 @@ import type { RulebookGame } from "./game";
 import { percent, thousands } from "./parts";
 
 export function groundNotes({ house }: RulebookGame): GroundNotes {
-  const falls: GroundSentence = ["Left empty it falls to whoever walks in.", "MOV-7"];
+  const falls: GroundSentence = ["Left empty, it is anyone’s.", "MOV-7"];
   return {
     plains: [[`${BUILDING.BD.lizards} Grey build a den on it in two turns.`, "DEV-8"]],
     swamp: [[`Who enters it sticks fast with ${percent(MIRE_PERCENT)}, until the end of the next turn.`, "MOV-10"]],

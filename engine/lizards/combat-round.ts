@@ -2,6 +2,7 @@
 import type { Dice } from "../dice";
 
 export const BASE_PERCENT = 50; // CMB-3
+export const AGAINST_DEN_PERCENT = 25; // CMB-3
 
 /** How many of a side are not wounded yet. */
 interface StillFighting {

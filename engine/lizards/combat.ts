@@ -3,7 +3,7 @@ import type { Dice } from "../dice";
 import type { Battle, Course, Side } from "./battle";
 import { takeAtRandom } from "./casualties";
 import { recordCombat } from "./combat-facts";
-import { BASE_PERCENT, strikeRound } from "./combat-round";
+import { AGAINST_DEN_PERCENT, BASE_PERCENT, strikeRound } from "./combat-round";
 import { enterByFlight } from "./events/flight";
 import { experienceBonus, type Force, largestBand, pools, strength } from "./force";
 import { addLizards, MOST_WARRIORS, noLizards, total, VETERAN } from "./lizards";
@@ -11,7 +11,6 @@ import { retreatFor } from "./retreat";
 import type { Turn } from "./turn-under-way";
 import { areAny, removeEmptyBands, sizeOf } from "./world";
 
-export const AGAINST_DEN_PERCENT = 25; // CMB-3
 export const MOST_PERCENT = 65; // CMB-4
 export const MOST_AGAINST_DEN_PERCENT = 40; // CMB-4
 export const PRISONER_PERCENT = 30; // CMB-7

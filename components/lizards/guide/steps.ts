@@ -3,7 +3,7 @@
 import { CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { adjacent, distance, hexesAlong, within } from "@/engine/lizards/hex";
 import type { Order } from "@/engine/lizards/orders/order-form";
-import { LIZARDS_A_FERTILE, MILITIA_PERCENT } from "@/engine/lizards/setup/tables";
+import { LEAST_FERTILE, militiaBeside } from "@/engine/lizards/setup/tables";
 import { USUAL_SIGHT } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
 import { hungerName } from "../hex-words";
@@ -104,7 +104,7 @@ export const STEPS: readonly Step[] = [
         hex: enough ? choir.hex : null,
         control: "CH",
         words: enough
-          ? `Black lizards chant. ${choir.black} of them are in ${choir.hex}: point there, press Chant, choose Eyes and a hex, best a den, a Ruin or Scrub: they hide who is in them. It counts the warriors and den lizards there, by clan and colour, at the moment of the chant. All your warriors in the hex of the chanters stay where they are this turn.`
+          ? `Black lizards chant. ${choir.black} are in ${choir.hex}: point there, press Chant, choose Eyes and a hex, best a den, a Ruin or Scrub, which hide who is in them. It counts the warriors and den lizards there, by clan and colour, at the moment of the chant. All your warriors in ${choir.hex} stay where they are this turn.`
           : `Black lizards chant. The least chant, Eyes, takes ${CHANTS.EYES.needs} of them in one hex, and you have no such band now. Skip this step, and come back to it.`,
       };
     },
@@ -190,13 +190,10 @@ function nearest(ways: readonly (Way | undefined)[]): Way | undefined {
 
 const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
 
-/** GEN-3: of a den with one field. */
-const LEAST_MILITIA = 15;
-
 /** GEN-5: what a free den begins with can be told from the fields beside it. */
 function militiaAt({ geometry, hexes }: Chart, den: number): number {
   const fertile = adjacent(geometry, den).filter((near) => hexes[near]?.terrain === "fertile").length;
-  return Math.max(Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100), LEAST_MILITIA);
+  return militiaBeside(Math.max(fertile, LEAST_FERTILE));
 }
 
 function militiaWords(chart: Chart, den: number): string {

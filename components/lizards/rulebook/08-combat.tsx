@@ -1,5 +1,5 @@
-import { AGAINST_DEN_PERCENT, MOST_AGAINST_DEN_PERCENT, MOST_PERCENT, PRISONER_PERCENT } from "@/engine/lizards/combat";
-import { BASE_PERCENT, strikers } from "@/engine/lizards/combat-round";
+import { MOST_AGAINST_DEN_PERCENT, MOST_PERCENT, PRISONER_PERCENT } from "@/engine/lizards/combat";
+import { AGAINST_DEN_PERCENT, BASE_PERCENT, strikers } from "@/engine/lizards/combat-round";
 import { EXPERIENCE_BONUS, EXPERIENCE_NAMES, VETERAN } from "@/engine/lizards/lizards";
 import { CombatChart } from "./combat-chart";
 import type { ChapterProps } from "./game";

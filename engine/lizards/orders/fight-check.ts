@@ -1,5 +1,9 @@
-/** Fights a march is seen to lose: on its way or at its end stand at least as many enemies as go (MOV-7). */
+/** Fights a march will rather lose: on its way or at its end stand at least as many enemies as go (MOV-7). */
 import type { ChantCode } from "../chants/chant-chart";
+import { AGAINST_DEN_PERCENT, BASE_PERCENT } from "../combat-round";
+import { adjacent } from "../hex";
+import { LEAST_FERTILE, militiaBeside } from "../setup/tables";
+import { TERRAIN } from "../terrain";
 import { lineWords, lizardsOf } from "./crowd-check";
 import { type Doubt, warning } from "./doubt";
 import { HIT_PERCENT } from "./lob-hits";
@@ -7,29 +11,40 @@ import { codeOf, type Knowledge, seenAt, terrainAt, type Written } from "./sheet
 
 /** Chants after which others stand in their target, or none (TRN-4). */
 const CLEARING: readonly (ChantCode | null)[] = ["SHUN", "SUMM", "COER", "DARK"];
-/** CMB-3: those in a den are hit half as often; as strength goes with the square of numbers, they fight like so many. */
-const DEN_STRENGTH = 1.4;
+/** CMB-3: those in a den are hit less often; as strength goes with the square of numbers, they fight like so many. */
+const DEN_STRENGTH = Math.sqrt(BASE_PERCENT / AGAINST_DEN_PERCENT);
 
-/** Enemies who are not seen, or who move away or come this turn, nobody can count. */
+/** Clans who are not seen, or who move away or come this turn, nobody can count. */
 export function checkFights(written: Written, known: Knowledge): Doubt {
   const { path = [], warriors: going } = written;
   if (going === 0) return undefined;
   for (const index of path) {
-    const enemies = enemiesAt(index, known);
+    const seen = enemiesAt(index, known);
+    const enemies = seen || militiaIn(index, known);
     if (enemies === 0 || isCleared(index, known)) continue;
     const coming = known.arrivals.get(index) ?? [];
     const all = lizardsOf(coming, known);
     const inDen = terrainAt(index, known) === "den";
-    const worth = Math.round((enemies - hitsOn(index, known)) * (inDen ? DEN_STRENGTH : 1));
+    const worth = Math.round(inDen ? enemies * DEN_STRENGTH : enemies - hitsOn(index, known));
     if (worth < all) continue;
     const others = coming.filter((other) => other !== written);
     const who = others.length === 0 ? `${going} go` : `with ${lineWords(others)} it is ${all} who go`;
     const code = codeOf(index, known);
-    return inDen
-      ? warning(`${enemies} enemies were seen in the den in ${code}, where they fight like ${worth}; ${who}.`, "CMB-3")
-      : warning(`${enemies} enemies were seen in ${code}; ${who}.`, "CMB-2");
+    if (!inDen) return warning(`${enemies} enemies were seen in ${code}; ${who}.`, "CMB-2");
+    const strong = `${code}, where they fight like ${worth}; ${who}.`;
+    return seen > 0
+      ? warning(`${enemies} enemies were seen in the den in ${strong}`, "CMB-3")
+      : warning(`About ${enemies} militia are in the free den in ${strong}`, "GEN-5");
   }
   return undefined;
+}
+
+/** VIS-2: nobody sees them, but what a free den begins with can be told from the fields beside it. */
+function militiaIn(index: number, known: Knowledge): number {
+  const den = seenAt(index, known)?.den;
+  if (!den?.colour || den.owner !== null) return 0;
+  const fields = adjacent(known.geometry, index).filter((beside) => terrainAt(beside, known) === "fertile");
+  return militiaBeside(Math.max(fields.length, LEAST_FERTILE));
 }
 
 function enemiesAt(index: number, known: Knowledge): number {
@@ -44,8 +59,10 @@ function isCleared(index: number, { sheet }: Knowledge): boolean {
   });
 }
 
-/** LOB-1: how many the sheet's own lobs take out on average. */
-function hitsOn(index: number, { sheet }: Knowledge): number {
-  const lobs = sheet.filter(({ order, end, holds }) => order.type === "LO" && holds && end === index);
+/** LOB-1, LOB-2: how many the sheet's own lobs take out on average. */
+function hitsOn(index: number, known: Knowledge): number {
+  const ground = terrainAt(index, known);
+  if (ground && TERRAIN[ground].stopsLobs) return 0;
+  const lobs = known.sheet.filter(({ order, end, holds }) => order.type === "LO" && holds && end === index);
   return lobs.reduce((sum, { origin }) => sum + (origin.band?.yellow ?? 0) * HIT_PERCENT, 0) / 100;
 }

@@ -18,7 +18,7 @@ import type { StartupSheet } from "./startups";
 import {
   HEXES_A_CLAN,
   LIZARDS_A_FERTILE,
-  MILITIA_PERCENT,
+  militiaBeside,
   type Range,
   STANDARD_CLANS,
   STANDARD_COLS,
@@ -174,7 +174,7 @@ function worldOf(
 /** GEN-5: as many lizards as the Fertile hexes feed, and militia of the den's colour. */
 function freeDen({ colour, fertile }: ColouredDen): Den {
   const lizards = fertile * LIZARDS_A_FERTILE;
-  const militia = { ...noLizards(), [colour]: Math.round((lizards * MILITIA_PERCENT) / 100) };
+  const militia = { ...noLizards(), [colour]: militiaBeside(fertile) };
   return makeDen({ colour, lizards, militia });
 }
 

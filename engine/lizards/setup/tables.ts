@@ -44,6 +44,11 @@ export const MOST_FERTILE = 5;
 export const LIZARDS_A_FERTILE = SUPPORTED_BY_FERTILE;
 export const MILITIA_PERCENT = 30;
 
+/** GEN-5: the militia that a Free Den beside so many Fertile hexes begins with. */
+export function militiaBeside(fertile: number): number {
+  return Math.round((fertile * LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100);
+}
+
 /** GEN-4: the surroundings of a Home Den that are compared, and what they must hold. */
 export const SURROUNDINGS = 7;
 export const LEAST_FREE_DENS = 2;

@@ -5,7 +5,7 @@ import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
 
 const map = { rows: 10, cols: 10, fill: "plains" as const, clans: ["SPS", "MUD"] };
 
-/** The 13 of 6D have 66 in front of them; as many are in a den in 4H, where a spy counts them. */
+/** The 13 of 6D have 66 in front of them; as many are in a den in 4H, where a spy counts them; nobody counts a militia. */
 const world = worldInWords({
   ...map,
   hexes: {
@@ -16,6 +16,9 @@ const world = worldInWords({
     "9D": "water with raft 5",
     "8E": "water",
     "9E": "water",
+    "4J": "fertile",
+    "5J": "free grey den, 50 lizards, militia gry 99",
+    "8J": "free unsettled den, 4 lizards",
   },
   bands: [
     "SPS 6D red 13",
@@ -23,13 +26,17 @@ const world = worldInWords({
     "SPS 5E red 67",
     "SPS 4D black 180",
     "SPS 5H red 92",
-    "SPS 3H red 93",
+    "SPS 3H red 94",
     "SPS 8F red 5",
     "SPS 9D red 9",
+    "SPS 2B red 60",
+    "SPS 4B yellow 30",
+    "SPS 6J red 22",
     "MUD 5D red 66",
     "MUD 4H red 66",
     "MUD 9F red 66",
     "MUD 8E red 9",
+    "MUD 3B red 66",
   ],
   spies: ["SPS 4H red"],
 });
@@ -43,7 +50,9 @@ describe("MOV-7: a march into more enemies than go is warned of", () => {
     ["CMB-2", ["SP 5E NW RED=66"], "66 enemies were seen in 5D; 66 go."],
     ["CMB-2", ["MO 6D N", "MO 5C NE"], "66 enemies were seen in 5D; with line 2 it is 63 who go."],
     ["CMB-2", ["MO 6D N", "LO 5C NE", "MO 5E SE"], "66 enemies were seen in 5D; 13 go."],
-    ["CMB-3", ["MO 5H N"], "66 enemies were seen in the den in 4H, where they fight like 92; 92 go."],
+    ["CMB-3", ["MO 5H N"], "66 enemies were seen in the den in 4H, where they fight like 93; 92 go."],
+    ["CMB-2", ["SP 5E NW RED=60", "LO 5C NE"], "66 enemies were seen in 5D; 60 go."], // LOB-2
+    ["GEN-5", ["SP 6J N RED=21"], "About 15 militia are in the free den in 5J, where they fight like 21; 21 go."],
     ["CMB-2", ["SA 9D NE"], "9 enemies were seen in 8E; 9 go."],
   ])("%s %s", (rule, lines, reason) => {
     expect(check(...lines)).toEqual({ verdict: "warning", reason, rule, field: null });
@@ -52,13 +61,15 @@ describe("MOV-7: a march into more enemies than go is warned of", () => {
   test.each([
     ["more go", ["MO 5E NW"]],
     ["another line brings enough, though they may not fight together", ["MO 6D N", "MO 5E NW"]],
-    ["lobs leave fewer", ["SP 5E NW RED=60", "LO 5C NE"]],
+    ["lobs leave fewer", ["MO 2B S", "LO 4B N"]],
     ["a chant leaves nobody there", ["MO 6D N", "CH 4D S DARK"]],
     ["others come through a gate", ["MO 6D N", "CH 4D 5D GATE"]],
     ["enough go against a den", ["MO 3H S"]],
     ["nobody is seen there", ["MO 8F S"]],
+    ["more go than the militia that a free den with such fields begins with", ["MO 6J N"]],
+    ["nobody lives yet", ["MO 6J S S"]],
     ["a spy goes", ["SP 6D N RED=1"]],
   ])("but not where %s", (_why, lines) => {
-    expect(check(...lines)?.reason ?? "").not.toMatch("were seen");
+    expect(check(...lines)?.reason ?? "").not.toMatch(/were seen|militia/);
   });
 });

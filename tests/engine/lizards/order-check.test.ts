@@ -305,7 +305,7 @@ describe("what is certain to kill", () => {
   test.each([
     ["SP 4D N RED=1", caught("3D")],
     ["SP 4D S S RED=1", caught("5D")],
-    ["SP 4D N RED=2", { verdict: "ok" }],
+    ["SP 4D N RED=2", { verdict: "warning", rule: "GEN-5" }], // no spy
     ["SN 3C NE", caught("3D")],
     ["SN 3C SE", { verdict: "ok" }],
     ["MO 4F N", starving],

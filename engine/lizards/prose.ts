@@ -73,7 +73,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   "raft-broke-up": () => "The raft breaks up on the shore; its crew goes on by foot.",
   "raft-sunk": () => "The enemy raft is rammed and sinks.",
   eruption: eruptionSentence,
-  "whirlpool-moved": () => "A whirlpool drifts in.",
+  "whirlpool-moved": () => "A whirlpool is seen adrift.",
   recruited: (event) =>
     `${event.lizards} ${COLOUR_NAMES[event.colour]} recruits; ${event.left} lizards stay in the den.`,
   gave: (event, name) => `${gift(event.lizards, event.works)} to ${name(event.to)}.`,

@@ -1,14 +1,14 @@
 /** The clan listing (REP-5): all that a clan knows of its own dens, bands and spies. */
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
-import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS, willStarve } from "@/engine/lizards/lizards";
+import { COLOUR_CODES, COLOUR_NAMES, COLOURS, willStarve } from "@/engine/lizards/lizards";
 import type { View } from "@/engine/lizards/view";
 import type { TableColumn } from "../ui/sortable-table";
 import type { TableCell } from "../ui/sorting";
 import { Disc } from "./art/art";
 import { holdingsOf, type Limit, type ListingRow, listingRows, listingWords } from "./clan-listing-rows";
 import { ClanListingTable, type FilteredRow } from "./clan-listing-table";
-import { experienceName, hungerName } from "./hex-words";
+import { experienceBonus, experienceName, hungerName } from "./hex-words";
 import styles from "./tables.module.css";
 
 interface ClanListingProps {
@@ -122,10 +122,8 @@ const count = (lizards: number): TableCell => ({
   isNone: lizards === 0,
 });
 
-function experienceWords(level: number): string {
-  const bonus = EXPERIENCE_BONUS[level] ?? 0;
-  return bonus > 0 ? `${experienceName(level)}\u00a0+${bonus}\u00a0%` : experienceName(level);
-}
+const experienceWords = (level: number) =>
+  [experienceName(level), experienceBonus(level)].filter(Boolean).join("\u00a0");
 
 /** How many there are and how many the ground supports. */
 function denCell({ den }: ListingRow): TableCell {

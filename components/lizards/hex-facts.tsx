@@ -1,11 +1,21 @@
 "use client";
 /** What is in a hex: the ground, the den, one's own band, strangers, spies. */
-import { COLOUR_CODES, COLOUR_NAMES, COLOURS, EXPERIENCE_BONUS } from "@/engine/lizards/lizards";
+import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { raftSinksIn } from "@/engine/lizards/outlook";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Disc, SpyEye, Tile, Token } from "./art/art";
 import styles from "./hex-panel.module.css";
-import { clanCode, clanName, experienceName, hungerName, ownBandAt, ownerWords, terrainWords } from "./hex-words";
+import {
+  clanCode,
+  clanName,
+  experienceBonus,
+  experienceName,
+  hungerName,
+  ownBandAt,
+  ownerWords,
+  spyTurns,
+  terrainWords,
+} from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
 interface HexFactsProps {
@@ -82,7 +92,7 @@ function Own({ chart, clans, index }: HexFactsProps) {
             Hunger <b>{hungerName(band.hunger)}</b> {band.hunger > 0 && <Pips level={band.hunger} />}
           </span>
           <span>
-            Experience <b>{experienceName(band.experience)}</b> {bonus(band.experience)}
+            Experience <b>{experienceName(band.experience)}</b> {experienceBonus(band.experience)}
           </span>
         </p>
       )}
@@ -112,14 +122,12 @@ function Spies({ chart: { view, geometry }, index }: HexFactsProps) {
     <p className={styles.facts}>
       <SpyEye clan={view.clan} size={20} />{" "}
       <span>
-        {spies.length === 1 ? "A spy" : `${spies.length} spies`}, out {Math.max(...spies.map(({ turns }) => turns))} of
-        4 turns
+        {spies.length === 1 ? "A spy" : `${spies.length} spies`}, out{" "}
+        {spyTurns(Math.max(...spies.map(({ turns }) => turns)))}
       </span>
     </p>
   );
 }
-
-const bonus = (level: number) => (level > 0 ? `+${EXPERIENCE_BONUS[level] ?? 15} %` : "");
 
 function Pips({ level }: { level: number }) {
   return (

@@ -1,5 +1,11 @@
 /** What is said of a hex: in the panel, in lists and aloud. */
-import { COLOUR_NAMES, EXPERIENCE_NAMES, HUNGER_NAMES } from "@/engine/lizards/lizards";
+import {
+  COLOUR_NAMES,
+  EXPERIENCE_BONUS,
+  EXPERIENCE_NAMES,
+  HUNGER_NAMES,
+  TURNS_UNTIL_BUSH,
+} from "@/engine/lizards/lizards";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
@@ -51,6 +57,12 @@ export function hungerName(level: number): string {
 export function experienceName(level: number): string {
   return EXPERIENCE_NAMES[level] ?? "Veteran";
 }
+
+/** LIZ-7: `+3 %`; empty of the least level. */
+export const experienceBonus = (level: number) => (level > 0 ? `+${EXPERIENCE_BONUS[level]}\u00a0%` : "");
+
+/** SPY-9: how long a spy has been out. */
+export const spyTurns = (turns: number) => `${turns} of ${TURNS_UNTIL_BUSH} turns`;
 
 export function ownBandAt({ view }: Chart, code: string): OwnBand | undefined {
   return view.bands.find((band) => band.hex === code);

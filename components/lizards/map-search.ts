@@ -2,7 +2,7 @@
 import { distance } from "@/engine/lizards/hex";
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
-import { clanName, hungerName, ownerWords, terrainWords } from "./hex-words";
+import { clanName, hungerName, ownerWords, spyTurns, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
 export interface Place {
@@ -32,7 +32,7 @@ const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
   "my temples": (lookup) => worksOf(lookup, ({ terrain }) => terrain === "temple"),
   "my bridges": (lookup) => worksOf(lookup, ({ works }) => works.includes("bridge")),
   "my bands": ({ chart }) => chart.view.bands.map((band) => bandPlace(band)),
-  "my spies": ({ chart }) => chart.view.spies.map(({ hex, turns }) => place(chart, hex, `${turns} of 4 turns`)),
+  "my spies": ({ chart }) => chart.view.spies.map(({ hex, turns }) => place(chart, hex, spyTurns(turns))),
   "idle bands": ({ chart, ordersAt }) =>
     chart.view.bands.filter(({ hex }) => ordersAt(hex).length === 0).map((band) => bandPlace(band)),
   "next to starve": ({ chart }) =>

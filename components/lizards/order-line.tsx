@@ -10,7 +10,8 @@ import type { OrderEditorProps } from "./order-editor";
 import styles from "./order-line.module.css";
 import { MARK_OF } from "./order-marks";
 import { Rule } from "./rule";
-import { hexOf, orderType, type SheetLine, SIGNS, writeLine } from "./sheet-lines";
+import { hexOf, orderType, type SheetLine, writeLine } from "./sheet-lines";
+import { SIGNS } from "./verdict-words";
 import type { OddsInWords } from "./what-if/line-odds";
 
 const OrderEditor = fetchedPart(() => import("./order-editor"));

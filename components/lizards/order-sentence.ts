@@ -150,26 +150,38 @@ function shuntWords(chanters: number, path: Order["path"]): string {
 /** `to 4L, Fertile`, `through 5L (66 of Heron Eaters) to 4L, Fertile`, `to 4E, Fertile, and back`. */
 function wayWords({ hex, path }: Order, chart: Chart, clans: readonly ClanName[]): string {
   const [first = hex, last = first] = hexesAlong(chart.geometry, hex, path) ?? [];
-  const words = placeWords(chart, first, clans);
-  if (first === last) return `to ${words}`;
-  if (last === hex) return `to ${words}, and back`;
-  const through = isEventful(chart, first) ? `through ${words.replace(", ", " (")}) ` : "";
-  return `${through}to ${placeWords(chart, last, clans)}`;
+  const { codes } = chart.geometry;
+  const to = (index: number) => `to ${codes[index]}, ${whatAwaits(chart, index, clans)}`;
+  if (first === last) return to(last);
+  if (last === hex) return `${to(first)}, and back`;
+  const through = isEventful(chart, first) ? `through ${codes[first]} (${whatAwaits(chart, first, clans)}) ` : "";
+  return `${through}${to(last)}`;
+}
+
+/** What is there; of a den that is not one's own also that whoever may defend it is not seen (VIS-2, VIS-3). */
+function whatAwaits(chart: Chart, index: number, clans: readonly ClanName[]): string {
+  const { terrain, look, owner, seen } = chart.hexes[index] as ChartHex;
+  const hides = terrain === "den" && seen && !seen.bands && owner !== chart.view.clan && look?.colour !== null;
+  const unseen = owner === null ? ", militia unseen" : ", garrison unseen";
+  return whatIsAt(chart, index, clans) + (hides ? unseen : "");
 }
 
 /** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */
 function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
-  const code = chart.geometry.codes[index] ?? "";
+  return `${chart.geometry.codes[index]}, ${whatIsAt(chart, index, clans)}`;
+}
+
+function whatIsAt(chart: Chart, index: number, clans: readonly ClanName[]): string {
   const hex = chart.hexes[index] as ChartHex;
   const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);
   const own = hex.owner === chart.view.clan;
   const whose = own ? "your" : hex.owner !== null ? possessive(clanName(clans, hex.owner)) : "the free";
-  if (enemy) return `${code}, ${enemy.total} of ${clanName(clans, enemy.clan)}`;
-  if (hex.sight === "never") return `${code}, unknown land`;
-  if (hex.works.includes("bridge")) return `${code}, the bridge`;
-  if (hex.works.includes("raft")) return `${code}, the raft`;
-  if (hex.terrain === "den" && hex.sight === "seen") return `${code}, ${whose} ${decapitalised(terrainWords(hex))}`;
-  return `${code}, ${terrainWords(hex)}`;
+  if (enemy) return `${enemy.total} of ${clanName(clans, enemy.clan)}`;
+  if (hex.sight === "never") return "unknown land";
+  if (hex.works.includes("bridge")) return "the bridge";
+  if (hex.works.includes("raft")) return "the raft";
+  if (hex.terrain === "den" && hex.sight === "seen") return `${whose} ${decapitalised(terrainWords(hex))}`;
+  return terrainWords(hex);
 }
 
 /** Colours keep their capital. */

@@ -10,12 +10,13 @@ import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { FULL, hexOf, isNoOrder, plural, type SheetLine } from "./sheet-lines";
+import { FULL, hexOf, isNoOrder, type SheetLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
 import { keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
 import { useFocusAfter } from "./use-focus-after";
 import type { SheetEditor } from "./use-sheet";
+import { plural } from "./verdict-words";
 import type { TrialProps } from "./what-if/trial";
 import { useLineOdds } from "./what-if/use-line-odds";
 

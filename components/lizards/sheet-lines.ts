@@ -22,15 +22,10 @@ export interface SheetLine {
 /** Why another order is not taken (TRN-1). */
 export const FULL = `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`;
 
-/** How a verdict is drawn. */
-export const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
-
-export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-
 export const NO_FIELDS = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
 
 /** The code of the line's hex, however it was typed; empty where there is none. */
-export const hexOf = ({ fields }: SheetLine): string => fields.hex.trim().toUpperCase();
+export const hexOf = ({ fields }: Pick<SheetLine, "fields">): string => fields.hex.trim().toUpperCase();
 
 /** Nothing but a comment, or not even that: it is none of the thirty (TRN-1). */
 export function isNoOrder({ fields }: SheetLine): boolean {

@@ -9,11 +9,12 @@ import { Button } from "../ui/button";
 import { Mark } from "../ui/mark";
 import sheetStyles from "./order-sheet.module.css";
 import { Rule } from "./rule";
-import { plural, SIGNS, writeLines } from "./sheet-lines";
+import { writeLines } from "./sheet-lines";
 import styles from "./sheet-text.module.css";
 import { forgetText, keepText, keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
 import type { SheetEditor } from "./use-sheet";
+import { plural, SIGNS } from "./verdict-words";
 
 interface SheetTextProps {
   sheet: SheetEditor;

@@ -1,7 +1,7 @@
 "use client";
 /** Everything on the map, in lists. */
 import { Token } from "./art/art";
-import { clanCode, clanName, experienceName, hungerName, ownerWords, terrainWords } from "./hex-words";
+import { clanCode, clanName, experienceName, hungerName, ownerWords, spyTurns, terrainWords } from "./hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 import styles from "./swamp-map.module.css";
 
@@ -42,7 +42,7 @@ export default function SwampLists({ chart, clans, onChoose }: SwampListsProps) 
         {view.spies.map((spy, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: spies in one hex are alike
           <Item key={i} code={spy.hex} onChoose={onChoose}>
-            {spy.turns === 0 ? "new" : `${spy.turns} of 4 turns`}
+            {spy.turns === 0 ? "new" : spyTurns(spy.turns)}
           </Item>
         ))}
       </List>

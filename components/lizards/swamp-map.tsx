@@ -13,9 +13,8 @@ import { lineUnder, type OrderMark } from "./order-marks";
 import { type Chart, type ClanName, chartOf, homeOf, type Remembered } from "./swamp-chart";
 import { type Aim, useSwampLayers } from "./use-swamp-layers";
 
-interface SwampMapProps {
-  view: View;
-  remembered: Remembered;
+interface ChartMapProps {
+  chart: Chart;
   clans: readonly ClanName[];
   /** By hex code. */
   selected?: string | null;
@@ -39,12 +38,22 @@ const NOTHING: readonly never[] = [];
 /** In hex radii: two hexes and a little. */
 const A_MARCH = 4.5;
 
-export function SwampMap(props: SwampMapProps) {
-  const { view, remembered, clans, selected, onSelect, onEscape, children } = props;
+interface SwampMapProps extends Omit<ChartMapProps, "chart"> {
+  view: View;
+  remembered: Remembered;
+}
+
+export function SwampMap({ view, remembered, ...map }: SwampMapProps) {
+  const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
+  return <ChartMap chart={chart} {...map} />;
+}
+
+/** For those who have made the chart already. */
+export function ChartMap(props: ChartMapProps) {
+  const { chart, clans, selected, onSelect, onEscape, children } = props;
   const { marks = NOTHING, aim, ordersAt, handle } = props;
   const own = useRef<HexMapHandle>(null);
   useImperativeHandle(handle, () => own.current as HexMapHandle, []);
-  const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
   const known = useMemo(
     () => chart.hexes.flatMap(({ sight }, index) => (sight === "never" ? [] : [index])),
     [chart.hexes],
@@ -97,7 +106,7 @@ export function SwampMap(props: SwampMapProps) {
       ground={painted.ground}
       layers={painted.layers}
       above={painted.above}
-      label={`Map of the swamp, end of turn ${view.turn}`}
+      label={`Map of the swamp, end of turn ${chart.view.turn}`}
       describe={describe}
       home={first}
       country={first === home ? countryOf(chart) : [first]}

@@ -1,7 +1,6 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
-import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import { ChosenHex } from "./chosen-hex";
 import { marksWith } from "./draft";
@@ -14,11 +13,11 @@ import type { SaidOfSheet } from "./said-of-orders";
 import { hexOf, writeLine } from "./sheet-lines";
 import type { StoredSheet } from "./sheet-state";
 import { type ClanName, chartOf, type Remembered } from "./swamp-chart";
-import { SwampMap } from "./swamp-map";
+import { ChartMap } from "./swamp-map";
 import styles from "./swamp-table.module.css";
 import type { Readiness } from "./turn-buttons";
 import { useChosenHex } from "./use-chosen-hex";
-import { useComposing } from "./use-composing";
+import { orderAloud, useComposing } from "./use-composing";
 import { useNews } from "./use-news";
 import { usePointing } from "./use-pointing";
 import { useReading } from "./use-reading";
@@ -81,7 +80,10 @@ export function SwampTable(props: SwampTableProps) {
     (code: string) => sheet.lines.filter((line) => hexOf(line) === code && !line.off),
     [sheet.lines],
   );
-  const ordersAt = useCallback((code: string) => linesAt(code).map((line) => lineOf(line.fields)), [linesAt]);
+  const ordersAt = useCallback(
+    (code: string) => linesAt(code).map((line) => orderAloud(line, sentences.get(line.id))),
+    [linesAt, sentences],
+  );
 
   const composing = useComposing(chart, sheet, linesAt, say, tell);
   const { order, aiming, missed, compose, write } = composing;
@@ -101,7 +103,7 @@ export function SwampTable(props: SwampTableProps) {
 
   const { act, key, point, mark } = usePointing({
     ...atHand,
-    ...{ hex, composing, openOrder },
+    ...{ hex, composing, openOrder, sentences },
   });
 
   const slots = useSheetSlots({
@@ -120,9 +122,8 @@ export function SwampTable(props: SwampTableProps) {
         <ForeignOrders sheet={sheet} />
       </div>
       <div className={styles.map} onFocusCapture={approachOrders} onKeyDownCapture={() => tell("")}>
-        <SwampMap
-          view={view}
-          remembered={remembered}
+        <ChartMap
+          chart={chart}
           clans={clans}
           selected={selected}
           onSelect={point}

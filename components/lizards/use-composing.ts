@@ -1,7 +1,7 @@
 "use client";
 /** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
 import { useCallback, useMemo, useRef, useState } from "react";
-import { lineOf, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import {
   aim,
@@ -13,7 +13,7 @@ import {
   TITLES,
   takesTarget,
 } from "./compose";
-import { FULL, orderType, type SheetLine } from "./sheet-lines";
+import { FULL, hexOf, orderType, type SheetLine } from "./sheet-lines";
 import type { Chart } from "./swamp-chart";
 import type { SheetEditor } from "./use-sheet";
 import type { Aim } from "./use-swamp-layers";
@@ -36,10 +36,9 @@ export interface Composing {
 }
 
 /** `Move 6E, 104 lizards to 5E, Plains`; the line itself where it cannot be read, as a chant into a hex that is none. */
-export function orderAloud(fields: OrderFields, say: (text: string) => string | null): string {
-  const text = lineOf(fields);
-  const sentence = say(text);
-  return sentence ? `${TITLES[fields.ord as OrderType]} ${fields.hex}, ${sentence}` : text;
+export function orderAloud(line: Pick<SheetLine, "fields">, sentence: string | null | undefined): string {
+  const type = orderType(line.fields);
+  return sentence && type ? `${TITLES[type]} ${hexOf(line)}, ${sentence}` : lineOf(line.fields);
 }
 
 export function useComposing(
@@ -71,7 +70,7 @@ export function useComposing(
         ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
         : line.id === whole.line;
     const before = linesAt(fields.hex).find(same);
-    const words = orderAloud(fields, say);
+    const words = orderAloud({ fields }, say(lineOf(fields)));
     compose(null);
     if (before) {
       sheet.edit(before.id, fields);

@@ -1,19 +1,20 @@
 "use client";
 /** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
-import { lineOf } from "@/engine/lizards/orders/order-form";
 import { type Action, actionsAt, ORDER_KEYS, TITLES } from "./compose";
 import { hexOf } from "./sheet-lines";
 import type { TableAtHand } from "./table-at-hand";
 import type { useChosenHex } from "./use-chosen-hex";
-import type { Composing } from "./use-composing";
+import { type Composing, orderAloud } from "./use-composing";
 
 interface Pointing extends TableAtHand {
   hex: ReturnType<typeof useChosenHex>;
   composing: Composing;
+  /** What each line will do. */
+  sentences: ReadonlyMap<number, string | null>;
   openOrder(line: number): void;
 }
 
-export function usePointing({ chart, sheet, hex, composing, locked, openOrder, onNews }: Pointing) {
+export function usePointing({ chart, sheet, hex, composing, sentences, locked, openOrder, onNews }: Pointing) {
   const { geometry } = chart;
   const { compose, begin, aimAt } = composing;
 
@@ -51,7 +52,7 @@ export function usePointing({ chart, sheet, hex, composing, locked, openOrder, o
     if (!line) return;
     const code = hexOf(line);
     if (geometry.indexes.has(code)) hex.choose(code);
-    onNews(`Line ${at + 1}: ${lineOf(line.fields)}`);
+    onNews(`Line ${at + 1}: ${orderAloud(line, sentences.get(id))}`);
     openOrder(id);
   };
 

@@ -112,8 +112,8 @@ describe("sentences and marks", () => {
   });
 
   test.each([
-    ["Mud", "164 lizards to 16P, Mud’s Red den"],
-    ["Fen Wardens", "164 lizards to 16P, Fen Wardens’ Red den"],
+    ["Mud", "164 lizards to 16P, Mud’s Red den, garrison unseen"],
+    ["Fen Wardens", "164 lizards to 16P, Fen Wardens’ Red den, garrison unseen"],
   ])("whose den it goes to is named as one writes it: %s", (name, words) => {
     const look = { colour: "red", home: false } as const;
     const den = { ...(chart.hexes[at("16P")] as ChartHex), terrain: "den", look, works: [], owner: 9 };
@@ -122,6 +122,28 @@ describe("sentences and marks", () => {
     const reading = readOrder("MO 15Q SW", { geometry: chart.geometry, clans: seats });
     expect(reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, named)).toBe(words);
   });
+
+  test.each([
+    ["a free den", {}, "the free Red den, militia unseen"],
+    ["a freed Home Den", { look: { home: true } }, "the free Home Den, militia unseen"],
+    ["an unsettled den", { look: { colour: null, home: false } }, "the free unsettled den"],
+    ["an own den", { owner: view.clan }, "your Red den"],
+    ["a den out of sight", { sight: "remembered", seen: null }, "Red den"],
+  ] as const)(
+    "VIS-2: a march into a den says that its militia is not seen, a chant says nothing of it: %s",
+    (_, how, words) => {
+      const den = { terrain: "den", look: { colour: "red", home: false }, works: [], owner: null } as const;
+      const hex = { ...(chart.hexes[at("16P")] as ChartHex), ...den, sight: "seen", seen: { terrain: "den" }, ...how };
+      const sentence = (line: string) => {
+        const reading = readOrder(line, { geometry: chart.geometry, clans: seats });
+        const hexes = chart.hexes.with(at("16P"), hex as ChartHex);
+        return reading.kind === "order" ? orderSentence(reading.order, { ...chart, hexes }, clans) : "";
+      };
+      expect(sentence("MO 15Q SW")).toBe(`164 lizards to 16P, ${words}`);
+      expect(sentence("MO 15Q SW SW")).toContain(words.includes("unseen") ? `through 16P (${words}) to` : " to ");
+      expect(sentence("CH 15Q SW EYES")).not.toContain("unseen");
+    },
+  );
 
   test.each([
     ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge; 3 turn Red", "plains"],
@@ -269,6 +291,7 @@ describe("writing by pointing", () => {
 test("an order written on the map is read out as its sentence, or as it stands where it cannot be read", () => {
   const gate = fieldsOfComposition({ ...beginOrder("CH", 0), chant: "GATE", gate: "9ZZ9" }, chart);
   expect(readOrder(lineOf(gate), { geometry: chart.geometry, clans: [] }).kind).not.toBe("order");
-  expect(orderAloud(gate, () => null)).toBe(lineOf(gate));
-  expect(orderAloud({ ...NO_FIELDS, ord: "MO", hex: "6E" }, () => "5 lizards to 5E")).toBe("Move 6E, 5 lizards to 5E");
+  expect(orderAloud({ fields: gate }, null)).toBe(lineOf(gate));
+  const typed = { ...NO_FIELDS, ord: "mo", hex: "6e" };
+  expect(orderAloud({ fields: typed }, "5 lizards to 5E")).toBe("Move 6E, 5 lizards to 5E");
 });

@@ -274,12 +274,16 @@ export function isEventful(chart: Chart, index: number): boolean {
   return peril(chart, index) !== 1;
 }
 
+/** Whether others are seen there, or it is a den that is not the clan's. */
+export function isContested({ hexes, view }: Chart, index: number): boolean {
+  const { seen, terrain, owner } = hexes[index] as ChartHex;
+  return seen?.bands?.some(({ clan }) => clan !== view.clan) || (terrain === "den" && owner !== view.clan);
+}
+
 /** What a step costs: less for safe ground, so that the obvious of two ways is taken. */
 function peril(chart: Chart, index: number): number {
   const hex = chart.hexes[index] as ChartHex;
-  const enemies = hex.seen?.bands?.some((band) => band.clan !== chart.view.clan) ?? false;
-  if (enemies) return 8;
-  if (hex.terrain === "den" && hex.owner !== chart.view.clan) return 7;
+  if (isContested(chart, index)) return 8;
   if (hex.water) return hex.works.length > 0 ? 1 : hex.terrain === "whirlpool" ? 9 : 5;
   if (hex.terrain === "cursed") return 9;
   if (hex.terrain === "swamp") return 4;

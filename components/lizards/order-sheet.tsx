@@ -42,7 +42,9 @@ interface OrderSheetProps {
   news: string;
   /** Orders are no longer taken. */
   readOnly: boolean;
-  /** Tries the orders out, when asked to. */
+  /** One of the lines is seen to lead into a fight. */
+  fights: boolean;
+  /** Tries the orders out, when asked to, and for a fight. */
   whatIf?: (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => ReactNode;
   /** Over the lines: what the sheet leaves undone. */
   undone?: ReactNode;
@@ -76,6 +78,7 @@ export function OrderSheet({
   readOnly,
   status,
   lastOrders = [],
+  fights,
   whatIf,
   undone,
   onGuide,
@@ -83,7 +86,7 @@ export function OrderSheet({
 }: OrderSheetProps) {
   /** Whether the sheet is being written as text: because somebody asked for it, or because such a text was left here. */
   const [asText, setAsText] = useState<"asked" | "kept" | null>(null);
-  const odds = useLineOdds();
+  const odds = useLineOdds(fights);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The line that was opened to be typed. */
   const [typed, setTyped] = useState<number | null>(null);
@@ -242,9 +245,10 @@ export function OrderSheet({
       <p className="unseen" role="status">
         {news}
       </p>
-      {odds.beside && !odds.open && !readOnly && given > 0 && (
+      {odds.lines.size > 0 && !odds.open && !readOnly && (
         <p className={styles.caveat}>
-          Odds: played over and over on what you know. Unknown enemies are ignored, and nobody but you moves.
+          Odds: played over and over on what you know. Unknown enemies are ignored, and nobody but you moves. What if
+          says more, and can hide them.
         </p>
       )}
       {!readOnly && odds.trial && whatIf?.(odds.trial)}

@@ -1,13 +1,14 @@
-/** What is said of orders: whether they can be carried out, and in a sentence what they will do. */
+/** What is said of orders: whether they can be carried out, in a sentence what they will do, and whether they may fight. */
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
+import { mayFight } from "./may-fight";
 import { orderOf } from "./order-of";
 import { orderSentence } from "./order-sentence";
 import { readLine } from "./sheet-lines";
 import type { Chart, ClanName } from "./swamp-chart";
 
-export { checkOrders, orderSentence };
+export { checkOrders, mayFight, orderSentence };
 
 /** By line of a sheet. */
 export interface SaidOfSheet {

@@ -162,6 +162,7 @@ export function SwampTable(props: SwampTableProps) {
             clans={clans}
             verdicts={verdicts}
             unchecked={reading.unchecked}
+            fights={reading.fights}
             sentences={sentences}
             selected={marked}
             open={open}

@@ -63,6 +63,7 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     read,
     say,
     orders,
+    fights: known?.mayFight(orders, chart) ?? false,
     verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),
     sentences: useMemo(
       () =>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
+import { mayFight } from "@/components/lizards/may-fight";
+import { orderOf } from "@/components/lizards/order-of";
+import { chartOf } from "@/components/lizards/swamp-chart";
 import { gapsOf } from "@/components/lizards/what-if/gaps";
 import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
 import { lineOdds } from "@/components/lizards/what-if/line-odds";
@@ -75,7 +78,7 @@ test("the odds of an order are told on its line in a few words", () => {
   const fight = { hex: "12B", enemy: null, den: true, runs: 100, won: 83, enemyFled: 0, fled: 0 };
   const sums = { ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
   const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
-  const told = lineOdds({
+  const odds = {
     runs: 100,
     bands: [],
     warriors: { before: 0, after: 0 },
@@ -96,8 +99,9 @@ test("the odds of an order are told on its line in a few words", () => {
       { ...none, line: "LO 6D N", lob: { target: "5D", runs: 100, thrown: 4000, killed: 1190 } },
       { ...none, line: "MO 5D N", ends: [{ hex: "4D", runs: 100 }], gaps: ["4D may hide warriors; none are counted."] },
     ],
-  });
-  expect([...told.values()].map(({ words }) => words)).toEqual([
+  };
+  expect([...lineOdds(odds, "fights").keys()]).toEqual(["MO 12A SE", "MO 12C N"]);
+  expect([...lineOdds(odds, "shown").values()].map(({ words }) => words)).toEqual([
     "takes 12B in 83 %",
     "wins in 12B in 50 % of fights (40 %)",
     "reaches 32A in 96 %, fails in 4 %",
@@ -109,6 +113,23 @@ test("the odds of an order are told on its line in a few words", () => {
   ]);
 });
 
+test.each([
+  ["into warriors who are seen", ["MO 17P SW SW"], true],
+  ["through them", ["SP 17N S S RED=9"], true],
+  ["into a free den", ["MO 14V S"], true],
+  ["into a den of one's own", ["MO 15Q SW"], false],
+  ["with stones only", ["LO 17P SW SW"], false],
+  ["nowhere", ["RE 14P", "MO 17P S"], false],
+])("a sheet is played unasked where it is seen to lead into a fight: %s", (_, lines, fights) => {
+  const chart = chartOf(view, remembered);
+  expect(
+    mayFight(
+      lines.flatMap((line) => orderOf(line, chart) ?? []),
+      chart,
+    ),
+  ).toBe(fights);
+});
+
 test("below one in two it is told how often an order does not come off", () => {
   const none = { done: 100, failures: [], ends: [], lob: null, gaps: [] };
   const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 0 };
@@ -118,7 +139,7 @@ test("below one in two it is told how often an order does not come off", () => {
     { ...none, line: "MO 7L N", fights: [{ ...fight, den: true, won: 20 }] },
     { ...none, line: "MO 8L N", fights: [{ ...fight, den: true, won: 50 }] },
   ];
-  const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders });
+  const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders }, "shown");
   expect([...told.values()]).toEqual([
     { words: "loses in 5L in 100 %", poor: true },
     { words: "does not take 5L in 80 %", poor: true },

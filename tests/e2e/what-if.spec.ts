@@ -41,11 +41,14 @@ test("an attack shows its chances, and follows the orders as they change", async
   await counted(page);
   await expect(whatIf(page).getByRole("table", { name: /MO 17P SW SW/ })).toContainText(/win \d+ %/);
 
-  await page.getByRole("checkbox", { name: "Show the odds on each line" }).check();
   const line = sheet(page).getByRole("listitem").filter({ hasText: "MO 17P SW SW" }).first();
   await expect(line).toContainText(/loses in \S+ in \d+ %/);
   await expect(line.getByRole("img", { name: "warning" })).toBeVisible();
   expect(await accessibilityFaults(page, { within: "section[aria-label='What if']" })).toEqual([]);
+  const beside = page.getByRole("combobox", { name: "Odds on the lines of the sheet" });
+  await beside.selectOption("none");
+  await expect(line).not.toContainText("loses in");
+  await beside.selectOption("of all orders");
   await page.getByRole("button", { name: "What if" }).click();
   await page.getByRole("button", { name: "As text" }).click(); // closed, it goes on telling them
   await page.getByLabel(/One order a line/).fill("MO 17P S");
@@ -56,7 +59,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
 });
 
-test("the engine's turns come to the browser only when somebody asks", async ({ page }) => {
+test("the engine's turns come to the browser only for a fight, or when somebody asks", async ({ page }) => {
   const scripts: string[] = [];
   const reading: Promise<unknown>[] = [];
   const read = async (response: Response) => {
@@ -68,7 +71,7 @@ test("the engine's turns come to the browser only when somebody asks", async ({ 
   });
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
-  await write(page, "MO 17P S");
+  await write(page, "MO 17P S\nLO 17P SW SW");
   await page.waitForLoadState("networkidle");
   await Promise.all(reading);
   expect(reading.length).toBeGreaterThan(0);
@@ -81,7 +84,10 @@ test("the engine's turns come to the browser only when somebody asks", async ({ 
 
 test("fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await write(page, "MO 17P SW SW");
+  await write(page, "MO 17P SW SW\nMO 15Q S");
+  await expect(sheet(page).getByRole("listitem").first()).toContainText(/loses in \S+ in \d+ %/); // unasked
+  await expect(sheet(page)).toContainText("Unknown enemies are ignored");
+  await expect(sheet(page).getByText("Odds:")).toHaveCount(2); // of the fight, and what they are
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);
   await expect(whatIf(page)).toContainText(/win \d+ %/);

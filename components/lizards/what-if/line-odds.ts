@@ -2,6 +2,7 @@
 import type { FightOdds, Odds, OrderOdds } from "./odds";
 import { orderMark } from "./order-mark";
 import { percent } from "./percent";
+import type { Beside } from "./use-line-odds";
 
 /** How often an order comes about, and whether it rather does not. */
 export interface OddsInWords {
@@ -12,9 +13,10 @@ export interface OddsInWords {
 /** By the order's text. */
 export type LineOdds = ReadonlyMap<string, OddsInWords>;
 
-export function lineOdds({ orders, runs }: Odds): LineOdds {
+export function lineOdds({ orders, runs }: Odds, beside: Beside): LineOdds {
+  const told = beside === "fights" ? orders.filter(({ fights }) => fights.length > 0) : orders;
   return new Map(
-    orders.map((order) => [order.line, { words: oddsWords(order, runs), poor: orderMark(order, runs) === "error" }]),
+    told.map((order) => [order.line, { words: oddsWords(order, runs), poor: orderMark(order, runs) === "error" }]),
   );
 }
 

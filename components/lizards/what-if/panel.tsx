@@ -11,14 +11,15 @@ import type { FightOdds, Odds, OrderOdds } from "./odds";
 import { doubtfulFirst, isCertain, orderMark } from "./order-mark";
 import styles from "./panel.module.css";
 import { percent } from "./percent";
+import type { Beside } from "./use-line-odds";
 import type { Answer } from "./use-odds";
 
 interface PanelProps extends Known {
   answer: Answer;
   onShowHex: (code: string) => void;
-  /** Whether each line of the sheet tells its odds. */
-  beside: boolean;
-  onBeside: (beside: boolean) => void;
+  /** Which lines of the sheet tell their odds. */
+  beside: Beside;
+  onBeside: (beside: Beside) => void;
 }
 
 export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelProps) {
@@ -42,8 +43,12 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
         <b>Unknown enemies are ignored,</b> and nobody but you moves.
       </p>
       <label className={styles.beside}>
-        <input type="checkbox" checked={beside} onChange={(event) => onBeside(event.target.checked)} /> Show the odds on
-        each line of the sheet
+        Odds on the lines of the sheet{" "}
+        <select value={beside} onChange={(event) => onBeside(event.target.value as Beside)}>
+          <option value="fights">of fights</option>
+          <option value="shown">of all orders</option>
+          <option value="hidden">none</option>
+        </select>
       </label>
       {odds && <Answered odds={odds} clans={known.clans} onShowHex={onShowHex} />}
       <Assumptions view={known.view} />

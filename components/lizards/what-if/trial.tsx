@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { Known } from "./known-world";
 import { type LineOdds, lineOdds } from "./line-odds";
 import { Panel } from "./panel";
+import type { Beside } from "./use-line-odds";
 import { useOdds } from "./use-odds";
 
 export interface TrialProps extends Known {
@@ -12,16 +13,21 @@ export interface TrialProps extends Known {
   onShowHex: (code: string) => void;
   /** Whether the panel is open. */
   open: boolean;
-  beside: boolean;
-  onBeside: (beside: boolean) => void;
+  beside: Beside;
+  onBeside: (beside: Beside) => void;
   onOdds: (odds: LineOdds) => void;
 }
 
+/** While somebody types, the worker waits; longer where nobody has asked. */
+const ASK_AFTER_MS = 350;
+const OFFER_AFTER_MS = 2000;
+
 export default function Trial({ lines, open, onOdds, ...panel }: TrialProps) {
-  const answer = useOdds(panel, lines);
+  const { beside } = panel;
+  const answer = useOdds(panel, lines, open || beside === "shown" ? ASK_AFTER_MS : OFFER_AFTER_MS);
   const { odds } = answer;
   useEffect(() => {
-    if (odds) onOdds(lineOdds(odds));
-  }, [odds, onOdds]);
+    if (odds) onOdds(lineOdds(odds, beside));
+  }, [odds, beside, onOdds]);
   return open ? <Panel {...panel} answer={answer} /> : null;
 }

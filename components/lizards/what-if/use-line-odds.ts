@@ -1,30 +1,35 @@
 "use client";
-/** Whether what if is open, and whether the lines of the sheet tell their odds: the browser remembers the latter. */
+/** Whether what if is open, and which lines of the sheet tell their odds: the browser remembers the latter. */
 import { useCallback, useEffect, useState } from "react";
 import { recall, store } from "../browser-store";
 import type { LineOdds } from "./line-odds";
 
+/** All lines, those that come to a fight, or none. */
+export type Beside = "shown" | "fights" | "hidden";
+
 const KEY = "line-odds";
 const NONE: LineOdds = new Map();
 
-export function useLineOdds() {
+/** `fights`: whether a line of the sheet is seen to lead into a fight. Where data is to be saved nothing is fetched unasked. */
+export function useLineOdds(fights: boolean) {
   const [open, setOpen] = useState(false);
-  const [beside, setBeside] = useState(false);
+  const [beside, setBeside] = useState<Beside>("hidden");
   const [odds, setOdds] = useState(NONE);
   useEffect(() => {
-    setBeside(recall(KEY) === "shown");
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    setBeside(recall(KEY) ?? (connection?.saveData ? "hidden" : "fights"));
   }, []);
-  const onBeside = useCallback((shown: boolean) => {
-    setBeside(shown);
-    store(KEY, shown ? "shown" : "hidden");
+  const onBeside = useCallback((chosen: Beside) => {
+    setBeside(chosen);
+    store(KEY, chosen);
   }, []);
+  const shown = beside === "shown" || (beside === "fights" && fights);
   return {
     open,
     toggle: () => setOpen((before) => !before),
     /** What the trial is told, while there is one. */
-    trial: open || beside ? { open, beside, onBeside, onOdds: setOdds } : null,
+    trial: open || shown ? { open, beside, onBeside, onOdds: setOdds } : null,
     /** Of each line, where they are to be seen. */
-    lines: beside ? odds : NONE,
-    beside,
+    lines: shown ? odds : NONE,
   };
 }

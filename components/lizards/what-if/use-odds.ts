@@ -10,10 +10,8 @@ export interface Answer {
   state: "counting" | "done" | "failed";
 }
 
-/** While somebody types, the worker waits. */
-const ASK_AFTER_MS = 350;
-
-export function useOdds({ view, remembered, clans }: Known, lines: readonly string[]): Answer {
+/** `afterMs`: so long after the last change. */
+export function useOdds({ view, remembered, clans }: Known, lines: readonly string[], afterMs: number): Answer {
   const [answer, setAnswer] = useState<Answer>({ odds: null, state: "counting" });
   useEffect(() => {
     setAnswer(({ odds }) => ({ odds, state: "counting" }));
@@ -23,11 +21,11 @@ export function useOdds({ view, remembered, clans }: Known, lines: readonly stri
       worker.onmessage = ({ data }: MessageEvent<Odds>) => setAnswer({ odds: data, state: "done" });
       worker.onerror = () => setAnswer(({ odds }) => ({ odds, state: "failed" }));
       worker.postMessage({ view, remembered, clans, lines } satisfies Question);
-    }, ASK_AFTER_MS);
+    }, afterMs);
     return () => {
       clearTimeout(timer);
       worker?.terminate();
     };
-  }, [view, remembered, clans, lines]);
+  }, [view, remembered, clans, lines, afterMs]);
   return answer;
 }

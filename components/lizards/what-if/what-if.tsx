@@ -1,15 +1,13 @@
 "use client";
-/** Loads the panel, and with it the worker, when somebody asks. */
-import { Suspense } from "react";
-import { fetchedPart } from "../../ui/fetched";
+/** Loads the panel, and with it the worker, when somebody asks or an order leads into a fight. */
+import { fetchable, NotFetched } from "../../ui/fetched";
 import type { TrialProps } from "./trial";
 
-const Trial = fetchedPart(() => import("./trial"));
+const trial = fetchable(() => import("./trial"));
 
+/** Closed, it says nothing of what could not come: nobody has asked. */
 export function WhatIf(props: TrialProps) {
-  return (
-    <Suspense fallback={props.open && <p role="status">Fetching the dice.</p>}>
-      <Trial {...props} />
-    </Suspense>
-  );
+  const known = trial.useIt(true);
+  if (known && known !== "missing") return <known.default {...props} />;
+  return props.open && (known ? <NotFetched again={trial.get} /> : <p role="status">Fetching the dice.</p>);
 }

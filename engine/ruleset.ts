@@ -116,6 +116,13 @@ export interface FinishedTurn<World> {
   sha256: string;
 }
 
+/** A piece of a text; all of them, one after the other, are the text. */
+export interface Piece {
+  text: string;
+  /** It is a place, by its name on the game's map. */
+  isPlace: boolean;
+}
+
 /**
  * A game. All functions are pure. They throw DocumentError for documents that do not fit, and plain errors only where
  * the engine itself is wrong: then the host must store nothing and raise an alarm.
@@ -179,6 +186,8 @@ export interface Ruleset<
   report(outcome: TurnOutcome<World, Fact>, seat: Seat, view: View): Report;
   /** The report in words, as it is mailed. */
   reportText(report: Report): string;
+  /** Which places somebody names in what they write. It is told by the text, the game's options and size alone. */
+  placesIn(text: string, options: unknown, seats: number): readonly Piece[];
   /** A bot's orders, from a seat's view alone. */
   bot(view: View, seed: string): readonly string[];
   standing(world: World): Standing;

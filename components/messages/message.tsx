@@ -19,7 +19,7 @@ interface MessageProps {
   head: ReactNode;
   sentAt: Date;
   /** Null: withdrawn. */
-  text: string | null;
+  text: ReactNode;
   own?: boolean;
   /** What can be done with it. */
   children?: ReactNode;

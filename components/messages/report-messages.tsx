@@ -1,6 +1,8 @@
+import type { Piece } from "@/engine/ruleset";
 import { MarkRead } from "./mark-read";
 import { Message, seatTitle, type TitledSeat } from "./message";
 import styles from "./report-messages.module.css";
+import { Written } from "./written";
 
 interface ReportMessagesProps {
   gameId: string;
@@ -12,6 +14,7 @@ interface ReportMessagesProps {
     to: readonly number[] | null;
     sentAt: Date;
     text: string | null;
+    pieces: readonly Piece[];
     unread: boolean;
   }[];
 }
@@ -22,11 +25,11 @@ export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps)
     <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
       <MarkRead gameId={gameId} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
-      {messages.map(({ id, from, own, to, sentAt, text }) => (
+      {messages.map(({ id, from, own, to, sentAt, text, pieces }) => (
         <Message
           key={id}
           sentAt={sentAt}
-          text={text}
+          text={text && <Written gameId={gameId} pieces={pieces} />}
           own={own}
           head={
             own

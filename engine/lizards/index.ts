@@ -10,6 +10,7 @@ import { type Memory, remember } from "./memory";
 import { checkOrders } from "./orders/order-check";
 import { fieldsOf, MOST_ORDERS } from "./orders/order-form";
 import { pack, unpack } from "./packing";
+import { placesIn } from "./places";
 import { type Report, reportOf } from "./report";
 import { reportText } from "./report-text";
 import { standingOf } from "./scoring";
@@ -57,6 +58,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   remember,
   report: reportOf,
   reportText,
+  placesIn,
   bot: botOrders,
   standing: standingOf,
   archive: archiveOf,

@@ -1,4 +1,6 @@
 import type { PoolClient } from "pg";
+import { rulesetOfVersion } from "@/engine/registry";
+import type { Piece } from "@/engine/ruleset";
 import { db, pool } from "../db";
 import { turnMessagesText } from "./report-text";
 
@@ -16,6 +18,8 @@ export interface SeatMessage {
   to: number[] | null;
   /** Null: the Game Moderator has withdrawn it. */
   text: string | null;
+  /** The same, with the places of the map that it names. */
+  pieces: readonly Piece[];
   unread: boolean;
   /** Whether the seat has shown it to the Game Moderator. */
   reported: boolean;
@@ -47,8 +51,12 @@ interface Row {
 
 const MOST = 1000;
 
-/** What a seat has sent and got, of one turn or of all. The caller has seen to it that the reader may know. */
-async function messagesOf(gameId: string, seat: number, turn: number | null): Promise<SeatMessage[]> {
+/** What a seat has sent and got, of one turn or of all. */
+async function messagesOf(
+  gameId: string,
+  { number: seat, game }: OwnSeat,
+  turn: number | null,
+): Promise<SeatMessage[]> {
   const found = await pool.query<Row>(
     `SELECT m.id, m.turn, m."sentAt", m.sender, m.receivers, m.text, m."withdrawnAt" IS NOT NULL AS withdrawn,
        r.seat IS NOT NULL AS received, r.seat IS NOT NULL AND r."readAt" IS NULL AS unread, c.id IS NOT NULL AS reported
@@ -59,6 +67,7 @@ async function messagesOf(gameId: string, seat: number, turn: number | null): Pr
      ORDER BY m."sentAt" DESC, m.id DESC LIMIT $4`,
     [gameId, seat, turn, MOST],
   );
+  const { placesIn } = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
   return found.rows.map(({ sender, receivers, text, withdrawn, ...row }) => {
     const own = sender === seat;
     const { id, sentAt, unread, reported } = row;
@@ -66,14 +75,20 @@ async function messagesOf(gameId: string, seat: number, turn: number | null): Pr
       ...{ id, turn: row.turn, sentAt, from: sender, own, unread, reported },
       to: own ? receivers : null,
       text: withdrawn ? null : text,
+      pieces: withdrawn ? [] : placesIn(text, game.options, game.seatCount),
     };
   });
 }
 
+type OwnSeat = NonNullable<Awaited<ReturnType<typeof seatOf>>>;
+
 async function seatOf(userId: string, gameId: string) {
   return db.seat.findUnique({
     where: { gameId_userId: { gameId, userId } },
-    select: { number: true, leftTurn: true, game: { select: { startedAt: true } } },
+    select: {
+      ...{ number: true, leftTurn: true },
+      game: { select: { startedAt: true, rulesetId: true, rulesetVersion: true, options: true, seatCount: true } },
+    },
   });
 }
 
@@ -96,7 +111,7 @@ export async function readCorrespondence(userId: string, gameId: string): Promis
   const seat = await seatOf(userId, gameId);
   if (!seat?.game.startedAt) return null;
   const [messages, muted, reachable] = await Promise.all([
-    messagesOf(gameId, seat.number, null),
+    messagesOf(gameId, seat, null),
     db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, orderBy: { sender: "asc" } }),
     reachableSeats(pool, gameId, seat.number),
   ]);
@@ -113,7 +128,7 @@ export async function readTurnMessages(userId: string, gameId: string, turn: num
   const seat = await seatOf(userId, gameId);
   if (!seat) return [];
   const [messages, muted] = await Promise.all([
-    messagesOf(gameId, seat.number, turn),
+    messagesOf(gameId, seat, turn),
     db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, select: { sender: true } }),
   ]);
   const silent = new Set<number | null>(muted.map(({ sender }) => sender));

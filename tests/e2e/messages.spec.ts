@@ -124,7 +124,7 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(gm.getByText("All players have been written to.")).toBeVisible();
   await cid.goto(letters);
   await cid.getByLabel("All of them").check();
-  await cid.getByLabel("Message", { exact: true }).fill("Peace to all dens.");
+  await cid.getByLabel("Message", { exact: true }).fill("Peace to all dens from 5E on.");
   await cid.getByRole("button", { name: "Send" }).click();
   await expect(cid.getByRole("article").first()).toContainText("To Pale Frill (PAL), Low Lanterns (LOW)");
   // Where no script runs, or none yet, it is sent all the same.
@@ -154,14 +154,17 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(gm.getByText("Run turn 2 now")).toBeVisible();
   await bob.goto(`/games/${gameId}/play/report`);
   const chapter = bob.getByRole("region", { name: "Messages" });
-  await expect(chapter).toContainText("Peace to all dens.");
+  await expect(chapter).toContainText("Peace to all dens from 5E on.");
   await expect(chapter).toContainText("The swamp closes for a day.");
+  await chapter.getByRole("link", { name: "5E on the map" }).click();
+  await expect(bob.getByRole("region", { name: /5E/ })).toBeVisible();
+  await bob.goBack();
   await expect(chapter).not.toContainText("Pale Frill (PAL), Low");
   await inspectPage(bob, info, "report");
 
   // Muted, and heard again.
   await bob.goto(letters);
-  const peace = bob.getByRole("article").filter({ hasText: "Peace to all dens." });
+  const peace = bob.getByRole("article").filter({ hasText: "Peace to all dens from 5E on." });
   await peace.getByText("Mute or block").click();
   await peace.getByRole("button", { name: "Mute Deep Croakers (DEE)" }).click();
   const silent = bob.getByRole("region", { name: "Not heard" });

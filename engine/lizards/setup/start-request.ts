@@ -3,8 +3,13 @@ import { gameOptionsSchema } from "../game-options-schema";
 import { mapSize, type StartRequest } from "./map";
 import type { StartupSheet } from "./startups";
 
-export function startRequest(options: unknown, startups: readonly StartupSheet[]): Omit<StartRequest, "seed"> {
+export function gameMap(options: unknown, clans: number) {
   const { rows, cols, wrap = true, house = {} } = gameOptionsSchema.parse(options);
-  const size = mapSize(startups.length);
-  return { rows: rows ?? size.rows, cols: cols ?? size.cols, wrap, options: house, startups };
+  const usual = mapSize(clans);
+  return { rows: rows ?? usual.rows, cols: cols ?? usual.cols, wrap, house };
+}
+
+export function startRequest(options: unknown, startups: readonly StartupSheet[]): Omit<StartRequest, "seed"> {
+  const { house, ...map } = gameMap(options, startups.length);
+  return { ...map, options: house, startups };
 }

@@ -52,6 +52,14 @@ test("a message goes to those it is addressed to; they see from whom, and not to
   expect(JSON.stringify(await seen(cid))).not.toMatch(/Ann|Bob|example\.org/);
 });
 
+test("the places of the map that a message names are marked for its readers, and nothing else", async () => {
+  await write(ann, [2], "The 2nd of us at 12C, not 99A, then 3D-4D: 4AB!");
+  const [{ pieces = [] } = {}] = await seen(bob);
+  expect(pieces.map(({ text }) => text).join("")).toBe("The 2nd of us at 12C, not 99A, then 3D-4D: 4AB!");
+  expect(pieces.filter(({ isPlace }) => isPlace).map(({ text }) => text)).toEqual(["12C", "3D", "4D"]); // on 16 × 16 hexes
+  expect(await readTurnMessages(bob.id, gameId, 1)).toMatchObject([{ pieces }]);
+});
+
 test("all is every other clan with a player; a bot cannot be written to", async () => {
   await write(ann, "all", "Peace?");
   expect((await seen(ann))[0]?.to).toEqual([2, 3]);

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Message, seatTitle, type TitledSeat } from "@/components/messages/message";
 import { NewMark } from "@/components/messages/new-mark";
+import { Written } from "@/components/messages/written";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
 import { complain, setHearing } from "@/lib/messages/actions";
@@ -19,13 +20,13 @@ interface OneMessageProps {
 
 /** One message, with what its reader can do about its sender. */
 export function OneMessage({ gameId, seats, message, muted = false, answerable = false }: OneMessageProps) {
-  const { id, from, own, to, text, sentAt, unread, reported } = message;
+  const { id, from, own, to, text, pieces, sentAt, unread, reported } = message;
   const sender = from === null ? "the Game Moderator" : seatTitle(seats, from);
   const head = own ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat)).join(", ")}` : `From ${sender}`;
   return (
     <Message
       sentAt={sentAt}
-      text={text}
+      text={text && <Written gameId={gameId} pieces={pieces} />}
       own={own}
       head={
         <>

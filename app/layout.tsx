@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { RulesAtHand } from "@/components/rules/rules-at-hand";
 import { theme } from "@/lib/theme";
 import { alegreya, sourceSans } from "./fonts";
 import "./globals.css";
@@ -28,7 +29,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={chosen === "system" ? undefined : chosen}
       className={`${alegreya.variable} ${sourceSans.variable}`}
     >
-      <body>{children}</body>
+      <body>
+        {children}
+        <RulesAtHand />
+      </body>
     </html>
   );
 }

@@ -39,7 +39,7 @@ export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
           </>
         )}{" "}
         {refused && "Not done: "}
-        <Telling text={tell(event, clans)} hexHref={hexHref} /> {refused && <Rule id={event.rule} newTab={false} />}
+        <Telling text={tell(event, clans)} hexHref={hexHref} /> {refused && <Rule id={event.rule} />}
       </p>
     </div>
   );
@@ -80,6 +80,6 @@ export function Telling({ text, hexHref }: { text: string; hexHref: HexHref }) {
 
 function drawn(part: string, hexHref: HexHref) {
   if (/^\d{1,2}[A-Z]{1,2}$/.test(part)) return <HexLink code={part} href={hexHref} />;
-  if (/^[A-Z]{3,4}-\d/.test(part)) return <Rule id={part} newTab={false} />;
+  if (/^[A-Z]{3,4}-\d/.test(part)) return <Rule id={part} />;
   return /^\d/.test(part) ? <b>{part}</b> : part;
 }

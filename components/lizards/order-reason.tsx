@@ -13,7 +13,7 @@ export function OrderReason({ order, reason }: { order: string; reason: string }
   if (!isKnown(reason)) return reason;
   return (
     <>
-      {reasonSentence(reason)} <Rule id={ruleOf(reason, fieldsOf(order)?.ord as OrderType)} newTab={false} />
+      {reasonSentence(reason)} <Rule id={ruleOf(reason, fieldsOf(order)?.ord as OrderType)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export function PointsWords() {
   return (
     <p className={styles.caption}>
       Points: {HOME_DEN_POINTS.toLocaleString("en")} for a Home Den, {DEN_POINTS} for another den, {TEMPLE_POINTS} for a
-      Temple, {BRIDGE_POINTS} for a Bridge, 1 for each lizard. <Rule id="VIC-1" newTab={false} />
+      Temple, {BRIDGE_POINTS} for a Bridge, 1 for each lizard. <Rule id="VIC-1" />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { TopBar } from "../ui/top-bar";
 import { GameClock } from "./game-clock";
 import styles from "./game-header.module.css";
 import { GameLinks } from "./game-links";
+import { RulesLink } from "./rules-link";
 
 interface GameHeaderProps {
   game: { id: string; name: string; dueAt: Date | null; earlyAt: Date | null };
@@ -24,10 +25,7 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
       nav={
         <>
           <GameLinks gameId={game.id} unread={unread} />
-          <a href="/rules" target="_blank" rel="noopener">
-            Rules
-            <span className="unseen"> (opens in a new tab)</span>
-          </a>
+          <RulesLink gameId={game.id} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { NavLink } from "../ui/nav-link";
 import { TopBar } from "../ui/top-bar";
 import styles from "./game-header.module.css";
+import { RulesLink } from "./rules-link";
 
 interface StoryHeaderProps {
   game: { id: string; name: string; turn: number };
@@ -22,6 +23,7 @@ export function StoryHeader({ game, seats }: StoryHeaderProps) {
           <NavLink href={`${story}/charts`} label="Charts" />
           <NavLink href={`${story}/dice`} label="Dice" />
           <NavLink href={`/games/${game.id}`} label="Game" exact />
+          <RulesLink gameId={game.id} />
         </>
       }
     >

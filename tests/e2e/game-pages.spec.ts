@@ -27,6 +27,10 @@ for (const width of [1440, 360])
       await stranger.goto(path);
       await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(stranger.getByRole("navigation", { name: "Game" })).toHaveCount(0);
+      await page.goto(`${path}/rules`);
+      await expect(page.locator("#MAP-1")).toContainText("16 rows of 16 columns");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect((await stranger.goto(`${path}/rules`))?.status()).toBe(404);
     });
   });
 

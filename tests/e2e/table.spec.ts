@@ -648,6 +648,24 @@ test("point 3: lines that get in each other's way say so and lead to the rule", 
   ).toHaveAttribute("href", "/rules#DEV-2");
 });
 
+test("a rule is read where it is named, and leads on to others and back", async ({ page }, info) => {
+  await open(page, "?empty");
+  await page.getByRole("button", { name: "As text" }).click();
+  await page.getByLabel(/One order a line/).fill("SP 14P S RED=999");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  const link = lines(page).first().getByRole("link", { name: "MOV-5" });
+  await link.press("Enter");
+  const card = (id: string) => page.getByRole("dialog", { name: new RegExp(`^${id} .`) });
+  await expect(card("MOV-5").getByRole("heading")).toBeFocused();
+  await expect(card("MOV-5")).toContainText("for so many of each colour");
+  await picture(page, info, "a rule in place");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await card("MOV-5").getByRole("link", { name: "SPY-1" }).click();
+  await card("SPY-1").getByRole("button", { name: "Back to MOV-5" }).click();
+  await card("MOV-5").press("Escape");
+  await expect(link).toBeFocused();
+});
+
 test("point 3: pasted text is judged line by line before it is used", async ({ page }, info) => {
   await open(page, "?empty");
   await page.getByRole("button", { name: "Paste text" }).click();

@@ -1,0 +1,35 @@
+"use client";
+/** A link to a rule is read where it stands, beside what one is doing. */
+import { useEffect, useState } from "react";
+import { fetchable } from "../ui/fetched";
+
+const card = fetchable(() => import("./rule-card"));
+
+/** Pages of a game name its own rules by `<link rel="help">`; elsewhere they are the standard game's. */
+const rulesHere = () => document.querySelector<HTMLLinkElement>("link[rel=help]")?.href ?? "/rules";
+
+export function RulesAtHand() {
+  /** The rules read since the first, the one in sight last. */
+  const [read, setRead] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const onClick = async (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-rule-link]");
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if ((await card.get()) === "missing") window.open(link.href);
+      else setRead((before) => [...before, link.hash.slice(1)]);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+  const RuleCard = card.now();
+  if (read.length === 0 || !RuleCard || RuleCard === "missing") return null;
+  return (
+    <RuleCard.default
+      read={read}
+      address={rulesHere()}
+      onBack={() => setRead(read.slice(0, -1))}
+      onClose={() => setRead([])}
+    />
+  );
+}

@@ -17,6 +17,12 @@ for (const [name, viewport] of [
       await playNow(page);
       const sheet = page.getByRole("region", { name: "Order sheet" });
       await expect(sheet).toContainText("No orders yet");
+      if (name === "desktop") {
+        const height = async (what: string | RegExp) =>
+          (await page.getByRole("region", { name: what }).boundingBox())?.height;
+        expect(await height("Guide to a first game")).toBeLessThan(100); // the map and the orders have the room
+        expect(await height(/^Hex/)).toBeLessThan(300);
+      }
 
       await page.getByRole("button", { name: "Recruit" }).click();
       await page.getByText(/^Bands/).click();

@@ -514,6 +514,7 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await pointAt(page, "16U", { x: 1.12, y: -1.44 }); // on the bend of the arrow
   await expect(lines(page).nth(8).getByRole("button", { name: "Close order 9" })).toBeVisible();
   await expect(panel(page, "16U")).toBeVisible();
+  await expect(sheet(page)).toContainText("Line 9: Move 16U, 33 lizards to 15V, the free Red den, militia unseen");
   await picture(page, info, "the arrow's line");
   const before = (await page.locator("canvas").getAttribute("data-view")) ?? "";
   await lines(page).nth(8).getByRole("button", { name: "Point anew" }).click();

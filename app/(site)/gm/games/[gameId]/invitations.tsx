@@ -7,12 +7,19 @@ import styles from "../../gm.module.css";
 import { Act } from "./act";
 import { invite, revoke } from "./actions";
 
+interface InvitationsProps {
+  gameId: string;
+  invitations: readonly Invitation[];
+  begun: boolean;
+}
+
 /** The links into a game by invitation: which there are, a new one, and an end to one. */
-export function Invitations({ gameId, invitations }: { gameId: string; invitations: readonly Invitation[] }) {
+export function Invitations({ gameId, invitations, begun }: InvitationsProps) {
   const working = invitations.filter(({ state }) => state === "works");
   return (
     <Section title="Invitations">
       {invitations.length === 0 && <p>Nobody finds this game without a link. There is none yet.</p>}
+      {begun && invitations.length > 0 && <p>The game has begun: they lead in only while a seat is offered.</p>}
       <ul className={styles.changes}>
         {invitations.map(({ id, link, uses, mostUses, expiresAt, state }, index) => (
           <li key={id}>

@@ -213,7 +213,9 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
         <div className={`${styles.column} ${styles.acts}`}>
           <StandsAt standing={[game.status, game.turn, game.dueAt?.getTime(), game.pausedUntil?.getTime()].join()}>
             <ClockActs game={game} seats={seats} barred={barred} dueIfResumed={dueIfResumed} />
-            {!game.listed && game.status !== "finished" && <Invitations gameId={gameId} invitations={invitations} />}
+            {!game.listed && game.status !== "finished" && (
+              <Invitations gameId={gameId} invitations={invitations} begun={game.status === "running"} />
+            )}
             <SeatActs game={game} seats={seats} barred={barred} />
             <Broadcast gameId={gameId} />
             {game.status !== "open" && <TurnActs game={game} kept={kept} barred={barred} />}

@@ -79,6 +79,8 @@ async function takePicture(address: string): Promise<void> {
     await page.waitForURL(/\/report/);
     await page.goto(table);
   }
+  const fight = page.getByText("Odds:").first(); // of the orders that lead into one, if any does
+  await fight.waitFor({ timeout: 10_000 }).catch(() => undefined);
   await page.getByRole("region", { name: /^Hex/ }).evaluate((panel) => panel.scrollIntoView());
   await page.screenshot({ path: PICTURE });
   await browser.close();

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { OrderResult } from "@/engine/ruleset";
-import { ChartsPage, ListingPage, ReplayPage, ReportPage } from "./lizards/look-back";
-import { OrdersTable } from "./lizards/orders-table";
+import { ChartsPage, ListingPage, ReplayPage, ReportPage } from "./lizards/history/look-back";
+import { OrdersTable } from "./lizards/report/orders-table";
 import type { SeatDocuments } from "./play-screens";
 import type { NamedSeat } from "./rulesets";
 

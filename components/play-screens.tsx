@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { Table } from "./lizards/table-screen";
+import { Table } from "./lizards/table/table-screen";
 import type { TurnStatus } from "./play/turn-status";
 import type { NamedSeat } from "./rulesets";
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import type { SeatName } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
-import { ChosenStartup } from "./lizards/chosen-startup";
-import { JoinFields } from "./lizards/join-fields";
-import { fillJoining, readJoining } from "./lizards/joining";
-import { OptionFields } from "./lizards/option-fields";
-import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/options-form";
+import { ChosenStartup } from "./lizards/joining/chosen-startup";
+import { JoinFields } from "./lizards/joining/join-fields";
+import { fillJoining, readJoining } from "./lizards/joining/joining";
+import { OptionFields } from "./lizards/options/option-fields";
+import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/options/options-form";
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
 

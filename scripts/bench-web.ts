@@ -64,7 +64,7 @@ const ON_DEMAND = ["./map-search", "./found-places", "./map-key-sheet", "./show-
 /** The map alone, with all it draws, without React. */
 function mapWidget(): number {
   const { outputFiles } = buildSync({
-    entryPoints: ["components/lizards/swamp-map.tsx"],
+    entryPoints: ["components/lizards/map/swamp-map.tsx"],
     ...{ bundle: true, minify: true, write: false, format: "esm", outdir: "out", jsx: "automatic" },
     external: ["react", "react/jsx-runtime", "react-dom", ...ON_DEMAND],
     loader: { ".module.css": "local-css" },

@@ -13,6 +13,8 @@ const DOORS = [
   "components/look-back-screens.tsx",
   "components/finished-screens.tsx",
 ];
+/** To what of a ruleset is drawn; /gallery is its made-up games, for tests and measurements. */
+const DOORS_TO_SCREENS = [...DOORS, "components/front-pages.tsx"];
 const TESTS_AND_TOOLS = ["tests", "scripts", "prisma"];
 /** What of a ruleset draws and checks in the browser; the rest decides turns, on the server. */
 const FOR_COMPONENTS =
@@ -92,6 +94,14 @@ describe("engine", () => {
     ).toEqual([]);
   });
 
+  test("only the doors, the ruleset's own components, the gallery, tests and tools know its screens", () => {
+    const knows = (file: string, name: string) =>
+      within(file, `components/${name}`, "app/gallery", ...TESTS_AND_TOOLS) || DOORS_TO_SCREENS.includes(file);
+    expect(
+      found(({ from, to }) => rulesets.some((name) => within(to, `components/${name}`) && !knows(from, name))),
+    ).toEqual([]);
+  });
+
   test("components use only what a player may know and check", () => {
     expect(
       found(({ from, to, typesOnly }) => {
@@ -150,7 +160,7 @@ describe("rulebook", () => {
   test("is known to its ruleset's door only, and on the server to the table, which tells what ground does", () => {
     const door = (from: string) =>
       from === "components/rulesets.tsx" ||
-      /^components\/[^/]+\/table-screen\.tsx$/.test(from) ||
+      /^components\/[^/]+\/table\/table-screen\.tsx$/.test(from) ||
       within(from, "tests");
     expect(found(({ from, to }) => isRulebook(to) && !isRulebook(from) && !door(from))).toEqual([]);
   });

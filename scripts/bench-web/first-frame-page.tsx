@@ -5,8 +5,8 @@ import { type Camera, toScreen } from "../../components/hex-map/camera";
 import { centre, layoutOf } from "../../components/hex-map/layout";
 import { Tile } from "../../components/lizards/art/art";
 import { clans, remembered, view } from "../../components/lizards/gallery/sample-game";
-import { chartOf } from "../../components/lizards/swamp-chart";
-import { SwampMap } from "../../components/lizards/swamp-map";
+import { chartOf } from "../../components/lizards/map/swamp-chart";
+import { SwampMap } from "../../components/lizards/map/swamp-map";
 
 const SIZE = { width: 390, height: 388 };
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ChosenStartup } from "@/components/lizards/chosen-startup";
+import { ChosenStartup } from "@/components/lizards/joining/chosen-startup";
 
 const told = (joining: Record<string, unknown>) => renderToStaticMarkup(<ChosenStartup joining={joining} />);
 

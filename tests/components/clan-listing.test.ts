@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { holdingsOf, listingRows, listingWords } from "@/components/lizards/clan-listing-rows";
 import { view as sample } from "@/components/lizards/gallery/sample-game";
+import { holdingsOf, listingRows, listingWords } from "@/components/lizards/listing/clan-listing-rows";
 import { sortedRows, sortingAfter } from "@/components/ui/sorting";
 import { noLizards, TURNS_UNTIL_BUSH } from "@/engine/lizards/lizards";
 import type { View } from "@/engine/lizards/view";

@@ -3,7 +3,7 @@ import { cardOf } from "@/components/lizards/guide/card";
 import type { Progress } from "@/components/lizards/guide/kept-progress";
 import { resume, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
-import { chartOf } from "@/components/lizards/swamp-chart";
+import { chartOf } from "@/components/lizards/map/swamp-chart";
 import { lizards } from "@/engine/lizards";
 import { hexesAlong, within } from "@/engine/lizards/hex";
 import { type Lizards, total } from "@/engine/lizards/lizards";

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
-import { type Ground, Grounds, groundOf } from "@/components/lizards/ground-note";
-import { HexPanel } from "@/components/lizards/hex-panel";
-import { KeyLists } from "@/components/lizards/map-key-sheet";
+import { type Ground, Grounds, groundOf } from "@/components/lizards/hex-panel/ground-note";
+import { HexPanel } from "@/components/lizards/hex-panel/hex-panel";
+import { KeyLists } from "@/components/lizards/map/map-key-sheet";
+import { type ChartHex, chartOf } from "@/components/lizards/map/swamp-chart";
 import { rulebookGame } from "@/components/lizards/rulebook/game";
 import { groundNotes } from "@/components/lizards/rulebook/ground-notes";
-import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
 import { RULE_IDS } from "@/engine/lizards/rule-ids";
 import { TERRAINS } from "@/engine/lizards/terrain";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 test("the map stands on React alone: it is drawn in bare pages too, and brings no router along", () => {
   const { metafile } = buildSync({
-    entryPoints: ["components/lizards/swamp-map.tsx"],
+    entryPoints: ["components/lizards/map/swamp-map.tsx"],
     ...{ bundle: true, write: false, metafile: true, format: "esm", outdir: "out", jsx: "automatic" },
     external: ["react", "react/jsx-runtime", "react-dom"],
     loader: { ".module.css": "local-css" },

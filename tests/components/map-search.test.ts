@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf } from "@/components/hex-map/layout";
-import { aim, beginOrder, reachOf, resumeOrder } from "@/components/lizards/compose";
+import { aim, beginOrder, reachOf, resumeOrder } from "@/components/lizards/composer/compose";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
-import { searchMap } from "@/components/lizards/map-search";
-import { curveOf, discPlaces, lineUnder, marksOf } from "@/components/lizards/order-marks";
-import { starvingBands } from "@/components/lizards/starving-bands";
-import { type ChartHex, chartOf } from "@/components/lizards/swamp-chart";
+import { searchMap } from "@/components/lizards/map/map-search";
+import { curveOf, discPlaces, lineUnder, marksOf } from "@/components/lizards/map/order-marks";
+import { type ChartHex, chartOf } from "@/components/lizards/map/swamp-chart";
+import { starvingBands } from "@/components/lizards/sheet/starving-bands";
 import type { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { readOrder } from "@/engine/lizards/orders/order-form";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absenceLine, optionLines, readOptions, scaleLine } from "@/components/lizards/options-form";
+import { absenceLine, optionLines, readOptions, scaleLine } from "@/components/lizards/options/options-form";
 
 test("the terms tell after how many silent turns the rules drop a clan, in a special game its own number", () => {
   expect(absenceLine({})).toMatch(/DRP-2.* after 3 turns in a row/);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { remembered, view } from "@/components/lizards/gallery/sample-game";
-import { readWire, wireOf } from "@/components/lizards/seat-wire";
-import { chartOf } from "@/components/lizards/swamp-chart";
+import { chartOf } from "@/components/lizards/map/swamp-chart";
+import { readWire, wireOf } from "@/components/lizards/table/seat-wire";
 import { remember } from "@/engine/lizards/memory";
 
 test("what is sent of a seat's knowledge makes the same map, in fewer bytes", () => {

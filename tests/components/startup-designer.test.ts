@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fillJoining, readJoining } from "@/components/lizards/joining";
+import { fillJoining, readJoining } from "@/components/lizards/joining/joining";
 import {
   apply,
   beginDrawing,

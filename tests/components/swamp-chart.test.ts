@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { view } from "@/components/lizards/gallery/sample-game";
-import { terrainWords } from "@/components/lizards/hex-words";
-import { type ChartHex, chartOf, homeOf, type Remembered } from "@/components/lizards/swamp-chart";
+import { terrainWords } from "@/components/lizards/hex-panel/hex-words";
+import { type ChartHex, chartOf, homeOf, type Remembered } from "@/components/lizards/map/swamp-chart";
 
 const outOfTheGame = { ...view, hexes: {}, dens: [], bands: [], spies: [] };
 

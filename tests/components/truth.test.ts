@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { searchMap, searchWords } from "@/components/lizards/map-search";
+import { searchMap, searchWords } from "@/components/lizards/map/map-search";
 import { countsOf, truthOf } from "@/components/lizards/story/truth";
 import { truthWords } from "@/components/lizards/story/truth-words";
 import { scores } from "@/engine/lizards/scoring";

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EventLine, UnreadLine } from "@/components/lizards/event-line";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { report } from "@/components/lizards/gallery/sample-report";
-import { OrdersTable } from "@/components/lizards/orders-table";
-import { TurnReport } from "@/components/lizards/turn-report";
+import { EventLine, UnreadLine } from "@/components/lizards/report/event-line";
+import { OrdersTable } from "@/components/lizards/report/orders-table";
+import { TurnReport } from "@/components/lizards/report/turn-report";
 
 const drawn = (winners: number[], story: string | null, events = report.events) =>
   renderToStaticMarkup(

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reopen } from "@/components/lizards/earlier-visit";
-import { keep, lastAnnounced } from "@/components/lizards/kept-sheet";
-import type { OpenSheet } from "@/components/lizards/open-sheet";
-import { hear, keepMine, takeOver } from "@/components/lizards/other-windows";
-import { saveSoon, send } from "@/components/lizards/send-sheet";
-import { linesOf, type SavedSheet, type SheetState } from "@/components/lizards/sheet-state";
+import { reopen } from "@/components/lizards/sheet/earlier-visit";
+import { keep, lastAnnounced } from "@/components/lizards/sheet/kept-sheet";
+import type { OpenSheet } from "@/components/lizards/sheet/open-sheet";
+import { hear, keepMine, takeOver } from "@/components/lizards/sheet/other-windows";
+import { saveSoon, send } from "@/components/lizards/sheet/send-sheet";
+import { linesOf, type SavedSheet, type SheetState } from "@/components/lizards/sheet/sheet-state";
 
 const KEY = "sheet/one";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
-import { mayFight } from "@/components/lizards/may-fight";
-import { orderOf } from "@/components/lizards/order-of";
-import { chartOf } from "@/components/lizards/swamp-chart";
+import { chartOf } from "@/components/lizards/map/swamp-chart";
+import { mayFight } from "@/components/lizards/sheet/may-fight";
+import { orderOf } from "@/components/lizards/sheet/order-of";
 import { gapsOf } from "@/components/lizards/what-if/gaps";
 import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
 import { lineOdds } from "@/components/lizards/what-if/line-odds";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, type TestInfo, test } from "@playwright/test";
 import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, layoutOf, nearestTo } from "@/components/hex-map/layout";
-import { LIFT } from "@/components/lizards/order-marks";
+import { LIFT } from "@/components/lizards/map/order-marks";
 import { geometryOf } from "@/engine/lizards/hex";
 import type { View } from "@/engine/lizards/view";
 import { accessibilityFaults } from "../support/accessibility";

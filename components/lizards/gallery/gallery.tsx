@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { COLOURS } from "@/engine/lizards/lizards";
 import { ClothPatterns, Disc, Mark, SpyEye, Swatch, Tile, Token } from "../art/art";
 import { MARKS, type MarkName, TILES, type TileName, WORKS, type WorkName } from "../art/drawings";
-import { StartupPicker } from "../startup-picker";
+import { StartupPicker } from "../joining/startup-picker";
 import styles from "./gallery.module.css";
 import { clans } from "./sample-game";
 

@@ -2,7 +2,7 @@
 
 import { geometryOf } from "@/engine/lizards/hex";
 import type { View } from "@/engine/lizards/view";
-import type { ClanName, Remembered } from "../swamp-chart";
+import type { ClanName, Remembered } from "../map/swamp-chart";
 import sample from "./sample-view.json";
 
 export const view = sample.view as unknown as View;

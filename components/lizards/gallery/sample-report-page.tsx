@@ -1,5 +1,5 @@
 import { houseNumbers } from "@/engine/lizards/house-numbers";
-import { TurnReport } from "../turn-report";
+import { TurnReport } from "../report/turn-report";
 import { clans, remembered, view } from "./sample-game";
 import { before, report } from "./sample-report";
 

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { View } from "@/engine/lizards/view";
 import type { SaveAnswer } from "../../play/save-orders";
-import { SwampTable } from "../swamp-table";
+import { SwampTable } from "../table/swamp-table";
 import { clans, remembered, view } from "./sample-game";
 
 const LINES = [

@@ -1,7 +1,8 @@
 /** The guide as it was left, for the page that the server sends. */
-import { orderOf } from "../order-of";
-import { readWire, type SeatWire } from "../seat-wire";
-import { chartOf } from "../swamp-chart";
+
+import { chartOf } from "../map/swamp-chart";
+import { orderOf } from "../sheet/order-of";
+import { readWire, type SeatWire } from "../table/seat-wire";
 import { type Card, cardOf } from "./card";
 import type { Progress } from "./kept-progress";
 import { resume } from "./progress";

@@ -2,7 +2,7 @@
 /** A first game, step by step, on the real map and sheet: one thing to do at a time; the guide sees when it is done. */
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { Order } from "@/engine/lizards/orders/order-form";
-import type { Chart } from "../swamp-chart";
+import type { Chart } from "../map/swamp-chart";
 import { type Card, cardOf } from "./card";
 import type { GuideWays } from "./guide-card";
 import { type GuideSeat, keepProgress, type Progress } from "./kept-progress";

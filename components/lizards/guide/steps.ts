@@ -6,8 +6,8 @@ import type { Order } from "@/engine/lizards/orders/order-form";
 import { LEAST_FERTILE, militiaBeside } from "@/engine/lizards/setup/tables";
 import { USUAL_SIGHT } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
-import { hungerName } from "../hex-words";
-import type { Chart, ChartHex } from "../swamp-chart";
+import { hungerName } from "../hex-panel/hex-words";
+import type { Chart, ChartHex } from "../map/swamp-chart";
 
 export interface Situation {
   chart: Chart;

@@ -1,8 +1,8 @@
 /** How the game went: all clans' points (REP-3), and one's own lizards, dens and losses. */
 import { LineChart } from "../../ui/line-chart";
 import { clothOf } from "../art/cloths";
-import { clanCode, clanName } from "../hex-words";
-import type { ClanName } from "../swamp-chart";
+import { clanCode, clanName } from "../hex-panel/hex-words";
+import type { ClanName } from "../map/swamp-chart";
 import styles from "./charts.module.css";
 import { dashOf } from "./dashes";
 import { PointsChart } from "./points-chart";

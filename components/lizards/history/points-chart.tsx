@@ -1,7 +1,7 @@
 /** All clans' points over the turns, and how many win (VIC-2), which everybody is told under every ranking. */
 import { type ChartLine, LineChart } from "../../ui/line-chart";
-import { PointsWords } from "../points-words";
-import tables from "../tables.module.css";
+import { PointsWords } from "../listing/points-words";
+import tables from "../listing/tables.module.css";
 
 interface PointsChartProps {
   turns: readonly number[];

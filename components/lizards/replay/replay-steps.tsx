@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { tell } from "@/engine/lizards/prose";
 import type { Report } from "@/engine/lizards/report";
-import { EventLine } from "../event-line";
-import { phaseTitle } from "../phase-title";
-import { foundBy } from "../report-kinds";
+import { EventLine } from "../report/event-line";
+import { phaseTitle } from "../report/phase-title";
+import { foundBy } from "../report/report-kinds";
 import { type Change, changesOf } from "./marches";
 
 export interface ReplayStep {

@@ -2,7 +2,7 @@
 
 import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { NEW_LAND } from "@/engine/lizards/chants/mould";
-import { EFFECTS } from "../chant-effects";
+import { EFFECTS } from "../composer/chant-effects";
 import { Chart, Columns } from "./chart";
 import { LandRows } from "./land-rows";
 import { Order, percent, See } from "./parts";

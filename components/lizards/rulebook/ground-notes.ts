@@ -7,7 +7,7 @@ import { ERUPTION_PERCENT } from "@/engine/lizards/events/volcano";
 import { BUILDING } from "@/engine/lizards/orders/building";
 import { HOME_DEN_POINTS, TEMPLE_POINTS } from "@/engine/lizards/scoring";
 import { FARTHEST_SIGHT, USUAL_SIGHT } from "@/engine/lizards/terrain";
-import type { GroundNotes, GroundSentence } from "../ground-note";
+import type { GroundNotes, GroundSentence } from "../hex-panel/ground-note";
 import type { RulebookGame } from "./game";
 import { percent, thousands } from "./parts";
 

@@ -6,7 +6,7 @@ import { startupResult } from "@/engine/lizards/setup/design";
 import { Button } from "../../ui/button";
 import { useField } from "../../ui/form-context";
 import { Mark } from "../../ui/mark";
-import styles from "../startup-picker.module.css";
+import styles from "../joining/startup-picker.module.css";
 import { type Design, designOf } from "./design-edit";
 import { LazyDesigner } from "./lazy-designer";
 import { useSavedDesigns } from "./saved-designs";

@@ -3,9 +3,9 @@ import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { Standing } from "@/engine/ruleset";
 import { DataTable, TableHead, tableNumber } from "../../ui/data-table";
 import { Swatch } from "../art/art";
-import { clanCode, clanName } from "../hex-words";
-import { PointsWords } from "../points-words";
-import type { ClanName } from "../swamp-chart";
+import { clanCode, clanName } from "../hex-panel/hex-words";
+import { PointsWords } from "../listing/points-words";
+import type { ClanName } from "../map/swamp-chart";
 import { countsOf } from "./truth";
 import styles from "./truth-map.module.css";
 

@@ -1,7 +1,7 @@
 /** What happened in a turn, for everybody: fights, conquests, eruptions, each with its hex. */
 import Link from "next/link";
 import type { Report } from "@/engine/lizards/report";
-import type { ClanName } from "../swamp-chart";
+import type { ClanName } from "../map/swamp-chart";
 import { deedsOf } from "./deeds";
 import styles from "./truth-map.module.css";
 

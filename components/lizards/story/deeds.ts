@@ -5,7 +5,7 @@ import { PHASES, type Phase } from "@/engine/lizards/orders/order-kinds";
 import { clanName } from "@/engine/lizards/prose";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import type { Seat } from "@/engine/ruleset";
-import type { ClanName } from "../swamp-chart";
+import type { ClanName } from "../map/swamp-chart";
 
 export interface Deed {
   phase: Phase;

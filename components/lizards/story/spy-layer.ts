@@ -3,7 +3,7 @@ import type { Seat } from "@/engine/ruleset";
 import type { Frame, Layer, Placed } from "../../hex-map/frame";
 import { drawShapes } from "../art/draw";
 import { SPY } from "../art/drawings";
-import type { Chart } from "../swamp-chart";
+import type { Chart } from "../map/swamp-chart";
 import type { TrueHex } from "./truth";
 
 const SMALLEST = 9;

@@ -3,11 +3,11 @@ import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { Seat, Standing } from "@/engine/ruleset";
 import { LineChart } from "../../ui/line-chart";
 import { clothOf } from "../art/cloths";
-import { clanCode, clanName } from "../hex-words";
+import { clanCode, clanName } from "../hex-panel/hex-words";
 import styles from "../history/charts.module.css";
 import { dashOf } from "../history/dashes";
 import { PointsChart } from "../history/points-chart";
-import type { ClanName } from "../swamp-chart";
+import type { ClanName } from "../map/swamp-chart";
 import { countsOf, type TrueCount } from "./truth";
 
 interface StoryChartsProps {

@@ -2,8 +2,8 @@
 import { COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/lizards/lizards";
 import type { BandDocument, DenDocument } from "@/engine/lizards/world-document";
 import type { Seat } from "@/engine/ruleset";
-import { clanName, experienceName, hungerName, terrainWords } from "../hex-words";
-import type { ChartHex, ClanName } from "../swamp-chart";
+import { clanName, experienceName, hungerName, terrainWords } from "../hex-panel/hex-words";
+import type { ChartHex, ClanName } from "../map/swamp-chart";
 import type { TrueHex } from "./truth";
 
 /** A sentence each, without full stops; the first says what the place is. */

@@ -4,7 +4,7 @@ import { total } from "@/engine/lizards/lizards";
 import type { SeenHex, View } from "@/engine/lizards/view";
 import type { BandDocument, HexDocument, SpyDocument, WorldDocument } from "@/engine/lizards/world-document";
 import type { Seat } from "@/engine/ruleset";
-import { type Chart, type ChartHex, chartOf } from "../swamp-chart";
+import { type Chart, type ChartHex, chartOf } from "../map/swamp-chart";
 
 /** No clan has this number: nothing on the map is one's own. */
 const NOBODY = 0;

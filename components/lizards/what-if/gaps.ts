@@ -2,7 +2,7 @@
 import { adjacent, type Geometry, geometryOf, hexesAlong } from "@/engine/lizards/hex";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { TERRAIN } from "@/engine/lizards/terrain";
-import { clanName } from "../hex-words";
+import { clanName } from "../hex-panel/hex-words";
 import { type Known, knownTerrain } from "./known-world";
 
 const LED = ["MO", "SP", "SA", "LO"];

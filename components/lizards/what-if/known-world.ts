@@ -10,7 +10,7 @@ import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT } from "@/engine/liza
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { SeenHex, View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
-import type { ClanName, Remembered } from "../swamp-chart";
+import type { ClanName, Remembered } from "../map/swamp-chart";
 
 export interface Known {
   view: View;

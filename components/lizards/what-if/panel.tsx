@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { EXPERIENCE_NAMES } from "@/engine/lizards/lizards";
 import { Mark, type MarkKind } from "../../ui/mark";
-import { clanName } from "../hex-words";
+import { clanName } from "../hex-panel/hex-words";
+import type { ClanName } from "../map/swamp-chart";
 import { Rule } from "../rule";
-import type { ClanName } from "../swamp-chart";
 import { ASSUMED, type Known, ownExperience } from "./known-world";
 import type { FightOdds, Odds, OrderOdds } from "./odds";
 import { doubtfulFirst, isCertain, orderMark } from "./order-mark";

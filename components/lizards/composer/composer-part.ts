@@ -1,0 +1,9 @@
+import type { Chart } from "../map/swamp-chart";
+import type { Composition } from "./compose";
+
+/** What each part of an order taking shape is given. */
+export interface PartProps {
+  chart: Chart;
+  order: Composition;
+  onChange: (order: Composition) => void;
+}

@@ -1,0 +1,116 @@
+"use client";
+/** An order taking shape: directions, numbers, chant, receiver. */
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { Button } from "../../ui/button";
+import { Mark, Swatch } from "../art/art";
+import { MARK_OF } from "../map/order-marks";
+import type { Chart, ClanName } from "../map/swamp-chart";
+import { Rule } from "../rule";
+import type { GivenLine } from "../sheet/use-reading";
+import { ChantChoice } from "./chant-choice";
+import { EFFECTS } from "./chant-effects";
+import { type Composition, freesSome, isWhole, takesPath } from "./compose";
+import styles from "./composer.module.css";
+import type { PartProps } from "./composer-part";
+import { AllOrSome, Counts } from "./counts";
+import { DirectionPad } from "./direction-pad";
+import { draftVerdict, whatIsMissing, whyNot } from "./draft-words";
+import { useFocusInside } from "./use-focus-inside";
+
+export interface ComposerProps {
+  chart: Chart;
+  clans: readonly ClanName[];
+  order: Composition;
+  title: string;
+  sentence: string | null;
+  /** The sheet it is written into. */
+  given: readonly GivenLine[];
+  /** Its line as it stands. */
+  text: string;
+  /** The hex last pointed at, where it will not do. */
+  missed: string | null;
+  onChange: (order: Composition) => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const groundOf = ({ geometry, hexes }: Chart, code: string) => hexes[geometry.indexes.get(code) ?? -1]?.terrain ?? null;
+
+export default function Composer(props: ComposerProps) {
+  const { chart, clans, order, title, sentence, given, text, missed, onChange, onDone, onCancel } = props;
+  const verdict = draftVerdict(chart.view, given, order, text);
+  const kind = ORDER_KINDS[order.type];
+  const steps = takesPath(order);
+  const code = chart.geometry.codes[order.hex];
+  const form = useFocusInside(order);
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className={styles.composer}
+      aria-label={`${title} from ${code}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole(order)) onDone();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onCancel()}
+    >
+      <h3>
+        <Mark mark={MARK_OF[order.type]} /> {title} <small>{kind.does}</small>
+      </h3>
+      {kind.extra === "chant" && <ChantChoice chart={chart} order={order} onChange={onChange} />}
+      {kind.extra === "clan" && <ReceiverChoice chart={chart} clans={clans} order={order} onChange={onChange} />}
+      {order.type === "FR" && <AllOrSome chart={chart} order={order} onChange={onChange} />}
+      {(order.type === "FR" ? freesSome(order) : kind.numbers === "all") && (
+        <Counts chart={chart} order={order} onChange={onChange} />
+      )}
+      {steps > 0 && (kind.extra !== "chant" || order.chant) && (
+        <DirectionPad chart={chart} order={order} steps={steps} onChange={onChange} />
+      )}
+      <div className={styles.end}>
+        {order.chant && (
+          <p className={styles.effect}>
+            It {EFFECTS[order.chant].effect}. <Rule id={EFFECTS[order.chant].rule} />
+          </p>
+        )}
+        <div aria-live="polite">
+          {missed && <p className={styles.error}>{whyNot(order, missed, groundOf(chart, missed))}</p>}
+          <p className={styles.preview}>{isWhole(order) ? sentence : whatIsMissing(order)}</p>
+        </div>
+        {isWhole(order) && verdict.reason && (
+          <p className={verdict.verdict === "error" ? styles.error : styles.warning}>
+            {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" tone="main" size="small" aria-disabled={!isWhole(order)}>
+            {order.line === null ? "Write the order" : "Change the order"}
+          </Button>
+          <Button size="small" tone="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function ReceiverChoice({ chart, clans, order, onChange }: PartProps & Pick<ComposerProps, "clans">) {
+  const others = clans.filter(({ number }) => number !== chart.view.clan);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>To which clan?</legend>
+      {others.map(({ number, code: clan, name }) => (
+        <label key={number}>
+          <input
+            type="radio"
+            name="receiver"
+            checked={order.receiver === number}
+            onChange={() => onChange({ ...order, receiver: number })}
+          />
+          <Swatch clan={number} /> <b>{clan}</b> {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

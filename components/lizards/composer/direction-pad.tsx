@@ -1,0 +1,122 @@
+"use client";
+/** The way of an order, step by step. */
+import { useEffect, useRef } from "react";
+import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
+import { Button } from "../../ui/button";
+import { HEX_PATH } from "../art/art";
+import { tintOf } from "../art/tints";
+import { terrainWords } from "../hex-panel/hex-words";
+import type { ChartHex } from "../map/swamp-chart";
+import { useFocusAfter } from "../use-focus-after";
+import { endOf, reachOf } from "./compose";
+import styles from "./composer.module.css";
+import type { PartProps } from "./composer-part";
+import { farWords } from "./draft-words";
+
+/** Six buttons round the hex last reached. */
+export function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: number }) {
+  const { geometry } = chart;
+  const full = order.path.length >= steps;
+  const from = endOf(chart, full ? { hex: order.hex, path: order.path.slice(0, -1) } : order);
+  const chosen = full ? order.path.at(-1) : null;
+  const go = (direction: Direction) =>
+    onChange({ ...order, here: false, path: [...(full ? order.path.slice(0, -1) : order.path), direction] });
+  const here = order.type === "CH" && from === order.hex && reachOf(chart, order).includes(from);
+  const way = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter();
+  const stepBack = () => {
+    onChange({ ...order, here: false, path: order.path.slice(0, -1) });
+    // The button goes with the last step, and the way it undid can be taken anew.
+    focusAfter(() => way.current?.querySelector<HTMLElement>(`.${styles[order.path.at(-1) ?? "N"]}`)?.focus());
+  };
+  const late = order.chant !== null; // the pad comes when the chant is chosen
+  useEffect(() => {
+    if (late) way.current?.scrollIntoView({ block: "nearest" });
+  }, [late]);
+  return (
+    <div className={styles.way} ref={way}>
+      <fieldset className={styles.pad}>
+        <legend className="unseen">{order.path.length === 0 || steps === 1 ? "First step" : "Second step"}</legend>
+        {DIRECTIONS.map((direction, i) => {
+          const to = neighboursOf(geometry, from)[i];
+          if (to === null || to === undefined) return <span key={direction} className={styles[direction]} />;
+          const hex = chart.hexes[to] as ChartHex;
+          return (
+            <button
+              key={direction}
+              type="button"
+              className={styles[direction]}
+              aria-pressed={chosen === direction}
+              aria-label={`${direction} to ${geometry.codes[to]}, ${terrainWords(hex)}`}
+              onClick={() => go(direction)}
+            >
+              <svg viewBox="-52 -45 104 90" aria-hidden="true">
+                <path d={HEX_PATH} fill={hex.tile ? `var(--${tintOf(hex.tile)})` : "var(--never)"} />
+              </svg>
+              <b>{direction}</b>
+              <span>{geometry.codes[to]}</span>
+            </button>
+          );
+        })}
+        {here ? (
+          <Here chart={chart} order={order} onChange={onChange} />
+        ) : (
+          <span className={styles.middle}>{geometry.codes[from]}</span>
+        )}
+      </fieldset>
+      <WayTaken chart={chart} order={order} steps={steps} onStepBack={stepBack} />
+    </div>
+  );
+}
+
+/** For a chant: the hex of the chanters. */
+function Here({ chart: { geometry }, order, onChange }: PartProps) {
+  const code = geometry.codes[order.hex];
+  return (
+    <button
+      type="button"
+      className={styles.middle}
+      aria-pressed={order.here && order.path.length === 0}
+      aria-label={`Here, ${code}`}
+      onClick={() => onChange({ ...order, here: true, path: [] })}
+    >
+      <svg viewBox="-52 -45 104 90" aria-hidden="true">
+        <path d={HEX_PATH} fill="var(--sheet)" />
+      </svg>
+      <b>{code}</b>
+    </button>
+  );
+}
+
+interface WayTakenProps extends Omit<PartProps, "onChange"> {
+  steps: number;
+  onStepBack: () => void;
+}
+
+function WayTaken({ chart, order, steps, onStepBack }: WayTakenProps) {
+  const { codes } = chart.geometry;
+  return (
+    <div className={styles.path}>
+      <p>
+        <b>{codes[order.hex]}</b>
+        {order.path.map((direction, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a path is its order
+          <span key={i}>
+            {" "}
+            {direction} <b>{codes[endOf(chart, { hex: order.hex, path: order.path.slice(0, i + 1) })]}</b>
+          </span>
+        ))}
+      </p>
+      {order.path.length > 0 ? (
+        <>
+          <p>{order.path.length >= steps ? "" : "A second step, if you like."}</p>
+          <Button size="small" onClick={onStepBack}>
+            Step back
+          </Button>
+        </>
+      ) : (
+        <p>{farWords(order, steps)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** What is said of an order that takes shape: fetched with its form. */
+import { CHANTS, type ChantCode } from "@/engine/lizards/chants/chant-chart";
+import { isInVain } from "@/engine/lizards/chants/in-vain";
+import { COLOURS } from "@/engine/lizards/lizards";
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
+import type { View } from "@/engine/lizards/view";
+import type { Verdict } from "@/engine/ruleset";
+import type { GivenLine } from "../sheet/use-reading";
+import type { Composition } from "./compose";
+
+/** What the sheet would say of the draft in its place. */
+export function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
+  const others = given.map(({ id, text }) => (id === line ? draft : text));
+  const at = given.findIndex(({ id }) => id === line);
+  return checkOrders(view, at < 0 ? [...others, draft] : others).at(at) as Verdict;
+}
+
+/** Why a chant cannot be chanted here, however many chant. */
+export function notFrom(chant: ChantCode, terrain: Terrain | null): string | null {
+  return chant === "GATE" && terrain !== "temple" ? "only from a Temple" : null; // GATE-1
+}
+
+/** Why a hex pointed at is no target of the draft. */
+export function whyNot(order: Composition, code: string, terrain: Terrain | null): string {
+  if (order.type === "CH" && !order.chant) return "Choose a chant first.";
+  if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or cancel.`;
+  const why = terrain && inVainOn(order, terrain);
+  return `${code} will not do${why ? `: ${why}` : ""}. Choose one of the marked hexes, or cancel.`;
+}
+
+/** What keeps an order from having an effect on such ground, however near. */
+function inVainOn({ type, chant }: Composition, terrain: Terrain): string | null {
+  const { name, stopsLobs } = TERRAIN[terrain];
+  if (type === "LO" && stopsLobs) return `a ${name} protects everyone in it`; // LOB-2
+  return chant && isInVain(chant, terrain) ? `${CHANTS[chant].name} is in vain on ${name}` : null;
+}
+
+/** What an order that takes shape is still without. */
+export function whatIsMissing(order: Composition): string {
+  const kind = ORDER_KINDS[order.type];
+  if (kind.extra === "chant" && !order.chant) return "Choose a chant.";
+  if (order.chant === "GATE") return "Point at the Temple to go to, anywhere on the map, or name its hex.";
+  if (kind.extra === "clan") return "Choose a clan.";
+  if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
+    return "Say how many go. One alone becomes a spy.";
+  if (order.type === "FR") return "Say how many go free.";
+  return `${order.chant ? "No target yet. " : ""}Choose a direction or a marked hex on the map.`;
+}
+
+/** How far the way of an order may lead. */
+export function farWords({ type }: Composition, steps: number): string {
+  if (type === "CH") return "Here, or one or two steps away.";
+  return steps > 1 ? "One or two steps." : "One step.";
+}

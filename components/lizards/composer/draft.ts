@@ -1,0 +1,21 @@
+/** What the map makes of an order that takes shape. */
+
+import { markOf, type OrderMark } from "../map/order-marks";
+import type { Chart } from "../map/swamp-chart";
+import { type Composition, isWhole } from "./compose";
+
+/** The marks of the sheet, that of the line opened told from the others, and the draft's own in place of its line's. */
+export function marksWith(
+  order: Composition | null,
+  open: number | null,
+  written: readonly OrderMark[],
+  { indexes }: Chart["geometry"],
+): OrderMark[] {
+  const others = written.filter(({ line }) => order === null || line !== order.line);
+  const known = others.map((mark) => (mark.line === open ? { ...mark, chosen: true } : mark));
+  return order && isWhole(order) ? [...known, draftMark(order, indexes.get(order.gate))] : known;
+}
+
+function draftMark(order: Composition, target: number | undefined): OrderMark {
+  return markOf({ ...order, path: [...order.path], target: order.chant === "GATE" ? target : null }, true);
+}

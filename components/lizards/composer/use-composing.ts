@@ -1,0 +1,102 @@
+"use client";
+/** Composing an order: begun at a hex, aimed on the map, written into the sheet. */
+import { useCallback, useMemo, useRef, useState } from "react";
+import { lineOf } from "@/engine/lizards/orders/order-form";
+import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import type { Chart } from "../map/swamp-chart";
+import type { Aim } from "../map/use-swamp-layers";
+import { FULL, hexOf, orderType, type SheetLine } from "../sheet/sheet-lines";
+import type { SheetEditor } from "../sheet/use-sheet";
+import {
+  aim,
+  beginOrder,
+  type Composition,
+  fieldsOfComposition,
+  isWhole,
+  reachOf,
+  TITLES,
+  takesTarget,
+} from "./compose";
+
+/** Orders of which a hex has one at most: a second thought replaces the first. */
+const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
+
+export interface Composing {
+  /** What takes shape; null while nothing does. */
+  order: Composition | null;
+  /** Its start and the hexes it can be sent to. */
+  aiming: Aim | null;
+  /** The hex last pointed at, where it will not do. */
+  missed: string | null;
+  compose(order: Composition | null): void;
+  begin(type: OrderType, hex: number): void;
+  /** Whether a hex pointed at was meant for the order. */
+  aimAt(code: string): boolean;
+  write(whole: Composition): void;
+}
+
+/** `Move 6E, 104 lizards to 5E, Plains`; the line itself where it cannot be read, as a chant into a hex that is none. */
+export function orderAloud(line: Pick<SheetLine, "fields">, sentence: string | null | undefined): string {
+  const type = orderType(line.fields);
+  return sentence && type ? `${TITLES[type]} ${hexOf(line)}, ${sentence}` : lineOf(line.fields);
+}
+
+export function useComposing(
+  chart: Chart,
+  sheet: SheetEditor,
+  linesAt: (code: string) => readonly SheetLine[],
+  say: (text: string) => string | null,
+  onNews: (words: string) => void,
+): Composing {
+  const [order, setOrder] = useState<Composition | null>(null);
+  /** Known at once: the next press may come before the page is drawn anew. */
+  const current = useRef(order);
+  const [missed, setMissed] = useState<string | null>(null);
+  const aiming = useMemo(
+    () => (order && takesTarget(order) ? { from: order.hex, reach: reachOf(chart, order) } : null),
+    [chart, order],
+  );
+
+  const compose = useCallback((begun: Composition | null) => {
+    current.current = begun;
+    setOrder(begun);
+    setMissed(null);
+  }, []);
+
+  const write = (whole: Composition) => {
+    const fields = fieldsOfComposition(whole, chart);
+    const same = (line: SheetLine) =>
+      whole.line === null
+        ? ONE_A_HEX.includes(whole.type) && orderType(line.fields) === whole.type
+        : line.id === whole.line;
+    const before = linesAt(fields.hex).find(same);
+    const words = orderAloud({ fields }, say(lineOf(fields)));
+    compose(null);
+    if (before) {
+      sheet.edit(before.id, fields);
+      onNews(`Order changed: ${words}`);
+      return;
+    }
+    const id = sheet.add(fields);
+    onNews(id === null ? FULL : `Order written: ${words}`);
+  };
+
+  const begin = (type: OrderType, hex: number) => {
+    const begun = beginOrder(type, hex);
+    if (reachOf(chart, begun).length === 0 && isWhole(begun) && type !== "FR") write(begun);
+    else compose(begun);
+  };
+
+  const aimAt = (code: string) => {
+    const hex = chart.geometry.indexes.get(code);
+    const order = current.current;
+    if (!order || !takesTarget(order) || hex === undefined) return false;
+    const aimed = reachOf(chart, order).includes(hex) ? aim(chart, order, hex) : null;
+    if (!aimed) setMissed(code);
+    else if (isWhole(aimed)) write(aimed);
+    else compose(aimed);
+    return true;
+  };
+
+  return { order, aiming, missed, compose, begin, aimAt, write };
+}

@@ -1,0 +1,98 @@
+"use client";
+/** What is in the selected hex, and what can be ordered there. */
+import { type ReactNode, useMemo, useRef } from "react";
+import { Mark } from "../art/art";
+import { type Action, actionsAt } from "../composer/compose";
+import { MARK_OF } from "../map/order-marks";
+import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
+import { useFocusAfter } from "../use-focus-after";
+import { GroundNote, groundOf } from "./ground-note";
+import { Colours, HexFacts } from "./hex-facts";
+import { HexOrders, type WrittenHere } from "./hex-orders";
+import styles from "./hex-panel.module.css";
+import { ownBandAt } from "./hex-words";
+
+export interface HexPanelProps {
+  chart: Chart;
+  clans: readonly ClanName[];
+  index: number;
+  /** Orders already written for this hex. */
+  orders: readonly WrittenHere[];
+  onAction: (action: Action) => void;
+  onOpenOrder: (id: number) => void;
+  onRemoveOrder: (id: number) => void;
+  /** Instead of the actions: the order being composed. */
+  composer?: ReactNode;
+  /** Orders can no longer be written. */
+  readOnly?: boolean;
+  /** Where the last report tells of a hex; null where it does not. */
+  eventsHref?: (code: string) => string | null;
+}
+
+export function HexPanel(props: HexPanelProps) {
+  const { chart, clans, index, orders, onAction, composer, readOnly } = props;
+  const { view, geometry } = chart;
+  const code = geometry.codes[index] ?? "";
+  const band = ownBandAt(chart, code);
+  const actions = useMemo(() => actionsAt(chart, index), [chart, index]);
+  const panel = useRef<HTMLElement>(null);
+  const focusAfter = useFocusAfter();
+  const events = props.eventsHref?.(code);
+  const mine = band || chart.hexes[index]?.den || view.spies.some(({ hex }) => hex === code);
+  const remove = (id: number, place: number) => {
+    props.onRemoveOrder(id);
+    focusAfter(() => {
+      const orders = panel.current?.querySelectorAll<HTMLElement>("li > button:first-child");
+      (orders?.[place] ?? panel.current?.querySelector("button"))?.focus();
+    });
+  };
+  return (
+    <section className={styles.panel} aria-label={`Hex ${code}`} ref={panel}>
+      <HexFacts chart={chart} clans={clans} index={index} />
+      {band && !composer && <Colours band={band} />}
+      {orders.length > 0 && !composer && (
+        <HexOrders orders={orders} onOpen={props.onOpenOrder} onRemove={readOnly ? null : remove} />
+      )}
+      {composer}
+      {!composer && !readOnly && actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <ActionButton key={action.type} action={action} onAction={onAction} />
+          ))}
+        </div>
+      )}
+      {!composer && (
+        <p className={styles.note}>
+          <GroundNote of={groundOf(chart.hexes[index] as ChartHex)} />
+        </p>
+      )}
+      {!composer && events && (
+        <p className={styles.caption}>
+          <a href={events}>
+            What happened in {code} in turn {view.turn}
+          </a>
+        </p>
+      )}
+      {!mine && !composer && !readOnly && (
+        <p className={styles.caption}>Orders start from a hex of yours. Point at a band or a den.</p>
+      )}
+    </section>
+  );
+}
+
+function ActionButton({ action, onAction }: { action: Action; onAction: (action: Action) => void }) {
+  const { type, title, no } = action;
+  return (
+    <button
+      type="button"
+      className={no ? styles.impossible : styles.action}
+      aria-disabled={no !== null}
+      data-order={type}
+      onClick={() => no === null && onAction(action)}
+    >
+      <Mark mark={MARK_OF[type]} />
+      <span>{title}</span>
+      {no && <small>{no}</small>}
+    </button>
+  );
+}

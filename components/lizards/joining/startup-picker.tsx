@@ -1,0 +1,52 @@
+/** The four default start-ups, drawn as they lie, and one of one's own: a group of radio buttons, part of the form that takes a seat. */
+import { ChoiceInput } from "@/components/ui/choice-input";
+import { FALLBACK_DEFAULT, startupResult } from "@/engine/lizards/setup/design";
+import { DEFAULT_STARTUPS, STARTUP_FORMAT } from "@/engine/lizards/setup/startups";
+import { OwnDesign } from "../startup/own-design";
+import { StartupDrawing } from "../startup/startup-drawing";
+import styles from "./startup-picker.module.css";
+import { armyWords } from "./startup-words";
+
+/** What each is good for, as its numbers have it. */
+const GOOD_FOR: Readonly<Record<number, string>> = {
+  1: "By far the most Black: the one to chant with. Fewest den lizards, no Red.",
+  2: "By far the largest army, spread wide, and a full den to recruit from; no Black.",
+  3: "Good for a first game: some of every colour, close together, a strong band in the den.",
+  4: "Three dens and the most Fertile hexes: much to recruit from, but the smallest army and no Black.",
+};
+
+interface StartupPickerProps {
+  /** The field's name in the form; its value is the number of a default, or `own` for the design in the field `design`. */
+  name?: string;
+  chosen?: number;
+}
+
+export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: StartupPickerProps) {
+  return (
+    <fieldset className={styles.picker}>
+      <legend>Start-up</legend>
+      <p className={styles.hint}>Each comes to 1,200 points. Without a choice it is number 3.</p>
+      <div className={styles.choices}>
+        {DEFAULT_STARTUPS.map((startup) => (
+          <label key={startup.number} htmlFor={`${name}-${startup.number}`} className={styles.choice}>
+            <ChoiceInput
+              id={`${name}-${startup.number}`}
+              name={name}
+              value={String(startup.number)}
+              chosen={startup.number === chosen}
+            />
+            <span className={styles.title}>
+              <b>{startup.number}</b> {startup.title}
+            </span>
+            <StartupDrawing {...startup} />
+            <span className={styles.words}>
+              {GOOD_FOR[startup.number]}{" "}
+              {armyWords(startupResult({ format: STARTUP_FORMAT, default: startup.number }).hexes)}
+            </span>
+          </label>
+        ))}
+        <OwnDesign name={name} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+/** All clans in order of points (REP-3): of others rank and points, no more. */
+import type { Seat } from "@/engine/ruleset";
+import { Swatch } from "../art/art";
+import type { ClanName } from "../map/swamp-chart";
+import { PointsWords } from "./points-words";
+import styles from "./tables.module.css";
+
+export interface RankedClan {
+  rank: number;
+  clan: Seat;
+  points: number;
+}
+
+interface RankingProps {
+  ranking: readonly RankedClan[];
+  /** A turn earlier. */
+  before?: readonly RankedClan[];
+  clans: readonly ClanName[];
+  own: Seat;
+  threshold: number;
+  winners?: readonly Seat[];
+}
+
+export function Ranking({ ranking, before, clans, own, threshold, winners = [] }: RankingProps) {
+  const earlier = new Map(before?.map(({ clan, points }) => [clan, points]));
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.right}>
+              <abbr title="Rank">#</abbr>
+            </th>
+            <th scope="col">Clan</th>
+            <th scope="col" className={styles.right}>
+              Points
+            </th>
+            {before && (
+              <th scope="col" className={styles.right}>
+                Change
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.map(({ rank, clan, points }) => (
+            <tr key={clan} className={clan === own ? styles.own : undefined}>
+              <td className={styles.number}>{rank}</td>
+              <th scope="row">
+                <ClanWords clan={clan} clans={clans} /> {winners.includes(clan) && <i>wins</i>}
+              </th>
+              <td className={styles.number}>{points.toLocaleString("en")}</td>
+              {before && <Change by={points - (earlier.get(clan) ?? points)} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.caption}>Victory at {threshold.toLocaleString("en")} points.</p>
+      <PointsWords />
+    </>
+  );
+}
+
+function ClanWords({ clan, clans }: { clan: Seat; clans: readonly ClanName[] }) {
+  const named = clans.find(({ number }) => number === clan);
+  return (
+    <>
+      <Swatch clan={clan} /> <b>{named?.code ?? clan}</b> {named?.name}
+    </>
+  );
+}
+
+function Change({ by }: { by: number }) {
+  const sign = by < 0 ? "−" : "+";
+  return (
+    <td
+      className={`${styles.number} ${by < 0 ? styles.bad : styles.mild}`}
+    >{`${sign}${Math.abs(by).toLocaleString("en")}`}</td>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+/** What stands over the map: the search, the lists, what is shown, the key. */
+import { memo } from "react";
+import { NotFetched } from "../../ui/fetched";
+import { MapFinder } from "./map-finder";
+import { MapKey } from "./map-key";
+import type { Lookup } from "./map-search";
+import { MapShows, type Show, type Shows } from "./map-shows";
+import type { Chart, ClanName } from "./swamp-chart";
+import { SwampList } from "./swamp-list";
+import styles from "./swamp-map.module.css";
+
+interface MapBarProps {
+  chart: Chart;
+  clans: readonly ClanName[];
+  lookup: () => Lookup;
+  shows: Shows;
+  onToggle: (show: Show) => void;
+  onShow: (code: string) => void;
+  /** Where what is to be shown could not be fetched: tries again. */
+  again: (() => void) | null;
+}
+
+/** Selecting a hex must not draw it anew. */
+export const MapBar = memo(function MapBar({ chart, clans, lookup, shows, onToggle, onShow, again }: MapBarProps) {
+  return (
+    <div className={styles.bar}>
+      <MapFinder lookup={lookup} onShow={onShow} />
+      <SwampList chart={chart} clans={clans} onChoose={onShow} />
+      <MapShows shows={shows} onToggle={onToggle}>
+        {again && <NotFetched again={again} />}
+      </MapShows>
+      <MapKey />
+    </div>
+  );
+});

@@ -1,0 +1,129 @@
+/** Looks for places on a clan's map by what one would call them. */
+import { distance } from "@/engine/lizards/hex";
+import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
+import type { OwnBand } from "@/engine/lizards/view";
+import { clanName, hungerName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
+import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+
+export interface Place {
+  code: string;
+  words: string;
+}
+
+export type Found =
+  | { kind: "hex"; code: string }
+  | { kind: "places"; title: string; places: readonly Place[] }
+  | { kind: "nothing"; reason: string };
+
+export interface Lookup {
+  chart: Chart;
+  clans: readonly ClanName[];
+  /** Where the reader stands: the nearest comes first. */
+  from: number;
+  /** The orders written for a hex. */
+  ordersAt: (code: string) => readonly string[];
+}
+
+const MOST_PLACES = 40;
+
+/** What can be asked for besides codes, clans and terrains. */
+const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
+  "my dens": ({ chart }) => chart.view.dens.map(({ hex, lizards, max }) => place(chart, hex, `${lizards} of ${max}`)),
+  "my temples": (lookup) => worksOf(lookup, ({ terrain }) => terrain === "temple"),
+  "my bridges": (lookup) => worksOf(lookup, ({ works }) => works.includes("bridge")),
+  "my bands": ({ chart }) => chart.view.bands.map((band) => bandPlace(band)),
+  "my spies": ({ chart }) => chart.view.spies.map(({ hex, turns }) => place(chart, hex, spyTurns(turns))),
+  "idle bands": ({ chart, ordersAt }) =>
+    chart.view.bands.filter(({ hex }) => ordersAt(hex).length === 0).map((band) => bandPlace(band)),
+  "next to starve": ({ chart }) =>
+    chart.view.bands.toSorted((a, b) => b.hunger - a.hunger || b.total - a.total).map((band) => bandPlace(band)),
+};
+
+/** Those of its own that a clan sees (DEN-4). */
+function worksOf(lookup: Lookup, fits: (hex: ChartHex) => boolean): Place[] {
+  return nearest(lookup, (hex) => hex.owner === lookup.chart.view.clan && fits(hex));
+}
+
+/** Who has nothing on the map, as the reader of a finished game, has nothing to ask of it. */
+const questionsOf = ({ chart: { view } }: Lookup) =>
+  view.dens.length + view.bands.length + view.spies.length > 0 ? Object.keys(QUESTIONS) : [];
+
+export function searchWords(lookup: Lookup): string[] {
+  const { clans } = lookup;
+  return [
+    ...questionsOf(lookup),
+    ...clans.map(({ name }) => name),
+    ...TERRAINS.map((terrain) => TERRAIN[terrain].name),
+  ];
+}
+
+export function searchMap(typed: string, lookup: Lookup): Found {
+  const { chart, clans } = lookup;
+  const word = typed.trim().toLowerCase();
+  const code = word.toUpperCase();
+  if (chart.geometry.indexes.has(code)) return { kind: "hex", code };
+  const question = questionsOf(lookup).find(
+    (known) => known === word || known.endsWith(` ${word}`) || known.startsWith(`${word} `),
+  );
+  if (question) return listed(question, QUESTIONS[question]?.(lookup) ?? []);
+  const clan =
+    clans.find((each) => each.code === code || each.name.toLowerCase() === word) ??
+    (word.length > 2 ? clans.find(({ name }) => name.toLowerCase().includes(word)) : undefined);
+  if (clan) return listed(clan.name, placesOf(clan.number, lookup));
+  const named = TERRAINS.filter((each) => TERRAIN[each].name.toLowerCase().startsWith(word));
+  const terrain =
+    named.find((each) => TERRAIN[each].name.length === word.length) ?? (word.length > 2 ? named[0] : undefined);
+  if (terrain)
+    return listed(
+      TERRAIN[terrain].name,
+      nearest(lookup, (hex) => hex.terrain === terrain),
+    );
+  const last = chart.geometry.codes.at(-1);
+  return {
+    kind: "nothing",
+    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; clans and terrains are known too${questionsOf(lookup).length > 0 ? ", and “idle bands”" : ""}.`,
+  };
+}
+
+function listed(title: string, places: Place[]): Found {
+  if (places.length === 0) return { kind: "nothing", reason: `${capitalised(title)}: none that you know of.` };
+  return { kind: "places", title: capitalised(title), places: places.slice(0, MOST_PLACES) };
+}
+
+const capitalised = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`;
+
+function place(chart: Chart, code: string, more: string): Place {
+  const hex = chart.hexes[chart.geometry.indexes.get(code) ?? 0] as ChartHex;
+  return { code, words: `${terrainWords(hex)}, ${more}` };
+}
+
+function bandPlace({ hex, total, hunger }: OwnBand): Place {
+  return { code: hex, words: `${total}, ${hungerName(hunger)}` };
+}
+
+/** What is seen of a clan: its bands, its dens and works. */
+function placesOf(clan: number, lookup: Lookup): Place[] {
+  const { chart, clans } = lookup;
+  const bands = (hex: ChartHex) => hex.seen?.bands?.filter((band) => band.clan === clan) ?? [];
+  return nearest(
+    lookup,
+    (hex) => hex.owner === clan || bands(hex).length > 0,
+    (hex) =>
+      bands(hex)
+        .map(({ total }) => `${total} of ${clanName(clans, clan)}`)
+        .concat(terrainWords(hex), ownerWords(chart, hex, clans))
+        .filter(Boolean)
+        .join(", "),
+  );
+}
+
+function nearest(
+  { chart, clans, from }: Lookup,
+  fits: (hex: ChartHex) => boolean,
+  words = (hex: ChartHex) => [terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", "),
+): Place[] {
+  return chart.hexes
+    .flatMap((hex, index) => (fits(hex) ? [{ hex, index, steps: distance(chart.geometry, from, index) }] : []))
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ hex, index }) => ({ code: chart.geometry.codes[index] ?? "", words: words(hex) }));
+}

@@ -1,0 +1,140 @@
+/** What a clan's map shows of each hex: the stored view, the terrain remembered from earlier turns, its own dens. */
+import { type Geometry, geometryOf } from "@/engine/lizards/hex";
+import type { Colour } from "@/engine/lizards/lizards";
+import type { Memory, RememberedHex } from "@/engine/lizards/memory";
+import type { Terrain } from "@/engine/lizards/terrain";
+import type { OwnDen, SeenDen, SeenHex, View } from "@/engine/lizards/view";
+import type { Seat } from "@/engine/ruleset";
+import type { TileName, WorkName } from "../art/drawings";
+
+/** By hex code: what was seen in this turn or an earlier one. */
+export type Remembered = Readonly<Memory["hexes"]>;
+
+export type { NamedClan as ClanName } from "@/engine/lizards/report";
+
+export type Sight = "seen" | "remembered" | "never";
+
+/** A band as the map shows it: one's own den's number includes its den lizards (VIS-4). */
+export interface MapToken {
+  clan: Seat;
+  number: number;
+  own: boolean;
+  hunger?: number;
+}
+
+export interface ChartHex {
+  sight: Sight;
+  /** The turn it was last seen. */
+  since: number;
+  terrain: Terrain | null;
+  tile: TileName | null;
+  /** Of a den. */
+  look: DenLook | null;
+  water: boolean;
+  works: readonly WorkName[];
+  /** Who owns what stands here, where it is known. */
+  owner: Seat | null;
+  /** Whose Home Den it is. */
+  home: Seat | null;
+  token: MapToken | null;
+  spy: boolean;
+  seen: SeenHex | null;
+  den: OwnDen | null;
+}
+
+/** What is to be seen of a den, or remembered. */
+export interface DenLook {
+  /** Missing where it is not known; null while unsettled. */
+  colour?: Colour | null;
+  /** Whether it is somebody's Home Den. */
+  home: boolean;
+}
+
+export interface Chart {
+  geometry: Geometry;
+  view: View;
+  hexes: readonly ChartHex[];
+}
+
+export function chartOf(view: View, remembered: Remembered): Chart {
+  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const dens = new Map(view.dens.map((den) => [den.hex, den]));
+  const hexes = geometry.codes.map((code, index) =>
+    chartHex(view, view.hexes[code], remembered[index] ?? null, dens.get(code)),
+  );
+  return { geometry, view, hexes };
+}
+
+/** Where a clan looks first: its Home Den, or whatever it has left; at last a Home Den it remembers. */
+export function homeOf({ geometry, view, hexes }: Chart): number {
+  const [first] = [...view.dens, ...view.bands, ...view.spies];
+  const place = view.dens.find(({ home }) => home === view.clan) ?? first;
+  return (
+    geometry.indexes.get(place?.hex ?? "") ??
+    Math.max(
+      hexes.findIndex(({ look }) => look?.home),
+      0,
+    )
+  );
+}
+
+function chartHex(
+  view: View,
+  seen: SeenHex | undefined,
+  remembered: RememberedHex | null,
+  den: OwnDen | undefined,
+): ChartHex {
+  const terrain = seen?.terrain ?? (den ? "den" : (remembered?.terrain ?? null));
+  const known = seen?.den ?? (den && { colour: den.colour, home: den.home, owner: view.clan });
+  const look = terrain === "den" ? (lookOf(known) ?? recalled(remembered)) : null;
+  return {
+    sight: seen ? "seen" : terrain ? "remembered" : "never",
+    since: seen ? view.turn : (remembered?.turn ?? 0),
+    terrain,
+    tile: terrain === "den" ? denTile(look) : terrain,
+    look,
+    water: terrain === "water" || terrain === "whirlpool",
+    works: worksOf(seen),
+    owner: den ? view.clan : ownerOf(seen),
+    home: known?.home ?? null,
+    token: tokenOf(view, seen, den),
+    spy: seen?.spy === true,
+    seen: seen ?? null,
+    den: den ?? null,
+  };
+}
+
+function lookOf(den: SeenDen | undefined): DenLook | null {
+  return den ? { colour: den.colour, home: den.home !== null } : null;
+}
+
+/** A remembered den: its colour, and that it is somebody's home, but not whose it is now. */
+function recalled(remembered: RememberedHex | null): DenLook | null {
+  return remembered && { colour: remembered.colour, home: remembered.home === true };
+}
+
+function denTile(look: DenLook | null): TileName {
+  if (look?.colour === null) return "den-unsettled";
+  const kind = look?.home ? "home" : "den";
+  return look?.colour ? `${kind}-${look.colour}` : kind;
+}
+
+function worksOf(seen: SeenHex | undefined): WorkName[] {
+  const works: WorkName[] = [];
+  if (seen?.foundation) works.push("foundation");
+  if (seen?.bridge) works.push("bridge");
+  if (seen?.raft) works.push("raft");
+  return works;
+}
+
+function ownerOf(seen: SeenHex | undefined): Seat | null {
+  return seen?.den?.owner ?? seen?.owner ?? seen?.bridge?.owner ?? null;
+}
+
+function tokenOf(view: View, seen: SeenHex | undefined, den: OwnDen | undefined): MapToken | null {
+  const band = seen?.bands?.[0];
+  if (!band && !den) return null;
+  if (!den)
+    return band ? { clan: band.clan, number: band.total, own: band.clan === view.clan, hunger: band.hunger } : null;
+  return { clan: view.clan, number: den.lizards + (band?.total ?? 0), own: true, hunger: band?.hunger };
+}

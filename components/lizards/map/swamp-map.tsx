@@ -1,0 +1,129 @@
+"use client";
+/** The map of a clan's view. */
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import type { View } from "@/engine/lizards/view";
+import { HexMap, type HexMapHandle, type Pointed } from "../../hex-map/hex-map";
+import { layoutOf } from "../../hex-map/layout";
+import { useMapOnPaper } from "../../hex-map/paper";
+import { describeHex } from "../hex-panel/hex-words";
+import { MapBar } from "./map-bar";
+import { closeParts } from "./map-part";
+import { useShows } from "./map-shows";
+import { lineUnder, type OrderMark } from "./order-marks";
+import { type Chart, type ClanName, chartOf, homeOf, type Remembered } from "./swamp-chart";
+import { type Aim, useSwampLayers } from "./use-swamp-layers";
+
+interface ChartMapProps {
+  chart: Chart;
+  clans: readonly ClanName[];
+  /** By hex code. */
+  selected?: string | null;
+  onSelect?: (code: string, byKey?: boolean) => void;
+  /** An order's mark was pointed at; told the id of its line. */
+  onMark?: (line: number) => void;
+  onEscape?: () => void;
+  onKey?: (key: string, index: number) => boolean;
+  keys?: string;
+  /** Orders to draw. */
+  marks?: readonly OrderMark[];
+  /** The orders of a hex, in words. */
+  ordersAt?: (code: string) => readonly string[];
+  /** An order being aimed: where it starts and the hexes it can be sent to. */
+  aim?: Aim | null;
+  handle?: Ref<HexMapHandle>;
+  children?: ReactNode;
+}
+
+const NOTHING: readonly never[] = [];
+/** In hex radii: two hexes and a little. */
+const A_MARCH = 4.5;
+
+interface SwampMapProps extends Omit<ChartMapProps, "chart"> {
+  view: View;
+  remembered: Remembered;
+}
+
+export function SwampMap({ view, remembered, ...map }: SwampMapProps) {
+  const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
+  return <ChartMap chart={chart} {...map} />;
+}
+
+/** For those who have made the chart already. */
+export function ChartMap(props: ChartMapProps) {
+  const { chart, clans, selected, onSelect, onEscape, children } = props;
+  const { marks = NOTHING, aim, ordersAt, handle } = props;
+  const own = useRef<HexMapHandle>(null);
+  useImperativeHandle(handle, () => own.current as HexMapHandle, []);
+  const known = useMemo(
+    () => chart.hexes.flatMap(({ sight }, index) => (sight === "never" ? [] : [index])),
+    [chart.hexes],
+  );
+  useMapOnPaper(own, chart.geometry, known);
+  const [shows, toggle] = useShows();
+  const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
+  const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim });
+  const from = aim?.from;
+  useEffect(() => {
+    // What can be chosen is to be in sight.
+    if (from !== undefined) own.current?.keepInSight(from, A_MARCH);
+  }, [from]);
+  const describe = useCallback(
+    (index: number) => {
+      const words = describeHex(chart, index, clans, ordersAt?.(chart.geometry.codes[index] ?? "") ?? NOTHING);
+      return aim ? `${words} ${aim.reach.includes(index) ? "Can be chosen." : "Out of reach."}` : words;
+    },
+    [chart, clans, ordersAt, aim],
+  );
+  const pick = (index: number, pointed?: Pointed) => {
+    closeParts();
+    const line = pointed && !aim ? lineUnder(marks, layoutOf(chart.geometry), pointed, pointed.radius) : null;
+    if (line !== null && props.onMark) props.onMark(line);
+    else onSelect?.(chart.geometry.codes[index] ?? "", !pointed);
+  };
+  const showTap = (index: number) => {
+    if (onSelect && (!aim || aim.reach.includes(index))) painted.outlineAtOnce(index); // else nothing comes of it
+  };
+  const now = useRef({ onSelect, chosen });
+  now.current = { onSelect, chosen };
+  const lookup = useCallback(
+    () => ({ chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordersAt ?? (() => NOTHING) }),
+    [chart, clans, ordersAt],
+  );
+  const lookAt = useCallback(
+    (code: string) => {
+      const index = chart.geometry.indexes.get(code);
+      if (index === undefined) return;
+      own.current?.lookAt(index);
+      now.current.onSelect?.(code);
+    },
+    [chart],
+  );
+  const home = homeOf(chart);
+  const first = chosen ?? home;
+  return (
+    <HexMap
+      grid={chart.geometry}
+      ground={painted.ground}
+      layers={painted.layers}
+      above={painted.above}
+      label={`Map of the swamp, end of turn ${chart.view.turn}`}
+      describe={describe}
+      home={first}
+      country={first === home ? countryOf(chart) : [first]}
+      onPick={pick}
+      onTap={showTap}
+      onEscape={onEscape}
+      onKey={props.onKey}
+      keys={props.keys}
+      handle={own}
+    >
+      <MapBar {...{ chart, clans, lookup, shows }} onToggle={toggle} onShow={lookAt} again={painted.again} />
+      {children}
+    </HexMap>
+  );
+}
+
+/** Where a clan's own are, but its spies. */
+function countryOf({ geometry, view }: Chart): number[] {
+  return [...view.dens, ...view.bands].map(({ hex }) => geometry.indexes.get(hex) as number);
+}

@@ -1,0 +1,85 @@
+/** One event of a report in words: its hex, the order behind it, what came of it. */
+import Link from "next/link";
+import { Fragment } from "react";
+import { tell, weigh } from "@/engine/lizards/prose";
+import type { NamedClan, ReportEvent } from "@/engine/lizards/report";
+import { Mark } from "../art/art";
+import { MARK_OF } from "../map/order-marks";
+import { Rule } from "../rule";
+import styles from "./event-line.module.css";
+import { OrderReason } from "./order-reason";
+
+/** Where a hex can be seen; null: nowhere. */
+export type HexHref = ((code: string) => string) | null;
+
+interface EventLineProps {
+  event: ReportEvent;
+  /** The line above answers the same order. */
+  repeated: boolean;
+  clans: readonly NamedClan[];
+  hexHref: HexHref;
+}
+
+export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
+  const refused = event.type === "refused";
+  const weight = refused ? -1 : weigh(event);
+  const type = event.order?.split(" ")[0] as keyof typeof MARK_OF | undefined;
+  return (
+    <div className={`${styles.event} ${weight > 0 ? styles.good : weight < 0 ? styles.bad : ""}`}>
+      <span>{event.hex && <HexLink code={event.hex} href={hexHref} />}</span>
+      <span className={styles.mark}>
+        {type && !repeated && MARK_OF[type] && <Mark mark={MARK_OF[type]} size={20} />}
+      </span>
+      <p>
+        {weight !== 0 && <span className="unseen">{weight > 0 ? "Gain. " : refused ? "Refused. " : "Loss. "}</span>}
+        {event.order && !repeated && (
+          <>
+            <b className={styles.order}>{event.order}</b>
+            <span className="unseen">:</span>
+          </>
+        )}{" "}
+        {refused && "Not done: "}
+        <Telling text={tell(event, clans)} hexHref={hexHref} /> {refused && <Rule id={event.rule} />}
+      </p>
+    </div>
+  );
+}
+
+/** A line of the sheet that was no order. */
+export function UnreadLine({ order, reason }: { order: string; reason: string }) {
+  return (
+    <div className={`${styles.event} ${styles.bad}`}>
+      <span />
+      <span className={styles.mark} />
+      <p>
+        <b className={styles.order}>{order}</b> <OrderReason {...{ order, reason }} />
+      </p>
+    </div>
+  );
+}
+
+function HexLink({ code, href }: { code: string; href: HexHref }) {
+  if (!href) return <span className={styles.hex}>{code}</span>;
+  return (
+    <Link className={styles.hex} href={href(code)} prefetch={false} aria-label={`${code} on the map`}>
+      {code}
+    </Link>
+  );
+}
+
+/** The number in a rule's name, as in DRP-2, is none to be counted. */
+const NAMES_AND_NUMBERS = /(\b\d{1,2}[A-Z]{1,2}\b|\b[A-Z]{3,4}-\d+\b|\b\d[\d,]*\b)/;
+
+/** A sentence with its numbers bold, and its hexes and rules linked. */
+export function Telling({ text, hexHref }: { text: string; hexHref: HexHref }) {
+  return text.split(NAMES_AND_NUMBERS).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
+    <Fragment key={i}>{drawn(part, hexHref)}</Fragment>
+  ));
+}
+
+function drawn(part: string, hexHref: HexHref) {
+  if (/^\d{1,2}[A-Z]{1,2}$/.test(part)) return <HexLink code={part} href={hexHref} />;
+  if (/^[A-Z]{3,4}-\d/.test(part)) return <Rule id={part} />;
+  return /^\d/.test(part) ? <b>{part}</b> : part;
+}

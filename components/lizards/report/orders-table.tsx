@@ -1,0 +1,24 @@
+/** What a clan ordered in a turn, and what became of it. */
+import type { TurnOrdersProps } from "../../look-back-screens";
+import { DataTable, TableHead } from "../../ui/data-table";
+import { OrderReason } from "./order-reason";
+
+export function OrdersTable({ orders }: TurnOrdersProps) {
+  return (
+    <DataTable label="Orders of the turn">
+      <TableHead columns={["Order", "Outcome", "Reason"]} />
+      <tbody>
+        {orders.map(({ line, result }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal
+          <tr key={i}>
+            <td>
+              <b>{line}</b>
+            </td>
+            <td>{result?.outcome ?? "not carried out"}</td>
+            <td>{result?.reason && <OrderReason order={line} reason={result.reason} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+/** The events of a turn, by kind and by word; and those of the turns before it that were not read yet. */
+import { type ReactNode, useEffect, useState } from "react";
+import { FilterBar, nothingLeft } from "../../ui/filter-bar";
+import { type FoundBy, isFound, REPORT_KINDS, type ReportKind } from "./report-filter";
+import { useReportFinder } from "./report-finder";
+import styles from "./turn-report.module.css";
+
+export interface ReportLine extends FoundBy {
+  id: string;
+  node: ReactNode;
+}
+
+export interface ReportSection {
+  numeral: string;
+  title: string;
+  /** What is said where nothing happened; null: then the section is left out. */
+  quiet: string | null;
+  lines: readonly ReportLine[];
+}
+
+export interface ReportedTurn {
+  turn: number;
+  sections: readonly ReportSection[];
+}
+
+interface ReportEventsProps {
+  shown: ReportedTurn;
+  /** Not read yet, oldest first. */
+  earlier: readonly ReportedTurn[];
+  /** Told the turns whose reports are open, where it is to be kept. */
+  onRead?: (turns: readonly number[]) => Promise<unknown>;
+}
+
+type Choice = ReportKind | "all" | "since";
+
+export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
+  const [choice, setChoice] = useState<Choice>("all");
+  const { words, find } = useReportFinder();
+  const since = choice === "since";
+  useEffect(() => {
+    // Not kept: the report stays marked as new, and is marked again next time.
+    onRead?.(since ? [...earlier.map(({ turn }) => turn), shown.turn] : [shown.turn]).catch(() => {});
+  }, [onRead, since, earlier, shown]);
+
+  const kind = choice === "all" || choice === "since" ? null : choice;
+  const lines = linesOf([shown]);
+  const found = (wanted: ReportKind | null, among: readonly ReportLine[] = lines) =>
+    among.filter((line) => isFound(line, wanted, words));
+  const turns = since ? [...earlier, shown] : [shown];
+  const left = found(kind, linesOf(turns));
+  const filtered = kind !== null || words.trim() !== "";
+  return (
+    <>
+      <FilterBar
+        label="Filter the report"
+        choices={[
+          { id: "all", name: "Everything", count: found(null).length },
+          ...REPORT_KINDS.map(({ id, name }) => ({ id, name, count: found(id).length })),
+          ...(earlier.length > 0
+            ? [{ id: "since", name: "Since I last looked", count: found(null, linesOf([...earlier, shown])).length }]
+            : []),
+        ]}
+        chosen={choice}
+        onChoose={(id) => setChoice(id as Choice)}
+        findLabel="Word or hex"
+        words={words}
+        onFind={find}
+        status={filtered && left.length === 0 ? nothingLeft(words, kind === null) : ""}
+      />
+      {turns.map(({ turn, sections }) => (
+        <div key={turn}>
+          {since && <h2 className={styles.turn}>Turn {turn}</h2>}
+          {sections.map((section) => (
+            <Section key={section.numeral} section={section} lines={found(kind, section.lines)} filtered={filtered} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const linesOf = (turns: readonly ReportedTurn[]) =>
+  turns.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
+
+interface SectionProps {
+  section: ReportSection;
+  lines: readonly ReportLine[];
+  filtered: boolean;
+}
+
+function Section({ section: { numeral, title, quiet }, lines, filtered }: SectionProps) {
+  if (lines.length === 0 && (filtered || quiet === null)) return null;
+  return (
+    <section className={styles.phase}>
+      <h2>
+        <span>{numeral}</span> {title}
+      </h2>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{quiet}</p>
+      ) : (
+        <ol>
+          {lines.map(({ id, node }) => (
+            <li key={id}>{node}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

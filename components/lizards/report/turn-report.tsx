@@ -1,0 +1,156 @@
+/** The turn report (chapter 12) on a page. */
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { tell } from "@/engine/lizards/prose";
+import type { Report } from "@/engine/lizards/report";
+import type { View } from "@/engine/lizards/view";
+import { LocalTime } from "../../ui/local-time";
+import { Notice } from "../../ui/notice";
+import { ClothPatterns } from "../art/art";
+import { clanName } from "../hex-panel/hex-words";
+import { ClanListing } from "../listing/clan-listing";
+import { type RankedClan, Ranking } from "../listing/ranking";
+import type { Remembered } from "../map/swamp-chart";
+import { Telling } from "./event-line";
+import { ReportEvents } from "./report-events";
+import { ReportFinderProvider } from "./report-finder";
+import { linesByHex, reportedTurn } from "./report-lines";
+import { ReportMap } from "./report-map";
+import styles from "./turn-report.module.css";
+
+export interface TurnReportProps {
+  report: Report;
+  /** The world as the clan saw it at the end of the turn. */
+  view: View;
+  remembered: Remembered;
+  /** The ranking a turn earlier. */
+  before?: readonly RankedClan[];
+  /** Reports of earlier turns that were not read yet, oldest first. */
+  unread?: readonly Report[];
+  /** Whether this one is opened for the first time. */
+  isNew?: boolean;
+  onRead?: (turns: readonly number[]) => Promise<unknown>;
+  /** The orders that come next, and by when (REP-1); null where none do. */
+  next?: { turn: number; dueAt: Date | null } | null;
+  /** Where all that happened is told, of the last report of a finished game. */
+  story?: string | null;
+  /** The game's house number (WLD-4). */
+  growthPercent: number;
+  /** What is looked for at first: a word or a hex. */
+  words?: string;
+  /** Where a hex can be seen on the map; null: nowhere. */
+  hexHref: ((code: string) => string) | null;
+  /** Over the title: the game. */
+  caption: ReactNode;
+  /** Links to other turns, to print, to the plain text. */
+  actions?: ReactNode;
+  /** After the ranking: the messages of the turn (REP-4). */
+  children?: ReactNode;
+}
+
+export function TurnReport(props: TurnReportProps) {
+  const { report, view, before, unread = [], next, hexHref, actions } = props;
+  const { clan, turn, ranking, clans, threshold } = report;
+  const shown = reportedTurn(report, hexHref);
+  const gone = report.events.find(({ type }) => type === "left" || type === "out");
+  const end = props.story ? (
+    <GameOver report={report} story={props.story} />
+  ) : (
+    gone && (
+      <Notice>
+        <Telling text={tell(gone, clans)} hexHref={hexHref} />
+      </Notice>
+    )
+  );
+  return (
+    <main id="content" className={styles.report}>
+      <ClothPatterns />
+      <header className={styles.masthead}>
+        <div className={styles.title}>
+          <p className={styles.caption}>{props.caption}</p>
+          <h1>
+            Report of turn {turn} {props.isNew && <span className={styles.new}>new</span>}
+          </h1>
+          <p className={styles.clan}>
+            <b>{clan.code}</b> {clan.name}, clan {clan.number}
+          </p>
+        </div>
+        <Figures report={report} next={next ?? null} />
+      </header>
+      {end && <div className={styles.over}>{end}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <ReportFinderProvider words={props.words ?? ""}>
+        <div className={styles.columns}>
+          <div id="events">
+            <ReportEvents
+              shown={shown}
+              earlier={unread.map((each) => reportedTurn(each, hexHref))}
+              onRead={props.onRead}
+            />
+          </div>
+          <aside>
+            <h2>Ranking</h2>
+            <Ranking
+              ranking={ranking}
+              before={before}
+              clans={clans}
+              own={clan.number}
+              threshold={threshold}
+              winners={report.winners}
+            />
+          </aside>
+        </div>
+        {props.children}
+        <section className={styles.listing}>
+          <h2>Clan listing</h2>
+          <ClanListing view={view} growthPercent={props.growthPercent} hexHref={hexHref} />
+        </section>
+        <section className={styles.world}>
+          <h2>World view, end of turn {turn}</h2>
+          <ReportMap view={view} remembered={props.remembered} clans={clans} counts={linesByHex(shown)} />
+        </section>
+      </ReportFinderProvider>
+    </main>
+  );
+}
+
+function GameOver({ report: { winners, clans }, story }: { report: Report; story: string }) {
+  return (
+    <Notice>
+      <b>The game is over.</b>{" "}
+      {winners.length > 0 && `Won by ${winners.map((clan) => clanName(clans, clan)).join(", ")}. `}
+      <Link href={story} prefetch={false}>
+        See all that happened
+      </Link>
+    </Notice>
+  );
+}
+
+function Figures({ report, next }: { report: Report; next: TurnReportProps["next"] }) {
+  const { ranking, clan, dens, bands, spies } = report;
+  const mine = ranking.find((place) => place.clan === clan.number);
+  const lizards = [...dens.map((den) => den.lizards), ...bands.map((band) => band.total)];
+  const count = lizards.reduce((sum, more) => sum + more, 0) + spies.length;
+  return (
+    <dl>
+      <Figure name="Points">{mine ? mine.points.toLocaleString("en") : "–"}</Figure>
+      <Figure name="Rank">{mine ? `${mine.rank} of ${ranking.length}` : "–"}</Figure>
+      <Figure name="Lizards">{count.toLocaleString("en")}</Figure>
+      <Figure name="Dens">{dens.length}</Figure>
+      {next?.dueAt && (
+        <Figure name={`Orders for turn ${next.turn} due`}>
+          <LocalTime at={next.dueAt} />
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

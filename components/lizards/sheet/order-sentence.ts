@@ -1,0 +1,190 @@
+/** One plain sentence on what an order will do, from what the clan knows. */
+
+import { CHANTS, hexesThrown, percentReverting } from "@/engine/lizards/chants/chant-chart";
+import { hexesAlong } from "@/engine/lizards/hex";
+import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
+import type { Order } from "@/engine/lizards/orders/order-form";
+import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
+import type { Terrain } from "@/engine/lizards/terrain";
+import type { OwnDen } from "@/engine/lizards/view";
+import { isEventful } from "../composer/compose";
+import { clanName, ownBandAt, possessive, terrainWords } from "../hex-panel/hex-words";
+import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
+
+/** `sheet`: the orders beside it: whom they free is gone before anybody marches (TRN-4). */
+export function orderSentence(
+  order: Order,
+  chart: Chart,
+  clans: readonly ClanName[],
+  sheet: readonly Order[] = [],
+): string {
+  const { geometry, view } = chart;
+  const code = geometry.codes[order.hex] ?? "";
+  const hex = chart.hexes[order.hex] as ChartHex;
+  const present = ownBandAt(chart, code);
+  const freedBefore = freedFrom(order, present, sheet);
+  const band = present && leftOf(present, freedBefore);
+  const target = hexesAlong(geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+  const to = placeWords(chart, target, clans);
+  const way = wayWords(order, chart, clans);
+  const all = band ? `${band.total} lizards` : "whoever is there by then";
+  switch (order.type) {
+    case "MO":
+      return `${all} ${way}`;
+    case "SP": {
+      const taken = takenFrom(order.numbers, band);
+      return taken.sum === 1 ? `${taken.words} becomes a spy and goes ${way}` : `${taken.words || "nobody yet"} ${way}`;
+    }
+    case "SN": {
+      const spies = view.spies.filter((spy) => spy.hex === code).length;
+      return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} ${way}`;
+    }
+    case "SA":
+      return `the raft with ${band ? band.total : "all aboard"} to ${to}`;
+    case "LO":
+      return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}${nobodyWords(chart, target)}`;
+    case "FR":
+      return `${freed(order, band)} ${hex.den && !hex.den.colour ? "to live in the den" : hex.den ? "back to the den or the wild" : "back to the wild"}`;
+    case "CH":
+      return order.target === null
+        ? chantWords(order, band?.black, hex.terrain, to)
+        : `${all} go to ${placeWords(chart, order.target, clans)}`;
+    case "RE":
+      return recruitWords(hex.den, freedBefore);
+    case "GI":
+      return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver ?? 0)}`;
+    case "BF":
+      return `${hex.terrain ? terrainWords(hex) : "the hex"} becomes Fertile`;
+    case "DF":
+      return "Fertile becomes Plains";
+    case "BR":
+      return `a raft on ${to}`;
+    case "BD":
+      return hex.terrain === "ruin" || hex.works.includes("foundation")
+        ? "a new den, unsettled"
+        : "a foundation; the den comes with next turn’s order";
+    case "BB":
+      return `a bridge over ${to}`;
+    case "DB":
+      return `the bridge at ${geometry.codes[target]} comes down`;
+  }
+}
+
+/** Lobs fly before anybody moves (TRN-4). */
+function nobodyWords(chart: Chart, target: number): string {
+  const hex = chart.hexes[target];
+  return hex?.sight === "seen" && !hex.token ? ", where nobody is seen" : "";
+}
+
+function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum: number; words: string } {
+  let sum = 0;
+  const words: string[] = [];
+  for (const colour of COLOURS) {
+    const count = Math.min(numbers[colour] ?? 0, band?.[colour] ?? Number.MAX_SAFE_INTEGER);
+    if (count > 0) words.push(`${count} ${COLOUR_NAMES[colour]}`);
+    sum += count;
+  }
+  return { sum, words: words.join(", ") };
+}
+
+/** Of each colour, how many the other lines set free before this order's phase. */
+function freedFrom({ type, hex }: Order, band: Lizards | undefined, sheet: readonly Order[]): Lizards {
+  const freed = noLizards();
+  if (!band || ORDER_KINDS[type].phase === "artillery") return freed;
+  for (const { numbers } of sheet.filter((other) => other.type === "FR" && other.hex === hex)) {
+    const all = Object.keys(numbers).length === 0;
+    for (const colour of COLOURS)
+      freed[colour] = all ? band[colour] : Math.min(band[colour], freed[colour] + (numbers[colour] ?? 0));
+  }
+  return freed;
+}
+
+/** Undefined where nobody is left. */
+function leftOf(band: Lizards, freed: Lizards): (Lizards & { total: number }) | undefined {
+  const left = noLizards();
+  for (const colour of COLOURS) left[colour] = band[colour] - freed[colour];
+  const sum = total(left);
+  return sum > 0 ? { ...left, total: sum } : undefined;
+}
+
+/** DEV-1. The den grows before by what the game's numbers say, which the clan's view does not (WLD-4). */
+function recruitWords(den: OwnDen | null, freed: Lizards): string {
+  if (!den?.colour) return "a third of the den lizards become warriors";
+  const { colour, max } = den;
+  const lizards = den.lizards + freed[colour];
+  const who = `${recruitsOf(lizards)} ${COLOUR_NAMES[colour]}`;
+  if (den.lizards < max) return `at least ${who} become warriors; the den grows before`;
+  if (den.lizards === max) return `about ${who} become warriors`;
+  return `a third of the den lizards become warriors; they are ${lizards} now, and the den feeds ${max}`;
+}
+
+function freed({ numbers }: Order, band: Lizards | undefined): string {
+  if (Object.keys(numbers).length > 0) return takenFrom(numbers, band).words || "nobody";
+  return band ? `all ${total(band)} lizards` : "all warriors there";
+}
+
+function chantWords(
+  { chant, numbers, path }: Order,
+  black: number | undefined,
+  terrain: Terrain | null,
+  to: string,
+): string {
+  if (!chant) return "";
+  const chanters = Math.min(numbers.black ?? black ?? 0, black ?? Number.MAX_SAFE_INTEGER);
+  const { name, needs } = CHANTS[chant];
+  const reverts = chanters < needs ? 0 : percentReverting(chant, terrain);
+  const who = chanters > 0 ? `${chanters} Black chant` : "Black lizards chant";
+  const thrown = chant === "SHUN" ? shuntWords(chanters, path) : "";
+  const cost = reverts > 0 ? `; ${Math.round((chanters * reverts) / 100)} turn Red` : "";
+  return `${who} ${name} at ${to}${thrown}${cost}`;
+}
+
+/** SHUN-1: where to, and as far as nobody is in the way. */
+function shuntWords(chanters: number, path: Order["path"]): string {
+  const direction = path.at(-1);
+  if (!direction || chanters < CHANTS.SHUN.needs) return "";
+  return `; warriors there fly up to ${hexesThrown(chanters)} hexes ${direction}`;
+}
+
+/** `to 4L, Fertile`, `through 5L (66 of Heron Eaters) to 4L, Fertile`, `to 4E, Fertile, and back`. */
+function wayWords({ hex, path }: Order, chart: Chart, clans: readonly ClanName[]): string {
+  const [first = hex, last = first] = hexesAlong(chart.geometry, hex, path) ?? [];
+  const { codes } = chart.geometry;
+  const to = (index: number) => `to ${codes[index]}, ${whatAwaits(chart, index, clans)}`;
+  if (first === last) return to(last);
+  if (last === hex) return `${to(first)}, and back`;
+  const through = isEventful(chart, first) ? `through ${codes[first]} (${whatAwaits(chart, first, clans)}) ` : "";
+  return `${through}${to(last)}`;
+}
+
+/** What is there; of a den that is not one's own also that whoever may defend it is not seen (VIS-2, VIS-3). */
+function whatAwaits(chart: Chart, index: number, clans: readonly ClanName[]): string {
+  const { terrain, look, owner, seen } = chart.hexes[index] as ChartHex;
+  const hides = terrain === "den" && seen && !seen.bands && owner !== chart.view.clan && look?.colour !== null;
+  const unseen = owner === null ? ", militia unseen" : ", garrison unseen";
+  return whatIsAt(chart, index, clans) + (hides ? unseen : "");
+}
+
+/** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */
+function placeWords(chart: Chart, index: number, clans: readonly ClanName[]): string {
+  return `${chart.geometry.codes[index]}, ${whatIsAt(chart, index, clans)}`;
+}
+
+function whatIsAt(chart: Chart, index: number, clans: readonly ClanName[]): string {
+  const hex = chart.hexes[index] as ChartHex;
+  const enemy = hex.seen?.bands?.find((band) => band.clan !== chart.view.clan);
+  const own = hex.owner === chart.view.clan;
+  const whose = own ? "your" : hex.owner !== null ? possessive(clanName(clans, hex.owner)) : "the free";
+  if (enemy) return `${enemy.total} of ${clanName(clans, enemy.clan)}`;
+  if (hex.sight === "never") return "unknown land";
+  if (hex.works.includes("bridge")) return "the bridge";
+  if (hex.works.includes("raft")) return "the raft";
+  if (hex.terrain === "den" && hex.sight === "seen") return `${whose} ${decapitalised(terrainWords(hex))}`;
+  return terrainWords(hex);
+}
+
+/** Colours keep their capital. */
+function decapitalised(words: string): string {
+  return words.startsWith("Unsettled") ? words.toLowerCase() : words;
+}

@@ -1,0 +1,28 @@
+/** What is said of orders: whether they can be carried out, in a sentence what they will do, and whether they may fight. */
+import { checkOrders } from "@/engine/lizards/orders/order-check";
+import { lineOf } from "@/engine/lizards/orders/order-form";
+import type { Verdict } from "@/engine/ruleset";
+import type { Chart, ClanName } from "../map/swamp-chart";
+import { mayFight } from "./may-fight";
+import { orderOf } from "./order-of";
+import { orderSentence } from "./order-sentence";
+import { readLine } from "./sheet-lines";
+
+export { checkOrders, mayFight, orderSentence };
+
+/** By line of a sheet. */
+export interface SaidOfSheet {
+  verdicts: readonly Verdict[];
+  /** Null of what is no order. */
+  sentences: readonly (string | null)[];
+}
+
+/** Of a sheet as it is stored: an order that is off is not given, and yet says what it would do. */
+export function saidOfSheet(lines: readonly string[], chart: Chart, clans: readonly ClanName[]): SaidOfSheet {
+  const given = lines.flatMap((line) => orderOf(line, chart) ?? []);
+  const sentences = lines.map((line) => {
+    const order = orderOf(lineOf(readLine(line, 0).fields), chart);
+    return order && orderSentence(order, chart, clans, given);
+  });
+  return { verdicts: checkOrders(chart.view, lines), sentences };
+}

@@ -1,0 +1,81 @@
+"use client";
+/** The state of the sheet, always in sight. */
+import { Mark, type MarkKind } from "../../ui/mark";
+import styles from "./order-sheet.module.css";
+import type { SheetState } from "./sheet-state";
+import type { SheetEditor } from "./use-sheet";
+
+const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words: string } {
+  switch (state.kind) {
+    case "empty":
+      return { kind: "none", words: "Nothing saved yet" };
+    case "saving":
+      return { kind: "none", words: "Saving" };
+    case "saved":
+      return { kind: "fine", words: `${ready ? "Ready" : "Saved"}, revision ${state.revision}, ${clock(state.at)}` };
+    case "offline":
+      return { kind: "warning", words: `Not sent, kept here since ${clock(state.since)}` };
+    case "signed-out":
+      return { kind: "warning", words: `Signed out. Not sent, kept here since ${clock(state.since)}` };
+    case "refused":
+      return { kind: "error", words: state.reason };
+    case "locked":
+      return { kind: "none", words: state.reason };
+    case "elsewhere":
+      return {
+        kind: "warning",
+        words: `Changed in another window, ${clock(state.there.at)}. What stands here is older.`,
+      };
+  }
+}
+
+interface SheetStatusProps {
+  sheet: SheetEditor;
+  /** What is to be said of missed turns while nothing is saved. */
+  missedTurns?: string | null;
+  signIn?: string;
+  ready: boolean;
+}
+
+export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusProps) {
+  const { kind, words } = sheetWords(sheet.state, ready);
+  const { state } = sheet;
+  return (
+    <div className={styles.status}>
+      <p role="status" className={styles[kind]} suppressHydrationWarning>
+        <Mark kind={kind} /> <span suppressHydrationWarning>{words}</span>
+      </p>
+      {(state.kind === "offline" || state.kind === "refused" || state.kind === "signed-out") && (
+        <button type="button" className={styles.quiet} onClick={sheet.saveNow}>
+          Send again
+        </button>
+      )}
+      {state.kind === "signed-out" && signIn && (
+        <a className={styles.link} href={signIn} target="_blank" rel="noopener">
+          Sign in<span className="unseen"> (opens in a new tab)</span>
+        </a>
+      )}
+      {state.kind === "empty" && missedTurns && <p className={styles.note}>{missedTurns}</p>}
+      {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
+      {state.kind === "saved" && state.overtook && (
+        <p className={styles.note}>
+          Revision {state.overtook} had been saved elsewhere in between, in another window or by your sitter. Only what
+          stands here counts, as revision {state.revision}.
+        </p>
+      )}
+      {sheet.unsent && (
+        <p className={styles.note}>
+          An older sheet of {sheet.unsent.length} lines was never sent and is kept here.{" "}
+          <button type="button" className={styles.quiet} onClick={sheet.takeUnsent}>
+            Use it
+          </button>{" "}
+          <button type="button" className={styles.quiet} onClick={sheet.dropUnsent}>
+            Throw it away
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

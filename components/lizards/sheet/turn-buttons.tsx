@@ -1,0 +1,181 @@
+"use client";
+/** The one main button of the table: run the turn, or call the orders ready. Both send first what is still unsent. */
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "../../ui/button";
+import { Rule } from "../rule";
+import styles from "../table/swamp-table.module.css";
+import type { SheetState } from "./sheet-state";
+import type { SheetEditor } from "./use-sheet";
+
+type Answer = { ok: true } | { ok: false; message: string };
+
+/** Whether the sheet as saved is called ready; it is so for one revision. */
+export interface Readiness {
+  /** The revision called ready; null for none. */
+  revision: number | null;
+  /** How many of those awaited are ready. */
+  count: number;
+  awaited: number;
+  /** When the turn is run because all are ready. */
+  earlyAt: Date | null;
+  set(ready: boolean, revision: number): Promise<Answer>;
+}
+
+/** Why the sheet as it stands here is not what the server has. */
+function notSent({ kind }: SheetState): Answer {
+  const message =
+    kind === "elsewhere"
+      ? "Newer orders were saved in another window. Look at them first."
+      : "Your orders could not be sent. Nothing else was done.";
+  return { ok: false, message };
+}
+
+const UNREACHABLE: Answer = { ok: false, message: "The server cannot be reached." };
+
+export function isReady({ state }: SheetEditor, readiness: Readiness | undefined): boolean {
+  return state.kind === "saved" && state.revision === readiness?.revision;
+}
+
+interface ActProps {
+  sheet: SheetEditor;
+  onRefused: (reason: string) => void;
+}
+
+/** Does one thing at a time and tells why it failed. `leaves`: what is done leads to another page. */
+function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promise<Answer>, leaves: boolean) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { state } = sheet;
+  const revision = state.kind === "saved" ? state.revision : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is past with the next save
+  useEffect(() => setRefusal(null), [revision]);
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const saved = await sheet.saveNow();
+    const answer = saved === null ? notSent(state) : await act(saved).catch(() => UNREACHABLE);
+    if (!answer.ok) {
+      setRefusal(answer.message);
+      onRefused(answer.message);
+    }
+    if (!answer.ok || !leaves) setBusy(false);
+  };
+  const older = state.kind === "elsewhere";
+  return {
+    busy,
+    start,
+    older,
+    refusal: refusal && (
+      <>
+        <span className={styles.refusal}>{refusal}</span>
+        {older && <Button onClick={sheet.takeOver}>Show them</Button>}
+      </>
+    ),
+  };
+}
+
+interface AskedButtonProps {
+  /** What is asked before; null where it is done at once. */
+  question: string | null;
+  yes: string;
+  label: string;
+  tone?: "main" | "plain";
+  busy: boolean;
+  start: () => void;
+  /** What stands beside it, but for the question. */
+  children?: ReactNode;
+}
+
+function AskedButton({ question, yes, label, tone = "main", busy, start, children }: AskedButtonProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const asks = question !== null && question === asked && !busy;
+  const go = () => {
+    setAsked(null);
+    start();
+  };
+  return (
+    <>
+      {asks && (
+        <span role="alert" className={styles.refusal}>
+          {question}
+        </span>
+      )}
+      {children}
+      {asks && <Button onClick={go}>{yes}</Button>}
+      <Button
+        tone={tone}
+        onClick={asks ? () => setAsked(null) : question !== null && !busy ? () => setAsked(question) : go}
+        aria-disabled={busy}
+        data-order="run"
+      >
+        {asks ? "Not yet" : label}
+      </Button>
+    </>
+  );
+}
+
+/** What whoever goes on with the sheet as it stands is asked about first. */
+interface Doubts {
+  /** How many of its lines cannot be carried out. */
+  wrong: number;
+  /** None of them can be read (DRP-2). */
+  silent: boolean;
+}
+
+function doubtWords({ wrong, silent }: Doubts): string | null {
+  if (silent) return "A turn without an order counts as missed. Too many in a row, and your clan is out.";
+  return wrong === 0 ? null : `${wrong === 1 ? "One line" : `${wrong} lines`} will not count.`;
+}
+
+interface RunProps extends ActProps {
+  run: (revision: number) => Promise<Answer>;
+  doubts: Doubts;
+}
+
+export function RunButton({ run, doubts, ...props }: RunProps) {
+  const { busy, start, older, refusal } = useAct(props, run, true);
+  const doubt = older ? null : doubtWords(doubts);
+  return (
+    <AskedButton
+      question={doubt && `${doubt} Run the turn all the same?`}
+      {...{ busy, start }}
+      yes="Run it"
+      label={busy ? "The swamp is deciding" : "Run the turn"}
+    >
+      {refusal}
+    </AskedButton>
+  );
+}
+
+interface ReadyProps extends ActProps {
+  readiness: Readiness;
+  doubts: Doubts;
+}
+
+export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
+  const ready = isReady(props.sheet, readiness);
+  const { busy, start, older, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
+  const doubt = older ? null : doubtWords(doubts);
+  return (
+    <AskedButton
+      question={doubt && !ready ? `${doubt} Ready all the same?` : null}
+      yes="Ready anyway"
+      label={ready ? "Take it back" : "Ready"}
+      tone={ready ? "plain" : "main"}
+      {...{ busy, start }}
+    >
+      {ready && doubts.silent && (
+        <span className={styles.refusal}>
+          {doubt} <Rule id="DRP-2" />
+        </span>
+      )}
+      {refusal ?? <span className={styles.others}>{othersWords(readiness)}</span>}
+    </AskedButton>
+  );
+}
+
+function othersWords({ count, awaited, earlyAt }: Readiness): string {
+  if (earlyAt) return `All are ready: it runs at ${earlyAt.toLocaleTimeString("en-GB")}`;
+  return awaited > 1 ? `${count} of ${awaited} ready` : "";
+}

@@ -1,0 +1,79 @@
+"use client";
+/** The sheet as the rules read it: what each line says, whether it can be carried out, and its mark on the map. */
+import { useCallback, useMemo, useState } from "react";
+import { lineOf } from "@/engine/lizards/orders/order-form";
+import { OK, readSheet } from "@/engine/lizards/orders/sheet-reading";
+import type { Verdict } from "@/engine/ruleset";
+import { marksOf } from "../map/order-marks";
+import type { Chart, ClanName } from "../map/swamp-chart";
+import { orderOf } from "./order-of";
+import type { SaidOfSheet } from "./said-of-orders";
+import type { SheetLine } from "./sheet-lines";
+import { useCheck } from "./use-check";
+
+export interface GivenLine {
+  /** Of the line in the sheet. */
+  id: number;
+  /** Empty for what is off or blank: it keeps its place, so that a warning names a line as the sheet numbers it. */
+  text: string;
+  /** Null while it has not been checked: what cannot be read is known at once. */
+  verdict: Verdict | null;
+}
+
+interface Judged {
+  /** The world at hand is what has come of the lines: they are not judged by it. */
+  carriedOut: boolean;
+  /** By the server, of the lines the page opens with. */
+  said: SaidOfSheet | undefined;
+}
+
+export function useReading(lines: readonly SheetLine[], chart: Chart, clans: readonly ClanName[], judged: Judged) {
+  const { carriedOut } = judged;
+  const { view, geometry } = chart;
+  const seats = useMemo(() => view.ranking.map(({ clan }) => clan), [view]);
+  const texts = useMemo(() => lines.map((line) => (line.off ? "" : lineOf(line.fields))), [lines]);
+  const [first] = useState({ texts, said: judged.said });
+  const check = useCheck(carriedOut ? NOTHING : texts);
+  const known = check === "missing" ? null : check;
+  const said = texts === first.texts ? first.said : undefined;
+  const checked = useMemo((): readonly (Verdict | null)[] => {
+    if (carriedOut) return texts.map(() => OK);
+    if (known) return known.checkOrders(view, texts);
+    if (said) return said.verdicts;
+    return readSheet(texts, { geometry, clans: seats }).map((line) => ("order" in line ? null : line));
+  }, [carriedOut, known, said, view, geometry, seats, texts]);
+  const given = useMemo(
+    (): GivenLine[] => lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] ?? null })),
+    [lines, texts, checked],
+  );
+  const read = useCallback((text: string) => orderOf(text, chart), [chart]);
+  const orders = useMemo(() => texts.flatMap((text) => read(text) ?? []), [texts, read]);
+  const say = useCallback(
+    (text: string) => {
+      const order = read(text);
+      return (order && known?.orderSentence(order, chart, clans, orders)) ?? null;
+    },
+    [read, known, chart, clans, orders],
+  );
+  return {
+    texts,
+    given,
+    /** Lines wait for a check that could not be fetched. */
+    unchecked: check === "missing" && checked.includes(null),
+    read,
+    say,
+    orders,
+    fights: known?.mayFight(orders, chart) ?? false,
+    verdicts: useMemo(() => new Map(given.map(({ id, verdict }) => [id, verdict])), [given]),
+    sentences: useMemo(
+      () =>
+        new Map(
+          carriedOut ? [] : lines.map(({ id, fields }, i) => [id, say(lineOf(fields)) ?? said?.sentences[i] ?? null]),
+        ),
+      [carriedOut, lines, say, said],
+    ),
+    marks: useMemo(() => (carriedOut ? [] : marksOf(given, geometry, seats)), [carriedOut, given, geometry, seats]),
+  };
+}
+
+const NOTHING: readonly string[] = [];

@@ -1,0 +1,164 @@
+"use client";
+/** The table of a game under way: saves go to the server, the turn is run there. */
+import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { useClockNews } from "../../play/game-clock";
+import { saveOrders } from "../../play/save-orders";
+import { setReady } from "../../play/set-ready";
+import { earlyRunOf, type TurnStatus, useTurnStatus } from "../../play/turn-status";
+import type { RunTurn } from "../../play-screens";
+import { Button } from "../../ui/button";
+import { buttonLook } from "../../ui/button-look";
+import { ClothPatterns } from "../art/art";
+import type { GuideOffer } from "../guide/use-guide";
+import { type GroundNotes, Grounds } from "../hex-panel/ground-note";
+import type { ClanName } from "../map/swamp-chart";
+import type { SaidOfSheet } from "../sheet/said-of-orders";
+import type { StoredSheet } from "../sheet/sheet-state";
+import type { Readiness } from "../sheet/turn-buttons";
+import { readWire, type SeatWire } from "./seat-wire";
+import { SwampTable } from "./swamp-table";
+import styles from "./swamp-table.module.css";
+
+interface PlayTableProps {
+  gameId: string;
+  reader: string;
+  wire: SeatWire;
+  clans: readonly ClanName[];
+  /** The hexes that the last report speaks of. */
+  told: readonly string[];
+  sheet: StoredSheet;
+  /** What is to be said of missed turns while nothing is saved. */
+  missedTurns: string | null;
+  /** The sheet is that of the last turn, and the world at hand what has come of it. */
+  carriedOut: boolean;
+  /** Of its lines; undefined where nothing is said of them. */
+  said: SaidOfSheet | undefined;
+  lastOrders: readonly string[];
+  /** The turn the orders are for. */
+  turn: number;
+  /** For the only human among bots. */
+  runTurn: RunTurn | null;
+  /** Whether the sheet as saved is called ready. */
+  ready: boolean;
+  status: TurnStatus;
+  locked: string | null;
+  /** In place of a look for the next turn, where there is none to come. */
+  onward: ReactNode;
+  selected: string | null;
+  guide: GuideOffer;
+  /** What is said of each kind of ground. */
+  grounds: GroundNotes;
+}
+
+/** What the server answers orders of a turn that has been run, or is due. */
+const TOO_LATE = 409;
+const DECIDING = "Locked: the swamp is deciding.";
+
+export function PlayTable(props: PlayTableProps) {
+  const { gameId, wire, sheet, turn, runTurn, selected } = props;
+  const router = useRouter();
+  const { view, remembered } = useMemo(() => readWire(wire), [wire]);
+  const play = `/games/${gameId}/play`;
+  const report = `${play}/report`;
+  const url = `/api/games/${gameId}/seats/${view.clan}/turns/${turn}`;
+  const past = props.locked !== null && turn <= props.status.turn;
+  const status = useTurnStatus(past ? null : `/api/games/${gameId}/status`, props.status);
+  const isRun = !past && status.turn >= turn;
+  const locked = props.locked ?? (isRun ? `Turn ${turn} has been run.` : status.locked ? DECIDING : null);
+  const { ask } = status;
+  const save = useCallback(
+    async (lines: string[], base: number) => {
+      const answer = await saveOrders(`${url}/orders`, lines, base);
+      if (!answer.ok && answer.status === TOO_LATE) ask();
+      return answer;
+    },
+    [url, ask],
+  );
+  const run = useMemo(() => {
+    if (!runTurn) return undefined;
+    return async (revision: number) => {
+      const answer = await runTurn({ gameId, turn, revision });
+      if (answer.ok) router.push(report);
+      return answer;
+    };
+  }, [runTurn, gameId, turn, report, router]);
+  const further = useMemo(
+    () =>
+      isRun ? (
+        <a className={buttonLook({ tone: "main" })} href={report}>
+          Read the report
+        </a>
+      ) : (
+        <Button onClick={() => router.refresh()}>Look for the next turn</Button>
+      ),
+    [isRun, report, router],
+  );
+  const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
+  useClockNews(status.dueAt, readiness.earlyAt);
+  return (
+    <Grounds value={props.grounds}>
+      <ClothPatterns clans={props.clans.map(({ number }) => number)} />
+      <SwampTable
+        view={view}
+        remembered={remembered}
+        clans={props.clans}
+        sheet={sheet}
+        missedTurns={props.missedTurns}
+        lastOrders={props.lastOrders}
+        storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}`}
+        save={save}
+        signIn={`/sign-in?next=${encodeURIComponent(play)}`}
+        locked={locked}
+        carriedOut={props.carriedOut}
+        said={props.said}
+        selected={selected}
+        eventsHref={(code) => (props.told.includes(code) ? `${report}?turn=${view.turn}&find=${code}` : null)}
+        run={run}
+        readiness={run || past ? undefined : readiness}
+        notice={
+          isRun && (
+            <p className={styles.notice} role="status">
+              Turn {turn} has been run. <a href={report}>Read the report</a>
+              <button type="button" onClick={() => router.refresh()}>
+                Go to the next map
+              </button>
+            </p>
+          )
+        }
+        aside={props.onward ?? further}
+        guide={props.onward ? undefined : props.guide}
+      />
+    </Grounds>
+  );
+}
+
+interface Done extends Pick<Readiness, "revision" | "count" | "earlyAt"> {
+  /** How many were ready as the page knew before; null: nothing was done. */
+  after: number | null;
+}
+
+/** What this page has done counts until the server is heard of again. */
+function useReadiness(url: string, first: number | null, status: TurnStatus): Readiness {
+  const { ready, awaited } = status;
+  const early = earlyRunOf(status);
+  const [done, setDone] = useState<Done>({ revision: first, count: 0, earlyAt: null, after: null });
+  const set = useCallback(
+    async (wanted: boolean, meant: number) => {
+      const answer = await setReady(url, wanted, meant);
+      if (answer.ok)
+        setDone({
+          revision: wanted ? meant : null,
+          count: answer.readyCount,
+          earlyAt: answer.earlyAt,
+          after: ready,
+        });
+      return answer;
+    },
+    [url, ready],
+  );
+  return useMemo(() => {
+    const { revision, count, earlyAt } = done.after === ready ? done : { ...done, count: ready, earlyAt: early };
+    return { revision, set, awaited, count, earlyAt };
+  }, [set, awaited, ready, early, done]);
+}

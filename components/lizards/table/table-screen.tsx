@@ -1,0 +1,36 @@
+/** The table of a game of Lizards, from the documents the host keeps for a seat. */
+import { cookies } from "next/headers";
+import type { Memory } from "@/engine/lizards/memory";
+import type { Report } from "@/engine/lizards/report";
+import type { View } from "@/engine/lizards/view";
+import type { TableProps } from "../../play-screens";
+import { cardAsLeft } from "../guide/card-as-left";
+import { guideStart } from "../guide/kept-progress";
+import { type ClanName, chartOf } from "../map/swamp-chart";
+import { hexesTold } from "../report/report-kinds";
+import { rulebookGame } from "../rulebook/game";
+import { groundNotes } from "../rulebook/ground-notes";
+import { type SaidOfSheet, saidOfSheet } from "../sheet/said-of-orders";
+import { PlayTable } from "./play-table";
+import { readWire, type SeatWire, wireOf } from "./seat-wire";
+
+export async function Table({ view, memory, seats, report, turn, options, ...rest }: TableProps) {
+  const wire = wireOf(view as View, memory as Memory | null);
+  const seat = { gameId: rest.gameId, clan: (view as View).clan };
+  const isFirst = rest.runTurn !== null && (view as View).turn === 0;
+  const jar = await cookies();
+  const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
+  const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
+  const told = report ? hexesTold(report as Report) : [];
+  const guide = { seat, start, card };
+  const grounds = groundNotes(rulebookGame(options, seats.length));
+  const said = rest.carriedOut ? undefined : saidAtFirst(wire, rest.sheet.lines, seats);
+  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds }} clans={seats} />;
+}
+
+/** No chart is made for an empty sheet. */
+function saidAtFirst(wire: SeatWire, lines: readonly string[], clans: readonly ClanName[]): SaidOfSheet {
+  if (lines.length === 0) return { verdicts: [], sentences: [] };
+  const { view, remembered } = readWire(wire);
+  return saidOfSheet(lines, chartOf(view, remembered), clans);
+}

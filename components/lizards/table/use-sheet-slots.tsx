@@ -1,0 +1,64 @@
+"use client";
+/** What stands on the sheet beside its lines: how it stands, the main button, the trial, the bands about to starve. */
+import { Suspense, useCallback, useMemo } from "react";
+import { willStarve } from "@/engine/lizards/lizards";
+import type { Order } from "@/engine/lizards/orders/order-form";
+import { fetchedPart } from "../../ui/fetched";
+import { SheetStatus } from "../sheet/sheet-status";
+import { isReady, ReadyButton, RunButton } from "../sheet/turn-buttons";
+import type { GivenLine } from "../sheet/use-reading";
+import type { TrialProps } from "../what-if/trial";
+import { WhatIf } from "../what-if/what-if";
+import type { SwampTableProps } from "./swamp-table";
+import type { TableAtHand } from "./table-at-hand";
+
+const StarvingBands = fetchedPart(() => import("../sheet/starving-bands"));
+
+interface Slots
+  extends TableAtHand,
+    Pick<SwampTableProps, "view" | "remembered" | "clans" | "missedTurns" | "signIn" | "run" | "readiness" | "aside"> {
+  /** The lines as text, in their order; empty for what is off. */
+  texts: readonly string[];
+  given: readonly GivenLine[];
+  /** Those of the lines that can be read. */
+  orders: readonly Order[];
+  onShowHex: (code: string) => void;
+}
+
+/** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
+export function useSheetSlots(table: Slots) {
+  const { view, remembered, clans, missedTurns, signIn, run, readiness, aside } = table;
+  const { chart, sheet, texts, given, orders, locked, onShowHex, onNews } = table;
+  const status = useMemo(
+    () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
+    [sheet, missedTurns, signIn, readiness],
+  );
+  const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
+  const silent = orders.length === 0;
+  const mainButton = useMemo(() => {
+    const doubts = { wrong, silent };
+    if (locked !== null) return aside;
+    if (run) return <RunButton {...{ sheet, run, doubts }} onRefused={onNews} />;
+    return readiness && <ReadyButton {...{ sheet, readiness, doubts }} onRefused={onNews} />;
+  }, [locked, run, readiness, aside, sheet, wrong, silent, onNews]);
+
+  const tried = useMemo(() => texts.filter(Boolean), [texts]);
+  const whatIf = useCallback(
+    (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
+      <WhatIf {...asked} {...{ view, remembered, clans, onShowHex }} lines={tried} />
+    ),
+    [view, remembered, clans, tried, onShowHex],
+  );
+
+  const undone = useMemo(
+    () =>
+      locked === null &&
+      view.bands.some(willStarve) && (
+        <Suspense>
+          <StarvingBands {...{ chart, given, onShowHex }} />
+        </Suspense>
+      ),
+    [locked, view, chart, given, onShowHex],
+  );
+  return { status, mainButton, whatIf, undone };
+}

@@ -1,0 +1,56 @@
+"use client";
+/** What can be done with orders that stand on the sheet: opened, deleted, pointed anew, undone. */
+import { useCallback, useState } from "react";
+import { lineOf, type Order } from "@/engine/lizards/orders/order-form";
+import { type Composition, resumeOrder } from "../composer/compose";
+import type { TableAtHand } from "./table-at-hand";
+import { useUndoKeys } from "./use-undo-keys";
+
+interface Table extends TableAtHand {
+  /** The lines as text, in their order; empty for what is off. */
+  texts: readonly string[];
+  read(text: string): Order | null;
+  compose(order: Composition): void;
+  show(code: string): void;
+}
+
+export function useWrittenOrders({ sheet, chart, texts, read, compose, show, locked, onNews }: Table) {
+  const [open, setOpen] = useState<number | null>(null);
+
+  const openOrder = useCallback((id: number | null) => {
+    setOpen(id);
+    if (id !== null)
+      requestAnimationFrame(() => document.getElementById(`order-${id}`)?.scrollIntoView({ block: "nearest" }));
+  }, []);
+
+  const resume = useCallback(
+    (id: number) => {
+      const line = sheet.lines.find((each) => each.id === id);
+      const order = line && read(lineOf(line.fields));
+      if (!order) return;
+      show(chart.geometry.codes[order.hex] ?? "");
+      compose(resumeOrder(order, id, chart));
+    },
+    [sheet.lines, read, chart, show, compose],
+  );
+
+  const remove = useCallback(
+    (id: number) => {
+      onNews(`Order deleted: ${texts[sheet.lines.findIndex((line) => line.id === id)]}`);
+      sheet.remove(id);
+    },
+    [sheet, texts, onNews],
+  );
+
+  const turnBack = useCallback(
+    (way: "undo" | "redo") => {
+      if (!(way === "undo" ? sheet.canUndo : sheet.canRedo) || locked) return;
+      sheet[way]();
+      onNews(way === "undo" ? "Undone." : "Done again.");
+    },
+    [sheet, locked, onNews],
+  );
+  useUndoKeys(turnBack);
+
+  return { open, openOrder, resume, remove, turnBack };
+}

@@ -145,6 +145,7 @@ export function unreadableBot(world: World, seed: string): string | null {
   for (const [clan, lines] of Object.entries(botSheets(world, seed))) {
     const seat = Number(clan);
     const view = lizards.view(world, seat);
+    if (lines.length === 0) return `the bot of clan ${seat} writes nothing, and would be dropped for it (DRP-2)`;
     if (lines.length > lizards.maxOrders) return `the bot of clan ${seat} gives ${lines.length} orders`;
     const wrong = lines.find((line) => readOrder(line, atlasOf(view)).kind !== "order");
     if (wrong !== undefined) return `the bot of clan ${seat} writes “${wrong}”`;

@@ -37,7 +37,13 @@ export function botOrders(view: View, seed: string): string[] {
     const order = marching(plan, hex, band, dice.fork(band.hex));
     if (order) orders.push(order);
   }
-  return orders.slice(0, MOST_ORDERS);
+  return orders.length > 0 ? orders.slice(0, MOST_ORDERS) : noOrders(view);
+}
+
+/** DRP-2: who has nothing to do is there all the same. Nobody is set free, so the order fails and does nothing (FRE-1). */
+function noOrders({ bands, dens, spies }: View): string[] {
+  const [own] = [...bands, ...dens, ...spies];
+  return own ? [`FR ${own.hex} RED=0`] : [];
 }
 
 /** What the bands have agreed on so far. */

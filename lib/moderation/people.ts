@@ -154,8 +154,8 @@ export async function banAccount(gm: Person, userId: string, reason: string): Pr
       terms: "absentFate",
       cause: "gm",
       log: (gameId, seat) => {
-        const act = { actorId: gm.id, act: "ban", reason, at: now(), seat } as const;
-        return recordAct(client, gameId, act, `the player of seat ${seat} was shut out`);
+        const act = { actorId: gm.id, act: "ban", reason: "", at: now(), seat } as const; // why is between the two of them
+        return recordAct(client, gameId, act, `seat ${seat} has lost its player`);
       },
     });
     await leaveOpened(client, userId);

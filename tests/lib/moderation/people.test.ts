@@ -68,7 +68,8 @@ test.each([
   expect(await refusal(saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] }))).toMatchObject({
     status: absentFate === "drop" ? 409 : 403,
   });
-  expect((await listLog(gameId, bob))[0]).toMatchObject({ act: "ban", reason: "cheated", byGm: true });
+  const [told] = await listLog(gameId, bob); // the other players learn what becomes of the seat, not of its player
+  expect(told).toMatchObject({ detail: "seat 1 has lost its player", reason: "", byGm: true });
 });
 
 test("the seat of who is shut out, once it has left the game, stays as it is", async () => {

@@ -33,7 +33,8 @@ export const FATE_WORDS: Readonly<Record<Fate, string>> = {
 export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "absentAfter" | "absentFate">): string {
   if (absentAfter === 0) return "are never replaced";
   const deadlines = absentAfter === 1 ? "one deadline" : `${absentAfter} deadlines in a row`;
-  return `are warned; after ${deadlines} without a saved sheet ${FATE_WORDS[absentFate]}`;
+  const back = { bot: " until they come back", standby: " or they come back", drop: "" }[absentFate];
+  return `are warned; after ${deadlines} without a saved sheet ${FATE_WORDS[absentFate]}${back}`;
 }
 
 /** Whether a turn waits for its deadline when all are ready. */

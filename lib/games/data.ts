@@ -2,6 +2,7 @@ import type { Person } from "../accounts/person";
 import { db, pool } from "../db";
 import { lastRevisions } from "../orders/last-revisions";
 import { seatHeldBy } from "../seats/holder";
+import { listLostSeats } from "../seats/lost-seats";
 import { gameIdsOf, seatsOfPeople } from "../seats/membership";
 import { namedSeat } from "../seats/named-seat";
 import { knowsSecrets } from "../seats/part";
@@ -120,7 +121,8 @@ export interface SeenGame {
 
 /**
  * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none that
- * still leads there, does not sit in it, has not opened it and is no GM. `invitation`: the token of a link.
+ * still leads there, does not sit in it and cannot come back to a seat of it, has not opened it and is no GM.
+ * `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
   const found = await db.game.findUnique({
@@ -156,7 +158,7 @@ export async function readGame(gameId: string, reader: Person | null, invitation
 
 /**
  * A link leads into a game with a seat to be had, before its start or after; once there is none it is for those alone
- * who have had a part in it. Whoever waits for a seat has come by an invitation, which may have expired since.
+ * who have had a part in it. Whoever waits for a seat, or may come back to theirs, needs none: it may have expired.
  */
 async function mayLook(
   { id, status, seats }: PublicGame,
@@ -167,5 +169,7 @@ async function mayLook(
     if (status === "open" || seats.some(({ offered }) => offered)) return true;
     if (reader && (await knowsSecrets(reader.id, id))) return true;
   }
-  return reader !== null && (await db.waiting.count({ where: { gameId: id, userId: reader.id } })) > 0;
+  if (!reader) return false;
+  if ((await listLostSeats(reader.id, id)).some(({ seen }) => seen)) return true;
+  return (await db.waiting.count({ where: { gameId: id, userId: reader.id } })) > 0;
 }

@@ -7,16 +7,16 @@ import { readSeat, type SeatView } from "./data";
 export interface LostSeat {
   gameId: string;
   game: string;
-  /** Whether its page is still theirs to see. */
-  listed: boolean;
+  /** Whether the game's page is still theirs to see. */
+  seen: boolean;
   seat: number;
   name: string;
   code: string;
   cause: "absent" | "surrender" | "gm";
   /** Another player has taken it over. */
   taken: boolean;
-  /** It can be taken over, by its former player too. */
-  offered: boolean;
+  /** Its former player can have it back, while nobody else does. */
+  toBeHad: boolean;
   /**
    * The last turn its former player was told of; null where that is not to be read any more: in a game by invitation,
    * or after a change (`CHANGED_SINCE`).
@@ -41,12 +41,26 @@ const CHANGED_SINCE = (acts: string) =>
         AND NOT EXISTS (SELECT 1 FROM "Turn" n WHERE n."gameId" = d."gameId" AND n.turn > d.turn
                         AND n."resolvedAt" < a.at)))`;
 
+/**
+ * As SQL, `s` the seat of game `g`: whoever had it last has sent no orders, and may come back to it while a bot plays it.
+ * Not once a GM has put a bot there, or withdrawn the offer of it.
+ */
+export const MAY_RETURN = (person: string) =>
+  `(s.kind = 'bot' AND NOT s.leaving
+    AND s.number = ANY (SELECT unnest(awaiting) FROM "Turn" t WHERE t."gameId" = g.id AND t.turn = g.turn)
+    AND coalesce((SELECT l."userId" = ${person} AND l.cause = 'absent'
+                    AND NOT EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = l."gameId" AND a.seat = l.seat
+                                    AND a.act = 'bot' AND a.at >= l.at)
+                  FROM "Departure" l WHERE l."gameId" = g.id AND l.seat = s.number
+                  ORDER BY l.at DESC LIMIT 1), false))`;
+
 /** The seats somebody has lost and not got back, the last lost first. */
 export async function listLostSeats(userId: string, gameId: string | null = null): Promise<LostSeat[]> {
   const found = await pool.query<LostSeat>(
     `SELECT * FROM (
-       SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, g.listed, s.number AS seat, s.name, s.code, d.cause,
-         s.kind = 'player' AS taken, s.offered AND NOT s.leaving AS offered, d.at,
+       SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, s.number AS seat, s.name, s.code, d.cause, d.at,
+         g.listed OR ${MAY_RETURN("$1")} AS seen, s.kind = 'player' AS taken,
+         s.offered AND NOT s.leaving OR ${MAY_RETURN("$1")} AS "toBeHad",
          CASE WHEN g.listed AND NOT ${CHANGED_SINCE("$4")} THEN d.turn END AS "toldUntil"
        FROM "Membership" m
        JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"

@@ -7,6 +7,7 @@ import { inTransaction } from "../transaction";
 import { firstDeadline } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { admit } from "./admission";
+import { MAY_RETURN } from "./lost-seats";
 import { enrol } from "./membership";
 import { stillPlays } from "./players";
 
@@ -15,22 +16,25 @@ const MOST_LOST = 2;
 const RECORD_DAYS = 90;
 
 /**
- * A standby takes over a seat that a bot has kept; a game at rest goes on then. Nobody may who knows another seat's
- * secrets: who has lost one in this game or sat for one, or a GM who has looked; nor who often lets seats down. Throws
- * Refusal 404 or 409.
+ * A standby takes over a seat that a bot has kept, or whoever has let it down comes back to it; a game at rest goes on
+ * then. Nobody may who knows another seat's secrets: who has lost one in this game or sat for one, or a GM who has
+ * looked; nor, to another's seat, who often lets seats down. Throws Refusal 404 or 409.
  */
 export async function takeOver(userId: string, gameId: string, seat: number, invitation?: string): Promise<void> {
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
     await refuseWhoKnowsTooMuch(client, userId, gameId, seat);
-    await refuseWhoLetsDown(client, userId);
-    await admit(client, userId, gameId, invitation);
+    const returns = await mayReturn(client, userId, gameId, seat);
+    if (!returns) {
+      await refuseWhoLetsDown(client, userId);
+      await admit(client, userId, gameId, invitation);
+    }
     const at = now();
     if (!(await stillPlays(client, gameId, seat))) throw gone();
     const taken = await client.query(
       `UPDATE "Seat" SET kind = 'player', "userId" = $3, offered = false, "missedTurns" = 0, "joinedAt" = $4
-       WHERE "gameId" = $1 AND number = $2 AND kind = 'bot' AND offered AND NOT leaving`,
-      [gameId, seat, userId, at],
+       WHERE "gameId" = $1 AND number = $2 AND kind = 'bot' AND (offered OR $5) AND NOT leaving`,
+      [gameId, seat, userId, at, returns],
     );
     if (taken.rowCount === 0) throw gone();
     await enrol(client, userId, gameId);
@@ -39,8 +43,18 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
       [gameId, firstDeadline(game, at)],
     );
     await settleEarlyRun(client, gameId);
-    await recordHostAct(client, gameId, { act: "takeover", at, seat }, `a player has taken over seat ${seat}`);
+    const detail = returns ? `the player of seat ${seat} has come back` : `a player has taken over seat ${seat}`;
+    await recordHostAct(client, gameId, { act: "takeover", at, seat }, detail);
   });
+}
+
+async function mayReturn(client: PoolClient, userId: string, gameId: string, seat: number): Promise<boolean> {
+  const found = await client.query(
+    `SELECT 1 FROM "Seat" s JOIN "Game" g ON g.id = s."gameId"
+     WHERE g.id = $1 AND s.number = $3 AND ${MAY_RETURN("$2")}`,
+    [gameId, userId, seat],
+  );
+  return found.rowCount === 1;
 }
 
 function gone(): Refusal {

@@ -121,21 +121,21 @@ function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
       <DataTable label="Seats you have lost">
         <TableHead columns={["Game", "Your seat", ""]} />
         <tbody>
-          {lost.map(({ gameId, game, listed, code, taken, offered }) => (
+          {lost.map(({ gameId, game, seen, code, taken, toBeHad }) => (
             <tr key={gameId}>
               <th scope="row">
-                {listed ? <Link href={`/games/${gameId}`}>{game}</Link> : game}
+                {seen ? <Link href={`/games/${gameId}`}>{game}</Link> : game}
                 <small>{code}</small>
               </th>
               <td>{taken ? "another player has it" : "a bot plays it"}</td>
               <td className={tableAction}>
-                {listed && (
+                {seen && (
                   <ButtonLink
                     href={`/games/${gameId}`}
                     size="small"
-                    aria-label={`${offered ? "Take it back" : "Look"}: ${game}`}
+                    aria-label={`${toBeHad ? "Take it back" : "Look"}: ${game}`}
                   >
-                    {offered ? "Take it back" : "Look"}
+                    {toBeHad ? "Take it back" : "Look"}
                   </ButtonLink>
                 )}
               </td>

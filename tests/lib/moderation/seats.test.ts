@@ -178,17 +178,17 @@ test("whoever has lost a seat still finds it, until they have it back", async ()
   const code = await codeOf(2);
   await save(ann, 1, 1);
   await runOnTime(1);
-  const lost = { gameId, seat: 2, code, cause: "absent", taken: false, offered: true };
+  const lost = { gameId, seat: 2, code, cause: "absent", taken: false, toBeHad: true };
   expect(await listLostSeats(bob.id)).toMatchObject([lost]);
   expect(await listLostSeats(ann.id)).toEqual([]);
   const cid = await person("Cid");
   await takeOver(cid.id, gameId, 2);
-  expect(await listLostSeats(bob.id, gameId)).toMatchObject([{ ...lost, taken: true, offered: false }]);
+  expect(await listLostSeats(bob.id, gameId)).toMatchObject([{ ...lost, taken: true, toBeHad: false }]);
   await save(ann, 1, 2);
   await runOnTime(2);
   await takeOver(bob.id, gameId, 2);
   expect(await listLostSeats(bob.id)).toEqual([]);
-  expect(await listLostSeats(cid.id)).toMatchObject([{ ...lost, taken: true, offered: false }]);
+  expect(await listLostSeats(cid.id)).toMatchObject([{ ...lost, taken: true, toBeHad: false }]);
 });
 
 test.each([
@@ -201,6 +201,8 @@ test.each([
   await runOnTime(1);
   const [told] = await db.notice.findMany({ where: { userId: bob.id, eventKey: { startsWith: `missed/${gameId}` } } });
   expect(told?.link).toBe(link(gameId));
+  expect(await readGame(gameId, bob)).not.toBeNull(); // he may come back
+  await db.departure.updateMany({ where: { gameId }, data: { cause: "gm" } });
   expect(await readGame(gameId, bob)).toEqual(listed ? expect.anything() : null);
 });
 

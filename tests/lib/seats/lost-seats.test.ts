@@ -1,16 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
+import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { readGame } from "@/lib/games/data";
+import { listLog } from "@/lib/games/log";
+import type { NewGame } from "@/lib/games/schema";
 import { downloadGame, restoreGame } from "@/lib/moderation/archives";
-import { removePlayer } from "@/lib/moderation/seats";
+import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { downloadWorld } from "@/lib/moderation/world";
+import { saveSheet } from "@/lib/orders/mutations";
 import { readSeatView } from "@/lib/seats/data";
 import { listLostSeats, readSeatOnceHeld } from "@/lib/seats/lost-seats";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { compareAndChange } from "../../support/finished-game";
-import { gameMaster, person, runningGame } from "../../support/games";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
 let ann: Person;
@@ -107,4 +112,61 @@ test("a Game Moderator who only looks at the world takes nothing from them", asy
   await leaves();
   await downloadWorld(gm, gameId, "a bug");
   expect((await had(ann))?.turn).toBe(2);
+});
+
+/** Ann sends nothing until a bot has her seat. */
+async function annIsAbsent(terms: Partial<NewGame> = {}): Promise<void> {
+  gameId = await runningGame([ann, bob], { seatCount: 3, absentAfter: 1, ...terms });
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: [] });
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  stopClock(new Date((dueAt as Date).getTime() + 1000));
+  expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+}
+
+test("who has lost a seat by sending nothing comes back to it while a bot plays it, and a game at rest goes on", async () => {
+  await annIsAbsent();
+  await db.game.update({ where: { id: gameId }, data: { restingSince: now(), dueAt: null } });
+  expect(await listLostSeats(ann.id, gameId)).toMatchObject([
+    { seat: 1, cause: "absent", toBeHad: true, taken: false },
+  ]);
+  for (const other of [await person("Eve"), bob, gm])
+    expect(await refusal(takeOver(other.id, gameId, 1))).toMatchObject({ status: 409 });
+  expect(await refusal(takeOver(ann.id, gameId, 3))).toMatchObject({ status: 409 });
+  await takeOver(ann.id, gameId, 1);
+  expect(await readSeatView(ann.id, gameId)).toMatchObject({ turn: 1, seat: { number: 1 }, awaited: true });
+  expect((await listLog(gameId, bob))[0]).toMatchObject({
+    act: "takeover",
+    detail: "the player of seat 1 has come back",
+  });
+  const { restingSince, dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  expect([restingSince, dueAt && dueAt > now()]).toEqual([null, true]);
+});
+
+test("in a game by invitation too, which they find without one; not once it is another's or a Game Moderator's doing", async () => {
+  await annIsAbsent();
+  const opened = (listed: boolean) => db.game.update({ where: { id: gameId }, data: { listed } });
+  await opened(false);
+  expect(await readGame(gameId, ann)).not.toBeNull();
+  expect(await readGame(gameId, await person("Eve"))).toBeNull();
+  await takeOver(ann.id, gameId, 1);
+  expect(await readSeatView(ann.id, gameId)).toMatchObject({ seat: { number: 1 } });
+  await annIsAbsent();
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "more people" });
+  const cleo = await person("Cleo");
+  await takeOver(cleo.id, gameId, 1);
+  expect(await listLostSeats(ann.id, gameId)).toMatchObject([{ taken: true, toBeHad: false }]);
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
+  for (const who of [ann, cleo]) {
+    expect(await listLostSeats(who.id, gameId)).toMatchObject([{ taken: false, toBeHad: false }]);
+    expect(await refusal(takeOver(who.id, gameId, 1))).toMatchObject({ status: 409 });
+  }
+});
+
+test("nor once a Game Moderator has withdrawn the offer of it, or the seat leaves the game", async () => {
+  await annIsAbsent({ absentFate: "standby" });
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "enough" });
+  expect(await refusal(takeOver(ann.id, gameId, 1))).toMatchObject({ status: 409 });
+  await annIsAbsent();
+  await dropSeat(gm, gameId, 1, "so that it ends");
+  expect(await refusal(takeOver(ann.id, gameId, 1))).toMatchObject({ status: 409 });
 });

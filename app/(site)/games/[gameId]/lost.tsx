@@ -14,7 +14,7 @@ const CAUSES: Readonly<Record<LostSeat["cause"], string>> = {
 
 /** For those whose seat is not theirs any more: who plays it, and the way back where there is one. */
 export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string }) {
-  const { gameId, seat, name, code, cause, taken, offered, toldUntil } = lost;
+  const { gameId, seat, name, code, cause, taken, toBeHad, toldUntil } = lost;
   return (
     <Section title="Your seat">
       <Notice tone="warning">
@@ -23,8 +23,8 @@ export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string
           {name} ({code})
         </b>
         .{" "}
-        {offered
-          ? "You can take it back until somebody else does. You then see all that it has seen."
+        {toBeHad
+          ? "You can take it back while nobody else has it. You then see all that it has seen."
           : "By the terms of the game you cannot take it back, unless the Game Moderator offers it again."}
         {toldUntil !== null && (
           <>
@@ -33,7 +33,7 @@ export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string
           </>
         )}
       </Notice>
-      {offered && (
+      {toBeHad && (
         <div className={styles.below}>
           <ActionForm
             action={takeOverSeat}

@@ -13,6 +13,7 @@ import { prepareTurn } from "../turns/prepare-turn";
 import { keepArchive } from "../turns/restore-game";
 import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
 import { runWithin } from "../turns/run-turn";
+import { settleTurnNotices } from "../turns/settle-notices";
 import { refuseOpponents, refusePlayers } from "./look";
 
 /** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */
@@ -52,25 +53,11 @@ export async function rollBack(
     const game = await claimPast(client, gameId, turn, stands);
     await keepArchive(client, gameId, now());
     const again = await rollBackWithin(client, gameId, game, turn, now());
-    await settleReportNotices(client, gameId, { after: turn, last: game.turn });
+    const players = await playersOf(client, gameId);
+    await settleTurnNotices(client, { gameId, userIds: players.map(({ userId }) => userId) });
     await log(client, gm, gameId, "roll-back", reason, `rolled back from turn ${game.turn} to turn ${turn}`);
     await tellPlayers(client, gameId, game, { turn, ...again }, reason);
   });
-}
-
-/** Nobody is called to reports any more that were unmade with their turns. */
-async function settleReportNotices(
-  client: PoolClient,
-  gameId: string,
-  { after, last }: { after: number; last: number },
-): Promise<void> {
-  const players = await playersOf(client, gameId);
-  const turns = Array.from({ length: last - after }, (_, i) => String(after + 1 + i));
-  await client.query(
-    `UPDATE "Notice" SET "readAt" = $4 WHERE "userId" = ANY ($1) AND channel = 'site' AND event = 'turn'
-       AND "readAt" IS NULL AND split_part("eventKey", '/', 2) = $2 AND split_part("eventKey", '/', 3) = ANY ($3)`,
-    [players.map(({ userId }) => userId), gameId, turns, now()],
-  );
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { PoolClient } from "pg";
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import { CHANNELS, type NoticeEvent } from "./events";
 import { WAKE_SENDER } from "./mutations";
+
+/** What could not be sent for so long, for want of a mail server, is news to nobody. */
+const WORTH_SENDING_MS = 14 * DAY_MS;
 
 /** Something one person is told, on every channel they want it on. */
 export interface Announcement {
@@ -19,7 +22,7 @@ export interface Announcement {
   mail: string;
   /** A path of this site. */
   link: string;
-  /** Worth nothing afterwards. */
+  /** Worth nothing afterwards; without it, after two weeks. */
   until?: Date;
 }
 
@@ -36,7 +39,7 @@ export async function announce(client: Pick<PoolClient, "query">, all: readonly 
              "dueAt", until, "claimedAt", "sentAt")
            SELECT a.key || coalesce('/' || e.id, ''), c.name, a.event, u.id, e.id, a.subject,
              CASE c.name WHEN 'site' THEN coalesce(a.site, a.line) WHEN 'mail' THEN a.mail ELSE a.line END, a.link,
-             $1::timestamptz, $1, a.until, CASE c.name WHEN 'site' THEN $1 END, CASE c.name WHEN 'site' THEN $1 END
+             $1::timestamptz, $1, coalesce(a.until, $13), CASE c.name WHEN 'site' THEN $1 END, CASE c.name WHEN 'site' THEN $1 END
            FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
                        $10::timestamptz[])
              AS a(event, key, "user", subject, line, site, mail, link, until)
@@ -53,6 +56,7 @@ export async function announce(client: Pick<PoolClient, "query">, all: readonly 
       ...[column("mail"), column("link"), column("until")],
       CHANNELS,
       PUT_OFF_AFTER,
+      new Date(now().getTime() + WORTH_SENDING_MS),
     ],
   });
   await client.query(WAKE_SENDER);

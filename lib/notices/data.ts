@@ -79,7 +79,12 @@ export async function countUnreadNotices(userId: string): Promise<number> {
 /** Why the last mail to the user was not taken; null where it was, or nobody knows. */
 export async function lastMailFailure(userId: string): Promise<string | null> {
   const last = await db.notice.findFirst({
-    where: { userId, channel: "mail", OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }] },
+    where: {
+      userId,
+      channel: "mail",
+      attempts: { gt: 0 },
+      OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }],
+    },
     orderBy: { createdAt: "desc" },
     select: { error: true, failedAt: true },
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MissedTurns } from "@/engine/ruleset";
 import { siteLink } from "../accounts/mails";
+import { DAY_MS } from "../clock";
 import type { SeatFate } from "../generated/prisma/enums";
 import type { Announcement } from "../notices/announce";
 
@@ -89,7 +90,7 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: s
   return {
     event: "turn",
     key: keyOf("turn", game, seat),
-    ...{ userId, link, line: `Turn ${game.turn} has run. ${next}` },
+    ...{ userId, link, line: `Turn ${game.turn} has run. ${next}`, until: endOf(game) },
     subject: `${game.gameName}: turn ${game.turn}`,
     mail: [report, next, siteLink(link)].join("\n\n"),
   };
@@ -129,7 +130,7 @@ export function absenceNotice(
   return {
     event: "seat",
     key: keyOf("missed", game, seat),
-    ...{ userId, line: words.join(" "), link },
+    ...{ userId, line: words.join(" "), link, until: fate || gone ? undefined : endOf(game) },
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
     mail: [...words, siteLink(link)].join("\n\n"),
   };
@@ -244,6 +245,11 @@ const WHAT_HAPPENED: Record<SeatFate, string> = {
 
 function keyOf(event: string, { gameId, turn, rollbacks = 0 }: NoticeOf, seat: number): string {
   return [event, gameId, turn, seat, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/");
+}
+
+/** A turn is old news a day after the next deadline. */
+function endOf({ dueAt }: NoticeOf): Date | undefined {
+  return dueAt ? new Date(dueAt.getTime() + DAY_MS) : undefined;
 }
 
 /** By when the next orders are due (REP-1). `out`: no longer of this reader. */

@@ -11,6 +11,8 @@ export interface PreparedTurn {
   before: unknown;
   /** Its hash: the turn is run only while the stored world is still this one. */
   sha256: string;
+  /** When that was. */
+  resolvedAt: Date;
   seed: string;
   /** Who must send orders. */
   awaited: ReadonlySet<Seat>;
@@ -26,6 +28,7 @@ interface StoredPast {
   secret: Buffer;
   snapshot: Buffer | null;
   sha256: string | null;
+  resolvedAt: Date | null;
   bots: Seat[];
 }
 
@@ -37,7 +40,7 @@ export async function prepareTurn(
 ): Promise<PreparedTurn | undefined> {
   const found = await client.query<StoredPast>({
     name: "read-past",
-    text: `SELECT g."rulesetId", g."rulesetVersion", s.secret, t.snapshot, t.sha256,
+    text: `SELECT g."rulesetId", g."rulesetVersion", s.secret, t.snapshot, t.sha256, t."resolvedAt",
              ARRAY(SELECT number FROM "Seat" WHERE "gameId" = g.id AND kind = 'bot' ORDER BY number) AS bots
            FROM "Game" g JOIN "GameSecret" s ON s."gameId" = g.id
            LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
@@ -46,8 +49,8 @@ export async function prepareTurn(
   });
   const past = found.rows[0];
   if (!past) return undefined;
-  const { secret, snapshot, sha256 } = past;
-  if (!snapshot || !sha256) throw new Error(`turn ${turn - 1} is missing`);
+  const { secret, snapshot, sha256, resolvedAt } = past;
+  if (!snapshot || !sha256 || !resolvedAt) throw new Error(`turn ${turn - 1} is missing`);
   const ruleset = rulesetOfVersion(past.rulesetId, past.rulesetVersion);
   const before = unpackWorld(ruleset, snapshot);
 
@@ -57,7 +60,7 @@ export async function prepareTurn(
   const bots = new Map(past.bots.map((seat) => [seat, ordersOf(seat)]));
   const botLines = (seat: Seat) => bots.get(seat) ?? ordersOf(seat); // a seat may become a bot's meanwhile
   const memories = await readMemories(client, ruleset, gameId, turn - 1);
-  return { ruleset, before, sha256, seed: turnSeed(secret, turn), awaited, memories, botLines };
+  return { ruleset, before, sha256, resolvedAt, seed: turnSeed(secret, turn), awaited, memories, botLines };
 }
 
 async function readMemories(

@@ -14,6 +14,7 @@ import { NO_FAILURES, recordFailure } from "./failures";
 import { letGo, missedTurnsOf, recordLetGo } from "./missed-turns";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
+import { settleTurnNotices } from "./settle-notices";
 import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 import { turnNotices } from "./tell-turn";
 import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
@@ -97,7 +98,10 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
       ...{ gameId: call.gameId, gameName: gathered.game.name, turn: call.turn, dueAt },
       ...{ over: resolved.standing.over, rollbacks: gathered.game.rollbacks },
     };
-    await announce(client, turnNotices({ ...gathered, ...resolved, told, policy: gathered.game, messages }));
+    const notices = turnNotices({ ...gathered, ...resolved, told, policy: gathered.game, messages });
+    const userIds = notices.map(({ userId }) => userId);
+    await settleTurnNotices(client, { gameId: call.gameId, userIds, since: prepared.resolvedAt });
+    await announce(client, notices);
   }
   return { outcome: "done", turn: call.turn, over: resolved.standing.over };
 }

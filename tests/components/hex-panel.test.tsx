@@ -5,6 +5,7 @@ import { type Ground, Grounds, groundOf } from "@/components/lizards/hex-panel/g
 import { HexPanel } from "@/components/lizards/hex-panel/hex-panel";
 import { KeyLists } from "@/components/lizards/map/map-key-sheet";
 import { type ChartHex, chartOf } from "@/components/lizards/map/swamp-chart";
+import SwampLists from "@/components/lizards/map/swamp-lists";
 import { rulebookGame } from "@/components/lizards/rulebook/game";
 import { groundNotes } from "@/components/lizards/rulebook/ground-notes";
 import { RULE_IDS } from "@/engine/lizards/rule-ids";
@@ -29,8 +30,18 @@ function words(code: string, told: readonly string[] = [], known = chart): strin
       />
     </Grounds>,
   );
-  return html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+  return read(html);
 }
+
+const read = (html: string) => html.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+
+test("the list of bands tells the colours of each, and which have orders", () => {
+  const ordersAt = (code: string) => (code === "15Q" ? ["MO 15Q N", "CH 15Q EYES"] : []);
+  const lookup = () => ({ chart, clans, from: 0, ordersAt });
+  const html = read(renderToStaticMarkup(<SwampLists lookup={lookup} onChoose={nothing} />));
+  expect(html).toContain("15Q 164, Hungry, Ferocious, 2 orders 60 Red 20 Green 24 Grey 0 Yellow 60 Black");
+  expect(html).toContain("14N 70, Peckish, Average 10 Red 10 Green 50 Grey");
+});
 
 test("the panel names what its words and boxes tell of a band", () => {
   expect(words("15Q")).toMatch(/Hunger Hungry/);

@@ -57,6 +57,23 @@ describe("search", () => {
   test.each(["temple", "Temp"])("a terrain by its name or the beginning of it, the nearest first: %s", (typed) => {
     expect(codes(typed).slice(0, 2)).toEqual(["15Q", "20N"]);
   });
+  test.each([
+    ["black", ["15Q", "11P"]],
+    ["BLK bands", ["15Q", "11P"]],
+    ["60 black", ["15Q"]],
+    ["yellow 20", ["17P", "18P", "14S"]],
+    ["can chant", ["11P", "15Q"]],
+    ["can lob", ["14P", "14S", "17P", "18P"]],
+    ["can build a den", ["14N"]],
+    ["can sneak", view.spies.map(({ hex }) => hex)],
+    ["can recruit", view.dens.map(({ hex }) => hex)],
+  ])("which bands have a colour, and where an order can be begun: %s", (typed, hexes) => {
+    expect(codes(typed)).toEqual(hexes);
+  });
+  test("can build: whatever it is", () => {
+    expect(codes("can build")).toEqual(expect.arrayContaining(codes("can build a bridge")));
+    expect(search("300 black")).toEqual({ kind: "nothing", reason: "Black, 300 or more: none that you know of." });
+  });
   test("anything else is answered with what can be asked", () => {
     expect(search("unicorns")).toMatchObject({ kind: "nothing" });
   });

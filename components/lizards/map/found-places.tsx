@@ -1,5 +1,6 @@
 "use client";
 /** The places a search has found, each to be shown on the map. */
+import { BandLine } from "./band-line";
 import type { Found } from "./map-search";
 import styles from "./swamp-map.module.css";
 
@@ -15,11 +16,11 @@ export default function FoundPlaces({ title, places, onShow, onClose }: FoundPla
         {title} <small>{places.length}</small>
       </h3>
       <ul>
-        {places.map(({ code, words }, i) => (
+        {places.map(({ code, words, band }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two spies may be in one hex
           <li key={i}>
             <button type="button" onClick={() => onShow(code)}>
-              <b>{code}</b> <span>{words}</span>
+              <b>{code}</b> {band ? <BandLine {...band} /> : <span>{words}</span>}
             </button>
           </li>
         ))}

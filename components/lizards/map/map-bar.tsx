@@ -6,13 +6,10 @@ import { MapFinder } from "./map-finder";
 import { MapKey } from "./map-key";
 import type { Lookup } from "./map-search";
 import { MapShows, type Show, type Shows } from "./map-shows";
-import type { Chart, ClanName } from "./swamp-chart";
 import { SwampList } from "./swamp-list";
 import styles from "./swamp-map.module.css";
 
 interface MapBarProps {
-  chart: Chart;
-  clans: readonly ClanName[];
   lookup: () => Lookup;
   shows: Shows;
   onToggle: (show: Show) => void;
@@ -22,11 +19,11 @@ interface MapBarProps {
 }
 
 /** Selecting a hex must not draw it anew. */
-export const MapBar = memo(function MapBar({ chart, clans, lookup, shows, onToggle, onShow, again }: MapBarProps) {
+export const MapBar = memo(function MapBar({ lookup, shows, onToggle, onShow, again }: MapBarProps) {
   return (
     <div className={styles.bar}>
       <MapFinder lookup={lookup} onShow={onShow} />
-      <SwampList chart={chart} clans={clans} onChoose={onShow} />
+      <SwampList lookup={lookup} onChoose={onShow} />
       <MapShows shows={shows} onToggle={onToggle}>
         {again && <NotFetched again={again} />}
       </MapShows>

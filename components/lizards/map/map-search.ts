@@ -1,13 +1,18 @@
 /** Looks for places on a clan's map by what one would call them. */
 import { distance } from "@/engine/lizards/hex";
+import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
+import { BUILDING } from "@/engine/lizards/orders/building";
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
+import { actionsAt } from "../composer/compose";
 import { clanName, hungerName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
 export interface Place {
   code: string;
   words: string;
+  /** A band of one's own, and the orders written for its hex. */
+  band?: { band: OwnBand; orders: readonly string[] };
 }
 
 export type Found =
@@ -31,12 +36,10 @@ const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
   "my dens": ({ chart }) => chart.view.dens.map(({ hex, lizards, max }) => place(chart, hex, `${lizards} of ${max}`)),
   "my temples": (lookup) => worksOf(lookup, ({ terrain }) => terrain === "temple"),
   "my bridges": (lookup) => worksOf(lookup, ({ works }) => works.includes("bridge")),
-  "my bands": ({ chart }) => chart.view.bands.map((band) => bandPlace(band)),
+  "my bands": (lookup) => bandPlaces(lookup),
   "my spies": ({ chart }) => chart.view.spies.map(({ hex, turns }) => place(chart, hex, spyTurns(turns))),
-  "idle bands": ({ chart, ordersAt }) =>
-    chart.view.bands.filter(({ hex }) => ordersAt(hex).length === 0).map((band) => bandPlace(band)),
-  "next to starve": ({ chart }) =>
-    chart.view.bands.toSorted((a, b) => b.hunger - a.hunger || b.total - a.total).map((band) => bandPlace(band)),
+  "idle bands": (lookup) => bandPlaces(lookup).filter(({ band }) => band?.orders.length === 0),
+  "next to starve": (lookup) => bandPlaces(lookup, (a, b) => b.hunger - a.hunger || b.total - a.total),
 };
 
 /** Those of its own that a clan sees (DEN-4). */
@@ -52,6 +55,7 @@ export function searchWords(lookup: Lookup): string[] {
   const { clans } = lookup;
   return [
     ...questionsOf(lookup),
+    ...(questionsOf(lookup).length > 0 ? ["can chant", "can lob", "can build", ...Object.values(COLOUR_NAMES)] : []),
     ...clans.map(({ name }) => name),
     ...TERRAINS.map((terrain) => TERRAIN[terrain].name),
   ];
@@ -66,6 +70,8 @@ export function searchMap(typed: string, lookup: Lookup): Found {
     (known) => known === word || known.endsWith(` ${word}`) || known.startsWith(`${word} `),
   );
   if (question) return listed(question, QUESTIONS[question]?.(lookup) ?? []);
+  const own = ofColour(word, lookup) ?? ableTo(word, lookup);
+  if (own) return own;
   const clan =
     clans.find((each) => each.code === code || each.name.toLowerCase() === word) ??
     (word.length > 2 ? clans.find(({ name }) => name.toLowerCase().includes(word)) : undefined);
@@ -81,7 +87,7 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   const last = chart.geometry.codes.at(-1);
   return {
     kind: "nothing",
-    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; clans and terrains are known too${questionsOf(lookup).length > 0 ? ", and “idle bands”" : ""}.`,
+    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; clans and terrains are known too${questionsOf(lookup).length > 0 ? ", “idle bands”, “100 black” and “can chant”" : ""}.`,
   };
 }
 
@@ -97,8 +103,38 @@ function place(chart: Chart, code: string, more: string): Place {
   return { code, words: `${terrainWords(hex)}, ${more}` };
 }
 
-function bandPlace({ hex, total, hunger }: OwnBand): Place {
-  return { code: hex, words: `${total}, ${hungerName(hunger)}` };
+function bandPlaces({ chart, ordersAt }: Lookup, order?: (a: OwnBand, b: OwnBand) => number): Place[] {
+  return chart.view.bands.toSorted(order ?? (() => 0)).map((band) => ({
+    code: band.hex,
+    words: `${band.total}, ${hungerName(band.hunger)}`,
+    band: { band, orders: ordersAt(band.hex) },
+  }));
+}
+
+/** `black`, `100 black`, `blk 100`: own bands that have so many, those with most of them first. */
+function ofColour(word: string, lookup: Lookup): Found | null {
+  const words = word.split(/\s+/).filter((each) => each !== "bands");
+  const least = Number(words.find((each) => /^\d+$/.test(each)) ?? 1);
+  const colour = COLOURS.find((each) => words.includes(each) || words.includes(COLOUR_CODES[each].toLowerCase()));
+  if (!colour || words.length > (words.includes(`${least}`) ? 2 : 1) || questionsOf(lookup).length === 0) return null;
+  const places = bandPlaces(lookup, (a, b) => b[colour] - a[colour]);
+  return listed(
+    `${COLOUR_NAMES[colour]}${least > 1 ? `, ${least} or more` : ""}`,
+    places.filter(({ band }) => (band?.band[colour] ?? 0) >= least),
+  );
+}
+
+/** `can chant`, `can build`, `can build a bridge`: own places where such an order can be begun. */
+function ableTo(word: string, lookup: Lookup): Found | null {
+  const what = /^can (?:build (?:an? )?)?(.+)$/.exec(word)?.[1];
+  if (!what || questionsOf(lookup).length === 0) return null;
+  const { chart } = lookup;
+  const among = what === "recruit" ? "my dens" : what === "sneak" ? "my spies" : "my bands";
+  const can = ({ code }: Place) =>
+    actionsAt(chart, chart.geometry.indexes.get(code) ?? 0).some(
+      ({ type, title, no }) => no === null && (what === "build" ? type in BUILDING : title.toLowerCase() === what),
+    );
+  return listed(word, QUESTIONS[among]?.(lookup).filter(can) ?? []);
 }
 
 /** What is seen of a clan: its bands, its dens and works. */

@@ -1,25 +1,19 @@
 "use client";
 /** Everything on the map, in lists. */
 import { Token } from "../art/art";
-import {
-  clanCode,
-  clanName,
-  experienceName,
-  hungerName,
-  ownerWords,
-  spyTurns,
-  terrainWords,
-} from "../hex-panel/hex-words";
-import type { Chart, ChartHex, ClanName } from "./swamp-chart";
+import { clanCode, clanName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
+import { BandLine } from "./band-line";
+import type { Lookup } from "./map-search";
+import type { ChartHex } from "./swamp-chart";
 import styles from "./swamp-map.module.css";
 
 export interface SwampListsProps {
-  chart: Chart;
-  clans: readonly ClanName[];
+  lookup: () => Lookup;
   onChoose: (code: string) => void;
 }
 
-export default function SwampLists({ chart, clans, onChoose }: SwampListsProps) {
+export default function SwampLists({ lookup, onChoose }: SwampListsProps) {
+  const { chart, clans, ordersAt } = lookup();
   const { view } = chart;
   const others = chart.geometry.codes.flatMap((code, index) =>
     (chart.hexes[index]?.seen?.bands ?? []).filter((band) => band.clan !== view.clan).map((band) => ({ code, band })),
@@ -42,7 +36,7 @@ export default function SwampLists({ chart, clans, onChoose }: SwampListsProps) 
       <List title="Your bands">
         {view.bands.map((band) => (
           <Item key={band.hex} code={band.hex} onChoose={onChoose}>
-            {band.total}, {hungerName(band.hunger)}, {experienceName(band.experience)}
+            <BandLine band={band} orders={ordersAt(band.hex)} />
           </Item>
         ))}
       </List>

@@ -117,7 +117,7 @@ export function ChartMap(props: ChartMapProps) {
       keys={props.keys}
       handle={own}
     >
-      <MapBar {...{ chart, clans, lookup, shows }} onToggle={toggle} onShow={lookAt} again={painted.again} />
+      <MapBar {...{ lookup, shows }} onToggle={toggle} onShow={lookAt} again={painted.again} />
       {children}
     </HexMap>
   );

@@ -112,6 +112,22 @@ test("events and turns are walked by keyboard", async ({ page }) => {
   await expect(now(page)).toHaveText("The end of turn 2, as you saw it.");
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
+  // Nor is a press lost that comes as soon as a turn is there, before the browser has painted it.
+  await page.evaluate(() => {
+    const press = (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey: true, bubbles: true }));
+    const pressed = new Promise<void>((done) => {
+      new MutationObserver((_, watch) => {
+        if (!document.querySelector("[data-testid=now]")?.textContent?.startsWith("The end of turn 2")) return;
+        watch.disconnect();
+        press("ArrowLeft");
+        done();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    press("ArrowRight");
+    return pressed;
+  });
+  await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
   // The map keeps its own arrow keys.
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowRight");

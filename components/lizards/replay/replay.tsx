@@ -82,7 +82,23 @@ export function Replay({
     (to: number) => `${path}?turn=${to}${selected ? `&hex=${selected}` : ""}`,
     [path, selected],
   );
-  const goToTurn = (to: number | null) => to !== null && router.push(turnHref(to));
+  const leaving = useRef(false);
+  const leave = () => {
+    leaving.current = true;
+  };
+  const goToTurn = (to: number | null) => {
+    if (to === null) return;
+    leave();
+    router.push(turnHref(to));
+  };
+  const turnLink = (to: number | null, label: (name: string) => string) =>
+    to === null ? (
+      <span />
+    ) : (
+      <Link href={turnHref(to)} prefetch={false} onNavigate={leave}>
+        {label(turnName(to))}
+      </Link>
+    );
   useKeys({
     ArrowLeft: () => move("back"),
     ArrowRight: () => move("on"),
@@ -110,6 +126,7 @@ export function Replay({
   }, [current, step, geometry]);
 
   useEffect(() => {
+    if (leaving.current) return; // an address written now would call off the way to the other turn
     const hex = selected ? `&hex=${selected}` : "";
     history.replaceState(null, "", `${path}?turn=${turn}${hex}${ended ? "" : `&step=${step}`}`);
   }, [path, turn, selected, step, ended]);
@@ -151,9 +168,9 @@ export function Replay({
       <section className={styles.side} aria-label="The turn">
         <div className={styles.top}>
           <nav className={styles.turns} aria-label="Turns">
-            {previous === null ? <span /> : <TurnLink href={turnHref(previous)} label={`‹ ${turnName(previous)}`} />}
+            {turnLink(previous, (name) => `‹ ${name}`)}
             <b>{turnName(turn)}</b>
-            {next === null ? <span /> : <TurnLink href={turnHref(next)} label={`${turnName(next)} ›`} />}
+            {turnLink(next, (name) => `${name} ›`)}
           </nav>
           {steps.length > 0 && <Controls position={position} events={steps.length} onMove={move} />}
           <p className={styles.now} aria-live="polite" data-testid="now">
@@ -190,14 +207,6 @@ export function Replay({
         </ol>
       </section>
     </div>
-  );
-}
-
-function TurnLink({ href, label }: { href: string; label: string }) {
-  return (
-    <Link href={href} prefetch={false}>
-      {label}
-    </Link>
   );
 }
 

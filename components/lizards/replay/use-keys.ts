@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** Elements with keys of their own. */
 const BUSY = "input, textarea, select, summary, [role=application], [role=combobox], dialog";
@@ -8,7 +8,8 @@ const BUSY = "input, textarea, select, summary, [role=application], [role=combob
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  // Before it is painted: a press that answers what is seen is heard by what is seen, not by the page before it.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest?.(BUSY)) return;
       const act = now.current[event.shiftKey ? `Shift+${event.key}` : event.key];

@@ -71,11 +71,11 @@ export function seatsTaken(game: PublicGame): number {
 /** How a game has come to its end, in a word or two. */
 export function endWords({ calledOff, startedAt }: Pick<PublicGame, "calledOff" | "startedAt">): string {
   if (!calledOff) return "over";
-  return startedAt ? ENDED_EARLY : "called off";
+  return startedAt ? ENDED_BY_HAND : "called off";
 }
 
 /** Of a game that was ended by hand. */
-export const ENDED_EARLY = "ended early";
+export const ENDED_BY_HAND = "ended by the Game Moderator";
 
 /** How a game begins. */
 export function beginningWords({

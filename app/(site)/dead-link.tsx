@@ -2,7 +2,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 
-const USED_UP = "This link has been used, or its time is up. Another one may have taken its place.";
+const USED_UP =
+  "This link has been used, its time is up, or it was not copied whole. Another one may have taken its place.";
 
 interface DeadLinkProps {
   title: string;

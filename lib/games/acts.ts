@@ -11,6 +11,7 @@ export type ActKind =
   | "pause"
   | "resume"
   | "call-off"
+  | "end"
   | "bot"
   | "offer"
   | "drop"

@@ -78,6 +78,7 @@ const KEEPING: readonly (ActKind | HostActKind)[] = [
   "restore",
   "world",
   "call-off",
+  "end",
   "cancel",
 ];
 

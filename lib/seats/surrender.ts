@@ -39,7 +39,7 @@ export async function surrender(userId: string, gameId: string, code: string): P
     const seat = await seatToGiveUp(client, userId, gameId);
     if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is out of the game already.");
     if (code.trim().toLowerCase() !== seat.code.toLowerCase())
-      throw new Refusal(422, `Type ${seat.code} if you mean it.`, "code");
+      throw new Refusal(422, `Type your code, ${seat.code}, if you mean it.`, "code");
     const at = now();
     await leaveWithNextRun(client, gameId, seat.number, at);
     await settleEarlyRun(client, gameId);

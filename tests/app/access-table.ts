@@ -183,7 +183,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${clock}#extendDeadline`]: gmOnly(withAct({ ...standing, hours: "2" })),
   [`${clock}#pauseGame`]: gmOnly(withAct({ until: "2027-01-01T00:00:00Z" })),
   [`${clock}#resumeGame`]: gmOnly(act),
-  [`${clock}#callOff`]: gmOnly(withAct(standing)),
+  [`${clock}#callOff`]: gmOnly(withAct({ ...standing, meant: "end the game" })),
   [`${desk}#giveSeatToBot`]: gmOnly(seatAct),
   [`${desk}#offerSeat`]: gmOnly(seatAct),
   [`${desk}#dropSeat`]: gmOnly(seatAct),
@@ -203,7 +203,7 @@ export const ACCESS: Record<string, Expected> = {
   })),
   [`${people}#makeGm`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
   [`${people}#unmakeGm`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
-  [`${people}#shutOut`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
+  [`${people}#shutOut`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x", meant: "shut out" })),
   [`${people}#letIn`]: gmOnly(({ annId }) => ({ userId: annId, reason: "x" })),
 
   "GET app/api/health/route.ts": everybody("200"),

@@ -44,7 +44,7 @@ test("of games that are over no next turn is told, nor orders; of one ended by h
   const told = await whole(await MyGamesPage());
   expect(told).toContain("Games that are over");
   expect(told).not.toMatch(/Next turn runs|<th[^>]*>Orders/);
-  expect(told.split("ended early")).toHaveLength(2);
+  expect(told.split("ended by the Game Moderator")).toHaveLength(2);
 });
 
 test("first comes what waits for something of theirs, by its deadline; then the other games", async () => {

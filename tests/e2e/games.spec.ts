@@ -82,9 +82,12 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   ];
   expect((await ida.goto(`/games/${gameId}`))?.status()).toBe(404);
   await ida.goto(path);
-  await expect(ida.getByRole("region", { name: "Terms" })).toContainText("Growth of dens, per cent: 60");
+  const terms = ida.getByRole("region", { name: "Terms" });
+  await expect(terms).toContainText("Growth of dens, per cent: 60");
+  await expect(terms.getByRole("link", { name: "The rules in these numbers" })).toHaveCount(0); // not for her yet
   await isSound(ida, path);
   await takeSeat(ida);
+  await expect(terms.getByRole("link", { name: "The rules in these numbers" })).toBeVisible();
   await jon.goto(path);
   await takeSeat(jon);
   await kit.goto(path);
@@ -205,7 +208,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
 
   await lea.getByText("A sitter", { exact: true }).click();
   const sitting = lea.getByRole("form", { name: "A sitter" });
-  await sitting.getByLabel("For so many days").fill("7");
+  await sitting.getByLabel("Days from now").fill("7");
   await sitting.getByRole("button", { name: "Make a link" }).click();
   const link = new URL(await lea.locator("code", { hasText: "/sitting/" }).innerText()).pathname;
   const max = await newPlayer(browser, "Max");
@@ -226,7 +229,9 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(lea.getByText("Max sits for you until")).toBeVisible();
   await lea.getByText("Surrender", { exact: true }).first().click();
   const typed = lea.getByLabel(/^Type .+ if you mean it/);
-  const code = /^Type (.+) if/.exec(await lea.getByText(/^Type .+ if you mean it/).innerText())?.[1] as string;
+  const code = /^Type your code, (.+), if/.exec(
+    await lea.getByText(/^Type .+ if you mean it/).innerText(),
+  )?.[1] as string;
   await typed.fill(code);
   await lea.getByRole("button", { name: "Surrender" }).click();
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
@@ -303,6 +308,10 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await page.locator("summary", { hasText: "Shut them out" }).click();
   const form = page.getByRole("form", { name: "Shut them out" });
   await form.getByLabel("Reason").fill("Two clans in one game");
+  await form.getByLabel(/^Type/).fill("shut");
+  await form.getByRole("button", { name: "Shut them out" }).click();
+  await expect(form.getByLabel(/^Type/)).toHaveAccessibleDescription(/if you mean it/);
+  await form.getByLabel(/^Type/).fill("Shut out");
   await form.getByRole("button", { name: "Shut them out" }).click();
   await expect(page.getByRole("region", { name: "Log" })).toContainText("Two clans in one game");
   await nix.goto("/my-games");

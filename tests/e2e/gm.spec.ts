@@ -261,12 +261,17 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await page.getByRole("button", { name: /^Start; bots/ }).click();
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
   await fold(page, "End the game", "It was only a trial");
-  await page.getByRole("button", { name: "End it without a winner" }).click();
-  await expect(page.getByText("The game was ended by hand after turn 0.")).toBeVisible();
+  const end = page.getByRole("form", { name: "End the game" });
+  await end.getByLabel(/^Type/).fill("end");
+  await end.getByRole("button", { name: "End it without a winner" }).click();
+  await expect(end.getByLabel(/^Type/)).toHaveAccessibleDescription(/if you mean it/);
+  await end.getByLabel(/^Type/).fill("end the game");
+  await end.getByRole("button", { name: "End it without a winner" }).click();
+  await expect(page.getByText("The game was ended by the Game Moderator after turn 0.")).toBeVisible();
   await expect(page.getByText("The game has ended. Everybody in it has been told.")).toBeVisible();
   await player.goto(`/games/${begun}`);
   await expect(player.getByText("It was only a trial")).toBeVisible();
-  await expect(player.getByText("The Game Moderator has ended this game before it was won.")).toBeVisible();
+  await expect(player.getByText("This game was ended by the Game Moderator before it was won.")).toBeVisible();
   await player.getByRole("link", { name: "See all that happened" }).click();
   await expect(player.getByRole("heading", { name: /turn 0 as it really was/ })).toBeAttached();
   await player.emulateMedia({ media: "print" });
@@ -274,6 +279,6 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await player.emulateMedia({ media: "screen" });
   await player.goto("/my-games");
   await expect(player.getByRole("region", { name: "Over" }).getByRole("row", { name: /Short Rain/ })).toContainText(
-    "ended early",
+    "ended by the Game Moderator",
   );
 });

@@ -3,7 +3,7 @@ import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
 import type { FinishedGame } from "@/lib/finished/data";
-import { ENDED_EARLY } from "../../game-words";
+import { ENDED_BY_HAND } from "../../game-words";
 
 /** Games that are over, for whoever wants to see how others play. Nothing where there are none. */
 export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
@@ -19,7 +19,7 @@ export function FinishedGames({ games }: { games: readonly FinishedGame[] }) {
               <th scope="row">
                 <Link href={`/games/${id}`}>{name}</Link>
               </th>
-              <td>{winners.join(" and ") || (calledOff ? `nobody: ${ENDED_EARLY}` : "nobody")}</td>
+              <td>{winners.join(" and ") || (calledOff ? `nobody: ${ENDED_BY_HAND}` : "nobody")}</td>
               <td className={tableNumber}>{turn}</td>
               <td>
                 <LocalTime at={finishedAt} />

@@ -12,6 +12,7 @@ import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
+import { meantSchema } from "@/lib/moderation/schema";
 import { momentSchema } from "@/lib/moment";
 import { gameFieldsSchema, readGameFields, typed } from "../game-form";
 
@@ -96,10 +97,11 @@ export async function pauseGame(_: FormState, form: FormData): Promise<FormState
   });
 }
 
-/** Fields: gameId, reason, stands. */
+/** Fields: gameId, reason, stands, and for a game under way meant. */
 export async function callOff(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
-    const begun = await ending.callOff(await requireGm(), gameId, reason, stands);
+  const schema = standingActSchema.extend({ meant: meantSchema("end").optional() });
+  return submit(form, schema, async ({ gameId, reason, stands, meant }) => {
+    const begun = await ending.callOff(await requireGm(), gameId, reason, { stands, meant: meant !== undefined });
     revalidatePath(`/gm/games/${gameId}`);
     return done(`The game ${begun ? "has ended" : "is called off"}. Everybody in it has been told.`);
   });

@@ -121,7 +121,7 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
   return (
     <Page
       title="Moderate"
-      caption="You see who has saved orders, never which. This is a feature."
+      caption="You see who has saved orders, never which."
       actions={
         <>
           <ButtonLink href="/gm/people">People</ButtonLink>

@@ -102,15 +102,16 @@ test("a game under way that is ended is over where it stands, nobody has won, an
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: ["RE 1A"] });
 
-  await callOff(gm, gameId, "nobody writes any more", 1);
+  await callOff(gm, gameId, "nobody writes any more", { stands: 1 });
 
   const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
   expect(dueAt).toBeNull();
   expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toEqual({ outcome: "not due" });
   expect(await refusal(saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: [] }))).toMatchObject({ status: 409 });
   expect(await told(bob)).toEqual([
-    "The Game Moderator has called A test off: “nobody writes any more”. It is over where it stands, and all of it can be seen.",
+    "The Game Moderator has ended A test: “nobody writes any more”. It is over where it stands, and all of it can be seen.",
   ]);
+  expect((await listLog(gameId, ann))[0]).toMatchObject({ act: "end", detail: "ended after turn 1" });
   expect(await readTruths(gameId)).toHaveLength(2);
   expect(await publishArchive(gameId)).toMatchObject({ turns: [{ turn: 1 }] });
   expect(await listFinishedGames()).toMatchObject([{ id: gameId, winners: [], calledOff: true }]);
@@ -141,7 +142,7 @@ test.each(["open", "running"] as const)("an end by hand can be taken back: %s", 
   if (status === "open") await joinGame(ann.id, { gameId, joining: {} });
   await callOff(gm, gameId, "the wrong game");
   const [kept] = await listKept(gm, gameId);
-  expect(kept?.before).toEqual({ act: "call-off", reason: "the wrong game" });
+  expect(kept?.before).toEqual({ act: status === "open" ? "call-off" : "end", reason: "the wrong game" });
   await restoreKept(gm, gameId, kept?.id ?? "", "it goes on");
   expect((await readGame(gameId, ann))?.game).toMatchObject({ status, calledOff: false, finishedAt: null });
   expect((await readGame(gameId, ann))?.mySeat).toBe(1);
@@ -153,6 +154,7 @@ test("who plays against others does not end the game, nor does a click on what s
   expect(await refusal(callOff(playing, gameId, "I am losing"))).toMatchObject({ status: 403 });
   expect(await refusal(callOff(ann, gameId, "x"))).toMatchObject({ status: 403 });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
-  expect(await refusal(callOff(gm, gameId, "x", 0))).toMatchObject({ status: 409 });
+  expect(await refusal(callOff(gm, gameId, "x", { stands: 0 }))).toMatchObject({ status: 409 });
+  expect(await refusal(callOff(gm, gameId, "x", { meant: false }))).toMatchObject({ status: 409 }); // sent before it began
   expect((await readGame(gameId, bob))?.game.status).toBe("running");
 });

@@ -96,7 +96,7 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
         >
           <TextField
             name="days"
-            label="For so many days, from now"
+            label="Days from now"
             hint={`At most ${MOST_SITTING_DAYS}.`}
             inputMode="numeric"
             maxLength={3}

@@ -66,7 +66,13 @@ export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }
       look={{ tone: "danger" }}
       about={{ gameId: game.id }}
     >
-      <TextField name="code" label={`Type ${own?.code} if you mean it`} autoComplete="off" maxLength={20} required />
+      <TextField
+        name="code"
+        label={`Type your code, ${own?.code}, if you mean it`}
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
     </FoldedForm>
   );
 }

@@ -172,7 +172,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           </div>
           <div className={styles.one}>
             {joining && <TableOf game={game} mySeat={mySeat} user={user} />}
-            <Terms game={game} />
+            <Terms game={game} atHome={!invitation || (await readGame(game.id, user)) !== null} />
             <div>
               {plays && user && <Away game={game} userId={user.id} mySeat={mySeat} />}
               {user && <ReportName game={game} />}

@@ -30,7 +30,7 @@ export function Ranking({ game, standing, mySeat, pages, left }: RankingProps) {
           <b>{winners.join(" and ")}</b> {winners.length === 1 ? "has" : "have"} won.
         </p>
       )}
-      {game.calledOff && <p>The Game Moderator has ended this game before it was won.</p>}
+      {game.calledOff && <p>This game was ended by the Game Moderator before it was won.</p>}
       <DataTable label="Ranking">
         <TableHead
           columns={[

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
 import { LocalTime } from "@/components/ui/local-time";
 import { Section } from "@/components/ui/section";
@@ -86,8 +87,14 @@ function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, seats, tur
   );
 }
 
+interface TermsProps {
+  game: PublicGame;
+  /** Whether the reader may open the game’s pages, and not this one alone by an invitation. */
+  atHome?: boolean;
+}
+
 /** What everybody agrees to who takes a seat. */
-export function Terms({ game }: { game: PublicGame }) {
+export function Terms({ game, atHome = true }: TermsProps) {
   const { optionLines, scaleLine, absenceLine } = screensOf(game.ruleset.id);
   const special = optionLines(game.options);
   const dropped = absenceLine(game.options);
@@ -131,6 +138,11 @@ export function Terms({ game }: { game: PublicGame }) {
             {special.map((line) => (
               <dd key={line}>{line}</dd>
             ))}
+            {atHome && (
+              <dd>
+                <Link href={`/games/${game.id}/rules`}>The rules in these numbers</Link>
+              </dd>
+            )}
           </>
         )}
       </dl>

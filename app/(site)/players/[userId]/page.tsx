@@ -10,7 +10,7 @@ import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { type Player, readPlayer } from "@/lib/players/data";
 import { percentSent, type Result } from "@/lib/players/results";
-import { ENDED_EARLY } from "../../../game-words";
+import { ENDED_BY_HAND } from "../../../game-words";
 import { countPageOfThePast } from "../../refused/refusal";
 import styles from "./player.module.css";
 
@@ -125,5 +125,5 @@ function Games({ games }: { games: readonly Result[] }) {
 function placeWords({ rank, seatCount, won, left, tookOver, calledOff }: Result): string {
   if (left) return "left";
   const place = `${rank} of ${seatCount}`;
-  return [place, won && "won", tookOver && "took over", calledOff && ENDED_EARLY].filter(Boolean).join(", ");
+  return [place, won && "won", tookOver && "took over", calledOff && ENDED_BY_HAND].filter(Boolean).join(", ");
 }

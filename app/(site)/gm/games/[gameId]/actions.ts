@@ -12,7 +12,7 @@ import { restoreKept } from "@/lib/moderation/archives";
 import { createInvitation, invitationSchema, revokeInvitation } from "@/lib/moderation/invitations";
 import { lookAtSeat } from "@/lib/moderation/look";
 import * as names from "@/lib/moderation/names";
-import { MEANT_ROLL_BACK } from "@/lib/moderation/schema";
+import { meantSchema } from "@/lib/moderation/schema";
 import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
 import { seatSchema } from "@/lib/seats/schema";
@@ -104,13 +104,7 @@ export async function revoke(_: FormState, form: FormData): Promise<FormState> {
 }
 
 const turnActSchema = standingActSchema.extend({ turn: typedNumber("The number of a turn.") });
-const rollBackSchema = turnActSchema.extend({
-  meant: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.literal(MEANT_ROLL_BACK, `Type “${MEANT_ROLL_BACK}” if you mean it.`)),
-});
+const rollBackSchema = turnActSchema.extend({ meant: meantSchema("rollBack") });
 
 /** Fields: gameId, turn, meant, reason, stands. */
 export async function rollBack(_: FormState, form: FormData): Promise<FormState> {

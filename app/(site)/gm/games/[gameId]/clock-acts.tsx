@@ -3,6 +3,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
 import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "@/lib/moderation/schema";
 import { callOff, changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
+import { MeantField } from "../../meant-field";
 import { Act } from "./act";
 
 export function Start({ gameId }: { gameId: string }) {
@@ -104,6 +105,7 @@ export function CallOff({ gameId, begun, stands }: { gameId: string; begun: bool
           ? "It is over where it stands: no turn runs any more, nobody has won, and all of it can be seen by everybody, its secret too."
           : "It does not begin. Everybody who has a seat, or waits for one, is told."}
       </p>
+      {begun && <MeantField act="end" />}
     </Act>
   );
 }

@@ -22,6 +22,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   pause: "Paused",
   resume: "Ended the pause",
   "call-off": "Called off",
+  end: "Ended the game",
   bot: "Gave a seat to a bot",
   offer: "Offered a seat",
   drop: "Dropped a player",

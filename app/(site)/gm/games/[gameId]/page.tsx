@@ -44,7 +44,9 @@ function silence(seats: readonly GmSeat[]): string {
 
 function endWords({ turn, calledOff, startedAt }: GmGame["game"]): string {
   if (!startedAt) return "The game was called off before its start.";
-  return calledOff ? `The game was ended by hand after turn ${turn}.` : `The game is over, after turn ${turn}.`;
+  return calledOff
+    ? `The game was ended by the Game Moderator after turn ${turn}.`
+    : `The game is over, after turn ${turn}.`;
 }
 
 function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {

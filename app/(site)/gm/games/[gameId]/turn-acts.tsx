@@ -10,8 +10,8 @@ import { Section } from "@/components/ui/section";
 import type { KeptGame } from "@/lib/moderation/archives";
 import type { GmGame } from "@/lib/moderation/games";
 import type { Barred } from "@/lib/moderation/look";
-import { MEANT_ROLL_BACK } from "@/lib/moderation/schema";
 import styles from "../../gm.module.css";
+import { MeantField } from "../../meant-field";
 import { Act, OnlyForOthers } from "./act";
 import { putBack, rollBack, runAgain, tryTurn } from "./actions";
 import { ACTS } from "./ledgers";
@@ -82,7 +82,7 @@ function RollBack({ gameId, turn, warning }: PastProps & { warning: ReactNode })
         now is kept below, to be put back.
       </p>
       <TurnField last={turn} label="To the end of turn" />
-      <TextField name="meant" label={`Type “${MEANT_ROLL_BACK}” if you mean it`} autoComplete="off" required />
+      <MeantField act="rollBack" />
     </Act>
   );
 }

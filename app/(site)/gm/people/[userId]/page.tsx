@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -11,6 +12,7 @@ import type { FormState } from "@/lib/form-state";
 import { type Account, listAccounts } from "@/lib/moderation/people";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
+import { MeantField } from "../../meant-field";
 import { letIn, makeGm, shutOut, unmakeGm } from "../actions";
 import { standingWords } from "../standing-words";
 
@@ -21,10 +23,12 @@ interface AccountActProps {
   title: string;
   submit: string;
   action: (before: FormState, form: FormData) => Promise<FormState>;
+  /** It cannot be taken back. */
   danger?: boolean;
+  children?: ReactNode;
 }
 
-function AccountAct({ userId, title, submit, action, danger = false }: AccountActProps) {
+function AccountAct({ userId, title, submit, action, danger = false, children }: AccountActProps) {
   return (
     <details className={styles.act}>
       <summary>{title}</summary>
@@ -35,6 +39,7 @@ function AccountAct({ userId, title, submit, action, danger = false }: AccountAc
         label={title}
         about={{ userId }}
       >
+        {children}
         <TextField name="reason" label="Reason" hint="Its owner reads it." maxLength={300} required />
       </ActionForm>
     </details>
@@ -48,7 +53,10 @@ function Acts({ account: { id, role, guest, banned } }: { account: Account }) {
   return (
     <>
       {!guest && <AccountAct userId={id} title="Make them Game Moderator" submit="Game Moderator" action={makeGm} />}
-      <AccountAct userId={id} title="Shut them out" submit="Shut them out" action={shutOut} danger />
+      <AccountAct userId={id} title="Shut them out" submit="Shut them out" action={shutOut} danger>
+        <p>Every session of theirs ends, and their seats do not come back to them.</p>
+        <MeantField act="shutOut" />
+      </AccountAct>
     </>
   );
 }

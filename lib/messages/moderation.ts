@@ -117,10 +117,8 @@ export async function answerComplaint(
     await client.query(`UPDATE "MessageComplaint" SET "answeredAt" = $3 WHERE "gameId" = $1 AND id = $2`, [
       ...[gameId, complaintId, now()],
     ]);
-    await announceMessage(client, { gameId, gameName: game.name, seats: told ?? [] }, (link) => ({
-      line: "A message has come.",
-      mail: `The Game Moderator has written to you. Read it:\n\n${siteLink(link)}`,
-    }));
+    const about = { gameId, gameName: game.name, seats: told ?? [], from: "The Game Moderator" };
+    await announceMessage(client, about);
   });
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
-import { siteLink } from "../accounts/mails";
 import { countMessage } from "../accounts/rate-limits";
 import { now } from "../clock";
 import { db } from "../db";
@@ -64,10 +63,8 @@ export async function sendMessage(userId: string, { gameId, to, text, sendingKey
     const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };
     const told = await storeMessage(client, { ...message, sendingKey: `${own.number}/${sendingKey}` });
     if (!told) return;
-    await announceMessage(client, { gameId, gameName: own.gameName, seats: told }, (link) => ({
-      line: "A message has come.",
-      mail: `${own.name} (${own.code}) has written to you. Read it and answer:\n\n${siteLink(link)}`,
-    }));
+    const from = `${own.name} (${own.code})`;
+    await announceMessage(client, { gameId, gameName: own.gameName, seats: told, from });
   });
 }
 

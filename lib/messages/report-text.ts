@@ -41,7 +41,7 @@ export async function turnMessagesText(
   return sections;
 }
 
-async function namesOf(client: Pick<PoolClient, "query">, gameId: string): Promise<Named> {
+export async function namesOf(client: Pick<PoolClient, "query">, gameId: string): Promise<Named> {
   const found = await client.query<{ number: number; name: string; code: string }>({
     name: "seat-names",
     text: `SELECT number, name, code FROM "Seat" WHERE "gameId" = $1`,
@@ -51,7 +51,7 @@ async function namesOf(client: Pick<PoolClient, "query">, gameId: string): Promi
 }
 
 /** Every line of the text is set in, so that no message can look like another one, or like the report. */
-function written({ reader, sender, receivers, text }: Line, named: Named): string {
+export function written({ reader, sender, receivers, text }: Line, named: Named): string {
   const nameOf = (seat: number) => named.get(seat) ?? `seat ${seat}`;
   const head =
     sender === reader

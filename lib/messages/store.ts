@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { now } from "../clock";
-import { type Announcement, announce } from "../notices/announce";
+import { announce } from "../notices/announce";
 
 /** Where a seat reads and writes its messages. */
 export const messagesPage = (gameId: string) => `/games/${gameId}/play/messages`;
@@ -57,23 +57,22 @@ async function readersOf(client: PoolClient, gameId: string, seats: readonly num
 }
 
 /**
- * Tells of a message. Until that one is read no other is announced to the same person: the key is of the oldest unread
- * one, and of who has the seat now.
+ * Tells of a message, and on the site from whom it is. Until that one is read no other is announced to the same person:
+ * the key is of the oldest unread one, and of who has the seat now. What the mail says is written when it is sent.
  */
 export async function announceMessage(
   client: PoolClient,
-  { gameId, gameName, seats }: { gameId: string; gameName: string; seats: readonly number[] },
-  words: (link: string) => Pick<Announcement, "line" | "mail">,
+  { gameId, gameName, seats, from }: { gameId: string; gameName: string; seats: readonly number[]; from: string },
 ): Promise<void> {
   const readers = await readersOf(client, gameId, seats);
-  const link = messagesPage(gameId);
+  const [link, line] = [messagesPage(gameId), "A message has come."];
   await announce(
     client,
     readers.map(({ seat, userId, oldest }) => ({
       event: "message" as const,
       key: `message/${gameId}/${seat}/${userId}/${oldest}`,
-      ...{ userId, link, subject: `${gameName}: a message` },
-      ...words(link),
+      ...{ userId, link, line, mail: line, subject: `${gameName}: a message` },
+      onSite: `${from} has written to you.`,
     })),
   );
 }

@@ -79,6 +79,11 @@ export async function settle(notice: Key, end: { sentAt?: Date; failedAt?: Date;
   );
 }
 
+/** There is nothing left to say. */
+export async function discard(notice: Key): Promise<void> {
+  await pool.query(`DELETE FROM "Notice" WHERE "eventKey" = $1 AND channel = $2`, [notice.eventKey, notice.channel]);
+}
+
 /** To be tried again. */
 export async function postpone(notice: Key, pauseMs: number, error: string): Promise<void> {
   await pool.query(

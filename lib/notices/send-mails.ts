@@ -2,7 +2,8 @@ import nodemailer, { type Transporter } from "nodemailer";
 import { siteLink } from "../accounts/mails";
 import { now, pauseAfter } from "../clock";
 import { env } from "../env";
-import { type ClaimedNotice, claimNext, isSomethingDue, postpone, settle } from "./outbox";
+import { messageMail } from "../messages/mail-text";
+import { type ClaimedNotice, claimNext, discard, isSomethingDue, postpone, settle } from "./outbox";
 import { unsubscribeToken } from "./unsubscribe-token";
 
 const GIVE_UP_AFTER = 10; // attempts, the last some 17 hours after the first
@@ -45,8 +46,13 @@ async function sendOne(smtp: Transporter, from: string, mail: ClaimedNotice): Pr
     await settle(mail, { failedAt: now(), error: "no address" });
     return false;
   }
+  const said = mail.event === "message" ? await messageMail(mail) : mail;
+  if (!said) {
+    await discard(mail);
+    return false;
+  }
   try {
-    await smtp.sendMail({ from, to: mail.to, subject: mail.subject, ...contents(mail) });
+    await smtp.sendMail({ from, to: mail.to, subject: said.subject, ...contents({ ...mail, text: said.text }) });
   } catch (error) {
     await afterFailure(mail, error as SmtpError);
     return false;

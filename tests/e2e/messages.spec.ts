@@ -110,6 +110,12 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await complaint.getByLabel("To whoever has reported it").fill("I have had a word with them.");
   await complaint.getByRole("button", { name: "Send the answer" }).click();
   await expect(complaint).toContainText("Settled");
+  await complaint.getByText(/^Who plays /).click();
+  await expect(complaint.getByRole("link", { name: /^The person behind / })).toHaveAttribute("href", /^\/gm\/people\//);
+  await complaint.getByText(/^Write to /).click();
+  await complaint.getByLabel("To whoever wrote the message").fill("Let them alone.");
+  await complaint.getByRole("button", { name: "Send it" }).click();
+  await expect(complaint).toContainText("Sent.");
   await inspectPage(gm, info, "complaints");
   await complaint.getByText("Withdraw the message").click();
   await complaint.getByLabel("Reason").fill("Too frightening");
@@ -174,7 +180,10 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(silent).toHaveCount(0);
 });
 
-test("a confirmed player is told of a message by mail, without its text", async ({ page: gm, browser }) => {
+test("a confirmed player is told of a message by mail, with its text and from whom it is", async ({
+  page: gm,
+  browser,
+}) => {
   const gameId = await openGame(gm, `Mail Pond ${Math.random().toString(36).slice(2, 7)}`);
   const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
   const bob = await (await browser.newContext()).newPage();
@@ -191,6 +200,8 @@ test("a confirmed player is told of a message by mail, without its text", async 
   await ann.getByLabel("Message", { exact: true }).fill("The secret plan.");
   await ann.getByRole("button", { name: "Send" }).click();
   await expect(ann.getByRole("article")).toBeVisible();
-  await expect.poll(() => mailed(address).find((text) => text.includes("has written to you"))).toBeTruthy();
-  expect(mailed(address).join("\n")).not.toContain("secret plan");
+  await expect
+    .poll(() => mailed(address).find((text) => text.includes("a message from Pale Frill (PAL)")))
+    .toBeTruthy();
+  expect(mailed(address).join("\n")).toContain("  | The secret plan.");
 });

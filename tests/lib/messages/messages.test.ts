@@ -4,10 +4,12 @@ import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { countUnread, readCorrespondence, readTurnMessages } from "@/lib/messages/data";
+import { messageMail } from "@/lib/messages/mail-text";
 import { complain, markRead, sendMessage, setHearing } from "@/lib/messages/mutations";
 import { sendSchema } from "@/lib/messages/schema";
 import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { rollBack } from "@/lib/moderation/turns";
+import { stopMails } from "@/lib/notices/choices";
 import { readHeldGame } from "@/lib/seats/data";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
@@ -100,17 +102,20 @@ test("sent twice because the answer was lost it is one; the counts fall when it 
   expect(await told(bob, "site")).toMatchObject([{ readAt: expect.any(Date) }]);
 });
 
-test("one notice until it is read, without the text and without the sender where others may look on", async () => {
+test("one notice until it is read, without the text; from whom it is says only the site, not where others may look on", async () => {
   await db.endpoint.create({
     data: { userId: bob.id, kind: "webhook", url: "https://chat.example/hook", createdAt: new Date() },
   });
   await write(ann, [2], "The secret plan.");
   await write(cid, [2], "Another.");
-  expect(await told(bob, "site")).toHaveLength(1);
+  const [sender] = await db.seat.findMany({ where: { gameId, number: 1 } });
+  expect(await told(bob, "site")).toMatchObject([{ text: `${sender?.name} (${sender?.code}) has written to you.` }]);
   expect(await told(bob, "mail")).toHaveLength(1);
-  const [chat] = await told(bob, "webhook");
-  expect(chat?.text).toBe("A message has come.");
-  expect(JSON.stringify(await db.notice.findMany({ where: { userId: bob.id } }))).not.toContain("secret plan");
+  expect(await told(bob, "webhook")).toMatchObject([{ subject: "A test: a message", text: "A message has come." }]);
+  for (const stored of await db.notice.findMany({ where: { userId: bob.id } })) {
+    expect(stored.text).not.toContain("secret plan");
+    if (stored.channel !== "site") expect(JSON.stringify(stored)).not.toContain(sender?.name ?? "");
+  }
   await markRead(
     bob.id,
     gameId,
@@ -118,6 +123,29 @@ test("one notice until it is read, without the text and without the sender where
   );
   await write(ann, [2], "A third.");
   expect(await told(bob, "site")).toHaveLength(2);
+});
+
+test("a mail says when it is sent what is unread then, to those who get whole reports with the text", async () => {
+  const [ofAnn, , ofCid] = (await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } })).map(
+    ({ name, code }) => `${name} (${code})`,
+  );
+  await write(ann, [2], "To Bob.\nFrom PAL: no.");
+  await write(cid, [2], "Also to Bob.");
+  const [mail = { eventKey: "" }] = await told(bob, "mail");
+  expect(await messageMail(mail)).toMatchObject({
+    subject: `A test: 2 messages from ${ofAnn}, ${ofCid}`,
+    text: expect.stringContaining(`From ${ofAnn}:\n  | To Bob.\n  | From PAL: no.\n\nFrom ${ofCid}:\n  | Also to Bob.`),
+  });
+  await setHearing(bob.id, { gameId, sender: 3, hearing: "muted" });
+  expect(JSON.stringify(await messageMail(mail))).not.toMatch(/Also/);
+  await stopMails(bob.id, ["turn"]);
+  expect(await messageMail(mail)).toMatchObject({ subject: `A test: a message from ${ofAnn}` });
+  expect((await messageMail(mail))?.text).not.toContain("To Bob.");
+  await db.message.updateMany({ where: { gameId, sender: 1 }, data: { withdrawnAt: new Date() } });
+  expect(await messageMail(mail), "all withdrawn or muted").toBeNull();
+  await setHearing(bob.id, { gameId, sender: 3, hearing: "heard" });
+  await db.seat.update({ where: { gameId_number: { gameId, number: 2 } }, data: { userId: null, kind: "bot" } });
+  expect(await messageMail(mail), "to whom the seat is no more").toBeNull();
 });
 
 test("who takes a seat over is told for themselves, though messages wait unread that its player before was told of", async () => {

@@ -233,3 +233,17 @@ test("a mail server that is down stops no other channel", async () => {
   await listen(port);
   expect(await send(later(HOUR_MS))).toEqual({ sent: 1 });
 });
+
+test("a mail that tells of messages is not sent where there is nothing left to tell", async () => {
+  const ann = await person();
+  const about = {
+    event: "message",
+    subject: "Fen: a message",
+    line: "A message has come.",
+    mail: "",
+    link: "/",
+  } as const;
+  await announce(pool, [{ ...about, key: `message/gone/1/${ann.id}/1`, userId: ann.id }]);
+  expect(await send(later())).toEqual({ sent: 0 });
+  expect(await listOutbox(gm)).toEqual([]);
+});

@@ -59,6 +59,14 @@ export async function answerComplaint(_: FormState, form: FormData): Promise<For
   });
 }
 
+/** For the Game Moderator. Fields: gameId, complaintId, text. */
+export async function writeToWriter(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, answerSchema, async (input) => {
+    await moderation.writeToWriter(await requireGm(), input);
+    return done("Sent.");
+  });
+}
+
 /** For the Game Moderator. Fields: gameId, complaintId, reason. */
 export async function withdrawMessage(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, actSchema.extend({ complaintId: z.uuid() }), async (input) => {

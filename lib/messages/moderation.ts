@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
 import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
-import { claimGame } from "../games/claim";
+import { type ClaimedGame, claimGame } from "../games/claim";
+import type { Prisma } from "../generated/prisma/client";
 import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
 import { markNoticesRead } from "../notices/reading";
@@ -28,7 +30,7 @@ export interface ShownMessage {
 
 export interface Complaint {
   id: string;
-  game: { id: string; name: string };
+  game: { id: string; name: string; anonymous: boolean };
   seats: { number: number; name: string | null; code: string | null }[];
   /** The seat that complains. */
   seat: number;
@@ -36,6 +38,8 @@ export interface Complaint {
   at: Date;
   answeredAt: Date | null;
   message: ShownMessage;
+  /** Who wrote the message; null once the seat is not theirs any more. */
+  writer: { id: string; name: string } | null;
   /** What the two seats had written to each other until then, oldest first, with the message itself. */
   context: ShownMessage[];
 }
@@ -50,16 +54,29 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
     include: {
       message: true,
       game: {
-        select: { id: true, name: true, seats: { select: { number: true, name: true, code: true } } },
+        select: { id: true, name: true, anonymous: true, seats: { select: COMPLAINT_SEAT } },
       },
     },
   });
   return Promise.all(
     rows.map(async ({ id, game: { seats, ...game }, seat, reason, at, answeredAt, message }) => ({
-      ...{ id, game, seats, seat, reason, at, answeredAt, message: shown(message) },
+      ...{ id, game, seat, reason, at, answeredAt, message: shown(message) },
+      seats: seats.map(({ number, name, code }) => ({ number, name, code })),
+      writer: writerOf(seats, message),
       context: await contextOf(game.id, seat, message, at),
     })),
   );
+}
+
+const COMPLAINT_SEAT = {
+  ...{ number: true, name: true, code: true, joinedAt: true },
+  user: { select: { id: true, name: true } },
+} as const;
+
+/** Whoever has come to the seat since has not written it. */
+function writerOf(seats: readonly Prisma.SeatGetPayload<{ select: typeof COMPLAINT_SEAT }>[], { sender, sentAt }: Row) {
+  const seat = seats.find(({ number }) => number === sender);
+  return seat && (!seat.joinedAt || seat.joinedAt <= sentAt) ? seat.user : null;
 }
 
 /** How many complaints wait for an answer or a withdrawal. Throws Refusal 403. */
@@ -112,14 +129,43 @@ export async function answerComplaint(
   await markNoticesRead(gm.id, complaintNotices(gameId));
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    const message = { gameId, turn: game.turn + 1, sender: null, receivers: [seat], text };
-    const told = await storeMessage(client, { ...message, sendingKey: `gm/${randomUUID()}` });
+    await writeToSeat(client, { gameId, game, seat, text });
     await client.query(`UPDATE "MessageComplaint" SET "answeredAt" = $3 WHERE "gameId" = $1 AND id = $2`, [
       ...[gameId, complaintId, now()],
     ]);
-    const about = { gameId, gameName: game.name, seats: told ?? [], from: "The Game Moderator" };
-    await announceMessage(client, about);
   });
+}
+
+/**
+ * The Game Moderator writes to whoever wrote the message, which does not settle the complaint. Throws Refusal 403, 404 or
+ * 409 (the seat is not theirs any more).
+ */
+export async function writeToWriter(
+  gm: Person,
+  { gameId, complaintId, text }: { gameId: string; complaintId: string; text: string },
+): Promise<void> {
+  const { messageId } = await complaintOf(gm, gameId, complaintId);
+  await inTransaction(async (client) => {
+    const game = await claimGame(client, gameId);
+    const found = await client.query<{ seat: number }>(
+      `SELECT s.number AS seat FROM "Message" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = m.sender
+       WHERE m."gameId" = $1 AND m.id = $2 AND s."userId" IS NOT NULL AND coalesce(s."joinedAt" <= m."sentAt", true)`,
+      [gameId, messageId],
+    );
+    if (!found.rows[0]) throw new Refusal(409, "Whoever wrote it plays in this game no more.");
+    await writeToSeat(client, { gameId, game, text, ...found.rows[0] });
+  });
+}
+
+/** A message of the Game Moderator to one seat. The caller holds the game's row. */
+async function writeToSeat(
+  client: PoolClient,
+  { gameId, game, seat, text }: { gameId: string; game: ClaimedGame; seat: number; text: string },
+): Promise<void> {
+  const message = { gameId, turn: game.turn + 1, sender: null, receivers: [seat], text };
+  const told = await storeMessage(client, { ...message, sendingKey: `gm/${randomUUID()}` });
+  const about = { gameId, gameName: game.name, seats: told ?? [], from: "The Game Moderator" };
+  await announceMessage(client, about);
 }
 
 /**
@@ -147,6 +193,25 @@ export async function withdrawMessage(
     );
     await recordAct(client, gameId, { actorId: gm.id, act: "withdraw", reason, at }, "a message was withdrawn");
   });
+}
+
+/** The same letter to several games; those whose players have gone meanwhile are left out. Throws Refusal 403 or 422. */
+export async function broadcastTo(
+  gm: Person,
+  gameIds: readonly string[],
+  letter: { text: string; reason: string },
+): Promise<number> {
+  refuseUnlessGm(gm);
+  let written = 0;
+  for (const gameId of gameIds)
+    try {
+      await broadcast(gm, { gameId, ...letter });
+      written++;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  if (written === 0) throw new Refusal(422, "Tick the games whose players you write to.");
+  return written;
 }
 
 /**

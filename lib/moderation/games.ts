@@ -1,6 +1,6 @@
 import type { MissedTurns } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { now } from "../clock";
+import { HOUR_MS, MINUTE_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
 import type { Prisma } from "../generated/prisma/client";
@@ -22,6 +22,8 @@ export interface GmGame {
   failure: { message: string; at: Date; attempts: number; retryAt: Date | null } | null;
   /** The deadline passed more than five minutes ago, and the turn has not been run. */
   overdue: boolean;
+  /** The turn runs soon, and some of its players have saved nothing. */
+  pressing: boolean;
 }
 
 export interface GmSeat extends PublicSeat {
@@ -41,12 +43,16 @@ export interface GmSeat extends PublicSeat {
   leaving: boolean;
 }
 
+/** A turn runs soon when so much of it is left, or a quarter of a shorter one. */
+const SOON_MS = 6 * HOUR_MS;
+
 /** So many of each kind are shown at once; a search by name finds the others. */
 const MOST_SHOWN = { trouble: 100, running: 100, open: 100, byHand: 25, finished: 25 } as const;
 
 /**
  * Games whose name contains `search`: those in trouble first, then those under way by deadline, the open ones, those whose
- * turns are run by hand (the many games of learners), and those that ended last. Throws Refusal 403 for anybody but a GM.
+ * turns are run by hand (the many games of learners), those that bots alone play, and those that ended last. Throws
+ * Refusal 403 for anybody but a GM.
  */
 export async function listGamesForGm(gm: Person, search = ""): Promise<GmGame[]> {
   refuseUnlessGm(gm);
@@ -62,7 +68,22 @@ export async function listGamesForGm(gm: Person, search = ""): Promise<GmGame[]>
     findGames({ ...name, status: "finished" }, { finishedAt: "desc" }, MOST_SHOWN.finished),
   ]);
   const troubled = new Set(trouble.map(({ game }) => game.id));
-  return [...trouble, ...[...running, ...open, ...byHand, ...finished].filter(({ game }) => !troubled.has(game.id))];
+  const [peopled, ofBots] = [running.filter(hasPlayers), running.filter((game) => !hasPlayers(game))];
+  const rest = [...peopled, ...open, ...byHand, ...ofBots, ...finished];
+  return [...trouble, ...rest.filter(({ game }) => !troubled.has(game.id))];
+}
+
+function hasPlayers({ seats }: GmGame): boolean {
+  return seats.some(({ kind }) => kind === "player");
+}
+
+function isPressing(
+  { dueAt, turnMinutes }: Pick<PublicGame, "dueAt" | "turnMinutes">,
+  seats: readonly GmSeat[],
+): boolean {
+  const soon = Math.min(SOON_MS, ((turnMinutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS) / 4);
+  if (!dueAt || dueAt.getTime() - now().getTime() > soon) return false;
+  return seats.some(({ kind, awaited, ordersSaved }) => kind === "player" && awaited && !ordersSaved);
 }
 
 async function findGames(
@@ -90,20 +111,23 @@ async function findGames(
   const saved = await lastRevisions(games.filter(({ status }) => status === "running"));
   return games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
     const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];
+    const seen = seats.map(({ user, readyTurn, readyRevision, confirmedAt, ...seat }) => ({
+      ...seat,
+      player: user?.name ?? null,
+      userId: user?.id ?? null,
+      confirmed: confirmedAt !== null,
+      guest: user?.guest ?? false,
+      awaited: awaiting.includes(seat.number),
+      ordersSaved: saved.has(`${game.id}/${seat.number}`),
+      ready: readyTurn === game.turn + 1 && saved.get(`${game.id}/${seat.number}`) === readyRevision,
+    }));
+    const overdue = game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now());
     return {
       game: publicGame({ ...game, seats }),
-      seats: seats.map(({ user, readyTurn, readyRevision, confirmedAt, ...seat }) => ({
-        ...seat,
-        player: user?.name ?? null,
-        userId: user?.id ?? null,
-        confirmed: confirmedAt !== null,
-        guest: user?.guest ?? false,
-        awaited: awaiting.includes(seat.number),
-        ordersSaved: saved.has(`${game.id}/${seat.number}`),
-        ready: readyTurn === game.turn + 1 && saved.get(`${game.id}/${seat.number}`) === readyRevision,
-      })),
+      seats: seen,
       failure: failure && failedAt ? { message: failure, at: failedAt, attempts: failures, retryAt } : null,
-      overdue: game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now()),
+      overdue,
+      pressing: game.status === "running" && !overdue && isPressing(game, seen),
     };
   });
 }

@@ -117,6 +117,7 @@ export const ACCESS: Record<string, Expected> = {
     ...{ gameId, messageId, reason: "x" },
   })),
   [`${messages}#answerComplaint`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, text: "x" })),
+  [`${messages}#writeToWriter`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, text: "x" })),
   [`${messages}#withdrawMessage`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, reason: "x" })),
   [`${messages}#broadcast`]: gmOnly(withAct({ text: "x" })),
 
@@ -183,6 +184,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${clock}#extendDeadline`]: gmOnly(withAct({ ...standing, hours: "2" })),
   [`${clock}#pauseGame`]: gmOnly(withAct({ until: "2027-01-01T00:00:00Z" })),
   [`${clock}#resumeGame`]: gmOnly(act),
+  [`${clock}#writeToGames`]: gmOnly(({ gameId }) => ({ [`to-${gameId}`]: "on", text: "x", reason: "x" })),
   [`${clock}#callOff`]: gmOnly(withAct({ ...standing, meant: "end the game" })),
   [`${desk}#giveSeatToBot`]: gmOnly(seatAct),
   [`${desk}#offerSeat`]: gmOnly(seatAct),

@@ -8,8 +8,10 @@ import { STANDARD_RULESET } from "@/engine/registry";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
-import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
+import { actSchema, FATES, reasonSchema, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
+import { broadcastTo } from "@/lib/messages/moderation";
+import { messageText } from "@/lib/messages/schema";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
 import { meantSchema } from "@/lib/moderation/schema";
@@ -104,6 +106,16 @@ export async function callOff(_: FormState, form: FormData): Promise<FormState> 
     const begun = await ending.callOff(await requireGm(), gameId, reason, { stands, meant: meant !== undefined });
     revalidatePath(`/gm/games/${gameId}`);
     return done(`The game ${begun ? "has ended" : "is called off"}. Everybody in it has been told.`);
+  });
+}
+
+/** Fields: text, reason, and `to-GAME` of each that is ticked. */
+export async function writeToGames(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, z.object({ text: messageText, reason: reasonSchema }), async (letter) => {
+    const gameIds = [...form.keys()].filter((name) => name.startsWith("to-")).map((name) => name.slice("to-".length));
+    const written = await broadcastTo(await requireGm(), gameIds, letter);
+    revalidatePath("/gm");
+    return done(`The players of ${written === 1 ? "one game" : `${written} games`} have been written to.`);
   });
 }
 

@@ -5,6 +5,9 @@ import { Counted } from "@/components/ui/counted";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { SearchForm } from "@/components/ui/search-form";
+import { Section } from "@/components/ui/section";
+import { TimeLeft } from "@/components/ui/time-left";
+import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { countOpenComplaints } from "@/lib/messages/moderation";
 import { type GmGame, listGamesForGm } from "@/lib/moderation/games";
@@ -13,6 +16,7 @@ import { endWords, seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
 import { gmOnly } from "./gm-only";
 import { ReportedNames } from "./reported-names";
+import { WriteToGames } from "./write-to-games";
 
 export const metadata: Metadata = { title: "Moderate" };
 
@@ -30,17 +34,24 @@ function State({ found }: { found: GmGame }) {
   return trouble ? <StateWords mark="error">{words}</StateWords> : words;
 }
 
+/** The codes of the players who have saved nothing. */
+function missing(seats: GmGame["seats"]): (string | null)[] {
+  return seats
+    .filter(({ awaited, kind, ordersSaved }) => awaited && kind === "player" && !ordersSaved)
+    .map(({ code }) => code);
+}
+
 /** How many have saved, and who has not: their codes. Where turns are run by hand nobody is late. */
 function Saved({ found: { game, seats } }: { found: GmGame }) {
   const awaited = seats.filter((seat) => seat.awaited && seat.kind === "player");
   if (awaited.length === 0) return <>–</>;
-  const missing = awaited.filter((seat) => !seat.ordersSaved);
-  const saved = `${awaited.length - missing.length} of ${awaited.length}`;
+  const late = missing(seats);
+  const saved = `${awaited.length - late.length} of ${awaited.length}`;
   if (game.turnMinutes === null) return <>{saved}</>;
   return (
     <>
-      <StateWords mark={missing.length === 0 ? "fine" : "warning"}>{saved}</StateWords>
-      {missing.length > 0 && <small>missing: {missing.map(({ code }) => code).join(" ")}</small>}
+      <StateWords mark={late.length === 0 ? "fine" : "warning"}>{saved}</StateWords>
+      {late.length > 0 && <small>missing: {late.join(" ")}</small>}
     </>
   );
 }
@@ -81,11 +92,21 @@ function rowOf(found: GmGame) {
   };
 }
 
-function Troubles({ games, reports }: { games: readonly GmGame[]; reports: readonly OpenReport[] }) {
+interface Needs {
+  games: readonly GmGame[];
+  reports: readonly OpenReport[];
+  /** Reported messages that wait. */
+  complaints: number;
+}
+
+/** What a Game Moderator has to look at; nothing where nothing is. */
+function NeedsYou({ games, reports, complaints }: Needs) {
   const failed = games.filter(({ failure }) => failure !== null);
   const overdue = games.filter((each) => each.overdue && each.failure === null);
+  const pressing = games.filter((each) => each.pressing && each.failure === null);
+  if (failed.length + overdue.length + pressing.length + reports.length + complaints === 0) return null;
   return (
-    <>
+    <Section title="Needs you">
       {failed.map(({ game, failure }) => (
         <Notice key={game.id} tone="error">
           <Link href={`/gm/games/${game.id}`}>{game.name}</Link> is stuck before turn {game.turn + 1}:{" "}
@@ -98,14 +119,21 @@ function Troubles({ games, reports }: { games: readonly GmGame[]; reports: reado
           running?
         </Notice>
       ))}
-      <ReportedNames reports={reports} />
-      {!env().SMTP_URL && (
-        <Notice>
-          This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>, for you to
-          pass on.
+      {pressing.map(({ game, seats }) => (
+        <Notice key={game.id} tone="warning">
+          <Link href={`/gm/games/${game.id}`}>{game.name}</Link> runs turn {game.turn + 1} in{" "}
+          {game.dueAt && <TimeLeft until={game.dueAt} serverNow={now()} />}, and orders are missing:{" "}
+          {missing(seats).join(" ")}.
+        </Notice>
+      ))}
+      {complaints > 0 && (
+        <Notice tone="warning">
+          <Link href="/gm/complaints">{complaints === 1 ? "A message" : `${complaints} messages`}</Link> that players
+          have reported {complaints === 1 ? "waits" : "wait"} for you.
         </Notice>
       )}
-    </>
+      <ReportedNames reports={reports} />
+    </Section>
   );
 }
 
@@ -136,9 +164,16 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
         </>
       }
     >
-      <Troubles games={games} reports={reports} />
+      <NeedsYou games={games} reports={reports} complaints={complaints} />
+      {!env().SMTP_URL && (
+        <Notice>
+          This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>, for you to
+          pass on.
+        </Notice>
+      )}
       <SearchForm action="/gm" label="Name of a game" wanted={wanted} maxLength={60} />
       <GamesTable label="Games" columns={COLUMNS} rows={games.map(rowOf)} narrowByName />
+      <WriteToGames games={games} />
       {games.length === 0 && <p>{wanted ? "No game has such a name." : "There are no games. Open one."}</p>}
     </Page>
   );

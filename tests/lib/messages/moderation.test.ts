@@ -7,13 +7,17 @@ import { readCorrespondence, readTurnMessages } from "@/lib/messages/data";
 import {
   answerComplaint,
   broadcast,
+  broadcastTo,
   countOpenComplaints,
   listComplaints,
   withdrawMessage,
+  writeToWriter,
 } from "@/lib/messages/moderation";
 import { complain, sendMessage, setHearing } from "@/lib/messages/mutations";
+import { removePlayer } from "@/lib/moderation/seats";
+import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, person, refusal, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
 let ann: Person;
@@ -88,6 +92,21 @@ test("an answer goes to the seat that has complained", async () => {
   expect(await countOpenComplaints(gm)).toBe(0);
 });
 
+test("whoever wrote a reported message is named to the Game Moderator, and written to while the seat is theirs", async () => {
+  const complaintId = await complaintOfBob();
+  expect((await listComplaints(gm))[0]?.writer).toEqual({ id: ann.id, name: "Ann" });
+  const warn = (by: Person) => writeToWriter(by, { gameId, complaintId, text: "Be kind." });
+  for (const who of [ann, bob]) expect(await refusal(warn(who))).toMatchObject({ status: 403 });
+  await warn(gm);
+  expect(await newest(ann)).toMatchObject({ from: null, text: "Be kind.", unread: true });
+  expect(await newest(bob)).not.toMatchObject({ text: "Be kind." });
+  expect(await countOpenComplaints(gm)).toBe(1);
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
+  await takeOver((await person("Dan")).id, gameId, 1);
+  expect((await listComplaints(gm))[0]?.writer).toBeNull();
+  expect(await refusal(warn(gm))).toMatchObject({ status: 409 });
+});
+
 test("a withdrawn message is out of sight for all; the log says so, and not whose it was", async () => {
   const complaintId = await complaintOfBob();
   await withdrawMessage(gm, { gameId, complaintId, reason: "Against the rules of the house" });
@@ -123,4 +142,18 @@ test("a letter to all reaches every player once, stands in the report and in the
   });
   expect(mail.text).toContain("From the Game Moderator:\n  | The swamp closes for a day.");
   expect(await refusal(broadcast(ann, { gameId, text: "Me too.", reason: "fun" }))).toMatchObject({ status: 403 });
+});
+
+test("one letter goes to the players of several games, and those without players are left out", async () => {
+  const other = await runningGame([bob]);
+  const letter = { text: "The site sleeps tonight.", reason: "new machine" };
+  const deserted = await openGame();
+  expect(await refusal(broadcastTo(ann, [gameId], letter))).toMatchObject({ status: 403 });
+  for (const none of [[], [deserted, "nowhere"]])
+    expect(await refusal(broadcastTo(gm, none, letter))).toMatchObject({ status: 422 });
+  expect(await broadcastTo(gm, [gameId, deserted, other], letter)).toBe(2);
+  for (const game of [gameId, other]) {
+    expect((await readCorrespondence(bob.id, game))?.messages[0]).toMatchObject({ from: null, text: letter.text });
+    expect((await listLog(game, bob))[0]).toMatchObject({ act: "broadcast", reason: "new machine" });
+  }
 });

@@ -20,7 +20,8 @@ import styles from "./lobby.module.css";
 /** Where a game stands, in a line of numbers. */
 export function Standing({ game }: { game: PublicGame }) {
   const bots = game.seats.filter(({ kind }) => kind === "bot").length;
-  const alone = game.startedAt !== null && game.turnMinutes === null && isPlayedAlone(game);
+  const ofOne = game.startedAt !== null && isPlayedAlone(game);
+  const alone = ofOne && game.turnMinutes === null;
   return (
     <dl className={styles.terms}>
       <div>
@@ -35,6 +36,7 @@ export function Standing({ game }: { game: PublicGame }) {
         <dd>
           {alone ? "when the player is ready" : speedWords(game.turnMinutes)}
           {fixedTimeWords(game)}
+          {ofOne && !alone && ", or when its only player runs them"}
         </dd>
       </div>
       {game.startedAt && (

@@ -7,7 +7,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
-import { answerComplaint, withdrawMessage } from "@/lib/messages/actions";
+import { answerComplaint, withdrawMessage, writeToWriter } from "@/lib/messages/actions";
 import { type Complaint, listComplaints } from "@/lib/messages/moderation";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import { listNameReports } from "@/lib/moderation/names";
@@ -29,7 +29,26 @@ function Context({ complaint: { seats, context, message } }: { complaint: Compla
   ));
 }
 
-function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
+/** Who wrote it; in an anonymous game a name is shown only to whoever asks for it. */
+function Writer({ complaint: { game, writer, seats, message } }: { complaint: Complaint }) {
+  const seat = seatTitle(seats, message.from ?? 0);
+  if (!writer) return <p>Whoever wrote it plays {seat} no more.</p>;
+  const person = <Link href={`/gm/people/${writer.id}`}>{writer.name}</Link>;
+  if (!game.anonymous)
+    return (
+      <p>
+        {seat} is {person}.
+      </p>
+    );
+  return (
+    <details className={styles.act}>
+      <summary>Who plays {seat}</summary>
+      <p>{person}, which the game tells nobody else.</p>
+    </details>
+  );
+}
+
+function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: Complaint }) {
   const about = { gameId: game.id, complaintId: id };
   return (
     <>
@@ -39,6 +58,20 @@ function Acts({ complaint: { id, game, message } }: { complaint: Complaint }) {
           <TextArea name="text" label="To whoever has reported it" maxLength={LONGEST_MESSAGE} required />
         </ActionForm>
       </details>
+      {writer && (
+        <details className={styles.act}>
+          <summary>Write to {seatTitle(seats, message.from ?? 0)}</summary>
+          <ActionForm
+            action={writeToWriter}
+            submit="Send it"
+            submitting="Sending"
+            label="Write to the writer"
+            about={about}
+          >
+            <TextArea name="text" label="To whoever wrote the message" maxLength={LONGEST_MESSAGE} required />
+          </ActionForm>
+        </details>
+      )}
       {!message.withdrawn && (
         <details className={styles.act}>
           <summary>Withdraw the message</summary>
@@ -86,6 +119,7 @@ export default async function ComplaintsPage() {
             “{complaint.reason}”
           </p>
           <Context complaint={complaint} />
+          <Writer complaint={complaint} />
           <Acts complaint={complaint} />
         </Section>
       ))}

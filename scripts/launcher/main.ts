@@ -1,5 +1,6 @@
 // The order of things: settings, port, build, database, migrations, first game, web server, worker, timetable.
 import type { ChildProcess } from "node:child_process";
+import { compareAuthSecret } from "./auth-secret";
 import { buildIfNeeded, bundlePrograms, nextProgram, programFile } from "./build";
 import { exited, startChild, stopChild } from "./child";
 import { startCron } from "./cron";
@@ -146,6 +147,8 @@ async function main(): Promise<void> {
   const applied = await migrate(database.url);
   if (applied > 0) console.log(`Database brought up to date (${applied} migration${applied === 1 ? "" : "s"}).`);
   const env = serverEnvironment(database.url);
+  const warning = await compareAuthSecret(database.url, env.AUTH_SECRET as string, mode === "worker");
+  if (warning) console.error(warning);
 
   if (mode === "worker") {
     startWorker(env);

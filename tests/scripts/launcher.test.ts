@@ -4,6 +4,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import pg from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { compareAuthSecret } from "../../scripts/launcher/auth-secret";
 import { openDatabase } from "../../scripts/launcher/database";
 import { FriendlyError } from "../../scripts/launcher/friendly-error";
 import { startLocalPostgres } from "../../scripts/launcher/local-postgres";
@@ -150,7 +151,7 @@ describe.concurrent("where data lives", () => {
     expect(await remembered(closed)).toEqual(["eel"]);
   });
 
-  test("in the Postgres of DATABASE_URL when that is given", async () => {
+  test("in the Postgres of DATABASE_URL when that is given, which is served with one AUTH_SECRET", async () => {
     const dataDir = newDataDir();
     const other = await startLocalPostgres({ dataDir: newDataDir(), database: "elsewhere", durable: false });
     const launched = await start(dataDir, { DATABASE_URL: other.url("elsewhere") });
@@ -161,6 +162,13 @@ describe.concurrent("where data lives", () => {
     );
     await client.end();
     expect(existsSync(path.join(dataDir, "postgres"))).toBe(false);
+    const secret = readFileSync(path.join(dataDir, "auth-secret"), "utf8");
+    const compared = (as: string, isWorker: boolean) => compareAuthSecret(other.url("elsewhere"), as, isWorker);
+    for (const isWorker of [true, false]) expect(await compared(secret, isWorker)).toBeNull();
+    await expect(compared("another secret, by mistake", true)).rejects.toThrow(FriendlyError);
+    expect(await compared("another secret, on purpose", false)).toMatch("AUTH_SECRET");
+    for (const isWorker of [true, false]) expect(await compared("another secret, on purpose", isWorker)).toBeNull();
+    await expect(compared(secret, true), "now it is the old one's turn").rejects.toThrow(FriendlyError);
     expect(await stop(launched)).toBe(0);
     await other.stop();
   });

@@ -58,8 +58,11 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const one = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
 const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)} ms`;
 
-/** Parts of the map that are fetched when somebody opens them. */
-const ON_DEMAND = ["./map-search", "./found-places", "./map-key-sheet", "./show-layers", "./swamp-lists"];
+/** Parts of the map that are fetched when somebody opens them, or hears them. */
+const ON_DEMAND = [
+  ...["./map-search", "./found-places", "./swamp-lists", "./map-key-sheet"],
+  ...["./show-choices", "./show-layers", "./spoken-hex"],
+];
 
 /** The map alone, with all it draws, without React. */
 function mapWidget(): number {

@@ -50,7 +50,7 @@ interface HexMapProps {
   /** What the map is, for those who hear it. */
   label: string;
   /** What is to be said of a hex. */
-  describe: (index: number) => string;
+  describe: (index: number) => string | Promise<string>;
   /** Where the picture begins. */
   home: number;
   /** What is to be in sight at first, unless that is too much: then the picture begins in its middle. */
@@ -59,8 +59,8 @@ interface HexMapProps {
   /** Told of a tap at once, before anything else: only to show it on the map. */
   onTap?: (index: number) => void;
   onEscape?: () => void;
-  /** Told of any other key, and the hex it was pressed on; answers whether it did something. */
-  onKey?: (key: string, index: number) => boolean;
+  /** Told of any other key, and the hex it was pressed on; answers whether it did something, or the hex to go to. */
+  onKey?: (key: string, index: number) => boolean | number;
   /** What such keys do, for those who hear it. */
   keys?: string;
   handle?: Ref<HexMapHandle>;
@@ -95,9 +95,10 @@ export function HexMap(props: HexMapProps) {
   const [focus, setFocus] = useState(home);
   const [focused, setFocused] = useState(false);
   const [spoken, setSpoken] = useState("");
+  const speak = async (index: number) => setSpoken(await describe(index));
   pick.current = (index, pointed) => {
     setFocus(index);
-    setSpoken(describe(index));
+    speak(index);
     onPick(index, pointed);
   };
 
@@ -142,9 +143,15 @@ export function HexMap(props: HexMapProps) {
     [],
   );
 
+  /** Whoever comes by keyboard hears where they are. */
+  const attend = (byKey: boolean) => {
+    setFocused(byKey);
+    if (byKey) speak(focus);
+    else setSpoken("");
+  };
   const walk = (index: number) => {
     setFocus(index);
-    setSpoken(describe(index));
+    speak(index);
     view.current?.keepInSight(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -160,7 +167,11 @@ export function HexMap(props: HexMapProps) {
     else if (key === "Enter" || key === " ") pick.current(focus);
     else if (key === "Escape" && onEscape) onEscape();
     else if (key === "Home") walk(begin);
-    else return zoomByKey(view.current, key) || (onKey?.(key, focus) ?? false);
+    else {
+      const done = zoomByKey(view.current, key) || (onKey?.(key, focus) ?? false);
+      if (typeof done === "number") walk(done);
+      return done !== false;
+    }
     return true;
   };
 
@@ -175,8 +186,8 @@ export function HexMap(props: HexMapProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the one tab stop of the map
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onFocus={(event) => setFocused(event.currentTarget.matches(":focus-visible"))}
-        onBlur={() => setFocused(false)}
+        onFocus={(event) => attend(event.currentTarget.matches(":focus-visible"))}
+        onBlur={() => attend(false)}
       >
         <canvas ref={canvas} className={styles.canvas} />
       </div>

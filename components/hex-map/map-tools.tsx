@@ -1,6 +1,6 @@
 "use client";
 /** The buttons beside a map, and its moves: nearer, further off, and in four ways. */
-import type { RefObject } from "react";
+import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import styles from "./hex-map.module.css";
 import type { Point } from "./layout";
 import type { MapView } from "./map-view";
@@ -23,7 +23,7 @@ interface MapToolsProps {
 
 export function MapTools({ view, home }: MapToolsProps) {
   return (
-    <>
+    <div role="toolbar" aria-label="The picture" className={styles.bar} ref={begin} onFocus={rove} onKeyDown={step}>
       <fieldset className={styles.tools} aria-label="Zoom and home">
         <button type="button" aria-label="Zoom in" onClick={() => zoomByKey(view.current, "+")}>
           <Sign path="M10 4V16M4 10H16" />
@@ -51,8 +51,29 @@ export function MapTools({ view, home }: MapToolsProps) {
           </button>
         ))}
       </fieldset>
-    </>
+    </div>
   );
+}
+
+/** One stop for the Tab key: the button used last, at first the first. Arrows lead to the others. */
+function begin(bar: HTMLElement | null): void {
+  if (bar) stopAt(bar, bar.querySelector("button"));
+}
+
+function rove({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  stopAt(currentTarget, target);
+}
+
+function stopAt(bar: HTMLElement, stop: EventTarget | null): void {
+  for (const button of bar.querySelectorAll("button")) button.tabIndex = button === stop ? 0 : -1;
+}
+
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const way = wayOf(event.key);
+  if (!way) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  buttons[buttons.indexOf(event.target as HTMLButtonElement) - way.x - way.y]?.focus();
 }
 
 /** Whether the key zooms. */
@@ -66,9 +87,13 @@ export function zoomByKey(view: MapView | null, key: string): boolean {
 
 /** Whether the key, with Shift, moves the picture. */
 export function panByKey(view: MapView | null, key: string): boolean {
-  const way = WAYS.find((each) => each.key === key);
+  const way = wayOf(key);
   if (way) panBy(view, way);
   return way !== undefined;
+}
+
+function wayOf(key: string) {
+  return WAYS.find((way) => way.key === key);
 }
 
 function panBy(view: MapView | null, { x, y }: Point): void {
@@ -77,17 +102,7 @@ function panBy(view: MapView | null, { x, y }: Point): void {
 
 function Sign({ path }: { path: string }) {
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.1"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -4,6 +4,7 @@ import { type Frame, hexesAround, hexesInSight } from "@/components/hex-map/fram
 import { rulers } from "@/components/hex-map/grid-layers";
 import { hexByKey } from "@/components/hex-map/keys";
 import { centre, hexAt, layoutOf, nearestTo, STEPS } from "@/components/hex-map/layout";
+import { onward } from "@/components/hex-map/onward";
 import { pictureOf } from "@/components/hex-map/paper";
 import { stretchOf } from "@/components/hex-map/stretch";
 import { DIRECTIONS, type Direction, geometryOf, stepTo } from "@/engine/lizards/hex";
@@ -200,4 +201,16 @@ describe("paper", () => {
     expect(camera.radius).toBe(30);
     expect(size.height).toBeLessThan(200);
   });
+});
+
+test.each([
+  [5, false, 7],
+  [5, true, 2],
+  [9, false, 2], // and round
+  [2, true, 9],
+  [3, false, 2], // from elsewhere to the first, or the last
+  [3, true, 9],
+])("from %i on to those that fit, back: %s", (from, back, to) => {
+  expect(onward([2, 5, 7, 8, 9], from, back, (hex) => hex !== 8)).toBe(to);
+  expect(onward([2, 5], from, back, () => false)).toBeUndefined();
 });

@@ -78,14 +78,15 @@ test("a part of the page that could not be fetched says so, and comes when the c
   await playNow(page);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
+  await page.getByText("Show", { exact: true }).click();
+  const shown = page.getByRole("group", { name: "Show on the map" });
+  await expect(shown).toBeVisible();
   await context.setOffline(true);
   await sheet(page).getByRole("button", { name: "As text" }).click();
   const missing = sheet(page).getByRole("alert");
   await expect(missing).toContainText("You are offline: it comes when you are online.");
   await missing.getByRole("button", { name: "Try again" }).click();
   await expect(missing).toContainText("You are offline");
-  await page.getByText("Show", { exact: true }).click();
-  const shown = page.getByRole("group", { name: "Show on the map" });
   await shown.getByLabel("Owners").check();
   await expect(shown.getByRole("alert")).toContainText("You are offline");
   await shown.getByLabel("Owners").uncheck();

@@ -363,8 +363,9 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await open(page, "?empty");
   const map = page.getByRole("application", { name: /Map of the swamp/ });
   await map.focus();
-  await page.keyboard.press("d");
   const spoken = page.getByTestId("spoken-hex");
+  await expect(spoken).toHaveText(/^14P, Grey Home Den/); // where one is
+  await page.keyboard.press("d");
   await expect(spoken).toHaveText(/^14Q, Fertile/);
   await page.keyboard.press("s");
   await expect(spoken).toHaveText("15Q, Temple, yours. Band of 164, Hungry, Ferocious.");
@@ -395,6 +396,11 @@ test("the map is dragged over the seam and zoomed, and a hex is found by its cod
   const before = await radius();
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(radius).toBeGreaterThan(before * 1.4);
+  const tools = page.getByRole("toolbar").getByRole("button");
+  await tools.first().press("ArrowLeft"); // no way beyond the first
+  for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(tools.and(page.locator(":focus"))).toHaveAccessibleName("Whole world");
+  await expect(tools.and(page.locator("[tabindex='0']"))).toHaveAccessibleName("Whole world"); // one stop for Tab
   await page.getByRole("button", { name: "Whole world" }).click();
   await expect.poll(radius).toBeLessThan(17);
   await page.getByRole("application").focus();
@@ -808,7 +814,7 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await page.keyboard.press("Enter");
   await page.getByRole("application", { name: /Map of the swamp/ }).focus();
   await page.keyboard.press("a");
-  await expect(page.getByTestId("spoken-hex")).toHaveText(/^16P.*Can be chosen\.$/);
+  await expect(page.getByTestId("spoken-hex")).toHaveText(/^16P.*Can be chosen, \d+ of 18\.$/);
   await page.keyboard.press("Enter");
   await expect(lines(page).first()).toContainText("MO 15Q SW");
   const written = sheet(page).getByText("Order written: Move 15Q, 164 lizards to 16P, the bridge");
@@ -826,6 +832,20 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   const map = page.getByRole("application", { name: /Map of the swamp/ });
   await pointAt(page, "14P");
   await map.focus();
+  await page.keyboard.press(".");
+  await expect(panel(page, "14S")).toBeVisible(); // the next band without orders
+  await page.keyboard.press(",");
+  await expect(panel(page, "14P")).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(sheet(page).getByText("Move from 14P, 212 lizards. Choose where.")).toBeAttached();
+  const spoken = page.getByTestId("spoken-hex");
+  await page.keyboard.press(".");
+  await expect(spoken).toHaveText(/Can be chosen, 1 of 18\.$/);
+  await page.keyboard.press(",");
+  await expect(spoken).toHaveText(/Can be chosen, 18 of 18\.$/);
+  await page.keyboard.press("Escape");
+  await expect(sheet(page).getByText("Move given up.")).toBeAttached();
+  await pointAt(page, "14P");
   for (const key of ["m", "w", "Enter"]) await page.keyboard.press(key); // Move, north, there
   await expect(lines(page).first()).toContainText("MO 14P N");
   await expect(map).toBeFocused();

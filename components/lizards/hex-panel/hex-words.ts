@@ -67,30 +67,3 @@ export const spyTurns = (turns: number) => `${turns} of ${TURNS_UNTIL_BUSH} turn
 export function ownBandAt({ view }: Chart, code: string): OwnBand | undefined {
   return view.bands.find((band) => band.hex === code);
 }
-
-/** A sentence or two on a hex, complete enough to play by ear. */
-export function describeHex(
-  chart: Chart,
-  index: number,
-  clans: readonly ClanName[],
-  orders: readonly string[],
-): string {
-  const code = chart.geometry.codes[index] ?? "";
-  const hex = chart.hexes[index] as ChartHex;
-  if (hex.sight === "never") return `${code}, never seen.`;
-  const parts = [[code, terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")];
-  if (hex.sight === "remembered") parts[0] += hex.den ? ", out of sight" : `, last seen in turn ${hex.since}`;
-  if (hex.den) parts.push(`${hex.den.lizards} of ${hex.den.max} den lizards`);
-  const own = ownBandAt(chart, code);
-  if (own) {
-    const mired = own.miredUntil > chart.view.turn ? ", mired" : "";
-    parts.push(`Band of ${own.total}, ${hungerName(own.hunger)}, ${experienceName(own.experience)}${mired}`);
-  }
-  for (const band of hex.seen?.bands ?? [])
-    if (band.clan !== chart.view.clan) parts.push(`${band.total} of ${clanName(clans, band.clan)}`);
-  const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
-  if (spies > 0) parts.push(spies === 1 ? "A spy of yours" : `${spies} spies of yours`);
-  if (orders.length > 0)
-    parts.push(`${orders.length === 1 ? "One order" : `${orders.length} orders`}: ${orders.join("; ")}`);
-  return `${parts.join(". ")}.`;
-}

@@ -14,8 +14,9 @@ export default function MapKeySheet() {
       <p className={styles.onScreen}>
         On keys: arrows or Q W E A S D go from hex to hex, + and − zoom, Enter chooses. Where you write orders, a letter
         begins one: <b>M</b>ove, s<b>P</b>lit, s<b>N</b>eak, sa<b>I</b>l, <b>C</b>hant, <b>L</b>ob, <b>F</b>ree,{" "}
-        <b>R</b>ecruit, <b>G</b>ive. Enter once more leads to all orders of the hex, Escape back to the map. In the
-        fields of an order Enter goes on to the next one, or to what is wrong.
+        <b>R</b>ecruit, <b>G</b>ive; full stop and comma go to the next band without orders and the one before, and
+        while an order is aimed, from one marked hex to another. Enter once more leads to all orders of the hex, Escape
+        back to the map. In the fields of an order Enter goes on to the next one, or to what is wrong.
       </p>
     </section>
   );

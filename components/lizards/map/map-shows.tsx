@@ -1,27 +1,21 @@
 "use client";
-/** What the map shows, to be put on and off. */
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+/** What the map shows, as its reader wants it. */
+import { useCallback, useEffect, useState } from "react";
+import { fetchedPart } from "../../ui/fetched";
 import { recall, store } from "../sheet/browser-store";
 import { MapPart } from "./map-part";
+import type { ShowChoicesProps } from "./show-choices";
 import styles from "./swamp-map.module.css";
 
-const SHOWS = {
-  terrain: "Terrain drawings",
-  sight: "Sight: seen, remembered",
-  owners: "Owners",
-  hunger: "Hunger",
-  reach: "Reach of the bands",
-} as const;
-
-export type Show = keyof typeof SHOWS;
-export type Shows = Readonly<Record<Show, boolean>>;
-
-const AT_FIRST: Shows = { terrain: true, sight: true, owners: false, hunger: false, reach: false };
+const AT_FIRST = { terrain: true, sight: true, owners: false, hunger: false, reach: false };
 const KEY = "map-shows";
+
+export type Show = keyof typeof AT_FIRST;
+export type Shows = Readonly<Record<Show, boolean>>;
 
 /** The browser remembers them, where it may. */
 export function useShows(): [Shows, (show: Show) => void] {
-  const [shows, setShows] = useState(AT_FIRST);
+  const [shows, setShows] = useState<Shows>(AT_FIRST);
   useEffect(() => {
     setShows({ ...AT_FIRST, ...recall<Partial<Shows>>(KEY) });
   }, []);
@@ -35,25 +29,12 @@ export function useShows(): [Shows, (show: Show) => void] {
   return [shows, toggle];
 }
 
-interface MapShowsProps {
-  shows: Shows;
-  onToggle: (show: Show) => void;
-  /** What is to be said of those chosen. */
-  children: ReactNode;
-}
+const ShowChoices = fetchedPart(() => import("./show-choices"));
 
-export function MapShows({ shows, onToggle, children }: MapShowsProps) {
+export function MapShows(props: ShowChoicesProps) {
   return (
     <MapPart className={styles.shows} title="Show">
-      <fieldset>
-        <legend>Show on the map</legend>
-        {(Object.keys(SHOWS) as Show[]).map((show) => (
-          <label key={show}>
-            <input type="checkbox" checked={shows[show]} onChange={() => onToggle(show)} /> {SHOWS[show]}
-          </label>
-        ))}
-        {children}
-      </fieldset>
+      <ShowChoices {...props} />
     </MapPart>
   );
 }

@@ -5,7 +5,7 @@ import type { View } from "@/engine/lizards/view";
 import { HexMap, type HexMapHandle, type Pointed } from "../../hex-map/hex-map";
 import { layoutOf } from "../../hex-map/layout";
 import { useMapOnPaper } from "../../hex-map/paper";
-import { describeHex } from "../hex-panel/hex-words";
+import { fetchable } from "../../ui/fetched";
 import { MapBar } from "./map-bar";
 import { closeParts } from "./map-part";
 import { useShows } from "./map-shows";
@@ -22,7 +22,7 @@ interface ChartMapProps {
   /** An order's mark was pointed at; told the id of its line. */
   onMark?: (line: number) => void;
   onEscape?: () => void;
-  onKey?: (key: string, index: number) => boolean;
+  onKey?: (key: string, index: number) => boolean | number;
   keys?: string;
   /** Orders to draw. */
   marks?: readonly OrderMark[];
@@ -33,6 +33,9 @@ interface ChartMapProps {
   handle?: Ref<HexMapHandle>;
   children?: ReactNode;
 }
+
+/** For those who hear the map: fetched when somebody goes there. */
+const spoken = fetchable(() => import("./spoken-hex"));
 
 const NOTHING: readonly never[] = [];
 /** In hex radii: two hexes and a little. */
@@ -68,9 +71,14 @@ export function ChartMap(props: ChartMapProps) {
     if (from !== undefined) own.current?.keepInSight(from, A_MARCH);
   }, [from]);
   const describe = useCallback(
-    (index: number) => {
-      const words = describeHex(chart, index, clans, ordersAt?.(chart.geometry.codes[index] ?? "") ?? NOTHING);
-      return aim ? `${words} ${aim.reach.includes(index) ? "Can be chosen." : "Out of reach."}` : words;
+    async (index: number) => {
+      const code = chart.geometry.codes[index] ?? "";
+      const known = await spoken.get();
+      if (known === "missing") return `${code}.`;
+      const words = known.describeHex(chart, index, clans, ordersAt?.(code) ?? NOTHING);
+      if (!aim) return words;
+      const place = aim.reach.indexOf(index) + 1;
+      return `${words} ${place ? `Can be chosen, ${place} of ${aim.reach.length}.` : "Out of reach."}`;
     },
     [chart, clans, ordersAt, aim],
   );

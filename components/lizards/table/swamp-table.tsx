@@ -101,9 +101,9 @@ export function SwampTable(props: SwampTableProps) {
   });
   const marks = useMemo(() => marksWith(order, open, reading.marks, geometry), [order, open, reading.marks, geometry]);
 
-  const { act, key, point, mark } = usePointing({
+  const { act, key, point, mark, giveUp } = usePointing({
     ...atHand,
-    ...{ hex, composing, openOrder, sentences },
+    ...{ hex, composing, openOrder, linesAt, sentences },
   });
 
   const slots = useSheetSlots({
@@ -128,9 +128,9 @@ export function SwampTable(props: SwampTableProps) {
           selected={selected}
           onSelect={point}
           onMark={mark}
-          onEscape={() => compose(null)}
+          onEscape={giveUp}
           onKey={key}
-          keys=" M moves, P splits, N sneaks, I sails, C chants, L lobs, F frees, R recruits, G gives; Enter once more leads to all orders of a hex, Escape back."
+          keys=" M moves, P splits, N sneaks, I sails, C chants, L lobs, F frees, R recruits, G gives; Enter once more leads to all orders of a hex, Escape back. Full stop and comma go from band to band without orders, or over the hexes that can be chosen."
           marks={marks}
           ordersAt={ordersAt}
           aim={aiming}

@@ -1,7 +1,10 @@
 "use client";
 /** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
-import { type Action, actionsAt, ORDER_KEYS, TITLES } from "../composer/compose";
+import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import { onward } from "../../hex-map/onward";
+import { type Action, actionsAt, beginOrder, ORDER_KEYS, reachOf, TITLES } from "../composer/compose";
 import { type Composing, orderAloud } from "../composer/use-composing";
+import { ownBandAt } from "../hex-panel/hex-words";
 import { hexOf } from "../sheet/sheet-lines";
 import type { TableAtHand } from "./table-at-hand";
 import type { useChosenHex } from "./use-chosen-hex";
@@ -12,11 +15,13 @@ interface Pointing extends TableAtHand {
   /** What each line will do. */
   sentences: ReadonlyMap<number, string | null>;
   openOrder(line: number): void;
+  linesAt(code: string): readonly unknown[];
 }
 
-export function usePointing({ chart, sheet, hex, composing, sentences, locked, openOrder, onNews }: Pointing) {
+export function usePointing(pointing: Pointing) {
+  const { chart, sheet, hex, composing, sentences, locked, openOrder, linesAt, onNews } = pointing;
   const { geometry } = chart;
-  const { compose, begin, aimAt } = composing;
+  const { order, aiming, compose, begin, aimAt } = composing;
 
   /** A button of the hex. */
   const act = ({ type }: Action) => {
@@ -25,17 +30,47 @@ export function usePointing({ chart, sheet, hex, composing, sentences, locked, o
     if (index !== undefined) begin(type, index);
   };
 
-  /** An order begun on the map by its letter. */
-  const key = (letter: string, index: number): boolean => {
-    const type = ORDER_KEYS[letter.toLowerCase()];
-    if (!type || locked) return false;
-    const action = actionsAt(chart, index).find((each) => each.type === type);
+  /** From one to the next of the hexes that can be chosen; where none is asked for, of the bands without orders. */
+  const goOn = (index: number, back: boolean): boolean | number => {
+    if (aiming) return onward(aiming.reach, index, back, () => true) ?? true;
+    const bands = chart.view.bands.map((band) => geometry.indexes.get(band.hex) as number);
+    const next = onward(bands, index, back, (each) => linesAt(geometry.codes[each] ?? "").length === 0);
+    if (next === undefined) onNews("No band of yours is without orders.");
+    else choose(next);
+    return next ?? true;
+  };
+
+  const choose = (index: number) => {
     compose(null);
     hex.choose(geometry.codes[index] ?? null);
-    const can = action?.no === null;
-    onNews(can ? "" : `${TITLES[type]}: ${action?.no ?? "none of yours here can"}.`);
-    if (can) begin(type, index);
+  };
+
+  /** An order begun on the map by its letter. */
+  const key = (pressed: string, index: number): boolean | number => {
+    if (pressed === "." || pressed === ",") return goOn(index, pressed === ",");
+    const type = ORDER_KEYS[pressed.toLowerCase()];
+    if (!type || locked) return false;
+    const no = actionsAt(chart, index).find((each) => each.type === type)?.no;
+    choose(index);
+    if (no !== null) onNews(`${TITLES[type]}: ${no ?? "none of yours here can"}.`);
+    else {
+      onNews(begunAloud(type, index));
+      begin(type, index);
+    }
     return true;
+  };
+
+  /** `Move from 6M, 140 lizards. Choose where.` */
+  const begunAloud = (type: OrderType, index: number): string => {
+    const code = geometry.codes[index] ?? "";
+    const lizards = type === "MO" ? `, ${ownBandAt(chart, code)?.total} lizards` : "";
+    const where = reachOf(chart, beginOrder(type, index)).length > 0 ? " Choose where." : "";
+    return `${TITLES[type]} from ${code}${lizards}.${where}`;
+  };
+
+  const giveUp = () => {
+    if (order) onNews(`${TITLES[order.type]} given up.`);
+    compose(null);
   };
 
   const point = (code: string, byKey = false) => {
@@ -56,5 +91,5 @@ export function usePointing({ chart, sheet, hex, composing, sentences, locked, o
     openOrder(id);
   };
 
-  return { act, key, point, mark };
+  return { act, key, point, mark, giveUp };
 }

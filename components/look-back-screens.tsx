@@ -16,8 +16,8 @@ interface LookBack extends SeatDocuments {
 
 export interface ReportProps extends LookBack {
   report: unknown;
-  /** Reports of earlier turns that their reader has not opened yet, oldest first. */
-  unread?: readonly unknown[];
+  /** Earlier turns whose reports their reader has not opened yet, oldest first. */
+  unread?: readonly { report: unknown; view: unknown; before: unknown }[];
   /** Whether this one is opened for the first time. */
   isNew?: boolean;
   /** Told which turns' reports are open. */

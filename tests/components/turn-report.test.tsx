@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { report } from "@/components/lizards/gallery/sample-report";
 import { EventLine, UnreadLine } from "@/components/lizards/report/event-line";
 import { OrdersTable } from "@/components/lizards/report/orders-table";
+import { turnDigest } from "@/components/lizards/report/turn-digest";
 import { TurnReport } from "@/components/lizards/report/turn-report";
+import { noLizards } from "@/engine/lizards/lizards";
+import type { ReportEvent } from "@/engine/lizards/report";
+import type { View } from "@/engine/lizards/view";
 
 const drawn = (winners: number[], story: string | null, events = report.events) =>
   renderToStaticMarkup(
@@ -26,6 +30,48 @@ test("the last report of a game says that it is over, who won, and where all tha
   expect(html).toMatch(/<a [^>]*href="\/games\/1\/story"[^>]*>See all that happened<\/a>/);
   expect(drawn([], "/games/1/story")).not.toContain("Won by");
   expect(drawn([], null)).not.toContain("The game is over");
+});
+
+describe("a turn in a line", () => {
+  const own = view.clan;
+  const seen = (rank: number, red: number, ...dens: string[]): View => ({
+    ...view,
+    bands: [{ hex: "1A", ...noLizards(), red, total: red, hunger: 0, experience: 0, miredUntil: 0 }],
+    spies: [],
+    dens: dens.map((hex) => ({ hex, colour: "red", home: null, lizards: 0, max: 50, garrison: {} })),
+    ranking: [{ rank, clan: own, points: 1 }],
+  });
+  const fight = (enemy: number | null, red: number) =>
+    ({ phase: "movement", hex: "1A", rule: "", type: "combat", enemy, lost: { ...noLizards(), red } }) as ReportEvent;
+  const told = (before: View | null, after: View, ...events: ReportEvent[]) =>
+    turnDigest({ report: { ...report, events }, view: after, before });
+  const [first, second] = clans.filter(({ number }) => number !== own);
+
+  test("says what there is more and fewer of, whom one fought and how one stands", () => {
+    const fights = [fight(first?.number ?? 0, 100), fight(null, 20), fight(first?.number ?? 0, 0)];
+    expect(told(seen(8, 1234, "17G", "3B"), seen(9, 1120, "3B", "2C", "4D"), ...fights)).toBe(
+      `1 den fewer (17G), 2 dens more (2C, 4D), 114 lizards fewer (120 lost), 3 fights with ${first?.code} and free dens, rank 8 to 9.`,
+    );
+    expect(told(seen(8, 100), seen(8, 99), fight(second?.number ?? 0, 1))).toBe(
+      `1 lizard fewer, 1 fight with ${second?.code}, rank 8.`,
+    );
+    expect(told(seen(8, 100), seen(7, 1100))).toBe("1,000 lizards more, rank 8 to 7.");
+    expect(told(seen(1, 5), seen(1, 5))).toBe("Rank 1.");
+  });
+
+  test("stands at the head of its report, where the turn before is known", () => {
+    const html = (before: View | null) =>
+      renderToStaticMarkup(
+        <TurnReport
+          {...{ report, view, before, remembered }}
+          growthPercent={10}
+          hexHref={null}
+          caption="The Long Wet"
+        />,
+      );
+    expect(html({ ...view, dens: [] })).toMatch(/<b>\d<\/b> dens? more \(.*?<h2>Ranking<\/h2>/s);
+    expect(html(null)).not.toMatch(/dens? more \(/);
+  });
 });
 
 const left = { phase: "development", hex: null, rule: "DRP-2", type: "left" } as const;

@@ -9,7 +9,7 @@ export function SampleReport() {
       report={report}
       view={view}
       remembered={remembered}
-      before={before}
+      before={{ ...view, ranking: before }}
       next={{ turn: 9, dueAt: new Date("2026-11-28T20:00:00Z") }}
       growthPercent={houseNumbers({}, clans.length).growthPercent}
       hexHref={(code) => `/gallery/table?hex=${code}`}

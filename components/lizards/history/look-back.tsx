@@ -11,6 +11,7 @@ import { stepNamed } from "../replay/position";
 import { Replay } from "../replay/replay";
 import { replaySteps } from "../replay/replay-steps";
 import { OrdersTable } from "../report/orders-table";
+import type { ToldTurn } from "../report/turn-digest";
 import { TurnReport } from "../report/turn-report";
 import { HistoryCharts } from "./history-charts";
 import styles from "./look-back.module.css";
@@ -22,10 +23,10 @@ export function ReportPage({ report, before, view, memory, unread, seats, option
     <TurnReport
       {...rest}
       report={report as Report}
-      before={(before as View | null)?.ranking}
+      before={before as View | null}
       view={view as View}
       remembered={remembered(memory, view)}
-      unread={unread as readonly Report[] | undefined}
+      unread={unread as readonly ToldTurn[] | undefined}
       growthPercent={growthPercent(options, seats.length)}
     />
   );

@@ -21,6 +21,8 @@ export interface ReportSection {
 
 export interface ReportedTurn {
   turn: number;
+  /** All of it in a line; null where it cannot be told. */
+  digest: string | null;
   sections: readonly ReportSection[];
 }
 
@@ -68,14 +70,21 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
         onFind={find}
         status={filtered && left.length === 0 ? nothingLeft(words, kind === null) : ""}
       />
-      {turns.map(({ turn, sections }) => (
-        <div key={turn}>
-          {since && <h2 className={styles.turn}>Turn {turn}</h2>}
-          {sections.map((section) => (
-            <Section key={section.numeral} section={section} lines={found(kind, section.lines)} filtered={filtered} />
-          ))}
-        </div>
-      ))}
+      {turns.map(({ turn, digest, sections }) => {
+        const events = sections.map((section) => (
+          <Section key={section.numeral} section={section} lines={found(kind, section.lines)} filtered={filtered} />
+        ));
+        if (!since) return <div key={turn}>{events}</div>;
+        return (
+          <div key={turn} className={styles.missed}>
+            <h2>Turn {turn}</h2>
+            <details open={filtered}>
+              <summary>{digest ?? "What happened"}</summary>
+              {events}
+            </details>
+          </div>
+        );
+      })}
     </>
   );
 }

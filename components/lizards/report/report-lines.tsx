@@ -6,6 +6,7 @@ import { reasonSentence } from "./order-reason";
 import { phaseTitle } from "./phase-title";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
 import { foundBy, foundByWords } from "./report-kinds";
+import { type ToldTurn, turnDigest } from "./turn-digest";
 
 /** What is said of a phase in which nothing happened. */
 const QUIET: Record<Phase, string> = {
@@ -18,7 +19,8 @@ const QUIET: Record<Phase, string> = {
 const NUMERALS = ["I", "II", "III", "IV"];
 
 /** Phase by phase; the lines that were no orders come last. */
-export function reportedTurn(report: Report, hexHref: HexHref): ReportedTurn {
+export function reportedTurn(told: ToldTurn, hexHref: HexHref): ReportedTurn {
+  const { report } = told;
   const phases = PHASES.map((phase, at): ReportSection => {
     const events = report.events.filter((event) => event.phase === phase);
     const heading = { numeral: NUMERALS[at] ?? "", title: phaseTitle(phase), quiet: QUIET[phase] };
@@ -30,7 +32,7 @@ export function reportedTurn(report: Report, hexHref: HexHref): ReportedTurn {
     quiet: null,
     lines: report.unread.map(unreadLine),
   };
-  return { turn: report.turn, sections: [...phases, unread] };
+  return { turn: report.turn, digest: turnDigest(told), sections: [...phases, unread] };
 }
 
 function eventLine(

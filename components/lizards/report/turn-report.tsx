@@ -9,13 +9,14 @@ import { Notice } from "../../ui/notice";
 import { ClothPatterns } from "../art/art";
 import { clanName } from "../hex-panel/hex-words";
 import { ClanListing } from "../listing/clan-listing";
-import { type RankedClan, Ranking } from "../listing/ranking";
+import { Ranking } from "../listing/ranking";
 import type { Remembered } from "../map/swamp-chart";
 import { Telling } from "./event-line";
 import { ReportEvents } from "./report-events";
 import { ReportFinderProvider } from "./report-finder";
 import { linesByHex, reportedTurn } from "./report-lines";
 import { ReportMap } from "./report-map";
+import type { ToldTurn } from "./turn-digest";
 import styles from "./turn-report.module.css";
 
 export interface TurnReportProps {
@@ -23,10 +24,10 @@ export interface TurnReportProps {
   /** The world as the clan saw it at the end of the turn. */
   view: View;
   remembered: Remembered;
-  /** The ranking a turn earlier. */
-  before?: readonly RankedClan[];
-  /** Reports of earlier turns that were not read yet, oldest first. */
-  unread?: readonly Report[];
+  /** The same a turn earlier. */
+  before?: View | null;
+  /** Earlier turns whose reports were not read yet, oldest first. */
+  unread?: readonly ToldTurn[];
   /** Whether this one is opened for the first time. */
   isNew?: boolean;
   onRead?: (turns: readonly number[]) => Promise<unknown>;
@@ -49,9 +50,9 @@ export interface TurnReportProps {
 }
 
 export function TurnReport(props: TurnReportProps) {
-  const { report, view, before, unread = [], next, hexHref, actions } = props;
+  const { report, view, before = null, unread = [], next, hexHref, actions } = props;
   const { clan, turn, ranking, clans, threshold } = report;
-  const shown = reportedTurn(report, hexHref);
+  const shown = reportedTurn({ report, view, before }, hexHref);
   const gone = report.events.find(({ type }) => type === "left" || type === "out");
   const end = props.story ? (
     <GameOver report={report} story={props.story} />
@@ -77,6 +78,11 @@ export function TurnReport(props: TurnReportProps) {
         </div>
         <Figures report={report} next={next ?? null} />
       </header>
+      {shown.digest && (
+        <p className={styles.digest}>
+          <Telling text={shown.digest} hexHref={hexHref} />
+        </p>
+      )}
       {end && <div className={styles.over}>{end}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
       <ReportFinderProvider words={props.words ?? ""}>
@@ -92,7 +98,7 @@ export function TurnReport(props: TurnReportProps) {
             <h2>Ranking</h2>
             <Ranking
               ranking={ranking}
-              before={before}
+              before={before?.ranking}
               clans={clans}
               own={clan.number}
               threshold={threshold}

@@ -36,22 +36,29 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
     .filter((turn) => turn < seen.turn)
     .slice(0, MOST_UNREAD)
     .reverse();
-  const [messages, before, ...missed] = await Promise.all([
+  const beside = new Set([...earlier, seen.turn].flatMap((turn) => [turn - 1, turn]));
+  beside.delete(seen.turn);
+  const [messages, ...known] = await Promise.all([
     readTurnMessages(user.id, gameId, seen.turn),
-    ...[seen.turn - 1, ...earlier].map((turn) => readSeatView(user.id, gameId, turn)),
+    ...[...beside].map((turn) => readSeatView(user.id, gameId, turn)),
   ] as const);
+  const viewOf = (turn: number) => known.find((each) => each?.turn === turn)?.view ?? null;
   const play = `/games/${gameId}/play`;
   const last = seen.turn === seen.lastTurn;
   return (
     <Report
       key={seen.turn}
       report={seen.report}
-      before={before?.view ?? null}
+      before={viewOf(seen.turn - 1)}
       view={seen.view}
       memory={seen.memory}
       seats={seen.seats}
       options={seen.options}
-      unread={missed.flatMap((each) => each?.report ?? [])}
+      unread={known.flatMap((each) =>
+        each && earlier.includes(each.turn)
+          ? { report: each.report, view: each.view, before: viewOf(each.turn - 1) }
+          : [],
+      )}
       isNew={unread.includes(seen.turn)}
       onRead={unread.length > 0 ? readReports.bind(null, gameId) : undefined}
       next={last && seen.awaited ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}

@@ -1,0 +1,59 @@
+/** A turn in a line: what a clan has more and fewer of, whom it fought, how it stands. */
+import type { Report } from "@/engine/lizards/report";
+import type { View } from "@/engine/lizards/view";
+import { clanCode } from "../hex-panel/hex-words";
+import { ownCounts } from "../history/series";
+
+/** A turn as the clan was told of it, between what it saw before and after. */
+export interface ToldTurn {
+  report: Report;
+  view: View;
+  /** Null where it is not to be known. */
+  before: View | null;
+}
+
+/** `1 den fewer (17G), 114 lizards fewer (120 lost), 3 fights with CSA, rank 8 to 9.` */
+export function turnDigest({ report, view, before }: ToldTurn): string | null {
+  if (!before) return null;
+  const parts = [...denWords(before, view), ...lizardWords({ report, view, before }), ...fightWords(report)];
+  const words = [...parts, ...rankWords(before, view)].join(", ") || "nothing of note";
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function denWords(before: View, view: View): string[] {
+  const words = (more: "more" | "fewer", of: View, than: View) => {
+    const hexes = of.dens.map(({ hex }) => hex).filter((hex) => !than.dens.some((den) => den.hex === hex));
+    return hexes.length === 0 ? [] : [`${counted(hexes.length, "den")} ${more} (${hexes.join(", ")})`];
+  };
+  return [...words("fewer", before, view), ...words("more", view, before)];
+}
+
+function lizardWords({ report, view, before }: ToldTurn & { before: View }): string[] {
+  const { lizards, losses } = ownCounts([
+    { turn: before.turn, view: before, report: null },
+    { turn: view.turn, view, report },
+  ]);
+  const [then = 0, now = 0] = lizards;
+  const [, lost = 0] = losses;
+  const change = now - then;
+  if (change === 0) return lost === 0 ? [] : [`${counted(lost, "lizard")} lost and made good`];
+  const words = `${counted(Math.abs(change), "lizard")} ${change > 0 ? "more" : "fewer"}`;
+  return [lost === 0 || lost === -change ? words : `${words} (${lost.toLocaleString("en")} lost)`];
+}
+
+const LIST = new Intl.ListFormat("en-GB");
+
+function fightWords({ events, clans }: Report): string[] {
+  const enemies = events.flatMap((event) => (event.type === "combat" ? [event.enemy] : []));
+  if (enemies.length === 0) return [];
+  const names = new Set(enemies.map((enemy) => (enemy === null ? "free dens" : clanCode(clans, enemy))));
+  return [`${counted(enemies.length, "fight")} with ${LIST.format(names)}`];
+}
+
+function rankWords(before: View, view: View): string[] {
+  const [then, now] = [before, view].map(({ clan, ranking }) => ranking.find((place) => place.clan === clan)?.rank);
+  if (now === undefined) return [];
+  return [then === undefined || then === now ? `rank ${now}` : `rank ${then} to ${now}`];
+}
+
+const counted = (count: number, what: string) => `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;

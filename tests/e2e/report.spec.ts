@@ -313,6 +313,7 @@ test("the listing is sorted by its headers and filtered by kind, name and hex", 
   const table = page.getByRole("group", { name: "Clan listing" });
   const rows = table.locator("tbody tr");
   const all = await rows.count();
+  await expect(page.getByText("A den with a band in it is one row, and counts as both.")).toBeVisible();
   expect(await table.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true); // all fifteen columns in sight
   const column = async (name: string) => {
     const at = (await table.getByRole("columnheader").allTextContents()).findIndex((head) => head.startsWith(name));

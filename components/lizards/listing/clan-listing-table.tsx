@@ -26,6 +26,7 @@ export function ClanListingTable({ columns, rows }: { columns: readonly TableCol
   const found = rows.filter((row) => row.words.toLowerCase().includes(words.trim().toLowerCase()));
   const ofKind = (choice: Choice) => found.filter(({ kinds }) => choice === "all" || kinds.includes(choice));
   const shown = ofKind(kind);
+  const twice = rows.filter(({ kinds }) => kinds.length > 1).length;
   return (
     <>
       <FilterBar
@@ -36,7 +37,13 @@ export function ClanListingTable({ columns, rows }: { columns: readonly TableCol
         findLabel="Name or hex"
         words={words}
         onFind={setWords}
-        status={shown.length === rows.length ? "" : `${shown.length} of ${rows.length} shown`}
+        status={
+          shown.length < rows.length
+            ? `${shown.length} of ${rows.length} shown`
+            : twice > 0
+              ? "A den with a band in it is one row, and counts as both."
+              : ""
+        }
       />
       <SortableTable
         label="Clan listing"

@@ -291,6 +291,12 @@ test("by night the table, a report and the history are printed in the colours of
     await page.emulateMedia({ media: "print" });
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(27, 38, 32)");
   }
+  for (const place of ["/listing", "/history/charts"]) {
+    await page.goto(`${game.path}${place}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
+    for (const role of ["navigation", "search"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  }
 });
 
 test("a map that is printed on its way is where it was bound for afterwards", async ({ page }) => {

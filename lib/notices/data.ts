@@ -1,5 +1,6 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
 
 export interface OutboxMail {
   key: string;
@@ -59,13 +60,14 @@ export interface SiteNotice {
 
 const SHOWN = 100;
 
-/** The newest notices of the user's own. */
+/** The newest notices of the user's own; of the turns of a game only the last. */
 export async function listNotices(userId: string): Promise<SiteNotice[]> {
-  const rows = await db.notice.findMany({
-    where: { userId, channel: "site" },
-    orderBy: [{ createdAt: "desc" }, { eventKey: "asc" }],
-    take: SHOWN,
-  });
+  const newest = (which: Prisma.NoticeFindManyArgs) =>
+    db.notice.findMany({ ...which, orderBy: [{ createdAt: "desc" }, { eventKey: "asc" }], take: SHOWN });
+  const own = { userId, channel: "site" };
+  const turns = await newest({ where: { ...own, event: "turn" }, distinct: "link" }); // its report's, so one a game
+  const others = await newest({ where: { ...own, event: { not: "turn" } } });
+  const rows = [...turns, ...others].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, SHOWN);
   return rows.map(({ eventKey, subject, text, createdAt, readAt }) => ({
     ...{ key: eventKey, subject, text, createdAt },
     unread: readAt === null,

@@ -3,6 +3,7 @@ import type { Person } from "@/lib/accounts/person";
 import { DAY_MS, now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { rollBack } from "@/lib/moderation/turns";
+import { listNotices } from "@/lib/notices/data";
 import { dropStale } from "@/lib/notices/outbox";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, runningGame } from "../../support/games";
@@ -38,6 +39,11 @@ test("of turns that have run only the last is news, and only its mail goes out w
     expect(await still(channel), channel).toEqual([3]);
     expect(await still(channel, "missed"), channel).toEqual([3]);
   }
+  const listed = (await listNotices(ann.id)).filter(({ key }) => key.startsWith("turn/"));
+  expect(listed.map(({ subject, unread }) => [subject, unread])).toEqual([
+    ["A test: turn 3", true],
+    ["A test: turn 1", true],
+  ]);
   const others = { userId: ann.id, claimedAt: null, eventKey: { startsWith: `turn/${otherId}/1/` } };
   expect(await db.notice.count({ where: others }), "another game's").toBe(2);
 });

@@ -16,7 +16,7 @@ import {
   setWarriors,
   toTemplate,
 } from "@/components/lizards/startup/design-edit";
-import { accountOf, hexWords } from "@/components/lizards/startup/design-words";
+import { accountOf, besideWords, hexWords } from "@/components/lizards/startup/design-words";
 import { readStartup, writeStartup } from "@/components/lizards/startup/startup-text";
 import { ledgerOf, startupResult } from "@/engine/lizards/setup/design";
 import { joiningSchema, startupSchema } from "@/engine/lizards/setup/startup-schema";
@@ -64,6 +64,14 @@ describe("drawing", () => {
     drawing = changeDrawing(changeDrawing(drawing, { kind: "redo" }), { kind: "redo" });
     expect(Object.keys(drawing.design.hexes)).toEqual(["1", "2", "3", "4"]);
   });
+});
+
+test("a hex says what lies beside it, where, and leaves out what the template has not", () => {
+  const design = designOfDefault(4);
+  expect(besideWords(design, 5)).toBe(
+    "Beside it: N 1 Fertile, NE 3 Fertile, SE 9 Fertile, S 12 Grey den, SW 8 Scrub, NW 2 Fertile.",
+  );
+  expect(besideWords(design, 7)).toBe("Beside it: NE 4 Scrub, SE 11 Plains.");
 });
 
 describe("the ledger", () => {

@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
     await hex(page, 2).click();
     await expect(hex(page, 2)).toHaveAttribute("aria-pressed", "true", { timeout: 500 });
   }).toPass();
-  await expect(sum(page)).toContainText("1,200 of 1,200");
+  await expect(sum(page)).toContainText("1,200 of 1,200 points. Hex 5: your Home Den");
 }
 
 test("a design is drawn: water, a den beside Fertile, warriors, and the ledger follows", async ({ page }) => {
@@ -90,6 +90,9 @@ test.describe("with a finger", () => {
     const drawing = page.getByRole("group", { name: /^Template \d/ });
     await drawing.scrollIntoViewIfNeeded();
     await expect(sum(page)).toBeInViewport({ ratio: 1 }); // what is left is to be seen while painting
+    await tool(page, "only choose").scrollIntoViewIfNeeded();
+    await expect(drawing).toBeInViewport({ ratio: 1 }); // it stays while brushes are looked through
+    await drawing.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     await drag(page, await middle(page, 7), await middle(page, 1));
     for (const number of [7, 4, 1]) await expect(hex(page, number)).toHaveAccessibleName(/Plains/);
@@ -152,8 +155,9 @@ test("what passes 1200 points is struck through, with the reason and the rule", 
 
 test("by keyboard alone: arrows, Enter, Shift with Enter, Delete", async ({ page }) => {
   await open(page);
-  await tool(page, /^ten Red/).check();
+  await page.getByRole("group", { name: "Warriors", exact: true }).getByRole("radio", { name: "ten Red" }).check();
   await hex(page, 1).focus();
+  await expect(hex(page, 1)).toHaveAccessibleDescription("Beside it: SE 3 Fertile, S 5 Grey den, SW 2 Fertile.");
   await page.keyboard.press("ArrowDown");
   await expect(hex(page, 5)).toBeFocused();
   await page.keyboard.press("ArrowLeft");

@@ -17,6 +17,7 @@ import { LIZARDS_A_FERTILE } from "@/engine/lizards/setup/tables";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import type { MarkKind } from "../../ui/mark";
 import { type Design, hexOf } from "./design-edit";
+import { stepFrom } from "./template-steps";
 
 export interface Account {
   ledger: Ledger;
@@ -124,4 +125,17 @@ export function hexWords(design: Design, hex: number): string {
     (colour) => `${wish.warriors?.[colour]} ${COLOUR_NAMES[colour]}`,
   );
   return `${parts.join(", ")}.${warriors.length > 0 ? ` Warriors: ${warriors.join(", ")}.` : ""}`;
+}
+
+/** The key that leads in each direction. */
+const KEYS = { N: "w", NE: "e", SE: "d", S: "s", SW: "a", NW: "q" };
+
+/** `N 2 Fertile, SE 8 Scrub.`: what lies around a hex, for those who do not see the drawing. */
+export function besideWords(design: Design, hex: number): string {
+  const places = templateOf(design.template).hexes;
+  const beside = Object.entries(KEYS).flatMap(([direction, key]) => {
+    const there = stepFrom(places, hex, key);
+    return there === null ? [] : [`${direction} ${there} ${placeWords(hexOf(design, there))}`];
+  });
+  return `Beside it: ${beside.join(", ")}.`;
 }

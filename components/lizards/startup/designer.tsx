@@ -66,18 +66,20 @@ export default function Designer({ begin, from = 4, onUse }: DesignerProps) {
         </div>
         <Templates chosen={design.template} onChoose={(template) => edit((before) => toTemplate(before, template))} />
         <div className={styles.drawing}>
-          <div className={styles.plate}>
-            <TemplateMap
-              design={design}
-              account={account}
-              tool={tool}
-              chosen={at}
-              onChoose={setChosen}
-              onApply={(hex, { fewer, stroke }) => edit((before) => apply(before, hex, tool, fewer), stroke)}
-              onClear={(hex) => edit((before) => paint(before, hex, "water"))}
-            />
+          <div className={styles.sight}>
+            <div className={styles.plate}>
+              <TemplateMap
+                design={design}
+                account={account}
+                tool={tool}
+                chosen={at}
+                onChoose={setChosen}
+                onApply={(hex, { fewer, stroke }) => edit((before) => apply(before, hex, tool, fewer), stroke)}
+                onClear={(hex) => edit((before) => paint(before, hex, "water"))}
+              />
+            </div>
+            <Sum account={account} />
           </div>
-          <Sum account={account} />
           <Palette tool={tool} onTool={setTool} />
         </div>
         <HexFields design={design} hex={at} onEdit={edit} />
@@ -132,8 +134,8 @@ function Sum({ account: { ledger, result, remarks } }: { account: Account }) {
   return (
     <p role="status" className={styles.sum}>
       <b>{ledger.points.toLocaleString("en")}</b> of {STARTUP_POINTS.toLocaleString("en")} points
-      {leftOut > 0 && <strong>, {leftOut} left out</strong>}
-      {result.default !== null && <strong>. Not playable</strong>}
+      {leftOut > 0 && <strong>, {leftOut} left out</strong>}.
+      {result.default !== null && <strong> Not playable.</strong>}{" "}
       {first && (
         <span className={styles[first.kind]}>
           {first.hex !== undefined && `Hex ${first.hex}: `}

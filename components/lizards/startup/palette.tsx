@@ -36,7 +36,8 @@ export function Palette({ tool, onTool }: PaletteProps) {
   return (
     <fieldset className={styles.palette}>
       <legend>What a press on a hex does</legend>
-      <div className={styles.row}>
+      <fieldset className={styles.row}>
+        <legend className="unseen">Ground</legend>
         {GROUNDS.map((terrain) =>
           choice(
             { kind: "terrain", terrain },
@@ -45,8 +46,9 @@ export function Palette({ tool, onTool }: PaletteProps) {
             TERRAIN_PRICES[terrain],
           ),
         )}
-      </div>
-      <div className={styles.row}>
+      </fieldset>
+      <fieldset className={styles.row}>
+        <legend className="unseen">Dens</legend>
         {COLOURS.map((colour) =>
           choice(
             { kind: "den", colour },
@@ -56,8 +58,9 @@ export function Palette({ tool, onTool }: PaletteProps) {
           ),
         )}
         {choice({ kind: "home" }, <Tile tile="home" width={TILE} />, "Home Den")}
-      </div>
-      <div className={styles.row}>
+      </fieldset>
+      <fieldset className={styles.row}>
+        <legend className="unseen">Warriors</legend>
         {COLOURS.map((colour) =>
           choice(
             { kind: "warriors", colour },
@@ -66,8 +69,8 @@ export function Palette({ tool, onTool }: PaletteProps) {
             WARRIOR_PRICES[colour],
           ),
         )}
-        {choice({ kind: "look" }, <Outline />, "only choose")}
-      </div>
+      </fieldset>
+      {choice({ kind: "look" }, <Outline />, "only choose")}
     </fieldset>
   );
 }

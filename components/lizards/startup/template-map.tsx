@@ -5,7 +5,7 @@ import type { Colour } from "@/engine/lizards/lizards";
 import { templateOf } from "@/engine/lizards/setup/design";
 import { HEX_PATH, TileGroup } from "../art/art";
 import { type Design, hexOf, type Tool } from "./design-edit";
-import { type Account, hexWords } from "./design-words";
+import { type Account, besideWords, hexWords } from "./design-words";
 import { tileOf, translation, viewBoxOf, Warriors } from "./startup-drawing";
 import styles from "./template-map.module.css";
 import { stepFrom } from "./template-steps";
@@ -90,6 +90,7 @@ export function TemplateMap({ design, account, tool, chosen, onChoose, onApply, 
           role="button"
           tabIndex={place.hex === chosen ? 0 : -1}
           aria-label={hexWords(design, place.hex)}
+          aria-description={besideWords(design, place.hex)}
           aria-pressed={place.hex === chosen}
           onClick={(event) => click(place.hex, event.shiftKey)}
           onKeyDown={(event) => type(event, place.hex)}

@@ -223,6 +223,9 @@ export const ACCESS: Record<string, Expected> = {
     ...{ stranger: "401", player: "403", watcher: "403" },
   },
   "GET app/games/[gameId]/archive/route.ts": { params: oneGame, ...everybody("404") }, // it is not over
+  "GET app/games/[gameId]/play/history/view/route.ts": {
+    ...{ params: oneGame, stranger: "401", player: "200", watcher: "404" },
+  },
   "GET app/games/[gameId]/play/report/text/route.ts": {
     ...{ params: oneGame, stranger: "401", player: "200", watcher: "404" },
   },

@@ -53,6 +53,10 @@ test("a turn is played event by event: the map goes to each event's hex and mark
   await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
   await page.getByRole("button", { name: "To the beginning" }).click();
   await expect(now(page)).toHaveText("As turn 1 began.");
+  await page.goto(game.path); // to tell what is new, the table asks for the turn before
+  await page.locator("summary", { hasText: "Show" }).click();
+  await page.getByRole("checkbox", { name: "Since last turn" }).check();
+  await expect(page.getByRole("region", { name: "Since turn 1" })).toBeVisible();
 });
 
 test("it plays by itself, and stops at the end or by hand", async ({ page }) => {

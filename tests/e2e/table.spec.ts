@@ -9,6 +9,8 @@ import { accessibilityFaults } from "../support/accessibility";
 import { awake, awakePart } from "../support/awake";
 import { ownHexes, playNow, sendOrders } from "../support/solo-game";
 
+const sampleView = (): View => JSON.parse(readFileSync("components/lizards/gallery/sample-view.json", "utf8")).view;
+
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
 const layout = layoutOf(geometryOf(32, 32, true));
 
@@ -66,7 +68,7 @@ const cameraOf = async (page: Page) => {
 };
 
 test("the map begins with all of the clan's country in sight, or at home where that is too large", async ({ page }) => {
-  const { view }: { view: View } = JSON.parse(readFileSync("components/lizards/gallery/sample-view.json", "utf8"));
+  const view = sampleView();
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "?empty");
   const box = await page.locator("canvas").boundingBox();
@@ -476,16 +478,29 @@ test("point 1: what is asked for is found: clans, own dens, idle bands, who star
 });
 
 test("point 1: owners, hunger, reach, sight and terrain are put on and off", async ({ page }, info) => {
+  const view = sampleView();
+  const hexes = { ...view.hexes, "18N": { ...view.hexes["18N"], bands: [] } };
+  await page.route("**/gallery/view", (route) => route.fulfill({ json: { ...view, turn: 7, hexes } }));
   await open(page);
   const canvas = page.locator("canvas");
   let before = await canvas.screenshot();
   await page.getByText("Show", { exact: true }).click();
-  for (const show of ["Owners", "Hunger", "Reach of the bands", "Sight: seen, remembered", "Terrain drawings"]) {
+  for (const show of [
+    "Since last turn",
+    "Owners",
+    "Hunger",
+    "Reach of the bands",
+    "Sight: seen, remembered",
+    "Terrain drawings",
+  ]) {
     await page.getByRole("checkbox", { name: show }).click();
     await expect.poll(async () => before.equals(await canvas.screenshot()), { message: show }).toBe(false);
     before = await canvas.screenshot();
   }
   await picture(page, info, "layers");
+  const since = page.getByRole("region", { name: "Since turn 7" });
+  await since.getByRole("button", { name: "18N 231 of Ink Tails, new here" }).click();
+  await expect(panel(page, "18N")).toBeVisible();
   await page.reload();
   await page.getByText("Show", { exact: true }).click();
   await expect(page.getByRole("checkbox", { name: "Owners" })).toBeChecked();
@@ -846,6 +861,7 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await page.keyboard.press("Escape");
   await expect(sheet(page).getByText("Move given up.")).toBeAttached();
   await pointAt(page, "14P");
+  await expect(spoken).toHaveText(/^14P/);
   for (const key of ["m", "w", "Enter"]) await page.keyboard.press(key); // Move, north, there
   await expect(lines(page).first()).toContainText("MO 14P N");
   await expect(map).toBeFocused();

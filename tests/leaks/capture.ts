@@ -71,7 +71,7 @@ function withoutChance(headers: http.IncomingHttpHeaders, body: string): Pick<An
   return { headers: Object.fromEntries(told.map(([name, value]) => [name, clean(String(value))])), body: clean(body) };
 }
 
-const PLACES = ["", "/listing", "/report", "/report/text", "/report/as-text", "/history"];
+const PLACES = ["", "/listing", "/report", "/report/text", "/report/as-text", "/history", "/history/view"];
 
 /** All that a seat can ask of its game: of the turns, the first and the last two. */
 export function questions({ gameId, userIds, calendars }: TwinIds, seat: number, turn: number): Question[] {

@@ -7,7 +7,7 @@ import { MapPart } from "./map-part";
 import type { ShowChoicesProps } from "./show-choices";
 import styles from "./swamp-map.module.css";
 
-const AT_FIRST = { terrain: true, sight: true, owners: false, hunger: false, reach: false };
+const AT_FIRST = { terrain: true, sight: true, owners: false, hunger: false, reach: false, changes: false };
 const KEY = "map-shows";
 
 export type Show = keyof typeof AT_FIRST;

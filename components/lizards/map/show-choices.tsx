@@ -1,6 +1,8 @@
 "use client";
 /** What the map shows, to be put on and off. */
 import type { ReactNode } from "react";
+import { ChangeList } from "./change-list";
+import type { Lookup } from "./map-search";
 import type { Show, Shows } from "./map-shows";
 
 const SHOWS: Readonly<Record<Show, string>> = {
@@ -9,24 +11,31 @@ const SHOWS: Readonly<Record<Show, string>> = {
   owners: "Owners",
   hunger: "Hunger",
   reach: "Reach of the bands",
+  changes: "Since last turn",
 };
 
 export interface ShowChoicesProps {
   shows: Shows;
   onToggle: (show: Show) => void;
+  /** The address of the view a turn earlier, where there is one. */
+  before?: string;
+  lookup: () => Lookup;
+  onShow: (code: string) => void;
   /** What is to be said of those chosen. */
   children: ReactNode;
 }
 
-export default function ShowChoices({ shows, onToggle, children }: ShowChoicesProps) {
+export default function ShowChoices({ shows, onToggle, before, lookup, onShow, children }: ShowChoicesProps) {
+  const offered = (Object.keys(SHOWS) as Show[]).filter((show) => before || show !== "changes");
   return (
     <fieldset>
       <legend>Show on the map</legend>
-      {(Object.keys(SHOWS) as Show[]).map((show) => (
+      {offered.map((show) => (
         <label key={show}>
           <input type="checkbox" checked={shows[show]} onChange={() => onToggle(show)} /> {SHOWS[show]}
         </label>
       ))}
+      {shows.changes && before && <ChangeList {...{ before, lookup, onShow }} />}
       {children}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { strokeEdges, tracesBetween } from "../../hex-map/grid-layers";
 import { clothOf } from "../art/cloths";
 import { clothPattern } from "../art/draw";
 import { clanCode, hungerName } from "../hex-panel/hex-words";
+import { type Change, changesSince, formerView } from "./changes";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
 /** Below this a map has no room for words. */
@@ -74,6 +75,31 @@ export function bandReachLayer(chart: Chart, only: OwnBand | undefined): Layer {
     ctx.setLineDash([6, 4]);
     strokeEdges(frame, limit);
     ctx.setLineDash([]);
+  };
+}
+
+/** Where others have come, gone, become more or fewer since another view was seen, and where an owner has changed. */
+export function changeLayer(chart: Chart, clans: readonly ClanName[], before: string, repaint: () => void): Layer {
+  const former = formerView(before);
+  former.get().then(repaint);
+  let changes: readonly Change[] | null = null;
+  return (frame) => {
+    const view = former.now();
+    if (!view || view === "missing") return;
+    changes ??= changesSince(view, chart, clans);
+    const { ctx, brush, radius } = frame;
+    for (const hex of frame.hexes) {
+      const told = changes.filter((change) => change.hex === hex.index);
+      if (told.length === 0) continue;
+      ctx.beginPath();
+      traceHex(ctx, hex, radius * 0.86);
+      ctx.lineWidth = radius < TABLE ? 1.6 : 2.4;
+      ctx.strokeStyle = brush.colour("rubric");
+      ctx.setLineDash(told.every(({ gone }) => gone) ? [3, 4] : []);
+      ctx.stroke();
+      ctx.setLineDash([]);
+      if (radius >= TABLE) written(frame, hex, told.map(({ mark }) => mark).join(", "), radius * -0.3);
+    }
   };
 }
 

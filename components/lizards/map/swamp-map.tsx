@@ -31,6 +31,8 @@ interface ChartMapProps {
   /** An order being aimed: where it starts and the hexes it can be sent to. */
   aim?: Aim | null;
   handle?: Ref<HexMapHandle>;
+  /** The address of the view a turn earlier, where there is one. */
+  before?: string;
   children?: ReactNode;
 }
 
@@ -54,7 +56,7 @@ export function SwampMap({ view, remembered, ...map }: SwampMapProps) {
 /** For those who have made the chart already. */
 export function ChartMap(props: ChartMapProps) {
   const { chart, clans, selected, onSelect, onEscape, children } = props;
-  const { marks = NOTHING, aim, ordersAt, handle } = props;
+  const { marks = NOTHING, aim, ordersAt, handle, before } = props;
   const own = useRef<HexMapHandle>(null);
   useImperativeHandle(handle, () => own.current as HexMapHandle, []);
   const known = useMemo(
@@ -64,7 +66,7 @@ export function ChartMap(props: ChartMapProps) {
   useMapOnPaper(own, chart.geometry, known);
   const [shows, toggle] = useShows();
   const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
-  const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim });
+  const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim, before });
   const from = aim?.from;
   useEffect(() => {
     // What can be chosen is to be in sight.
@@ -125,7 +127,7 @@ export function ChartMap(props: ChartMapProps) {
       keys={props.keys}
       handle={own}
     >
-      <MapBar {...{ lookup, shows }} onToggle={toggle} onShow={lookAt} again={painted.again} />
+      <MapBar {...{ lookup, shows, before }} onToggle={toggle} onShow={lookAt} again={painted.again} />
       {children}
     </HexMap>
   );

@@ -26,6 +26,7 @@ interface Painted {
   chosen: number | null;
   marks: readonly OrderMark[];
   aim?: Aim | null;
+  before?: string;
 }
 
 interface SwampLayers {
@@ -47,7 +48,7 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
   const { terrain, sight } = shows;
   const ground = useMemo(() => [...groundLayers(chart, { terrain, sight }), seam("rubric")], [chart, terrain, sight]);
   const tokens = useMemo(() => tokenLayer(chart, clans, () => map.current?.repaint()), [chart, clans, map]);
-  const more = useMoreLayers(painted);
+  const more = useMoreLayers(map, painted);
   const outlined = useRef(chosen);
   outlined.current = chosen;
   const layers = useMemo(
@@ -73,9 +74,13 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
 }
 
 /** The layers that answer a question; null where they are wanted and could not be fetched. */
-function useMoreLayers({ chart, clans, shows, chosen }: Painted): readonly Layer[] | null {
-  const wanted = shows.owners || shows.hunger || shows.reach;
-  const more = moreLayers.useIt(wanted);
+function useMoreLayers(
+  map: RefObject<HexMapHandle | null>,
+  { chart, clans, shows, chosen, before }: Painted,
+): readonly Layer[] | null {
+  const since = shows.changes && before;
+  const wanted = shows.owners || shows.hunger || shows.reach || since;
+  const more = moreLayers.useIt(!!wanted);
   const band = shows.reach ? ownBandAt(chart, chart.geometry.codes[chosen ?? -1] ?? "") : undefined;
   return useMemo(() => {
     if (!more || !wanted) return [];
@@ -84,6 +89,7 @@ function useMoreLayers({ chart, clans, shows, chosen }: Painted): readonly Layer
       ...(shows.owners ? [more.ownerLayer(chart, clans)] : []),
       ...(shows.hunger ? [more.hungerLayer(chart)] : []),
       ...(shows.reach ? [more.bandReachLayer(chart, band)] : []),
+      ...(since ? [more.changeLayer(chart, clans, since, () => map.current?.repaint())] : []),
     ];
-  }, [more, wanted, chart, clans, shows, band]);
+  }, [map, more, wanted, since, chart, clans, shows, band]);
 }

@@ -55,6 +55,8 @@ export interface SwampTableProps {
   lastOrders?: readonly string[];
   /** Where a first game may be guided through; by seat. */
   guide?: GuideOffer;
+  /** The address of the view a turn earlier, where there is one. */
+  before?: string;
   /** Where the last report tells of a hex; null where it does not. */
   eventsHref?: (code: string) => string | null;
   /** Instead of running: what the reader can do when no orders are taken. */
@@ -135,6 +137,7 @@ export function SwampTable(props: SwampTableProps) {
           ordersAt={ordersAt}
           aim={aiming}
           handle={map}
+          before={props.before}
         />
       </div>
       <div className={styles.side}>

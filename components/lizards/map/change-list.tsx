@@ -1,0 +1,45 @@
+"use client";
+/** What is new on the map since the turn before. */
+import { NotFetched } from "../../ui/fetched";
+import { changesSince, formerView } from "./changes";
+import { closeParts } from "./map-part";
+import type { Lookup } from "./map-search";
+import styles from "./swamp-map.module.css";
+
+interface ChangeListProps {
+  /** The address of the view a turn earlier. */
+  before: string;
+  lookup: () => Lookup;
+  onShow: (code: string) => void;
+}
+
+export function ChangeList({ before, lookup, onShow }: ChangeListProps) {
+  const former = formerView(before);
+  const known = former.useIt(true);
+  if (known === "missing") return <NotFetched again={former.get} />;
+  if (!known) return null;
+  const { chart, clans } = lookup();
+  const changes = changesSince(known, chart, clans);
+  return (
+    <section className={styles.lists} aria-label={`Since turn ${known.turn}`}>
+      <p role="status">
+        {changes.length === 0 ? "Nothing that you can see." : `${changes.length} since turn ${known.turn}`}
+      </p>
+      <ul>
+        {changes.map(({ hex, words }) => (
+          <li key={`${hex} ${words}`}>
+            <button
+              type="button"
+              onClick={() => {
+                closeParts();
+                onShow(chart.geometry.codes[hex] ?? "");
+              }}
+            >
+              <b>{chart.geometry.codes[hex]}</b> <span>{words}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

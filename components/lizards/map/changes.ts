@@ -1,0 +1,80 @@
+/** What differs on a clan's map from what it saw a turn earlier: bands of others, and owners. */
+import type { SeenBand, View } from "@/engine/lizards/view";
+import { fetchable } from "../../ui/fetched";
+import { clanCode, clanName, ownerWords, terrainWords } from "../hex-panel/hex-words";
+import { type Chart, type ChartHex, type ClanName, chartOf } from "./swamp-chart";
+
+export interface Change {
+  hex: number;
+  words: string;
+  /** For the map: `new`, `+30`, `−30`, `was EEL 190`, `owner`. */
+  mark: string;
+  /** Nobody is there now, or nobody sees it. */
+  gone: boolean;
+}
+
+const views = new Map<string, ReturnType<typeof fetchable<View>>>();
+
+/** The view at an address, fetched once. */
+export function formerView(address: string) {
+  const known = views.get(address) ?? fetchable(() => fetchView(address));
+  views.set(address, known);
+  return known;
+}
+
+async function fetchView(address: string): Promise<View> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+export function changesSince(before: View, chart: Chart, clans: readonly ClanName[]): Change[] {
+  const old = chartOf(before, []);
+  return chart.hexes.flatMap((now, hex) => {
+    const was = old.hexes[hex] as ChartHex;
+    return [...bandChanges(was, now, chart.view.clan, clans), ...ownerChange(was, now, chart, clans)].map((change) => ({
+      ...change,
+      hex,
+    }));
+  });
+}
+
+type Told = Omit<Change, "hex">;
+
+function bandChanges(was: ChartHex, now: ChartHex, own: number, clans: readonly ClanName[]): Told[] {
+  const before = others(was, own);
+  const words = ({ clan, total }: SeenBand) => `${total} of ${clanName(clans, clan)}`;
+  const there = others(now, own).flatMap((band): Told[] => {
+    const more = band.total - (before.find(({ clan }) => clan === band.clan)?.total ?? 0);
+    if (more === 0) return [];
+    if (more === band.total)
+      return [{ words: `${words(band)}, ${was.seen ? "new here" : "now in sight"}`, mark: "new", gone: false }];
+    const by = Math.abs(more);
+    return [
+      {
+        words: `${words(band)}, ${by} ${more > 0 ? "more" : "fewer"}`,
+        mark: `${more > 0 ? "+" : "−"}${by}`,
+        gone: false,
+      },
+    ];
+  });
+  const left = before.filter(({ clan }) => !others(now, own).some((band) => band.clan === clan));
+  return there.concat(
+    left.map((band) => ({
+      words: `${words(band)}${now.seen ? ", gone" : ", out of sight"}`,
+      mark: `was ${clanCode(clans, band.clan)} ${band.total}`,
+      gone: true,
+    })),
+  );
+}
+
+const others = ({ seen }: ChartHex, own: number) => seen?.bands?.filter(({ clan }) => clan !== own) ?? [];
+
+/** What is out of sight is told of only where it was one's own den (VIS-7). */
+function ownerChange(was: ChartHex, now: ChartHex, chart: Chart, clans: readonly ClanName[]): Told[] {
+  if (was.den && !now.den && !now.seen) return [{ words: `${terrainWords(was)}, lost`, mark: "owner", gone: false }];
+  if (!(was.seen || was.den) || !(now.seen || now.den) || was.owner === now.owner) return [];
+  return [
+    { words: `${terrainWords(now)}, now ${ownerWords(chart, now, clans) || "nobody’s"}`, mark: "owner", gone: false },
+  ];
+}

@@ -2,8 +2,8 @@
 /** What is new on the map since the turn before. */
 import { NotFetched } from "../../ui/fetched";
 import { changesSince, formerView } from "./changes";
-import { closeParts } from "./map-part";
 import type { Lookup } from "./map-search";
+import { PlaceItem } from "./place-item";
 import styles from "./swamp-map.module.css";
 
 interface ChangeListProps {
@@ -27,17 +27,9 @@ export function ChangeList({ before, lookup, onShow }: ChangeListProps) {
       </p>
       <ul>
         {changes.map(({ hex, words }) => (
-          <li key={`${hex} ${words}`}>
-            <button
-              type="button"
-              onClick={() => {
-                closeParts();
-                onShow(chart.geometry.codes[hex] ?? "");
-              }}
-            >
-              <b>{chart.geometry.codes[hex]}</b> <span>{words}</span>
-            </button>
-          </li>
+          <PlaceItem key={`${hex} ${words}`} code={chart.geometry.codes[hex] ?? ""} onShow={onShow}>
+            {words}
+          </PlaceItem>
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@
 /** The places a search has found, each to be shown on the map. */
 import { BandLine } from "./band-line";
 import type { Found } from "./map-search";
+import { PlaceItem } from "./place-item";
 import styles from "./swamp-map.module.css";
 
 interface FoundPlacesProps extends Omit<Extract<Found, { kind: "places" }>, "kind"> {
@@ -18,11 +19,9 @@ export default function FoundPlaces({ title, places, onShow, onClose }: FoundPla
       <ul>
         {places.map(({ code, words, band }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two spies may be in one hex
-          <li key={i}>
-            <button type="button" onClick={() => onShow(code)}>
-              <b>{code}</b> {band ? <BandLine {...band} /> : <span>{words}</span>}
-            </button>
-          </li>
+          <PlaceItem key={i} code={code} onShow={onShow}>
+            {band ? <BandLine {...band} /> : words}
+          </PlaceItem>
         ))}
       </ul>
       <button type="button" onClick={onClose}>

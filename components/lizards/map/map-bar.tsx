@@ -1,13 +1,15 @@
 "use client";
 /** What stands over the map: the search, the lists, what is shown, the key. */
 import { memo } from "react";
-import { NotFetched } from "../../ui/fetched";
+import { fetchedPart, NotFetched } from "../../ui/fetched";
 import { MapFinder } from "./map-finder";
 import { MapKey } from "./map-key";
+import { MapPart } from "./map-part";
 import type { Lookup } from "./map-search";
 import { MapShows, type Show, type Shows } from "./map-shows";
-import { SwampList } from "./swamp-list";
 import styles from "./swamp-map.module.css";
+
+const SwampLists = fetchedPart(() => import("./swamp-lists"));
 
 interface MapBarProps {
   lookup: () => Lookup;
@@ -25,7 +27,16 @@ export const MapBar = memo(function MapBar({ lookup, shows, onToggle, onShow, be
   return (
     <div className={styles.bar}>
       <MapFinder lookup={lookup} onShow={onShow} />
-      <SwampList lookup={lookup} onChoose={onShow} />
+      <MapPart
+        className={styles.list}
+        title={
+          <>
+            Bands<span> and dens</span>
+          </>
+        }
+      >
+        <SwampLists lookup={lookup} onShow={onShow} />
+      </MapPart>
       <MapShows {...{ shows, onToggle, before, lookup, onShow }}>{again && <NotFetched again={again} />}</MapShows>
       <MapKey />
     </div>

@@ -1,18 +1,19 @@
 "use client";
-/** Everything on the map, in lists. */
+/** Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. */
 import { Token } from "../art/art";
 import { clanCode, clanName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
 import { BandLine } from "./band-line";
 import type { Lookup } from "./map-search";
+import { PlaceItem } from "./place-item";
 import type { ChartHex } from "./swamp-chart";
 import styles from "./swamp-map.module.css";
 
-export interface SwampListsProps {
+interface SwampListsProps {
   lookup: () => Lookup;
-  onChoose: (code: string) => void;
+  onShow: (code: string) => void;
 }
 
-export default function SwampLists({ lookup, onChoose }: SwampListsProps) {
+export default function SwampLists({ lookup, onShow }: SwampListsProps) {
   const { chart, clans, ordersAt } = lookup();
   const { view } = chart;
   const others = chart.geometry.codes.flatMap((code, index) =>
@@ -27,40 +28,40 @@ export default function SwampLists({ lookup, onChoose }: SwampListsProps) {
     <div className={styles.lists}>
       <List title="Your dens">
         {view.dens.map((den) => (
-          <Item key={den.hex} code={den.hex} onChoose={onChoose}>
+          <PlaceItem key={den.hex} code={den.hex} onShow={onShow}>
             {terrainWords(chart.hexes[chart.geometry.indexes.get(den.hex) ?? 0] as ChartHex)}, {den.lizards} of{" "}
             {den.max}
-          </Item>
+          </PlaceItem>
         ))}
       </List>
       <List title="Your bands">
         {view.bands.map((band) => (
-          <Item key={band.hex} code={band.hex} onChoose={onChoose}>
+          <PlaceItem key={band.hex} code={band.hex} onShow={onShow}>
             <BandLine band={band} orders={ordersAt(band.hex)} />
-          </Item>
+          </PlaceItem>
         ))}
       </List>
       <List title="Your spies">
         {view.spies.map((spy, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: spies in one hex are alike
-          <Item key={i} code={spy.hex} onChoose={onChoose}>
+          <PlaceItem key={i} code={spy.hex} onShow={onShow}>
             {spy.turns === 0 ? "new" : spyTurns(spy.turns)}
-          </Item>
+          </PlaceItem>
         ))}
       </List>
       <List title="Others in sight">
         {others.map(({ code, band }) => (
-          <Item key={code} code={code} onChoose={onChoose}>
+          <PlaceItem key={code} code={code} onShow={onShow}>
             <Token clan={band.clan} code={clanCode(clans, band.clan)} number={band.total} />{" "}
             {clanName(clans, band.clan)}
-          </Item>
+          </PlaceItem>
         ))}
       </List>
       <List title="Places in sight">
         {places.map(({ code, hex }) => (
-          <Item key={code} code={code} onChoose={onChoose}>
+          <PlaceItem key={code} code={code} onShow={onShow}>
             {[terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")}
-          </Item>
+          </PlaceItem>
         ))}
       </List>
     </div>
@@ -76,23 +77,5 @@ function List({ title, children }: { title: string; children: React.ReactNode[] 
       </h3>
       <ul>{children}</ul>
     </section>
-  );
-}
-
-function Item({
-  code,
-  onChoose,
-  children,
-}: {
-  code: string;
-  onChoose: (code: string) => void;
-  children: React.ReactNode;
-}) {
-  return (
-    <li>
-      <button type="button" onClick={() => onChoose(code)}>
-        <b>{code}</b> <span>{children}</span>
-      </button>
-    </li>
   );
 }

@@ -103,6 +103,7 @@ export function ChartMap(props: ChartMapProps) {
     (code: string) => {
       const index = chart.geometry.indexes.get(code);
       if (index === undefined) return;
+      closeParts();
       own.current?.lookAt(index);
       now.current.onSelect?.(code);
     },

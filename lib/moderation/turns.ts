@@ -13,7 +13,7 @@ import { prepareTurn } from "../turns/prepare-turn";
 import { keepArchive } from "../turns/restore-game";
 import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
 import { runWithin } from "../turns/run-turn";
-import { settleTurnNotices } from "../turns/settle-notices";
+import { withdrawTurnNotices } from "../turns/settle-notices";
 import { refuseOpponents, refusePlayers } from "./look";
 
 /** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */
@@ -54,7 +54,7 @@ export async function rollBack(
     await keepArchive(client, gameId, now());
     const again = await rollBackWithin(client, gameId, game, turn, now());
     const players = await playersOf(client, gameId);
-    await settleTurnNotices(client, { gameId, userIds: players.map(({ userId }) => userId) });
+    await withdrawTurnNotices(client, { gameId, userIds: players.map(({ userId }) => userId) });
     await log(client, gm, gameId, "roll-back", reason, `rolled back from turn ${game.turn} to turn ${turn}`);
     await tellPlayers(client, gameId, game, { turn, ...again }, reason);
   });

@@ -14,7 +14,7 @@ import { NO_FAILURES, recordFailure } from "./failures";
 import { letGo, missedTurnsOf, recordLetGo } from "./missed-turns";
 import { pack, packJson } from "./packed";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
-import { settleTurnNotices } from "./settle-notices";
+import { settlePastTurns } from "./settle-notices";
 import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
 import { turnNotices } from "./tell-turn";
 import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
@@ -100,7 +100,7 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
     };
     const notices = turnNotices({ ...gathered, ...resolved, told, policy: gathered.game, messages });
     const userIds = notices.map(({ userId }) => userId);
-    await settleTurnNotices(client, { gameId: call.gameId, userIds, since: prepared.resolvedAt });
+    await settlePastTurns(client, { gameId: call.gameId, userIds, since: prepared.resolvedAt });
     await announce(client, notices);
   }
   return { outcome: "done", turn: call.turn, over: resolved.standing.over };

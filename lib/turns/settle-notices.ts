@@ -1,29 +1,42 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
-import { CHANNELS } from "../notices/events";
 
 /** What is told of one turn: what the keys of such notices begin with. */
 const OF_A_TURN = ["turn", "missed", "reminder"];
 
+const IS_OF_TURNS = `split_part("eventKey", '/', 1) = ANY ($3) AND split_part("eventKey", '/', 2) = $4`;
+
+interface Told {
+  gameId: string;
+  userIds: readonly string[];
+}
+
 /**
- * What these players were told of turns of a game is past: another turn has run, or the turns are undone. On the site
- * it is news no more, and what has not gone out stays. `since`: when the last turn ran; without it, of all turns.
+ * Another turn has run: what these players were told on the site of those before is news no more. Reports that wait for
+ * a mail server go out all the same. `since`: when the last turn ran.
  */
-export async function settleTurnNotices(
+export async function settlePastTurns(
   client: PoolClient,
-  { gameId, userIds, since }: { gameId: string; userIds: readonly string[]; since?: Date },
+  { gameId, userIds, since }: Told & { since: Date },
 ): Promise<void> {
-  if (userIds.length === 0) return;
   await client.query({
-    name: "settle-turn-notices",
-    text: `UPDATE "Notice" SET
-             "readAt" = CASE channel WHEN 'site' THEN $1::timestamptz END,
-             "claimedAt" = coalesce("claimedAt", $1),
-             "failedAt" = CASE channel WHEN 'site' THEN NULL ELSE $1 END,
-             error = CASE channel WHEN 'site' THEN NULL ELSE coalesce(error, 'the turn is past') END
-           WHERE "userId" = ANY ($2) AND channel = ANY ($3) AND "createdAt" >= coalesce($4, '-infinity'::timestamptz)
-             AND split_part("eventKey", '/', 1) = ANY ($5) AND split_part("eventKey", '/', 2) = $6
-             AND CASE channel WHEN 'site' THEN "readAt" IS NULL ELSE "claimedAt" IS NULL END`,
-    values: [now(), userIds, CHANNELS, since ?? null, OF_A_TURN, gameId],
+    name: "settle-past-turns",
+    text: `UPDATE "Notice" SET "readAt" = $1
+           WHERE "userId" = ANY ($2) AND channel = 'site' AND "readAt" IS NULL AND "createdAt" >= $5 AND ${IS_OF_TURNS}`,
+    values: [now(), userIds, OF_A_TURN, gameId, since],
   });
+}
+
+/** Turns are undone: nobody is called to their reports any more, and what has not gone out stays. */
+export async function withdrawTurnNotices(client: PoolClient, { gameId, userIds }: Told): Promise<void> {
+  await client.query(
+    `UPDATE "Notice" SET
+       "readAt" = CASE channel WHEN 'site' THEN $1::timestamptz END,
+       "claimedAt" = coalesce("claimedAt", $1),
+       "failedAt" = CASE channel WHEN 'site' THEN NULL ELSE $1 END,
+       error = CASE channel WHEN 'site' THEN NULL ELSE coalesce(error, 'the turn was undone') END
+     WHERE "userId" = ANY ($2) AND CASE channel WHEN 'site' THEN "readAt" IS NULL ELSE "claimedAt" IS NULL END
+       AND ${IS_OF_TURNS}`,
+    [now(), userIds, OF_A_TURN, gameId],
+  );
 }

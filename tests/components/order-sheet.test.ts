@@ -101,17 +101,6 @@ describe("sentences and marks", () => {
   });
 
   test.each([
-    ["seen", null, ", where nobody is seen"],
-    ["seen", { clan: 2, number: 40 }, ""],
-    ["remembered", null, ""],
-  ] as const)("TRN-4: a lob says where nobody is to be hit now: %s, %o", (sight, token, words) => {
-    const hexes = chart.hexes.with(at("16P"), { ...(chart.hexes[at("16P")] as ChartHex), sight, token } as ChartHex);
-    const reading = readOrder("LO 15Q SW", { geometry: chart.geometry, clans: seats });
-    const sentence = reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans);
-    expect(sentence).toMatch(new RegExp(`throw at 16P, the bridge${words}$`));
-  });
-
-  test.each([
     ["Mud", "164 lizards to 16P, Mud’s Red den, garrison unseen"],
     ["Fen Wardens", "164 lizards to 16P, Fen Wardens’ Red den, garrison unseen"],
   ])("whose den it goes to is named as one writes it: %s", (name, words) => {

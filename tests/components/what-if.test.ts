@@ -106,7 +106,7 @@ test("the odds of an order are told on its line in a few words", () => {
     "wins in 12B in 50 % of fights (40 %)",
     "reaches 32A in 96 %, fails in 4 %",
     "reaches 1B in 90 %, lost in 10 %",
-    "fails in 100 %: They are stuck in the mire.",
+    "never: They are stuck in the mire.",
     "works in 100 %",
     "kills 12 in 5D on average",
     "reaches 4D in 100 %, as far as you know",
@@ -179,6 +179,9 @@ test("the mark of an order warns where something on its way is not known", () =>
   const gaps = ["The garrison of Mud in 4D cannot be seen and is not counted."];
   expect(orderMark(sure, 100)).toBe("fine");
   expect(orderMark({ ...sure, gaps }, 100)).toBe("warning");
+  const lob = { target: "4D", runs: 100, thrown: 2800 };
+  expect(orderMark({ ...sure, lob: { ...lob, killed: 840 } }, 100)).toBe("fine");
+  expect(orderMark({ ...sure, lob: { ...lob, killed: 0 } }, 100)).toBe("warning");
   expect(orderMark({ ...sure, done: 40, gaps }, 100)).toBe("error");
 });
 

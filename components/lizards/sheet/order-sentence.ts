@@ -43,7 +43,7 @@ export function orderSentence(
     case "SA":
       return `the raft with ${band ? band.total : "all aboard"} to ${to}`;
     case "LO":
-      return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}${nobodyWords(chart, target)}`;
+      return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}`;
     case "FR":
       return `${freed(order, band)} ${hex.den && !hex.den.colour ? "to live in the den" : hex.den ? "back to the den or the wild" : "back to the wild"}`;
     case "CH":
@@ -69,12 +69,6 @@ export function orderSentence(
     case "DB":
       return `the bridge at ${geometry.codes[target]} comes down`;
   }
-}
-
-/** Lobs fly before anybody moves (TRN-4). */
-function nobodyWords(chart: Chart, target: number): string {
-  const hex = chart.hexes[target];
-  return hex?.sight === "seen" && !hex.token ? ", where nobody is seen" : "";
 }
 
 function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum: number; words: string } {

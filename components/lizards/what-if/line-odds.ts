@@ -25,7 +25,7 @@ const MOST_PLACES = 2;
 
 function oddsWords({ done, failures, fights, lob, ends, gaps }: OrderOdds, runs: number): string {
   const [failure] = failures;
-  if (done === 0) return `fails in 100 %${failure ? `: ${failure.sentence}` : ""}`;
+  if (done === 0) return failure ? `never: ${failure.sentence}` : "never";
   const told = [
     ...fights.slice(0, MOST_PLACES).map((fight) => fightWords(fight, runs)),
     ...(fights.length > 0 ? [] : ends.slice(0, MOST_PLACES).map((end) => endWords(end, runs))),

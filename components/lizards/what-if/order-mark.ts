@@ -3,11 +3,12 @@ import type { MarkKind } from "../../ui/mark";
 import type { Odds, OrderOdds } from "./odds";
 
 /** What is not known of may spoil the likeliest order. */
-export function orderMark({ done, fights, ends, gaps }: OrderOdds, runs: number): MarkKind {
+export function orderMark({ done, fights, lob, ends, gaps }: OrderOdds, runs: number): MarkKind {
   const survives = 1 - (ends.find(({ hex }) => hex === null)?.runs ?? 0) / runs;
   const chance = Math.min(done / runs, survives, ...fights.map((fight) => fight.won / fight.runs));
   if (chance < 0.5) return "error";
-  return chance < 0.9 || gaps.length > 0 ? "warning" : "fine";
+  const hitsNobody = lob && Math.round(lob.killed / lob.runs) === 0;
+  return chance < 0.9 || gaps.length > 0 || hitsNobody ? "warning" : "fine";
 }
 
 /** Nothing can come of it but one thing: neither fight nor failure, and all is known of its way. */

@@ -151,10 +151,10 @@ function Order({ order, runs, clans, onShowHex }: OrderProps) {
         <tr>
           <th scope="row">Carried out</th>
           <td>
-            <b>{percent(done, runs)}</b>
+            {(done > 0 || failures.length === 0) && <b>{percent(done, runs)}</b>}
             {failures.map(({ sentence, rule, runs: failed }) => (
               <span key={sentence} className={styles.why}>
-                {percent(failed, runs)}: {sentence} <Rule id={rule} />
+                {failed === runs ? "never" : percent(failed, runs)}: {sentence} <Rule id={rule} />
               </span>
             ))}
           </td>

@@ -48,10 +48,11 @@ export function chantersOf({ numbers }: Order, { black }: Lizards): number {
 }
 
 /** Whom a lob or a chant that can be carried out would touch. */
-export function checkTouched({ order, origin, end }: Written, known: Knowledge): Doubt {
+export function checkTouched(written: Written, known: Knowledge): Doubt {
+  const { order, origin, end } = written;
   const { band } = origin;
   const target = end ?? order.hex;
-  if (order.type === "LO") return checkLobbed(target, known);
+  if (order.type === "LO") return checkLobbed(target, written, known);
   if (!band || !order.chant) return undefined;
   const doubt = checkChanted(order.chant, chantersOf(order, band), target, known);
   return doubt ?? (order.chant === "SHUN" ? checkThrown(target, order.path.at(-1) as Direction, known) : undefined);

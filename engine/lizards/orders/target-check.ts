@@ -1,13 +1,21 @@
 /**
- * What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. A lob at
- * nobody, or Eyes that see nothing new, are carried out all the same, and not warned of (ORD-3).
+ * What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. Eyes
+ * that see nothing new are carried out all the same, and not warned of (ORD-3); a lob at nobody holds whoever throws.
  */
 import type { ChantCode } from "../chants/chant-chart";
 import { adjacent, type Direction, stepTo } from "../hex";
 import type { RuleId } from "../rule-ids";
 import { isWater, TERRAIN } from "../terrain";
 import { type Doubt, warning } from "./doubt";
-import { codeOf, fallsToRuin, isHeldByOthers, type Knowledge, seenAt, terrainAt } from "./sheet-knowledge";
+import {
+  codeOf,
+  fallsToRuin,
+  isHeldByOthers,
+  type Knowledge,
+  seenAt,
+  terrainAt,
+  type Written,
+} from "./sheet-knowledge";
 
 type Found = "own" | "others" | "nobody" | "unknown";
 
@@ -21,10 +29,14 @@ function warriorsAt(index: number, known: Knowledge): Found {
   return TERRAIN[seen.terrain].hidesWarriors && !seen.spy ? "unknown" : "nobody"; // VIS-3, VIS-4
 }
 
-export function checkLobbed(target: number, known: Knowledge): Doubt {
+export function checkLobbed(target: number, { order, origin }: Written, known: Knowledge): Doubt {
   const found = warriorsAt(target, known);
   const code = codeOf(target, known);
-  return found === "own" ? warning(`Nobody but your own is in ${code}, and those are never hit.`, "LOB-2") : undefined;
+  if (found === "own") return warning(`Nobody but your own is in ${code}, and those are never hit.`, "LOB-2");
+  // SHUN-1: others may be thrown in the way of the stones.
+  if (found !== "nobody" || !origin.band || known.sheet.some((other) => other.order.chant === "SHUN")) return undefined;
+  const held = `throwing holds all ${origin.band.total} in ${codeOf(order.hex, known)} this turn`;
+  return warning(`Nobody is seen in ${code}; ${held}.`, "LOB-3");
 }
 
 /** By which rule a chant needs warriors in its target. */

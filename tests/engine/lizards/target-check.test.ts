@@ -26,15 +26,19 @@ const world = worldInWords({
 const said = (...lines: string[]) =>
   checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
 
-describe("ORD-3: a lob is warned of where it cannot hit, not where nobody is to be seen", () => {
+describe("ORD-3: a lob is warned of where it cannot hit, and where nobody is seen, for it holds whoever throws", () => {
   test.each([
-    ["LO 6F N", null],
+    ["LO 6F N", "Nobody is seen in 5F; throwing holds all 220 in 6F this turn. (LOB-3)"],
     ["LO 6F S", "Nobody but your own is in 7F, and those are never hit. (LOB-2)"],
     ["LO 6F NW", null], // VIS-3: Scrub hides
     ["LO 6F NE", null],
   ])("%s", (line, reason) => {
     expect(said(line)).toEqual([reason]);
   });
+});
+
+test("a lob where one's own shunt may throw others is not warned of", () => {
+  expect(said("LO 6F N", "CH 6F SE SHUN")[0]).toBeNull();
 });
 
 describe("a chant at nobody", () => {

@@ -1,24 +1,24 @@
 "use client";
 /** The state of the sheet, always in sight. */
+import { LocalTime } from "../../ui/local-time";
 import { Mark, type MarkKind } from "../../ui/mark";
 import styles from "./order-sheet.module.css";
 import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
 
-const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-
-function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words: string } {
+/** What stands between them is a moment. */
+function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words: string; at?: Date; after?: string } {
   switch (state.kind) {
     case "empty":
       return { kind: "none", words: "Nothing saved yet" };
     case "saving":
       return { kind: "none", words: "Saving" };
     case "saved":
-      return { kind: "fine", words: `${ready ? "Ready" : "Saved"}, revision ${state.revision}, ${clock(state.at)}` };
+      return { kind: "fine", words: `${ready ? "Ready" : "Saved"}, revision ${state.revision}, `, at: state.at };
     case "offline":
-      return { kind: "warning", words: `Not sent, kept here since ${clock(state.since)}` };
+      return { kind: "warning", words: "Not sent, kept here since ", at: state.since };
     case "signed-out":
-      return { kind: "warning", words: `Signed out. Not sent, kept here since ${clock(state.since)}` };
+      return { kind: "warning", words: "Signed out. Not sent, kept here since ", at: state.since };
     case "refused":
       return { kind: "error", words: state.reason };
     case "locked":
@@ -26,7 +26,9 @@ function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words:
     case "elsewhere":
       return {
         kind: "warning",
-        words: `Changed in another window, ${clock(state.there.at)}. What stands here is older.`,
+        words: "Changed in another window, ",
+        at: state.there.at,
+        after: ". What stands here is older.",
       };
   }
 }
@@ -40,12 +42,17 @@ interface SheetStatusProps {
 }
 
 export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusProps) {
-  const { kind, words } = sheetWords(sheet.state, ready);
+  const { kind, words, at, after } = sheetWords(sheet.state, ready);
   const { state } = sheet;
   return (
     <div className={styles.status}>
-      <p role="status" className={styles[kind]} suppressHydrationWarning>
-        <Mark kind={kind} /> <span suppressHydrationWarning>{words}</span>
+      <p role="status" className={styles[kind]}>
+        <Mark kind={kind} />{" "}
+        <span>
+          {words}
+          {at && <LocalTime at={at} brief />}
+          {after}
+        </span>
       </p>
       {(state.kind === "offline" || state.kind === "refused" || state.kind === "signed-out") && (
         <button type="button" className={styles.quiet} onClick={sheet.saveNow}>

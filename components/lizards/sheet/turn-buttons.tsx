@@ -2,6 +2,7 @@
 /** The one main button of the table: run the turn, or call the orders ready. Both send first what is still unsent. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../ui/button";
+import { LocalTime } from "../../ui/local-time";
 import { Rule } from "../rule";
 import styles from "../table/swamp-table.module.css";
 import type { SheetState } from "./sheet-state";
@@ -66,18 +67,23 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
     busy,
     start,
     older,
-    refusal: refusal && (
-      <>
-        <span className={styles.refusal}>{refusal}</span>
-        {older && <Button onClick={sheet.takeOver}>Show them</Button>}
-      </>
-    ),
+    refusal:
+      refusal !== null ? (
+        <>
+          <span className={styles.refusal}>{refusal}</span>
+          {older && <Button onClick={sheet.takeOver}>Show them</Button>}
+        </>
+      ) : (
+        state.kind === "offline" && <span className={styles.refusal}>Offline: your orders must be sent first.</span>
+      ),
   };
 }
 
 interface AskedButtonProps {
   /** What is asked before; null where it is done at once. */
   question: string | null;
+  /** What the question ends in: a moment. */
+  before?: string | null;
   yes: string;
   label: string;
   tone?: "main" | "plain";
@@ -87,7 +93,7 @@ interface AskedButtonProps {
   children?: ReactNode;
 }
 
-function AskedButton({ question, yes, label, tone = "main", busy, start, children }: AskedButtonProps) {
+function AskedButton({ question, before, yes, label, tone = "main", busy, start, children }: AskedButtonProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const asks = question !== null && question === asked && !busy;
   const go = () => {
@@ -99,6 +105,12 @@ function AskedButton({ question, yes, label, tone = "main", busy, start, childre
       {asks && (
         <span role="alert" className={styles.refusal}>
           {question}
+          {before && (
+            <>
+              {" "}
+              before <LocalTime at={before} />?
+            </>
+          )}
         </span>
       )}
       {children}
@@ -128,20 +140,30 @@ function doubtWords({ wrong, silent }: Doubts): string | null {
   return wrong === 0 ? null : `${wrong === 1 ? "One line" : `${wrong} lines`} will not count.`;
 }
 
+/** A turn that would run at a moment of its own, and can be run by whoever alone is left to play it. */
+export interface OwnTurn {
+  turn: number;
+  dueAt: string;
+}
+
 interface RunProps extends ActProps {
   run: (revision: number) => Promise<Answer>;
+  /** Null in a game without deadlines: it is run whenever its player likes. */
+  early: OwnTurn | null;
   doubts: Doubts;
 }
 
-export function RunButton({ run, doubts, ...props }: RunProps) {
+export function RunButton({ run, early, doubts, ...props }: RunProps) {
   const { busy, start, older, refusal } = useAct(props, run, true);
   const doubt = older ? null : doubtWords(doubts);
+  const alone = early && !older ? `You are the only player left. ${doubt ?? ""} Run turn ${early.turn} now,` : null;
   return (
     <AskedButton
-      question={doubt && `${doubt} Run the turn all the same?`}
+      question={alone ?? (doubt && `${doubt} Run the turn all the same?`)}
+      before={alone && early?.dueAt}
       {...{ busy, start }}
       yes="Run it"
-      label={busy ? "The swamp is deciding" : "Run the turn"}
+      label={busy ? "The swamp is deciding" : early ? `Run turn ${early.turn} now` : "Run the turn"}
     >
       {refusal}
     </AskedButton>
@@ -170,12 +192,17 @@ export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
           {doubt} <Rule id="DRP-2" />
         </span>
       )}
-      {refusal ?? <span className={styles.others}>{othersWords(readiness)}</span>}
+      {refusal || <span className={styles.others}>{othersWords(readiness)}</span>}
     </AskedButton>
   );
 }
 
-function othersWords({ count, awaited, earlyAt }: Readiness): string {
-  if (earlyAt) return `All are ready: it runs at ${earlyAt.toLocaleTimeString("en-GB")}`;
+function othersWords({ count, awaited, earlyAt }: Readiness): ReactNode {
+  if (earlyAt)
+    return (
+      <>
+        All are ready: it runs at <LocalTime at={earlyAt} brief />
+      </>
+    );
   return awaited > 1 ? `${count} of ${awaited} ready` : "";
 }

@@ -83,6 +83,8 @@ export function PlayTable(props: PlayTableProps) {
       return answer;
     };
   }, [runTurn, gameId, turn, report, router]);
+  const { dueAt } = status;
+  const early = useMemo(() => (dueAt ? { turn, dueAt } : null), [turn, dueAt]);
   const further = useMemo(
     () =>
       isRun ? (
@@ -116,6 +118,7 @@ export function PlayTable(props: PlayTableProps) {
         before={view.turn > 0 ? `${play}/history/view?turn=${view.turn - 1}` : undefined}
         eventsHref={(code) => (props.told.includes(code) ? `${report}?turn=${view.turn}&find=${code}` : null)}
         run={run}
+        early={early}
         readiness={run || past ? undefined : readiness}
         notice={
           isRun && (

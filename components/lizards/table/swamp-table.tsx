@@ -14,7 +14,7 @@ import { OrderSheet } from "../sheet/order-sheet";
 import type { SaidOfSheet } from "../sheet/said-of-orders";
 import { hexOf, writeLine } from "../sheet/sheet-lines";
 import type { StoredSheet } from "../sheet/sheet-state";
-import type { Readiness } from "../sheet/turn-buttons";
+import type { OwnTurn, Readiness } from "../sheet/turn-buttons";
 import { useReading } from "../sheet/use-reading";
 import { useSheet } from "../sheet/use-sheet";
 import { ForeignOrders } from "./foreign-orders";
@@ -47,6 +47,8 @@ export interface SwampTableProps {
   selected?: string | null;
   /** Runs the turn, for the only human among bots; answers when it is run. */
   run?: (revision: number) => Promise<{ ok: true } | { ok: false; message: string }>;
+  /** The turn that would be run before its time; null where it has none. */
+  early?: OwnTurn | null;
   /** Where several players are waited for. */
   readiness?: Readiness;
   /** What has changed since the page was opened. */

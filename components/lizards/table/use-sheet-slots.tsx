@@ -16,7 +16,10 @@ const StarvingBands = fetchedPart(() => import("../sheet/starving-bands"));
 
 interface Slots
   extends TableAtHand,
-    Pick<SwampTableProps, "view" | "remembered" | "clans" | "missedTurns" | "signIn" | "run" | "readiness" | "aside"> {
+    Pick<
+      SwampTableProps,
+      "view" | "remembered" | "clans" | "missedTurns" | "signIn" | "run" | "early" | "readiness" | "aside"
+    > {
   /** The lines as text, in their order; empty for what is off. */
   texts: readonly string[];
   given: readonly GivenLine[];
@@ -27,7 +30,7 @@ interface Slots
 
 /** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
 export function useSheetSlots(table: Slots) {
-  const { view, remembered, clans, missedTurns, signIn, run, readiness, aside } = table;
+  const { view, remembered, clans, missedTurns, signIn, run, early = null, readiness, aside } = table;
   const { chart, sheet, texts, given, orders, locked, onShowHex, onNews } = table;
   const status = useMemo(
     () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
@@ -38,9 +41,9 @@ export function useSheetSlots(table: Slots) {
   const mainButton = useMemo(() => {
     const doubts = { wrong, silent };
     if (locked !== null) return aside;
-    if (run) return <RunButton {...{ sheet, run, doubts }} onRefused={onNews} />;
+    if (run) return <RunButton {...{ sheet, run, early, doubts }} onRefused={onNews} />;
     return readiness && <ReadyButton {...{ sheet, readiness, doubts }} onRefused={onNews} />;
-  }, [locked, run, readiness, aside, sheet, wrong, silent, onNews]);
+  }, [locked, run, early, readiness, aside, sheet, wrong, silent, onNews]);
 
   const tried = useMemo(() => texts.filter(Boolean), [texts]);
   const whatIf = useCallback(

@@ -315,9 +315,12 @@ test("TRN-1: a line that is only a comment is none of the thirty", async ({ page
   await open(page, "?empty");
   await page.getByRole("button", { name: "Paste text" }).click();
   const thirty = Array.from({ length: 30 }, (_, i) => `SP 15Q N RED=${i + 1}`);
-  await page.getByLabel(/One order a line/).fill(["# the north", ...thirty.slice(1)].join("\n"));
+  await page
+    .getByLabel(/One order a line/)
+    .fill(["# the north", `${thirty[1]} # scout`, ...thirty.slice(2)].join("\n"));
   await page.getByRole("button", { name: "Use this text" }).click();
   await expect(sheet(page)).toContainText("29 of 30");
+  await expect(lines(page).nth(1).getByText("# scout")).toBeVisible();
   await page.getByRole("button", { name: "Add an order" }).click();
   await expect(lines(page)).toHaveCount(31);
   await page.getByRole("button", { name: "Add an order" }).click();
@@ -343,6 +346,7 @@ test("what the server cannot take is kept in the browser", async ({ page }) => {
   await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
   await expect(status(page)).toHaveText(/Not sent, kept here since/);
   await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+  await expect(sheet(page)).toContainText("Offline: your orders must be sent first.");
   await page.reload();
   await expect(lines(page).first()).toContainText("RE 14P");
 });
@@ -901,6 +905,22 @@ test("point 10: thirty orders are written by keyboard and taken back at once", a
   await expect(lines(page)).toHaveCount(30);
   const title = sheet(page).getByRole("heading", { name: "Orders" });
   await expect.poll(async () => (await title.boundingBox())?.y).toBeLessThan(50); // the sheet begins at the top
+  await find(page, "12S"); // none of the lines is its
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(lines(page).first().getByRole("img", { name: "fine" })).toBeVisible();
+  await panel(page, "12S").scrollIntoViewIfNeeded();
+  const foot = (await page.getByRole("button", { name: "Add an order" }).boundingBox())?.y ?? 0;
+  for (const i of [0, 7]) expect((await lines(page).nth(i).boundingBox())?.y).toBeLessThan(foot - 32);
+  // What is said of a line stands before it for those who listen.
+  expect(
+    await lines(page)
+      .first()
+      .evaluate((line) => line.outerHTML),
+  ).toMatch(/aria-label="fine".*15Q/s);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Edit order 1", exact: true })).toBeHidden();
+  await expect(panel(page, "12S")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await expect(lines(page)).toHaveCount(0);

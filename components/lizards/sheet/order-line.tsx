@@ -61,11 +61,11 @@ export function OrderLine(props: OrderLineProps) {
           {number}
         </span>
       )}
-      <span className={styles.mark}>{type && <Mark mark={MARK_OF[type]} />}</span>
-      <Words {...props} type={type} />
       <span className={styles.verdict}>
         <VerdictMark kind={sign} label={sign === "none" ? unsigned : sign} />
       </span>
+      <span className={styles.mark}>{type && <Mark mark={MARK_OF[type]} />}</span>
+      <Words {...props} type={type} />
       {!props.readOnly && (
         <button type="button" className={styles.edit} aria-expanded={open} onClick={onOpen}>
           {open ? "Close" : "Edit"}
@@ -112,7 +112,12 @@ function Words({ line, type, verdict, sentence, odds, onShowHex }: OrderLineProp
         )}{" "}
         <span className={styles.rest}>{type && withoutItsStart(line)}</span>
       </span>
-      {sentence && !wrong && <span className={styles.sentence}>{sentence}</span>}
+      {sentence && !wrong && (
+        <span className={styles.sentence} title={sentence}>
+          {sentence}
+        </span>
+      )}
+      {type && line.comment && <i className={styles.comment}># {line.comment}</i>}
       {odds && !wrong && (
         <span className={odds.poor ? styles.poor : styles.odds}>
           <span className="unseen">Odds: </span>

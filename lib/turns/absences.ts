@@ -70,7 +70,8 @@ export async function storeAbsences(
     if (fate === null) continue;
     const offered = fate === "standby";
     if (fate !== "drop") await giveToBot(client, { gameId, seat, turn: turn - 1, cause: "absent", offered, at });
-    const detail = `seat ${seat} sent no orders for ${missed} turns in a row: ${FATES[fate]}`;
+    const turns = missed === 1 ? "a turn" : `${missed} turns in a row`;
+    const detail = `seat ${seat} sent no orders for ${turns}: ${FATES[fate]}`;
     await recordHostAct(client, gameId, { act: "absent", at, seat }, detail);
   }
 }

@@ -68,7 +68,7 @@ export function waitedInVainNotice(game: CalledOff, userId: string, why: WhyCall
 }
 
 function announcementOfEnd(
-  { gameId, gameName }: CalledOff,
+  { gameId, gameName, begun }: CalledOff,
   { key, userId, link, then }: { key: string; userId: string; link: string; then: string },
   { what, reason }: WhyCalledOff,
 ): Announcement {
@@ -77,7 +77,7 @@ function announcementOfEnd(
     event: "clock",
     key: `called-off/${gameId}/${randomUUID()}/${key}`, // a game that was put back can be called off again
     ...{ userId, line: `${what}. ${then}`, link },
-    subject: `${gameName}: called off`,
+    subject: `${gameName}: ${begun ? "ended early" : "called off"}`,
     onSite: reason ? `${what}: ${quoted(reason)} ${then}` : undefined,
     mail: [...told, then, siteLink(link)].join("\n\n"),
   };
@@ -238,8 +238,8 @@ const WHAT_HAPPENS: Record<SeatFate, string> = {
   drop: "you have left the game",
 };
 const WHAT_HAPPENED: Record<SeatFate, string> = {
-  bot: "A bot has taken your seat.",
-  standby: "A bot has taken your seat, until another player wants it.",
+  bot: "A bot has taken your seat. You can take it back on the game’s page.",
+  standby: "A bot has taken your seat. You can take it back on the game’s page, while no other player has.",
   drop: "By the terms of the game you have left it.",
 };
 

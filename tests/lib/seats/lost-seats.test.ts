@@ -132,6 +132,7 @@ test("who has lost a seat by sending nothing comes back to it while a bot plays 
   for (const other of [await person("Eve"), bob, gm])
     expect(await refusal(takeOver(other.id, gameId, 1))).toMatchObject({ status: 409 });
   expect(await refusal(takeOver(ann.id, gameId, 3))).toMatchObject({ status: 409 });
+  stopClock(new Date(now().getTime() + 1000));
   await takeOver(ann.id, gameId, 1);
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ turn: 1, seat: { number: 1 }, awaited: true });
   expect((await listLog(gameId, bob))[0]).toMatchObject({

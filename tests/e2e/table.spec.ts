@@ -920,6 +920,9 @@ test("point 10: thirty orders are written by keyboard and taken back at once", a
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Edit order 1", exact: true })).toBeHidden();
   await expect(panel(page, "12S")).toBeHidden();
+  await page.setViewportSize({ width: 740, height: 1050 }); // A4
+  expect((await lines(page).nth(2).boundingBox())?.height).toBeLessThan(32);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");

@@ -3,6 +3,7 @@ import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 import { clanCode } from "../hex-panel/hex-words";
 import { ownCounts } from "../history/series";
+import { plural } from "../sheet/verdict-words";
 
 /** A turn as the clan was told of it, between what it saw before and after. */
 export interface ToldTurn {
@@ -23,7 +24,7 @@ export function turnDigest({ report, view, before }: ToldTurn): string | null {
 function denWords(before: View, view: View): string[] {
   const words = (more: "more" | "fewer", of: View, than: View) => {
     const hexes = of.dens.map(({ hex }) => hex).filter((hex) => !than.dens.some((den) => den.hex === hex));
-    return hexes.length === 0 ? [] : [`${counted(hexes.length, "den")} ${more} (${hexes.join(", ")})`];
+    return hexes.length === 0 ? [] : [`${plural(hexes.length, "den")} ${more} (${hexes.join(", ")})`];
   };
   return [...words("fewer", before, view), ...words("more", view, before)];
 }
@@ -36,8 +37,8 @@ function lizardWords({ report, view, before }: ToldTurn & { before: View }): str
   const [then = 0, now = 0] = lizards;
   const [, lost = 0] = losses;
   const change = now - then;
-  if (change === 0) return lost === 0 ? [] : [`${counted(lost, "lizard")} lost and made good`];
-  const words = `${counted(Math.abs(change), "lizard")} ${change > 0 ? "more" : "fewer"}`;
+  if (change === 0) return lost === 0 ? [] : [`${plural(lost, "lizard")} lost and made good`];
+  const words = `${plural(Math.abs(change), "lizard")} ${change > 0 ? "more" : "fewer"}`;
   return [lost === 0 || lost === -change ? words : `${words} (${lost.toLocaleString("en")} lost)`];
 }
 
@@ -47,7 +48,7 @@ function fightWords({ events, clans }: Report): string[] {
   const enemies = events.flatMap((event) => (event.type === "combat" ? [event.enemy] : []));
   if (enemies.length === 0) return [];
   const names = new Set(enemies.map((enemy) => (enemy === null ? "free dens" : clanCode(clans, enemy))));
-  return [`${counted(enemies.length, "fight")} with ${LIST.format(names)}`];
+  return [`${plural(enemies.length, "fight")} with ${LIST.format(names)}`];
 }
 
 function rankWords(before: View, view: View): string[] {
@@ -55,5 +56,3 @@ function rankWords(before: View, view: View): string[] {
   if (now === undefined) return [];
   return [then === undefined || then === now ? `rank ${now}` : `rank ${then} to ${now}`];
 }
-
-const counted = (count: number, what: string) => `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;

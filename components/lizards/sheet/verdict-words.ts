@@ -3,4 +3,4 @@
 export const SIGNS = { ok: "fine", warning: "warning", error: "error" } as const;
 
 /** `1 error`, `2 warnings`. */
-export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+export const plural = (count: number, word: string) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;

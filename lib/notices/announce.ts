@@ -22,6 +22,8 @@ export interface Announcement {
   mail: string;
   /** A path of this site. */
   link: string;
+  /** The game of whose turn it tells: no news any more once the next one has run. */
+  turnOf?: string;
   /** Worth nothing afterwards; without it, after two weeks. */
   until?: Date;
 }
@@ -35,17 +37,17 @@ export async function announce(client: Pick<PoolClient, "query">, all: readonly 
   const column = (name: keyof Announcement) => all.map((each) => each[name] ?? null);
   await client.query({
     name: "announce",
-    text: `INSERT INTO "Notice" ("eventKey", channel, event, "userId", "endpointId", subject, text, link, "createdAt",
-             "dueAt", until, "claimedAt", "sentAt")
-           SELECT a.key || coalesce('/' || e.id, ''), c.name, a.event, u.id, e.id, a.subject,
+    text: `INSERT INTO "Notice" ("eventKey", channel, event, "userId", "turnOf", "endpointId", subject, text, link,
+             "createdAt", "dueAt", until, "claimedAt", "sentAt")
+           SELECT a.key || coalesce('/' || e.id, ''), c.name, a.event, u.id, a.turn_of, e.id, a.subject,
              CASE c.name WHEN 'site' THEN coalesce(a.site, a.line) WHEN 'mail' THEN a.mail ELSE a.line END, a.link,
-             $1::timestamptz, $1, coalesce(a.until, $13), CASE c.name WHEN 'site' THEN $1 END, CASE c.name WHEN 'site' THEN $1 END
+             $1::timestamptz, $1, coalesce(a.until, $14), CASE c.name WHEN 'site' THEN $1 END, CASE c.name WHEN 'site' THEN $1 END
            FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-                       $10::timestamptz[])
-             AS a(event, key, "user", subject, line, site, mail, link, until)
+                       $10::timestamptz[], $11::text[])
+             AS a(event, key, "user", subject, line, site, mail, link, until, turn_of)
            JOIN "User" u ON u.id = a."user"
-           CROSS JOIN unnest($11::text[]) AS c(name)
-           LEFT JOIN "Endpoint" e ON e."userId" = u.id AND e.kind = c.name AND e.failures < $12
+           CROSS JOIN unnest($12::text[]) AS c(name)
+           LEFT JOIN "Endpoint" e ON e."userId" = u.id AND e.kind = c.name AND e.failures < $13
            LEFT JOIN "NoticeChoice" n ON n."userId" = u.id AND n.event = a.event AND n.channel = c.name
            WHERE coalesce(n.wanted, true) AND u."bannedAt" IS NULL
              AND CASE c.name WHEN 'site' THEN true WHEN 'mail' THEN u.email IS NOT NULL ELSE e.id IS NOT NULL END
@@ -53,7 +55,7 @@ export async function announce(client: Pick<PoolClient, "query">, all: readonly 
     values: [
       now(),
       ...[column("event"), column("key"), column("userId"), column("subject"), column("line"), column("onSite")],
-      ...[column("mail"), column("link"), column("until")],
+      ...[column("mail"), column("link"), column("until"), column("turnOf")],
       CHANNELS,
       PUT_OFF_AFTER,
       new Date(now().getTime() + WORTH_SENDING_MS),

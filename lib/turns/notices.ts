@@ -90,7 +90,7 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: s
   return {
     event: "turn",
     key: keyOf("turn", game, seat),
-    ...{ userId, link, line: `Turn ${game.turn} has run. ${next}`, until: endOf(game) },
+    ...{ userId, link, line: `Turn ${game.turn} has run. ${next}`, until: endOf(game), turnOf: game.gameId },
     subject: `${game.gameName}: turn ${game.turn}`,
     mail: [report, next, siteLink(link)].join("\n\n"),
   };
@@ -130,7 +130,7 @@ export function absenceNotice(
   return {
     event: "seat",
     key: keyOf("missed", game, seat),
-    ...{ userId, line: words.join(" "), link, until: fate || gone ? undefined : endOf(game) },
+    ...{ userId, line: words.join(" "), link, until: fate || gone ? undefined : endOf(game), turnOf: game.gameId },
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
     mail: [...words, siteLink(link)].join("\n\n"),
   };

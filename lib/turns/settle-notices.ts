@@ -1,11 +1,6 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
 
-/** What is told of one turn: what the keys of such notices begin with. */
-const OF_A_TURN = ["turn", "missed", "reminder"];
-
-const IS_OF_TURNS = `split_part("eventKey", '/', 1) = ANY ($3) AND split_part("eventKey", '/', 2) = $4`;
-
 interface Told {
   gameId: string;
   userIds: readonly string[];
@@ -22,8 +17,8 @@ export async function settlePastTurns(
   await client.query({
     name: "settle-past-turns",
     text: `UPDATE "Notice" SET "readAt" = $1
-           WHERE "userId" = ANY ($2) AND channel = 'site' AND "readAt" IS NULL AND "createdAt" >= $5 AND ${IS_OF_TURNS}`,
-    values: [now(), userIds, OF_A_TURN, gameId, since],
+           WHERE "turnOf" = $2 AND "createdAt" >= $3 AND channel = 'site' AND "readAt" IS NULL AND "userId" = ANY ($4)`,
+    values: [now(), gameId, since, userIds],
   });
 }
 
@@ -35,8 +30,8 @@ export async function withdrawTurnNotices(client: PoolClient, { gameId, userIds 
        "claimedAt" = coalesce("claimedAt", $1),
        "failedAt" = CASE channel WHEN 'site' THEN NULL ELSE $1 END,
        error = CASE channel WHEN 'site' THEN NULL ELSE coalesce(error, 'the turn was undone') END
-     WHERE "userId" = ANY ($2) AND CASE channel WHEN 'site' THEN "readAt" IS NULL ELSE "claimedAt" IS NULL END
-       AND ${IS_OF_TURNS}`,
-    [now(), userIds, OF_A_TURN, gameId],
+     WHERE "turnOf" = $2 AND CASE channel WHEN 'site' THEN "readAt" IS NULL ELSE "claimedAt" IS NULL END
+       AND "userId" = ANY ($3)`,
+    [now(), gameId, userIds],
   );
 }

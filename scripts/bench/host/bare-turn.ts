@@ -75,8 +75,8 @@ async function store(client: pg.PoolClient, gameId: string, { turn, seats, notic
   const notice = (name: keyof Precompressed["notices"][number]) => notices.map((each) => each[name]);
   await client.query({
     name: "notices",
-    text: `INSERT INTO "Notice" ("eventKey", channel, event, "userId", subject, text, link, "createdAt", "dueAt")
-           SELECT 'turn/' || $1 || '/1/' || n."user", n.channel, 'turn', n."user", n.subject, n.text, n.link, now(), now()
+    text: `INSERT INTO "Notice" ("eventKey", channel, event, "userId", "turnOf", subject, text, link, "createdAt", "dueAt")
+           SELECT 'turn/' || $1 || '/1/' || n."user", n.channel, 'turn', n."user", $1, n.subject, n.text, n.link, now(), now()
            FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS n(channel, "user", subject, text, link)`,
     values: [gameId, notice("channel"), notice("userId"), notice("subject"), notice("text"), notice("link")],
   });

@@ -2,10 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { playNow } from "../support/solo-game";
+import { sheet } from "../support/table";
 
 // A first game in earnest: what the guide asks for is done with the real map, sheet and turn.
 const guide = (page: Page) => page.getByRole("region", { name: "Guide to a first game" });
-const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
+
 const step = (page: Page) => guide(page).getByRole("heading");
 
 test("from the first move to the first chant, by keyboard, over a turn that is run", async ({ page }, info) => {

@@ -2,12 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { becomeConfirmedPlayer, becomeGm, PASSWORD } from "../support/people";
 import { playNow as playNowAt, sendOrders } from "../support/solo-game";
+import { lines, sheet, status } from "../support/table";
 
 // Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
-const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
-const status = (page: Page) => sheet(page).getByRole("status").first();
-const lines = (page: Page) => sheet(page).getByRole("listitem");
-
 test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: "guide-seen", value: "yes", url: `${baseURL}/games` }]),
 );

@@ -1,8 +1,9 @@
 import { expect, type Page, type Response, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
+import { sheet } from "../support/table";
 
 // On the gallery's table: a game in turn 9 that needs no database. The clan is Low Lanterns.
-const sheet = (page: Page) => page.getByRole("region", { name: "Order sheet" });
+
 const whatIf = (page: Page) => page.getByRole("region", { name: "What if" });
 
 async function write(page: Page, text: string): Promise<void> {

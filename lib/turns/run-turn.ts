@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { MissedTurns, OrderResult, Seat, Standing } from "@/engine/ruleset";
+import type { Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
 import { type Act, recordAct } from "../games/acts";
@@ -11,11 +11,11 @@ import { nextDeadline, type Timetable } from "./deadlines";
 import { afterSurrender, isDeserted, type SurrenderPolicy, storeSurrenders } from "./departures";
 import { countReady, everybodyIsReady } from "./early-run";
 import { NO_FAILURES, recordFailure } from "./failures";
-import { letGo, missedTurnsOf, recordLetGo } from "./missed-turns";
-import { pack, packJson } from "./packed";
+import { recordLetGo } from "./missed-turns";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
+import { countOrders, type ResolvedTurn, resolveTurn } from "./resolve-turn";
 import { settlePastTurns } from "./settle-notices";
-import { type SeatRecord, seatRecord, storeSeatTurns, storeTurn } from "./store-turn";
+import { storeSeatTurns, storeTurn } from "./store-turn";
 import { turnNotices } from "./tell-turn";
 import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
 import { afterAbsence, isOnlyPlayer, readSeats, storeLeavers, type TurnSeat, withdrawOffers } from "./turn-seats";
@@ -87,7 +87,7 @@ type Run = Exclude<RunOutcome, { outcome: "failed" }>;
 export async function runWithin(client: PoolClient, call: TurnCall, prepared: PreparedTurn): Promise<Run> {
   const gathered = await gather(client, call, prepared);
   if (!gathered) return { outcome: "not due" };
-  const resolved = resolve(prepared, gathered.seats, gathered.input);
+  const resolved = resolveTurn(prepared, gathered.seats, gathered.input);
   const sha256 = await store(client, call, prepared, gathered, resolved);
   const dueAt = await goOn(client, call, prepared, gathered, resolved);
   if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
@@ -181,49 +181,6 @@ async function goOn(
   return dueAt;
 }
 
-interface ResolvedTurn {
-  world: unknown;
-  standing: Standing;
-  results: Readonly<Record<Seat, readonly OrderResult[]>>;
-  records: SeatRecord[];
-  /** Who must send orders for the next turn. */
-  awaited: ReadonlySet<Seat>;
-  /** Turns without orders as the rules count them. */
-  missed: ReadonlyMap<Seat, MissedTurns>;
-  /** The seats that have left for it. */
-  gone: readonly Seat[];
-  /** The reports in words, in the order of the seats, made when asked for. */
-  reportText(index: number): string;
-  elapsedMs: number;
-}
-
-function resolve(
-  { ruleset, before, seed, memories, awaited: awaitedBefore }: PreparedTurn,
-  seats: readonly TurnSeat[],
-  { orders, dropped }: TurnInput,
-): ResolvedTurn {
-  const began = performance.now();
-  const resolved = ruleset.resolveTurn(before, { orders, dropped, seed });
-  const { standing } = resolved;
-  const views = seats.map(({ number }) => ruleset.view(resolved.world, number, standing));
-  const reports = seats.map(({ number }, index) => ruleset.report(resolved, number, views[index]));
-  const records = seats.map(
-    ({ number }, index): SeatRecord => ({
-      ...seatRecord(ruleset, views[index], number, memories.get(number) ?? null),
-      report: pack(ruleset, reports[index]),
-      results: packJson(resolved.results[number] ?? []),
-    }),
-  );
-  const elapsedMs = Math.round(performance.now() - began);
-  const reportText = (index: number) => ruleset.reportText(reports[index]);
-  const { world, results } = resolved;
-  const awaited = new Set(ruleset.awaiting(world));
-  const numbers = seats.map(({ number }) => number);
-  const missed = missedTurnsOf(ruleset, world, numbers);
-  const gone = letGo(awaitedBefore, awaited, dropped, missed);
-  return { world, results, standing, records, awaited, missed, gone, reportText, elapsedMs };
-}
-
 /**
  * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
  * caller waits here, and then finds that the turn has moved on. While a game is paused no player runs it.
@@ -246,14 +203,6 @@ async function claim(
     values: [call.gameId, call.turn, call.startedBy !== "schedule", at, sha256, call.startedBy !== "player"],
   });
   return claimed.rows[0];
-}
-
-function countOrders(results: Readonly<Record<Seat, readonly OrderResult[]>>): { orders: number; refused: number } {
-  const given = Object.values(results)
-    .flat()
-    .filter(({ outcome }) => outcome !== "ignored");
-  const refused = given.filter(({ outcome }) => outcome === "failed" || outcome === "invalid");
-  return { orders: given.length, refused: refused.length };
 }
 
 interface Advance {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf } from "@/components/hex-map/layout";
-import { aim, beginOrder, reachOf, resumeOrder } from "@/components/lizards/composer/compose";
+import { beginOrder, resumeOrder } from "@/components/lizards/composer/composition";
+import { aim, reachOf } from "@/components/lizards/composer/reach";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { searchMap } from "@/components/lizards/map/map-search";
 import { curveOf, discPlaces, lineUnder, marksOf } from "@/components/lizards/map/order-marks";

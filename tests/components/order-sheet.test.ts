@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { aim, beginOrder, fieldsOfComposition, isWhole, pathTo, reachOf } from "@/components/lizards/composer/compose";
+import { beginOrder, fieldsOfComposition, isWhole } from "@/components/lizards/composer/composition";
 import { notFrom, whyNot } from "@/components/lizards/composer/draft-words";
+import { aim, reachOf } from "@/components/lizards/composer/reach";
 import { orderAloud } from "@/components/lizards/composer/use-composing";
+import { pathTo } from "@/components/lizards/composer/ways";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { EVERY_ORDER } from "@/components/lizards/gallery/sample-orders";
 import { report } from "@/components/lizards/gallery/sample-report";

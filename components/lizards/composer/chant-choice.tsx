@@ -2,10 +2,11 @@
 import { CHANT_CODES, CHANTS, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { Disc } from "../art/art";
 import { EFFECTS } from "./chant-effects";
-import { mostOf, reachOf } from "./compose";
 import styles from "./composer.module.css";
 import type { PartProps } from "./composer-part";
+import { mostOf } from "./composition";
 import { notFrom } from "./draft-words";
+import { reachOf } from "./reach";
 
 export function ChantChoice({ chart, order, onChange }: PartProps) {
   const black = mostOf(chart, order.hex)?.black ?? 0;

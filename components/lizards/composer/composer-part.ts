@@ -1,5 +1,5 @@
 import type { Chart } from "../map/swamp-chart";
-import type { Composition } from "./compose";
+import type { Composition } from "./composition";
 
 /** What each part of an order taking shape is given. */
 export interface PartProps {

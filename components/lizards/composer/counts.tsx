@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { COLOUR_NAMES, COLOURS, type Colour, total } from "@/engine/lizards/lizards";
 import { Disc } from "../art/art";
-import { freesSome, mostOf } from "./compose";
 import styles from "./composer.module.css";
 import type { PartProps } from "./composer-part";
+import { freesSome, mostOf } from "./composition";
 
 /** FRE-1: all of them, or the numbers named. */
 export function AllOrSome({ chart, order, onChange }: PartProps) {

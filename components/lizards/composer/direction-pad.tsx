@@ -8,10 +8,10 @@ import { tintOf } from "../art/tints";
 import { terrainWords } from "../hex-panel/hex-words";
 import type { ChartHex } from "../map/swamp-chart";
 import { useFocusAfter } from "../use-focus-after";
-import { endOf, reachOf } from "./compose";
 import styles from "./composer.module.css";
 import type { PartProps } from "./composer-part";
 import { farWords } from "./draft-words";
+import { endOf, reachOf } from "./reach";
 
 /** Six buttons round the hex last reached. */
 export function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: number }) {

@@ -8,7 +8,7 @@ import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import type { GivenLine } from "../sheet/use-reading";
-import type { Composition } from "./compose";
+import type { Composition } from "./composition";
 
 /** What the sheet would say of the draft in its place. */
 export function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {

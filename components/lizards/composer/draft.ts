@@ -2,7 +2,7 @@
 
 import { markOf, type OrderMark } from "../map/order-marks";
 import type { Chart } from "../map/swamp-chart";
-import { type Composition, isWhole } from "./compose";
+import { type Composition, isWhole } from "./composition";
 
 /** The marks of the sheet, that of the line opened told from the others, and the draft's own in place of its line's. */
 export function marksWith(

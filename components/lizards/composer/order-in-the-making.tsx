@@ -4,8 +4,9 @@ import { lineOf } from "@/engine/lizards/orders/order-form";
 import { fetchable, NotFetched } from "../../ui/fetched";
 import { orderCheck } from "../sheet/use-check";
 import styles from "../table/swamp-table.module.css";
-import { fieldsOfComposition, TITLES } from "./compose";
+import { TITLES } from "./actions";
 import type { ComposerProps } from "./composer";
+import { fieldsOfComposition } from "./composition";
 
 const form = fetchable(() => import("./composer"));
 

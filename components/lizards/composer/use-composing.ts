@@ -7,16 +7,9 @@ import type { Chart } from "../map/swamp-chart";
 import type { Aim } from "../map/use-swamp-layers";
 import { FULL, hexOf, orderType, type SheetLine } from "../sheet/sheet-lines";
 import type { SheetEditor } from "../sheet/use-sheet";
-import {
-  aim,
-  beginOrder,
-  type Composition,
-  fieldsOfComposition,
-  isWhole,
-  reachOf,
-  TITLES,
-  takesTarget,
-} from "./compose";
+import { TITLES } from "./actions";
+import { beginOrder, type Composition, fieldsOfComposition, isWhole, takesTarget } from "./composition";
+import { aim, reachOf } from "./reach";
 
 /** Orders of which a hex has one at most: a second thought replaces the first. */
 const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];

@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
-import type { Composition } from "./compose";
+import type { Composition } from "./composition";
 
 /** The order takes the focus while it takes shape, and gives it back to what it was begun with. */
 export function useFocusInside({ type }: Composition) {

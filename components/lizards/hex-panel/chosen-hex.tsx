@@ -2,7 +2,7 @@
 /** The hex the table is about: what is in it and can be ordered there, and the order that takes shape. */
 import type { RefObject } from "react";
 import type { HexMapHandle } from "../../hex-map/hex-map";
-import type { Composition } from "../composer/compose";
+import type { Composition } from "../composer/composition";
 import { approachOrders, OrderInTheMaking } from "../composer/order-in-the-making";
 import type { GivenLine } from "../sheet/use-reading";
 import styles from "../table/swamp-table.module.css";

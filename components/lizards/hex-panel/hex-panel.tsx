@@ -2,7 +2,7 @@
 /** What is in the selected hex, and what can be ordered there. */
 import { type ReactNode, useMemo, useRef } from "react";
 import { Mark } from "../art/art";
-import { type Action, actionsAt } from "../composer/compose";
+import { type Action, actionsAt } from "../composer/actions";
 import { MARK_OF } from "../map/order-marks";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
 import { useFocusAfter } from "../use-focus-after";

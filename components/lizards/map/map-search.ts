@@ -4,7 +4,7 @@ import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { BUILDING } from "@/engine/lizards/orders/building";
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
-import { actionsAt } from "../composer/compose";
+import { actionsAt } from "../composer/actions";
 import { clanName, hungerName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 

@@ -1,7 +1,7 @@
 /** Whether an order of a sheet is seen to lead into a fight (MOV-7). */
 import { hexesAlong } from "@/engine/lizards/hex";
 import type { Order } from "@/engine/lizards/orders/order-form";
-import { isContested } from "../composer/compose";
+import { isContested } from "../composer/ways";
 import type { Chart } from "../map/swamp-chart";
 
 export function mayFight(orders: readonly Order[], chart: Chart): boolean {

@@ -7,7 +7,7 @@ import { COLOUR_CODES, COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/liza
 import type { OrderField, OrderFields } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, ORDER_TYPES, type OrderType, PHASES } from "@/engine/lizards/orders/order-kinds";
 import { Disc } from "../art/art";
-import { numberField } from "../composer/compose";
+import { numberField } from "../composer/composition";
 import type { ClanName } from "../map/swamp-chart";
 import { phaseTitle } from "../report/phase-title";
 import styles from "./order-editor.module.css";

@@ -8,7 +8,7 @@ import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
-import { isEventful } from "../composer/compose";
+import { isEventful } from "../composer/ways";
 import { clanName, ownBandAt, possessive, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
 

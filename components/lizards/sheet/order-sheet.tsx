@@ -5,7 +5,7 @@ import { lineOf, MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/o
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../../ui/button";
 import { fetchedPart, NotFetched } from "../../ui/fetched";
-import { mostOf } from "../composer/compose";
+import { mostOf } from "../composer/composition";
 import type { Chart, ClanName } from "../map/swamp-chart";
 import { Rule } from "../rule";
 import { useFocusAfter } from "../use-focus-after";

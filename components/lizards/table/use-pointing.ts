@@ -2,7 +2,9 @@
 /** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import { onward } from "../../hex-map/onward";
-import { type Action, actionsAt, beginOrder, ORDER_KEYS, reachOf, TITLES } from "../composer/compose";
+import { type Action, actionsAt, ORDER_KEYS, TITLES } from "../composer/actions";
+import { beginOrder } from "../composer/composition";
+import { reachOf } from "../composer/reach";
 import { type Composing, orderAloud } from "../composer/use-composing";
 import { ownBandAt } from "../hex-panel/hex-words";
 import { hexOf } from "../sheet/sheet-lines";

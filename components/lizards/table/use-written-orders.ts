@@ -2,7 +2,7 @@
 /** What can be done with orders that stand on the sheet: opened, deleted, pointed anew, undone. */
 import { useCallback, useState } from "react";
 import { lineOf, type Order } from "@/engine/lizards/orders/order-form";
-import { type Composition, resumeOrder } from "../composer/compose";
+import { type Composition, resumeOrder } from "../composer/composition";
 import type { TableAtHand } from "./table-at-hand";
 import { useUndoKeys } from "./use-undo-keys";
 

@@ -1,0 +1,131 @@
+/** What the lizards in a hex can do. */
+import { CHANTS } from "@/engine/lizards/chants/chant-chart";
+import { adjacent } from "@/engine/lizards/hex";
+import { COLOUR_NAMES } from "@/engine/lizards/lizards";
+import { BUILDING, type Building, isGroundFor } from "@/engine/lizards/orders/building";
+import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import type { OwnBand } from "@/engine/lizards/view";
+import { ownBandAt } from "../hex-panel/hex-words";
+import type { Chart, ChartHex } from "../map/swamp-chart";
+
+export interface Action {
+  type: OrderType;
+  title: string;
+  /** Why it cannot be done here, in two words. */
+  no: string | null;
+}
+
+export const TITLES: Record<OrderType, string> = {
+  MO: "Move",
+  SP: "Split",
+  SN: "Sneak",
+  SA: "Sail",
+  CH: "Chant",
+  LO: "Lob",
+  FR: "Free",
+  RE: "Recruit",
+  GI: "Give",
+  BF: "Farm",
+  DF: "Lay waste",
+  BR: "Raft",
+  BD: "Den",
+  BB: "Bridge",
+  DB: "Tear down",
+};
+
+/** The letters that begin an order on the map; those of the directions are taken. */
+export const ORDER_KEYS: Readonly<Record<string, OrderType>> = {
+  m: "MO",
+  p: "SP",
+  n: "SN",
+  i: "SA",
+  c: "CH",
+  l: "LO",
+  f: "FR",
+  r: "RE",
+  g: "GI",
+};
+
+interface Place {
+  chart: Chart;
+  hex: ChartHex;
+  code: string;
+  index: number;
+  band: OwnBand | undefined;
+  spies: number;
+}
+
+const LEAST_CHANTERS = Math.min(...Object.values(CHANTS).map(({ needs }) => needs));
+
+/** What an order needs here; undefined where it would make no sense even to offer it. */
+type Need = (place: Place) => string | null | undefined;
+
+const warriors: Need = ({ band, chart }) => (!band ? undefined : band.miredUntil > chart.view.turn ? "mired" : null);
+const builders =
+  (building: Building): Need =>
+  ({ band, hex }) => {
+    const { colour, lizards } = BUILDING[building];
+    if (!band || !hex.terrain || !isGroundFor(building, hex.terrain)) return undefined;
+    return band[colour] >= lizards ? null : `needs ${lizards} ${COLOUR_NAMES[colour]}`;
+  };
+const beside =
+  (fits: (hex: ChartHex) => boolean, need: Need): Need =>
+  (place) =>
+    adjacent(place.chart.geometry, place.index).some((near) => fits(place.chart.hexes[near] as ChartHex))
+      ? need(place)
+      : undefined;
+
+const NEEDS: Record<OrderType, Need> = {
+  MO: warriors,
+  SP: warriors,
+  SN: ({ spies }) => (spies > 0 ? null : undefined),
+  SA: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined),
+  CH: ({ band }) =>
+    !band
+      ? undefined
+      : band.black >= LEAST_CHANTERS
+        ? null
+        : band.black === 0
+          ? "no Black"
+          : `needs ${LEAST_CHANTERS} Black`,
+  LO: ({ band }) => (!band ? undefined : band.yellow > 0 ? null : "no Yellow"),
+  FR: ({ band }) => (band ? null : undefined),
+  RE: ({ hex }) => (!hex.den ? undefined : !hex.den.colour ? "unsettled" : hex.den.lizards >= 2 ? null : "too few"),
+  GI: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
+  BF: builders("BF"),
+  DF: builders("DF"),
+  BR: beside((near) => near.water && near.works.length === 0, builders("BR")),
+  BD: builders("BD"),
+  BB: (place) =>
+    place.hex.water ? undefined : beside((near) => near.water && near.works.length === 0, builders("BB"))(place),
+  DB: beside((near) => near.works.includes("bridge"), builders("DB")),
+};
+
+const OFFERED: readonly OrderType[] = [
+  "MO",
+  "SP",
+  "SN",
+  "SA",
+  "RE",
+  "CH",
+  "LO",
+  "FR",
+  "BF",
+  "DF",
+  "BD",
+  "BB",
+  "BR",
+  "DB",
+  "GI",
+];
+
+export function actionsAt(chart: Chart, index: number): Action[] {
+  const code = chart.geometry.codes[index] ?? "";
+  const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
+  const place = { chart, index, code, spies, hex: chart.hexes[index] as ChartHex, band: ownBandAt(chart, code) };
+  const actions = OFFERED.flatMap((type) => {
+    const no = NEEDS[type](place);
+    return no === undefined ? [] : [{ type, title: TITLES[type], no }];
+  });
+  return [...actions.filter(({ no }) => no === null), ...actions.filter(({ no }) => no !== null)];
+}

@@ -1,8 +1,6 @@
 "use client";
 /** A turn as it was seen, step by step: the map, and the events of the report beside it. */
-import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../../hex-map/hex-map";
 import { marksOf } from "../map/order-marks";
@@ -11,10 +9,13 @@ import { type ClanName, chartOf, type Remembered } from "../map/swamp-chart";
 import { SwampMap } from "../map/swamp-map";
 import { Controls } from "./controls";
 import { movedOn } from "./marches";
-import { type Move, moved, type Position, played } from "./position";
 import styles from "./replay.module.css";
 import type { ReplayStep } from "./replay-steps";
+import { StepList } from "./step-list";
+import { TurnLinks } from "./turn-links";
+import { useAddress } from "./use-address";
 import { useKeys } from "./use-keys";
+import { usePlaying } from "./use-playing";
 
 export interface Scene {
   view: View;
@@ -42,7 +43,6 @@ interface ReplayProps {
   selected: string | null;
 }
 
-const PLAY_MS = 2600;
 const FINE = { verdict: "ok", reason: null, rule: null, field: null } as const;
 
 export function Replay({
@@ -57,48 +57,22 @@ export function Replay({
   next,
   ...begin
 }: ReplayProps) {
-  const [position, setPosition] = useState<Position>({ step: begin.step, playing: false });
+  const [position, move] = usePlaying(steps.length, begin);
   const [selected, setSelected] = useState(begin.selected ?? steps[begin.step - 1]?.hex ?? null);
   const map = useRef<HexMapHandle>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const router = useRouter();
-  const { step, playing } = position;
+  const { step } = position;
   const current = steps[step - 1] ?? null;
   const ended = step > steps.length;
+  const underWay = !ended && before;
   const scene = ended ? after : (before ?? after);
   const chart = useMemo(() => chartOf(scene.view, scene.remembered), [scene]);
   const { geometry } = chart;
   const shown = useMemo(() => {
-    if (ended || !before) return scene.view;
-    return movedOn(
-      before.view,
-      after.view,
-      steps.slice(0, step).flatMap(({ changes }) => changes),
-    );
-  }, [scene, ended, before, after, steps, step]);
-
-  const move = useCallback((by: Move) => setPosition((now) => moved(now, by, steps.length)), [steps.length]);
-  const turnHref = useCallback(
-    (to: number) => `${path}?turn=${to}${selected ? `&hex=${selected}` : ""}`,
-    [path, selected],
-  );
-  const leaving = useRef(false);
-  const leave = () => {
-    leaving.current = true;
-  };
-  const goToTurn = (to: number | null) => {
-    if (to === null) return;
-    leave();
-    router.push(turnHref(to));
-  };
-  const turnLink = (to: number | null, label: (name: string) => string) =>
-    to === null ? (
-      <span />
-    ) : (
-      <Link href={turnHref(to)} prefetch={false} onNavigate={leave}>
-        {label(turnName(to))}
-      </Link>
-    );
+    if (!underWay) return scene.view;
+    const changes = steps.slice(0, step).flatMap((each) => each.changes);
+    return movedOn(underWay.view, after.view, changes);
+  }, [scene, underWay, after, steps, step]);
+  const { turnHref, leave, goToTurn } = useAddress({ path, turn, hex: selected, step: ended ? null : step });
   useKeys({
     ArrowLeft: () => move("back"),
     ArrowRight: () => move("on"),
@@ -109,41 +83,22 @@ export function Replay({
   });
 
   useEffect(() => {
-    if (begin.plays && !matchMedia("(prefers-reduced-motion: reduce)").matches) move("play");
-  }, [begin.plays, move]);
-
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setInterval(() => setPosition((now) => played(now, steps.length)), PLAY_MS);
-    return () => clearInterval(timer);
-  }, [playing, steps.length]);
-
-  useEffect(() => {
-    if (current?.hex) setSelected(current.hex);
-    const index = geometry.indexes.get(current?.hex ?? "");
+    if (!current?.hex) return;
+    setSelected(current.hex);
+    const index = geometry.indexes.get(current.hex);
     if (index !== undefined) map.current?.lookAt(index);
-    list.current?.children[step - 1]?.scrollIntoView({ block: "nearest" });
-  }, [current, step, geometry]);
-
-  useEffect(() => {
-    if (leaving.current) return; // an address written now would call off the way to the other turn
-    const hex = selected ? `&hex=${selected}` : "";
-    history.replaceState(null, "", `${path}?turn=${turn}${hex}${ended ? "" : `&step=${step}`}`);
-  }, [path, turn, selected, step, ended]);
+  }, [current, geometry]);
 
   const point = (code: string) => {
     move("pause");
     setSelected(code);
   };
-  /** Before the link itself is heard of: it would lead to the same turn and leave the event behind. */
-  const follow = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
-    const index = geometry.indexes.get(code ?? "");
-    if (code === undefined || index === undefined) return;
-    event.preventDefault();
+  const pointAndLook = (code: string) => {
+    const index = geometry.indexes.get(code);
+    if (index === undefined) return false;
     point(code);
     map.current?.lookAt(index);
+    return true;
   };
   const marks = useMemo(() => {
     const seats = clans.map(({ number }) => number);
@@ -167,50 +122,29 @@ export function Replay({
       </div>
       <section className={styles.side} aria-label="The turn">
         <div className={styles.top}>
-          <nav className={styles.turns} aria-label="Turns">
-            {turnLink(previous, (name) => `‹ ${name}`)}
-            <b>{turnName(turn)}</b>
-            {turnLink(next, (name) => `${name} ›`)}
-          </nav>
+          <TurnLinks {...{ turn, previous, next, turnHref }} onLeave={leave} />
           {steps.length > 0 && <Controls position={position} events={steps.length} onMove={move} />}
           <p className={styles.now} aria-live="polite" data-testid="now">
             {nowWords(current, ended, turn, seenBy)}
           </p>
-          {!ended && before && (
+          {underWay && (
             <p className={styles.hex}>
-              {"Your warriors stand where the events so far have left them; all else is as the turn began."}
+              Your warriors stand where the events so far have left them; all else is as the turn began.
             </p>
           )}
           {index !== undefined && (
             <p className={styles.hex}>
-              {!ended && before && "As the turn began: "}
+              {underWay && "As the turn began: "}
               {describeHex(chart, index, clans, [])}{" "}
               {steps.length > 0 && <b>{here === 1 ? "One event" : `${here || "No"} events`} here.</b>}
             </p>
           )}
         </div>
-        <ol className={styles.steps} ref={list} onClickCapture={follow}>
-          {steps.map(({ node, phase, hexes }, i) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
-              key={i}
-              aria-current={i === step - 1 ? "step" : undefined}
-              className={selected !== null && hexes.includes(selected) ? styles.here : undefined}
-            >
-              {phase !== steps[i - 1]?.phase && <h2>{phase}</h2>}
-              <button type="button" aria-label={`Show event ${i + 1}`} onClick={() => move(i + 1)}>
-                {i + 1}
-              </button>
-              {node}
-            </li>
-          ))}
-        </ol>
+        <StepList {...{ steps, step, selected }} onStep={move} onHex={pointAndLook} />
       </section>
     </div>
   );
 }
-
-const turnName = (turn: number) => (turn === 0 ? "Start" : `Turn ${turn}`);
 
 function nowWords(current: ReplayStep | null, ended: boolean, turn: number, seenBy: string): string {
   if (current) return current.words;

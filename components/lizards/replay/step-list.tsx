@@ -1,0 +1,46 @@
+"use client";
+/** The events of the report beside the map: one is shown, and those of the chosen hex are marked. */
+import { type MouseEvent, useEffect, useRef } from "react";
+import styles from "./replay.module.css";
+import type { ReplayStep } from "./replay-steps";
+
+interface StepListProps {
+  steps: readonly ReplayStep[];
+  /** The one that is shown, from 1. */
+  step: number;
+  selected: string | null;
+  onStep: (step: number) => void;
+  /** Shows a hex that an event names; false where the map has none of that code. */
+  onHex: (code: string) => boolean;
+}
+
+export function StepList({ steps, step, selected, onStep, onHex }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[step - 1]?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+  /** Before the link itself is heard of: it would lead to the same turn and leave the event behind. */
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
+    if (code !== undefined && onHex(code)) event.preventDefault();
+  };
+  return (
+    <ol className={styles.steps} ref={list} onClickCapture={follow}>
+      {steps.map(({ node, phase, hexes }, i) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
+          key={i}
+          aria-current={i === step - 1 ? "step" : undefined}
+          className={selected !== null && hexes.includes(selected) ? styles.here : undefined}
+        >
+          {phase !== steps[i - 1]?.phase && <h2>{phase}</h2>}
+          <button type="button" aria-label={`Show event ${i + 1}`} onClick={() => onStep(i + 1)}>
+            {i + 1}
+          </button>
+          {node}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+/** The turn that is shown, between the ways to those beside it. */
+import Link from "next/link";
+import styles from "./replay.module.css";
+
+interface TurnLinksProps {
+  turn: number;
+  /** The turns beside it, where there are any. */
+  previous: number | null;
+  next: number | null;
+  turnHref: (turn: number) => string;
+  onLeave: () => void;
+}
+
+export function TurnLinks({ turn, previous, next, turnHref, onLeave }: TurnLinksProps) {
+  const link = (to: number | null, label: (name: string) => string) =>
+    to === null ? (
+      <span />
+    ) : (
+      <Link href={turnHref(to)} prefetch={false} onNavigate={onLeave}>
+        {label(turnName(to))}
+      </Link>
+    );
+  return (
+    <nav className={styles.turns} aria-label="Turns">
+      {link(previous, (name) => `‹ ${name}`)}
+      <b>{turnName(turn)}</b>
+      {link(next, (name) => `${name} ›`)}
+    </nav>
+  );
+}
+
+const turnName = (turn: number) => (turn === 0 ? "Start" : `Turn ${turn}`);

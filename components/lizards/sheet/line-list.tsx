@@ -1,0 +1,86 @@
+"use client";
+/** The lines of the sheet, each with what can be done with it. */
+import { lineOf, type OrderFields } from "@/engine/lizards/orders/order-form";
+import type { Verdict } from "@/engine/ruleset";
+import { mostOf } from "../composer/composition";
+import type { Chart, ClanName } from "../map/swamp-chart";
+import type { LineOdds } from "../what-if/line-odds";
+import { useLineDrag } from "./line-drag";
+import { OrderLine } from "./order-line";
+import styles from "./order-sheet.module.css";
+import { hexOf, type SheetLine } from "./sheet-lines";
+import type { Opening } from "./use-opening";
+import type { SheetEditor } from "./use-sheet";
+
+export interface LineListProps {
+  sheet: SheetEditor;
+  chart: Chart;
+  clans: readonly ClanName[];
+  /** By line id; null while a line has not been checked. */
+  verdicts: ReadonlyMap<number, Verdict | null>;
+  sentences: ReadonlyMap<number, string | null>;
+  /** Of the hex chosen on the map. */
+  selected: string | null;
+  open: number | null;
+  onOpen: (id: number | null) => void;
+  onShowHex: (code: string) => void;
+  /** Points an order anew on the map. */
+  onPoint: (id: number) => void;
+  onRemove: (id: number) => void;
+  /** Orders are no longer taken. */
+  readOnly: boolean;
+}
+
+interface Asked {
+  odds: LineOdds;
+  opening: Opening;
+}
+
+export function LineList({ opening, odds, ...props }: LineListProps & Asked) {
+  const { sheet, chart, verdicts, selected, open, onOpen, onPoint } = props;
+  const { view, geometry } = chart;
+  const { list, drag, handle } = useLineDrag(sheet.move);
+  const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
+  const others = props.clans.filter(({ number }) => number !== view.clan);
+  const from = sheet.lines.findIndex(({ id }) => id === drag?.id);
+  const remove = (id: number, i: number) => {
+    props.onRemove(id);
+    if (open === id) onOpen(null);
+    opening.removed(() => list.current?.children[i] ?? list.current?.lastElementChild);
+  };
+  const line = (order: SheetLine, i: number) => (
+    <OrderLine
+      key={order.id}
+      line={order}
+      number={i + 1}
+      verdict={verdicts.get(order.id) ?? null}
+      sentence={props.sentences.get(order.id) ?? null}
+      odds={order.off ? undefined : odds.get(lineOf(order.fields))}
+      open={open === order.id}
+      chosen={selected !== null && hexOf(order) === selected}
+      most={mostOf(chart, geometry.indexes.get(hexOf(order)) ?? -1)}
+      hexes={hexes}
+      clans={others}
+      onEdit={(fields: OrderFields) => sheet.edit(order.id, fields)}
+      readOnly={props.readOnly}
+      onOpen={() => opening.turnTo(open === order.id ? null : order.id)}
+      takesFocus={opening.typed === order.id}
+      onNext={() => opening.openLine(sheet.lines[i + 1]?.id ?? sheet.add(), true)}
+      onShowHex={props.onShowHex}
+      onPoint={verdicts.get(order.id)?.verdict === "error" ? null : () => onPoint(order.id)}
+      onToggle={() => sheet.toggle(order.id)}
+      onRemove={() => remove(order.id, i)}
+      onDuplicate={() => opening.openLine(sheet.duplicate(order.id), false)}
+      onUp={i > 0 ? () => sheet.move(order.id, i - 1) : null}
+      onDown={i < sheet.lines.length - 1 ? () => sheet.move(order.id, i + 1) : null}
+      handle={handle(order.id, i)}
+      dragged={drag?.id === order.id}
+      drop={drag && drag.to === i && drag.id !== order.id ? (i > from ? "below" : "above") : null}
+    />
+  );
+  return (
+    <ol className={styles.lines} ref={list}>
+      {sheet.lines.map(line)}
+    </ol>
+  );
+}

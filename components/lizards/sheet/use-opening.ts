@@ -1,0 +1,44 @@
+"use client";
+/** Opening the lines of the sheet, and where the focus goes as lines and text come and go. */
+import { useRef, useState } from "react";
+import { useFocusAfter } from "../use-focus-after";
+import { FULL } from "./sheet-lines";
+
+export type Opening = ReturnType<typeof useOpening>;
+
+export function useOpening(onOpen: (id: number | null) => void) {
+  const toText = useRef<HTMLButtonElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The line that was opened to be typed. */
+  const [typed, setTyped] = useState<number | null>(null);
+  const focusAfter = useFocusAfter();
+  const focusLine = (line: Element | null | undefined) =>
+    (line?.querySelector<HTMLElement>("[aria-expanded]") ?? toText.current)?.focus();
+  return {
+    toText,
+    refusal,
+    typed,
+    /** Null: there was no room for the line. A form that is to be typed takes the focus itself, when it is there. */
+    openLine: (id: number | null, isTyped: boolean) => {
+      setRefusal(id === null ? FULL : null);
+      if (id === null) return;
+      setTyped(isTyped ? id : null);
+      onOpen(id);
+      if (!isTyped) focusAfter(() => focusLine(document.getElementById(`order-${id}`)));
+    },
+    turnTo: (id: number | null) => {
+      setTyped(null);
+      onOpen(id);
+    },
+    /** A line has gone; `next` answers the one in its place, once that is drawn. */
+    removed: (next: () => Element | null | undefined) => {
+      setRefusal(null);
+      focusAfter(() => focusLine(next()));
+    },
+    textClosed: () =>
+      focusAfter(() => {
+        toText.current?.focus();
+        toText.current?.closest("header")?.scrollIntoView(); // the lines are what is looked at next
+      }),
+  };
+}

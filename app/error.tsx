@@ -1,13 +1,13 @@
 "use client";
 
 import { buttonLook } from "@/components/ui/button-look";
-import { Page } from "@/components/ui/page";
+import { PageFrame } from "@/components/ui/page-frame";
 import { CursedHex } from "./cursed-hex";
 
 /** Next sends it along with every page: it must not bring the code of links with it. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <Page title="This page sank" width="text">
+    <PageFrame title="This page sank" width="text">
       <CursedHex />
       <p role="alert">The page could not be made. Everything you saved is kept.</p>
       {error.digest && (
@@ -20,6 +20,6 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
           Try again
         </button>
       </p>
-    </Page>
+    </PageFrame>
   );
 }

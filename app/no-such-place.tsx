@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { buttonLook } from "@/components/ui/button-look";
-import { Page } from "@/components/ui/page";
+import { PageFrame } from "@/components/ui/page-frame";
 import { CursedHex } from "./cursed-hex";
 
 /** Next sends it along with every page: it is short, and must not bring the code of links with it. */
 export function NoSuchPlace({ children }: { children?: ReactNode }) {
   return (
-    <Page title="No such place" width="text">
+    <PageFrame title="No such place" width="text">
       <CursedHex />
       <p>Nothing lives at this address, or it is hidden from you. In the swamp the two look alike.</p>
       {children}
@@ -15,6 +15,6 @@ export function NoSuchPlace({ children }: { children?: ReactNode }) {
           Back to the games
         </a>
       </p>
-    </Page>
+    </PageFrame>
   );
 }

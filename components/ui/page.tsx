@@ -1,33 +1,12 @@
-import type { ReactNode } from "react";
 import { DoneLine } from "./done-line";
-import styles from "./page.module.css";
+import { PageFrame, type PageProps } from "./page-frame";
 
-interface PageProps {
-  title: string;
-  /** A caption under the title, in italics. No codes or counts: those belong in the text. */
-  caption?: ReactNode;
-  /** Beside the title: what can be done with the whole of it. */
-  actions?: ReactNode;
-  /** form: one narrow column; text: for reading; wide: tables. */
-  width?: "form" | "text" | "wide";
-  children: ReactNode;
-}
-
-/** What stands between header and footer: the title over the page's one double rule, then the content. */
-export function Page({ title, caption, actions, width = "wide", children }: PageProps) {
+/** A page in its frame, which begins with what has just been done. */
+export function Page({ children, ...frame }: PageProps) {
   return (
-    <main id="content" className={`${styles.page} ${styles[width]}`}>
-      <header className={styles.head}>
-        <div>
-          <h1>{title}</h1>
-          {caption && <p className={styles.caption}>{caption}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
-      <div className={styles.body}>
-        <DoneLine />
-        {children}
-      </div>
-    </main>
+    <PageFrame {...frame}>
+      <DoneLine />
+      {children}
+    </PageFrame>
   );
 }

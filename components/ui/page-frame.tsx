@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import styles from "./page.module.css";
+
+export interface PageProps {
+  title: string;
+  /** A caption under the title, in italics. No codes or counts: those belong in the text. */
+  caption?: ReactNode;
+  /** Beside the title: what can be done with the whole of it. */
+  actions?: ReactNode;
+  /** form: one narrow column; text: for reading; wide: tables. */
+  width?: "form" | "text" | "wide";
+  children: ReactNode;
+}
+
+/**
+ * What stands between header and footer: the title over the page's one double rule, then the content. For pages that
+ * are sent along with every other one, for the case of an error: they bring nothing with them.
+ */
+export function PageFrame({ title, caption, actions, width = "wide", children }: PageProps) {
+  return (
+    <main id="content" className={`${styles.page} ${styles[width]}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {caption && <p className={styles.caption}>{caption}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </main>
+  );
+}

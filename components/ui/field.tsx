@@ -38,13 +38,18 @@ export function Field({ name, label, hint, children }: FieldProps) {
         </p>
       )}
       {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined }, typed)}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Mark kind="error" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is wrong with a field, or with a group of them. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Mark kind="error" />
+      {children}
+    </p>
   );
 }
 

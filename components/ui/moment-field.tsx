@@ -3,12 +3,19 @@
 import { useState, useSyncExternalStore } from "react";
 import { Field } from "./field";
 import styles from "./field.module.css";
+import { useField } from "./form-context";
 
 const MINUTES = 16; // 2026-11-20T20:00
 const never = () => () => {};
 
 function inUtc(at: Date): string {
   return at.toISOString().slice(0, MINUTES);
+}
+
+/** Null for what is none. Without a zone it is in UTC, as it is typed before the script has loaded. */
+function momentIn(text: string): Date | null {
+  const at = new Date(text.endsWith("Z") ? text : `${text}Z`);
+  return Number.isNaN(at.getTime()) ? null : at;
 }
 
 function inOwnZone(at: Date): string {
@@ -31,7 +38,8 @@ export function MomentField({ name, label, hint, defaultValue = "" }: MomentFiel
     () => true,
     () => false,
   );
-  const given = defaultValue ? new Date(defaultValue) : null;
+  const { typed = defaultValue } = useField(name);
+  const given = momentIn(typed);
   const local = changed ?? (given ? inOwnZone(given) : "");
   const moment = local ? new Date(local) : null;
   return (

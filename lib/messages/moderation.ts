@@ -195,25 +195,6 @@ export async function withdrawMessage(
   });
 }
 
-/** The same letter to several games; those whose players have gone meanwhile are left out. Throws Refusal 403 or 422. */
-export async function broadcastTo(
-  gm: Person,
-  gameIds: readonly string[],
-  letter: { text: string; reason: string },
-): Promise<number> {
-  refuseUnlessGm(gm);
-  let written = 0;
-  for (const gameId of gameIds)
-    try {
-      await broadcast(gm, { gameId, ...letter });
-      written++;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
-  if (written === 0) throw new Refusal(422, "Tick the games whose players you write to.");
-  return written;
-}
-
 /**
  * The Game Moderator writes to all players of a game; it stands among their messages and in the next report. Throws
  * Refusal 403, 404 or 409 (nobody there).

@@ -12,7 +12,14 @@ import { inTransaction } from "../transaction";
 import { deadlineAfterPause, type Timetable } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { clockNotice } from "../turns/notices";
-import { LONGEST_DEADLINE_DAYS, LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "./schema";
+import {
+  type ClocksChange,
+  LONGEST_DEADLINE_DAYS,
+  LONGEST_PAUSE_DAYS,
+  MOST_EXTENSION_HOURS,
+  type TickedGame,
+} from "./schema";
+import { type DoneInGames, inEachGame } from "./several-games";
 
 interface ClockChange {
   dueAt: Date | null;
@@ -139,18 +146,23 @@ export async function pauseGame(
   reason: string,
 ): Promise<{ dueAt: Date | null }> {
   refuseUnlessGm(gm);
-  if (!until) throw new Refusal(422, "A pause has an end.", "until");
-  const at = now();
-  if (until <= at) throw new Refusal(422, "A pause ends in the future.", "until");
-  if (until.getTime() > at.getTime() + LONGEST_PAUSE_DAYS * DAY_MS)
-    throw new Refusal(422, `A pause has an end, at most ${LONGEST_PAUSE_DAYS} days away.`, "until");
+  const [at, end] = [now(), pauseEnd(until)];
   return changeClock(gm, gameId, { act: "pause", reason }, (game) => {
     const dueAt = openDeadline(game);
     if (isPaused(game)) throw new Refusal(409, "This game is paused already. Resume it first.");
     const { extendedMinutes } = game;
-    const after = deadlineAfterPause(game, dueAt, until.getTime() - at.getTime());
-    return { dueAt: after, pause: { at, until, dueAt }, extendedMinutes };
+    const after = deadlineAfterPause(game, dueAt, end.getTime() - at.getTime());
+    return { dueAt: after, pause: { at, until: end, dueAt }, extendedMinutes };
   });
+}
+
+/** Throws Refusal 422. */
+function pauseEnd(until: Date | null): Date {
+  if (!until) throw new Refusal(422, "A pause has an end.", "until");
+  if (until <= now()) throw new Refusal(422, "A pause ends in the future.", "until");
+  if (until.getTime() > now().getTime() + LONGEST_PAUSE_DAYS * DAY_MS)
+    throw new Refusal(422, `A pause has an end, at most ${LONGEST_PAUSE_DAYS} days away.`, "until");
+  return until;
 }
 
 /** Ends a pause early: the deadline is as far away as it was when the pause began. Throws Refusal 403, 404, 409. */
@@ -167,6 +179,24 @@ function dueIfResumed(game: Pausing & Timetable): Date | null {
   const { pausedAt, pausedDueAt } = game;
   if (!isPaused(game) || !pausedAt || !pausedDueAt) return null;
   return deadlineAfterPause(game, pausedDueAt, now().getTime() - pausedAt.getTime());
+}
+
+/**
+ * Pauses several games, ends their pauses or gives them more time, each as if it were the only one: what one of them
+ * refuses is done in the others. Throws Refusal 403, or 422 where it fits none of them.
+ */
+export async function changeClocks(
+  gm: Person,
+  games: readonly TickedGame[],
+  { reason, ...change }: ClocksChange & { reason: string },
+): Promise<DoneInGames> {
+  refuseUnlessGm(gm);
+  if (change.act === "pause") pauseEnd(change.until);
+  return inEachGame(gm, games, ({ gameId, stands }) => {
+    if (change.act === "pause") return pauseGame(gm, gameId, change.until, reason);
+    if (change.act === "resume") return resumeGame(gm, gameId, reason);
+    return extendDeadline(gm, gameId, change.hours, reason, stands);
+  });
 }
 
 /** What `resumeGame` would make the deadline now; null for a game that is not paused. Throws Refusal 403. */

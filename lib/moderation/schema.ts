@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { reasonSchema } from "../games/schema";
+import { typedNumber, wholeNumber } from "../input";
+import { momentSchema } from "../moment";
+import { gameIdSchema } from "../seats/schema";
+import { tickedGames } from "./boxes";
 
 export const LONGEST_PAUSE_DAYS = 30;
 export const LONGEST_DEADLINE_DAYS = 60;
@@ -22,3 +27,34 @@ export function meantSchema(act: keyof typeof MEANT) {
     .toLowerCase()
     .pipe(z.literal(MEANT[act], `${meantWords(act)}.`));
 }
+
+const tickedGameSchema = z.object({ gameId: gameIdSchema, stands: typedNumber("Load this page again.") });
+
+/** One of several games that an act is meant for. `stands`: see `refuseMovedOn`. */
+export type TickedGame = z.infer<typeof tickedGameSchema>;
+
+/** A form about several games: those whose boxes are ticked, the one reason for all, and `fields`. */
+export function severalGamesSchema<T>(fields: z.ZodType<T>) {
+  const games = z.array(tickedGameSchema).min(1, "Tick the games it is meant for.");
+  return z
+    .record(z.string(), z.unknown())
+    .transform((form): Record<string, unknown> => ({ ...form, games: tickedGames(form) }))
+    .pipe(z.object({ games, reason: reasonSchema }).and(fields));
+}
+
+const hoursSchema = typedNumber("A number of hours.").pipe(
+  wholeNumber(1, MOST_EXTENSION_HOURS, `From 1 to ${MOST_EXTENSION_HOURS} hours.`),
+);
+
+/** What can be done to the clocks of several games at once. */
+export const clocksChangeSchema = z.discriminatedUnion(
+  "act",
+  [
+    z.object({ act: z.literal("pause"), until: momentSchema }),
+    z.object({ act: z.literal("resume") }),
+    z.object({ act: z.literal("extend"), hours: hoursSchema }),
+  ],
+  "Choose what to do.",
+);
+
+export type ClocksChange = z.infer<typeof clocksChangeSchema>;

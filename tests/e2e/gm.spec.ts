@@ -115,16 +115,24 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   page,
   browser,
 }) => {
-  const name = `Still Water ${Math.random().toString(36).slice(2, 7)}`;
+  const lot = Math.random().toString(36).slice(2, 7);
+  const [name, other] = [`Still Water ${lot}`, `${"Deepwater".repeat(5)} ${lot}`];
   await becomeGm(page);
-  await page.goto("/gm/new");
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Seats").fill("2");
-  await page.getByLabel("Fixed time of day").fill("20:00");
-  await page.getByLabel("Its time zone").selectOption("Europe/Berlin");
-  await page.getByRole("button", { name: "Open the game" }).click();
-  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-  const gameId = page.url().split("/").at(-1) as string;
+  const open = async (called: string) => {
+    await page.goto("/gm/new");
+    await page.getByLabel("Name").fill(called);
+    await page.getByLabel("Seats").fill("2");
+    await page.getByLabel("Fixed time of day").fill("20:00");
+    await page.getByLabel("Its time zone").selectOption("Europe/Berlin");
+    await page.getByRole("button", { name: "Open the game" }).click();
+    await expect(page.getByRole("heading", { name: called, level: 1 })).toBeVisible();
+    return page.url().split("/").at(-1) as string;
+  };
+  await open(other);
+  await fold(page, "Start the game", "So it goes");
+  await page.getByRole("button", { name: /^Start; bots/ }).click();
+  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  const gameId = await open(name);
   const act = async (title: string, button: string, fill: (form: Locator) => Promise<unknown> = async () => {}) => {
     await page.goto(`/gm/games/${gameId}`);
     await fold(page, title, "So it goes");
@@ -146,6 +154,28 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(focus).toHaveText("The game goes on.");
   await act("Give more time", "Extend it");
   await expect(page.getByText("The turn has more time.")).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.goto(`/gm?search=${lot}`);
+  const several = "Pause several games, or give them more time";
+  await fold(page, several, "A holiday");
+  const games = page.getByRole("form", { name: several });
+  const goAhead = games.getByRole("button", { name: "Do it in all that are ticked" });
+  await goAhead.click();
+  await expect(games.getByLabel("All of them")).toHaveAccessibleDescription("Tick the games it is meant for.");
+  await expect(games.getByLabel("All of them")).toBeFocused();
+  await games.getByLabel("All of them").check();
+  await expect(games.getByLabel("Hours")).toBeHidden();
+  await games.getByLabel("What to do").selectOption("Give more time");
+  await games.getByLabel("Hours").fill("150");
+  await goAhead.click();
+  await expect(games.getByRole("status")).toHaveText(`Given more time, 1 of 2: ${other}.`);
+  await expect(games.getByRole("alert")).toContainText(`${name}: A turn is extended by at most 168 hours in all.`);
+  await expect(games.getByLabel(name), "what was refused stays ticked").toBeChecked();
+  for (const done of ["All of them", other]) await expect(games.getByLabel(done)).not.toBeChecked();
+  await expect(games.getByLabel("Reason")).toHaveValue("A holiday");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   await act("Run turn 1 now", "Run turn 1");
   await expect(page.getByText("Run turn 2 now")).toBeVisible();

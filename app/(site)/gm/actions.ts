@@ -6,17 +6,20 @@ import { z } from "zod";
 import { screensOf } from "@/components/rulesets";
 import { STANDARD_RULESET } from "@/engine/registry";
 import { requireGm } from "@/lib/accounts/session";
-import { done, type FormState, submit } from "@/lib/form-state";
+import { done, type FormState, refused, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
-import { actSchema, FATES, reasonSchema, standingActSchema } from "@/lib/games/schema";
+import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
-import { broadcastTo } from "@/lib/messages/moderation";
+import { broadcast } from "@/lib/messages/moderation";
 import { messageText } from "@/lib/messages/schema";
+import { BOX } from "@/lib/moderation/boxes";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
-import { meantSchema } from "@/lib/moderation/schema";
+import { clocksChangeSchema, meantSchema, severalGamesSchema } from "@/lib/moderation/schema";
+import { type DoneInGames, inEachGame } from "@/lib/moderation/several-games";
 import { momentSchema } from "@/lib/moment";
 import { gameFieldsSchema, readGameFields, typed } from "../game-form";
+import type { SeveralAnswer } from "./game-boxes";
 
 const gameFormSchema = gameFieldsSchema.extend({
   /** Minutes, instead of those above. */
@@ -109,16 +112,6 @@ export async function callOff(_: FormState, form: FormData): Promise<FormState> 
   });
 }
 
-/** Fields: text, reason, and `to-GAME` of each that is ticked. */
-export async function writeToGames(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, z.object({ text: messageText, reason: reasonSchema }), async (letter) => {
-    const gameIds = [...form.keys()].filter((name) => name.startsWith("to-")).map((name) => name.slice("to-".length));
-    const written = await broadcastTo(await requireGm(), gameIds, letter);
-    revalidatePath("/gm");
-    return done(`The players of ${written === 1 ? "one game" : `${written} games`} have been written to.`);
-  });
-}
-
 /** Fields: gameId, reason. */
 export async function resumeGame(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, actSchema, async ({ gameId, reason }) => {
@@ -126,4 +119,39 @@ export async function resumeGame(_: FormState, form: FormData): Promise<FormStat
     revalidatePath(`/gm/games/${gameId}`);
     return done("The game goes on.");
   });
+}
+
+const lettersSchema = severalGamesSchema(z.object({ text: messageText }));
+
+/** Fields: text, reason, and the boxes of games. */
+export async function writeToGames(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, lettersSchema, async ({ games, reason, text }) => {
+    const gm = await requireGm();
+    const written = await inEachGame(gm, games, ({ gameId }) => broadcast(gm, { gameId, text, reason }));
+    return severalAnswer(form, "Written to", written);
+  });
+}
+
+const clocksSchema = severalGamesSchema(clocksChangeSchema);
+const CLOCK_WORDS = { pause: "Paused", resume: "Pause ended", extend: "Given more time" } as const;
+
+/** Fields: act, for a pause until, for more time hours, reason, and the boxes of games. */
+export async function changeClocks(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, clocksSchema, async ({ games, ...change }) =>
+    severalAnswer(form, CLOCK_WORDS[change.act], await clock.changeClocks(await requireGm(), games, change)),
+  );
+}
+
+/** Names the games in which it was done. Those that refused it stay ticked, with what was typed for them. */
+function severalAnswer(form: FormData, words: string, { done: names, notDone }: DoneInGames): SeveralAnswer {
+  revalidatePath("/gm");
+  const { values, ...kept } = refused(form, null, {});
+  if (names.length === 0) return { ...kept, values, notDone };
+  if (notDone.length === 0) return { ...done(`${words}: ${names.join(", ")}.`), notDone };
+  const texts = Object.entries(values).filter(([name]) => !name.startsWith(BOX));
+  const ticked = notDone.map(({ gameId }) => [BOX + gameId, "on"]);
+  return {
+    ...done(`${words}, ${names.length} of ${names.length + notDone.length}: ${names.join(", ")}.`),
+    ...{ values: Object.fromEntries([...texts, ...ticked]), notDone },
+  };
 }

@@ -16,7 +16,7 @@ import { endWords, seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
 import { gmOnly } from "./gm-only";
 import { ReportedNames } from "./reported-names";
-import { WriteToGames } from "./write-to-games";
+import { ClocksOfGames, WriteToGames } from "./several-games";
 
 export const metadata: Metadata = { title: "Moderate" };
 
@@ -173,7 +173,10 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
       )}
       <SearchForm action="/gm" label="Name of a game" wanted={wanted} maxLength={60} />
       <GamesTable label="Games" columns={COLUMNS} rows={games.map(rowOf)} narrowByName />
-      <WriteToGames games={games} />
+      <div>
+        <WriteToGames games={games} />
+        <ClocksOfGames games={games} />
+      </div>
       {games.length === 0 && <p>{wanted ? "No game has such a name." : "There are no games. Open one."}</p>}
     </Page>
   );

@@ -7,7 +7,6 @@ import { readCorrespondence, readTurnMessages } from "@/lib/messages/data";
 import {
   answerComplaint,
   broadcast,
-  broadcastTo,
   countOpenComplaints,
   listComplaints,
   withdrawMessage,
@@ -17,7 +16,7 @@ import { complain, sendMessage, setHearing } from "@/lib/messages/mutations";
 import { removePlayer } from "@/lib/moderation/seats";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
 let ann: Person;
@@ -142,18 +141,4 @@ test("a letter to all reaches every player once, stands in the report and in the
   });
   expect(mail.text).toContain("From the Game Moderator:\n  | The swamp closes for a day.");
   expect(await refusal(broadcast(ann, { gameId, text: "Me too.", reason: "fun" }))).toMatchObject({ status: 403 });
-});
-
-test("one letter goes to the players of several games, and those without players are left out", async () => {
-  const other = await runningGame([bob]);
-  const letter = { text: "The site sleeps tonight.", reason: "new machine" };
-  const deserted = await openGame();
-  expect(await refusal(broadcastTo(ann, [gameId], letter))).toMatchObject({ status: 403 });
-  for (const none of [[], [deserted, "nowhere"]])
-    expect(await refusal(broadcastTo(gm, none, letter))).toMatchObject({ status: 422 });
-  expect(await broadcastTo(gm, [gameId, deserted, other], letter)).toBe(2);
-  for (const game of [gameId, other]) {
-    expect((await readCorrespondence(bob.id, game))?.messages[0]).toMatchObject({ from: null, text: letter.text });
-    expect((await listLog(game, bob))[0]).toMatchObject({ act: "broadcast", reason: "new machine" });
-  }
 });

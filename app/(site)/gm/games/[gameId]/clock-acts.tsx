@@ -1,8 +1,7 @@
-import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
-import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "@/lib/moderation/schema";
 import { callOff, changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
+import { HoursField, PauseEndField } from "../../clock-fields";
 import { MeantField } from "../../meant-field";
 import { Act } from "./act";
 
@@ -62,29 +61,16 @@ export function Extend({ gameId, stands }: { gameId: string; stands: number }) {
       submitting="Extending it"
       action={extendDeadline}
     >
-      <TextField
-        name="hours"
-        label="Hours"
-        hint={`At most ${MOST_EXTENSION_HOURS} in all for one turn.`}
-        inputMode="numeric"
-        defaultValue="24"
-        required
-      />
+      <HoursField />
     </Act>
   );
 }
 
-/** `fixedTime`: of all deadlines, in words; empty where they have none. */
+/** `fixedTime`: see `PauseEndField`. */
 export function Pause({ gameId, fixedTime }: { gameId: string; fixedTime: string }) {
-  const moves =
-    fixedTime && ` Turns keep their time${fixedTime}: even a short pause moves the deadline by a whole day.`;
   return (
     <Act gameId={gameId} title="Pause the game" submit="Pause it" submitting="Pausing it" action={pauseGame}>
-      <MomentField
-        name="until"
-        label="The pause ends"
-        hint={`By itself, at most ${LONGEST_PAUSE_DAYS} days from now. Nobody has less time after it than before.${moves}`}
-      />
+      <PauseEndField fixedTime={fixedTime} />
     </Act>
   );
 }

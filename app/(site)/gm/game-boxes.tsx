@@ -1,0 +1,81 @@
+"use client";
+
+import Link from "next/link";
+import { type InputHTMLAttributes, type ReactNode, use, useId } from "react";
+import { FieldError } from "@/components/ui/field";
+import { FormContext, useField } from "@/components/ui/form-context";
+import { Notice } from "@/components/ui/notice";
+import type { FormState } from "@/lib/form-state";
+import { BOX, BOX_FOR_ALL } from "@/lib/moderation/boxes";
+import type { DoneInGames } from "@/lib/moderation/several-games";
+import styles from "./gm.module.css";
+
+/** What the form around answers with once it has acted. */
+export interface SeveralAnswer extends FormState {
+  notDone: DoneInGames["notDone"];
+}
+
+export interface BoxedGame {
+  id: string;
+  name: string;
+  /** The turn it stands after. */
+  turn: number;
+  remark?: ReactNode;
+}
+
+/** A box for each game, and one for all of them. */
+export function GameBoxes({ legend, games }: { legend: string; games: readonly BoxedGame[] }) {
+  const id = useId();
+  const { error } = useField("games");
+  const all = new URLSearchParams(games.map((game) => [BOX + game.id, String(game.turn)]));
+  return (
+    <div>
+      <fieldset className={styles.ticks}>
+        <legend>{legend}</legend>
+        <Box
+          name={BOX_FOR_ALL}
+          value={all.toString()}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && id}
+        >
+          <b>All of them</b>
+        </Box>
+        {games.map((game) => (
+          <Box key={game.id} name={BOX + game.id} value={game.turn}>
+            {game.name}
+            {game.remark && <small>{game.remark}</small>}
+          </Box>
+        ))}
+      </fieldset>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function Box({ children, ...box }: InputHTMLAttributes<HTMLInputElement> & { name: string }) {
+  const { typed } = useField(box.name);
+  return (
+    <label>
+      <input type="checkbox" defaultChecked={typed !== undefined} {...box} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** In which games the form around has done nothing, and why. */
+export function NotDone() {
+  const { notDone = [] } = use(FormContext) as Partial<SeveralAnswer>;
+  if (notDone.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <p>Nothing was done in:</p>
+      <ul className={styles.notDone}>
+        {notDone.map(({ gameId, name, why }) => (
+          <li key={gameId}>
+            <Link href={`/gm/games/${gameId}`}>{name}</Link>: {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

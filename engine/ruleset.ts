@@ -182,6 +182,8 @@ export interface Ruleset<
   view(world: World, seat: Seat, standing?: Standing): View;
   /** What a seat has seen so far: its memory up to the turn before (null at the start) and its new view. */
   remember(memory: Memory | null, view: View): Memory;
+  /** Where a seat last saw what belongs to another, out of its sight now: from its own views alone, newest first. */
+  lastSeen(views: readonly View[], other: Seat): readonly unknown[];
   /** All that a seat may know of a turn; `view` is its view of the world after it. */
   report(outcome: TurnOutcome<World, Fact>, seat: Seat, view: View): Report;
   /** The report in words, as it is mailed. */

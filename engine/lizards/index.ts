@@ -5,6 +5,7 @@ import { botOrders } from "./bot/bot";
 import { editedWorld, renamedWorld } from "./edit";
 import type { Fact } from "./facts";
 import { gameOptionsSchema } from "./game-options-schema";
+import { lastSeen } from "./last-seen";
 import { viewOf } from "./make-view";
 import { type Memory, remember } from "./memory";
 import { checkOrders } from "./orders/order-check";
@@ -56,6 +57,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   resolveTurn: (world, request) => resolveTurn(world, request),
   view: viewOf,
   remember,
+  lastSeen,
   report: reportOf,
   reportText,
   placesIn,

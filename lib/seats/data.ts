@@ -195,6 +195,32 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
   };
 }
 
+/**
+ * Where the user's own seat, or the one they sit for, had last seen what belongs to another by the end of a turn (the
+ * last one if none is named), as its ruleset tells it. Null without a seat, and before the start.
+ */
+export async function readLastSeen(
+  userId: string,
+  gameId: string,
+  other: number,
+  turn?: number,
+): Promise<readonly unknown[] | null> {
+  const { rows } = await pool.query<Pick<SeatViewRow, "rulesetId" | "rulesetVersion" | "view">>({
+    name: "held-seat-views",
+    text: `SELECT g."rulesetId", g."rulesetVersion", v.view
+           FROM "Seat" s
+           JOIN "Game" g ON g.id = s."gameId"
+           JOIN "SeatTurn" v ON v."gameId" = g.id AND v.seat = s.number AND v.turn <= coalesce($4::int, g.turn)
+           WHERE s."gameId" = $1 AND ${OF_PLAYER} AND g."startedAt" IS NOT NULL ORDER BY v.turn DESC`,
+    values: [gameId, userId, now(), turn ?? null],
+  });
+  const [newest] = rows;
+  if (!newest) return null;
+  const ruleset = rulesetOfVersion(newest.rulesetId, newest.rulesetVersion);
+  const views = rows.map(({ view }) => unpack(ruleset, view));
+  return ruleset.lastSeen(views, other);
+}
+
 export interface SeatTurn {
   turn: number;
   resolvedAt: Date;

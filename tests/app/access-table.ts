@@ -227,6 +227,10 @@ export const ACCESS: Record<string, Expected> = {
   "GET app/games/[gameId]/play/history/view/route.ts": {
     ...{ params: oneGame, stranger: "401", player: "200", watcher: "404" },
   },
+  "GET app/games/[gameId]/play/history/last-seen/[seat]/route.ts": {
+    params: ({ gameId }) => ({ gameId, seat: "1" }),
+    ...{ stranger: "401", player: "200", watcher: "404" },
+  },
   "GET app/games/[gameId]/play/report/text/route.ts": {
     ...{ params: oneGame, stranger: "401", player: "200", watcher: "404" },
   },

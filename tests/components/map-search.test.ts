@@ -55,6 +55,19 @@ describe("search", () => {
     expect(codes(typed)).toContain("18N");
     expect(codes(typed)).toContain("19M");
   });
+  test("a clan by its number; of another clan its past is asked for too, seen now or not", () => {
+    const number = clans.find(({ code }) => code === "INK")?.number;
+    expect(codes(`${number}`)).toEqual(codes("INK"));
+    const past = (typed: string) => {
+      const found = searchMap(typed, { chart, clans, from: at("15Q"), ordersAt, history: "/history" });
+      return found.kind === "places" ? found.past?.clan : found.kind;
+    };
+    expect(past("INK")).toBe(number);
+    const hidden = clans.find(({ code }) => search(code).kind === "nothing");
+    expect(past(hidden?.code as string)).toBe(hidden?.number);
+    expect(past(clans.find((each) => each.number === view.clan)?.code as string)).toBeUndefined();
+    expect(past("temple")).toBeUndefined();
+  });
   test.each(["temple", "Temp"])("a terrain by its name or the beginning of it, the nearest first: %s", (typed) => {
     expect(codes(typed).slice(0, 2)).toEqual(["15Q", "20N"]);
   });

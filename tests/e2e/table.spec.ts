@@ -117,8 +117,17 @@ test("point 1: what is asked for is found: clans, own dens, idle bands, who star
   await find(page, "next to starve");
   await expect(found.first()).toContainText("16U");
   await expect(found.first()).toContainText("Starv");
+  await page.route(/\/gallery\/last-seen\/9\?turn=8$/, (route) =>
+    route.fulfill({ json: [{ hex: "3C", turn: 6, total: 66 }] }),
+  );
   await find(page, "INK");
   await expect(found.first()).toContainText("Ink Tails");
+  const seen = found.filter({ hasText: "66 lizards" });
+  await expect(page.getByRole("search").getByRole("status").last()).toHaveText("Last seen 1");
+  await expect(seen.getByRole("link", { name: "turn 6 in 3C" })).toHaveAttribute("href", "/gallery?turn=6&hex=3C");
+  await picture(page, info, "last seen");
+  await seen.getByRole("button").click();
+  await expect(page.getByRole("region", { name: /^Hex/ })).toContainText("3C");
   await find(page, "my dens");
   await found.first().getByRole("button").click();
   await expect(page.getByRole("region", { name: /^Hex/ })).toContainText("den lizards");
@@ -128,7 +137,7 @@ test("point 1: what is asked for is found: clans, own dens, idle bands, who star
 test("point 1: owners, hunger, reach, sight and terrain are put on and off", async ({ page }, info) => {
   const view = sampleView();
   const hexes = { ...view.hexes, "18N": { ...view.hexes["18N"], bands: [] } };
-  await page.route("**/gallery/view", (route) => route.fulfill({ json: { ...view, turn: 7, hexes } }));
+  await page.route(/gallery\/view\?turn=7$/, (route) => route.fulfill({ json: { ...view, turn: 7, hexes } }));
   await openTable(page);
   const canvas = page.locator("canvas");
   let before = await canvas.screenshot();

@@ -82,6 +82,7 @@ export function questions({ gameId, userIds, calendars }: TwinIds, seat: number,
     ...userIds.map((id) => `/players/${id}`),
     ...PLACES.map((place) => `${game}/play${place}`),
     ...PLACES.flatMap((place) => [...past].map((each) => `${game}/play${place}?turn=${each}`)),
+    ...[1, 2, 3].flatMap((each) => [...past].map((to) => `${game}/play/history/last-seen/${each}?turn=${to}`)),
     ...[`${game}/play/history/charts`, `${game}/play/messages`, `/gm${game}`, `/gm${game}/seats/3`],
     ...[`${game}/once-held`, `${game}/rules`],
   ];

@@ -76,7 +76,7 @@ export function SampleTable({
       save={() => answerAs(answer)}
       signIn="/sign-in?next=/gallery"
       selected={selected}
-      before="/gallery/view" // browser tests answer there
+      history="/gallery" // browser tests answer there
       lastOrders={LINES}
       run={many ? undefined : async () => ({ ok: false, message: "This is only a gallery." })}
       readiness={{

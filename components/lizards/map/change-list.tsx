@@ -7,18 +7,17 @@ import { PlaceItem } from "./place-item";
 import styles from "./swamp-map.module.css";
 
 interface ChangeListProps {
-  /** The address of the view a turn earlier. */
-  before: string;
+  history: string;
   lookup: () => Lookup;
   onShow: (code: string) => void;
 }
 
-export function ChangeList({ before, lookup, onShow }: ChangeListProps) {
-  const former = formerView(before);
+export function ChangeList({ history, lookup, onShow }: ChangeListProps) {
+  const { chart, clans } = lookup();
+  const former = formerView(history, chart);
   const known = former.useIt(true);
   if (known === "missing") return <NotFetched again={former.get} />;
   if (!known) return null;
-  const { chart, clans } = lookup();
   const changes = changesSince(known, chart, clans);
   return (
     <section className={styles.lists} aria-label={`Since turn ${known.turn}`}>

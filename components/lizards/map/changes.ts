@@ -1,7 +1,7 @@
 /** What differs on a clan's map from what it saw a turn earlier: bands of others, and owners. */
 import type { SeenBand, View } from "@/engine/lizards/view";
-import { fetchable } from "../../ui/fetched";
 import { clanCode, clanName, ownerWords, terrainWords } from "../hex-panel/hex-words";
+import { historyDocument } from "./history-document";
 import { type Chart, type ChartHex, type ClanName, chartOf } from "./swamp-chart";
 
 export interface Change {
@@ -13,20 +13,9 @@ export interface Change {
   gone: boolean;
 }
 
-const views = new Map<string, ReturnType<typeof fetchable<View>>>();
-
-/** The view at an address, fetched once. */
-export function formerView(address: string) {
-  const known = views.get(address) ?? fetchable(() => fetchView(address));
-  views.set(address, known);
-  return known;
-}
-
-async function fetchView(address: string): Promise<View> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.json();
-}
+/** The view a turn earlier. */
+export const formerView = (history: string, { view }: Chart) =>
+  historyDocument<View>(`${history}/view?turn=${view.turn - 1}`);
 
 export function changesSince(before: View, chart: Chart, clans: readonly ClanName[]): Change[] {
   const old = chartOf(before, []);

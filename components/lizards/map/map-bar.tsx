@@ -16,14 +16,12 @@ interface MapBarProps {
   shows: Shows;
   onToggle: (show: Show) => void;
   onShow: (code: string) => void;
-  /** The address of the view a turn earlier, where there is one. */
-  before?: string;
   /** Where what is to be shown could not be fetched: tries again. */
   again: (() => void) | null;
 }
 
 /** Selecting a hex must not draw it anew. */
-export const MapBar = memo(function MapBar({ lookup, shows, onToggle, onShow, before, again }: MapBarProps) {
+export const MapBar = memo(function MapBar({ lookup, shows, onToggle, onShow, again }: MapBarProps) {
   return (
     <div className={styles.bar}>
       <MapFinder lookup={lookup} onShow={onShow} />
@@ -37,7 +35,7 @@ export const MapBar = memo(function MapBar({ lookup, shows, onToggle, onShow, be
       >
         <SwampLists lookup={lookup} onShow={onShow} />
       </MapPart>
-      <MapShows {...{ shows, onToggle, before, lookup, onShow }}>{again && <NotFetched again={again} />}</MapShows>
+      <MapShows {...{ shows, onToggle, lookup, onShow }}>{again && <NotFetched again={again} />}</MapShows>
       <MapKey />
     </div>
   );

@@ -4,6 +4,7 @@ import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { BUILDING } from "@/engine/lizards/orders/building";
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import type { OwnBand } from "@/engine/lizards/view";
+import type { Seat } from "@/engine/ruleset";
 import { actionsAt } from "../composer/actions";
 import { clanName, hungerName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
@@ -17,8 +18,15 @@ export interface Place {
 
 export type Found =
   | { kind: "hex"; code: string }
-  | { kind: "places"; title: string; places: readonly Place[] }
+  | { kind: "places"; title: string; places: readonly Place[]; past?: Past }
   | { kind: "nothing"; reason: string };
+
+/** What the seat's history can tell of a clan. */
+export interface Past {
+  clan: Seat;
+  chart: Chart;
+  history: string;
+}
 
 export interface Lookup {
   chart: Chart;
@@ -27,6 +35,8 @@ export interface Lookup {
   from: number;
   /** The orders written for a hex. */
   ordersAt: (code: string) => readonly string[];
+  /** The address of the seat's history, where there are earlier turns. */
+  history?: string;
 }
 
 const MOST_PLACES = 40;
@@ -73,9 +83,9 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   const own = ofColour(word, lookup) ?? ableTo(word, lookup);
   if (own) return own;
   const clan =
-    clans.find((each) => each.code === code || each.name.toLowerCase() === word) ??
+    clans.find(({ number, code: own, name }) => [`${number}`, own.toLowerCase(), name.toLowerCase()].includes(word)) ??
     (word.length > 2 ? clans.find(({ name }) => name.toLowerCase().includes(word)) : undefined);
-  if (clan) return listed(clan.name, placesOf(clan.number, lookup));
+  if (clan) return listed(clan.name, placesOf(clan.number, lookup), pastOf(clan.number, lookup));
   const named = TERRAINS.filter((each) => TERRAIN[each].name.toLowerCase().startsWith(word));
   const terrain =
     named.find((each) => TERRAIN[each].name.length === word.length) ?? (word.length > 2 ? named[0] : undefined);
@@ -91,9 +101,13 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   };
 }
 
-function listed(title: string, places: Place[]): Found {
-  if (places.length === 0) return { kind: "nothing", reason: `${capitalised(title)}: none that you know of.` };
-  return { kind: "places", title: capitalised(title), places: places.slice(0, MOST_PLACES) };
+function listed(title: string, places: Place[], past?: Past): Found {
+  if (places.length === 0 && !past) return { kind: "nothing", reason: `${capitalised(title)}: none that you know of.` };
+  return { kind: "places", title: capitalised(title), places: places.slice(0, MOST_PLACES), past };
+}
+
+function pastOf(clan: Seat, { chart, history }: Lookup): Past | undefined {
+  return history !== undefined && clan !== chart.view.clan ? { clan, chart, history } : undefined;
 }
 
 const capitalised = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`;
@@ -138,7 +152,7 @@ function ableTo(word: string, lookup: Lookup): Found | null {
 }
 
 /** What is seen of a clan: its bands, its dens and works. */
-function placesOf(clan: number, lookup: Lookup): Place[] {
+function placesOf(clan: Seat, lookup: Lookup): Place[] {
   const { chart, clans } = lookup;
   const bands = (hex: ChartHex) => hex.seen?.bands?.filter((band) => band.clan === clan) ?? [];
   return nearest(

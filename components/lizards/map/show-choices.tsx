@@ -17,16 +17,15 @@ const SHOWS: Readonly<Record<Show, string>> = {
 export interface ShowChoicesProps {
   shows: Shows;
   onToggle: (show: Show) => void;
-  /** The address of the view a turn earlier, where there is one. */
-  before?: string;
   lookup: () => Lookup;
   onShow: (code: string) => void;
   /** What is to be said of those chosen. */
   children: ReactNode;
 }
 
-export default function ShowChoices({ shows, onToggle, before, lookup, onShow, children }: ShowChoicesProps) {
-  const offered = (Object.keys(SHOWS) as Show[]).filter((show) => before || show !== "changes");
+export default function ShowChoices({ shows, onToggle, lookup, onShow, children }: ShowChoicesProps) {
+  const { history } = lookup();
+  const offered = (Object.keys(SHOWS) as Show[]).filter((show) => history || show !== "changes");
   return (
     <fieldset>
       <legend>Show on the map</legend>
@@ -35,7 +34,7 @@ export default function ShowChoices({ shows, onToggle, before, lookup, onShow, c
           <input type="checkbox" checked={shows[show]} onChange={() => onToggle(show)} /> {SHOWS[show]}
         </label>
       ))}
-      {shows.changes && before && <ChangeList {...{ before, lookup, onShow }} />}
+      {shows.changes && history && <ChangeList {...{ history, lookup, onShow }} />}
       {children}
     </fieldset>
   );

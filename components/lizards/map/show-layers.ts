@@ -79,8 +79,8 @@ export function bandReachLayer(chart: Chart, only: OwnBand | undefined): Layer {
 }
 
 /** Where others have come, gone, become more or fewer since another view was seen, and where an owner has changed. */
-export function changeLayer(chart: Chart, clans: readonly ClanName[], before: string, repaint: () => void): Layer {
-  const former = formerView(before);
+export function changeLayer(chart: Chart, clans: readonly ClanName[], history: string, repaint: () => void): Layer {
+  const former = formerView(history, chart);
   former.get().then(repaint);
   let changes: readonly Change[] | null = null;
   return (frame) => {

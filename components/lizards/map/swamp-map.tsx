@@ -31,8 +31,8 @@ interface ChartMapProps {
   /** An order being aimed: where it starts and the hexes it can be sent to. */
   aim?: Aim | null;
   handle?: Ref<HexMapHandle>;
-  /** The address of the view a turn earlier, where there is one. */
-  before?: string;
+  /** The address of the seat's history, where there are earlier turns. */
+  history?: string;
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function SwampMap({ view, remembered, ...map }: SwampMapProps) {
 /** For those who have made the chart already. */
 export function ChartMap(props: ChartMapProps) {
   const { chart, clans, selected, onSelect, onEscape, children } = props;
-  const { marks = NOTHING, aim, ordersAt, handle, before } = props;
+  const { marks = NOTHING, aim, ordersAt, handle, history } = props;
   const own = useRef<HexMapHandle>(null);
   useImperativeHandle(handle, () => own.current as HexMapHandle, []);
   const known = useMemo(
@@ -66,7 +66,7 @@ export function ChartMap(props: ChartMapProps) {
   useMapOnPaper(own, chart.geometry, known);
   const [shows, toggle] = useShows();
   const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
-  const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim, before });
+  const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim, history });
   const from = aim?.from;
   useEffect(() => {
     // What can be chosen is to be in sight.
@@ -96,8 +96,8 @@ export function ChartMap(props: ChartMapProps) {
   const now = useRef({ onSelect, chosen });
   now.current = { onSelect, chosen };
   const lookup = useCallback(
-    () => ({ chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordersAt ?? (() => NOTHING) }),
-    [chart, clans, ordersAt],
+    () => ({ chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordersAt ?? (() => NOTHING), history }),
+    [chart, clans, ordersAt, history],
   );
   const lookAt = useCallback(
     (code: string) => {
@@ -128,7 +128,7 @@ export function ChartMap(props: ChartMapProps) {
       keys={props.keys}
       handle={own}
     >
-      <MapBar {...{ lookup, shows, before }} onToggle={toggle} onShow={lookAt} again={painted.again} />
+      <MapBar {...{ lookup, shows }} onToggle={toggle} onShow={lookAt} again={painted.again} />
       {children}
     </HexMap>
   );

@@ -26,7 +26,7 @@ interface Painted {
   chosen: number | null;
   marks: readonly OrderMark[];
   aim?: Aim | null;
-  before?: string;
+  history?: string;
 }
 
 interface SwampLayers {
@@ -76,9 +76,9 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
 /** The layers that answer a question; null where they are wanted and could not be fetched. */
 function useMoreLayers(
   map: RefObject<HexMapHandle | null>,
-  { chart, clans, shows, chosen, before }: Painted,
+  { chart, clans, shows, chosen, history }: Painted,
 ): readonly Layer[] | null {
-  const since = shows.changes && before;
+  const since = shows.changes && history;
   const wanted = shows.owners || shows.hunger || shows.reach || since;
   const more = moreLayers.useIt(!!wanted);
   const band = shows.reach ? ownBandAt(chart, chart.geometry.codes[chosen ?? -1] ?? "") : undefined;

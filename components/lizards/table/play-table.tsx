@@ -115,7 +115,7 @@ export function PlayTable(props: PlayTableProps) {
         carriedOut={props.carriedOut}
         said={props.said}
         selected={selected}
-        before={view.turn > 0 ? `${play}/history/view?turn=${view.turn - 1}` : undefined}
+        history={view.turn > 0 ? `${play}/history` : undefined}
         eventsHref={(code) => (props.told.includes(code) ? `${report}?turn=${view.turn}&find=${code}` : null)}
         run={run}
         early={early}

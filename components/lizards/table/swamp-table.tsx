@@ -57,8 +57,8 @@ export interface SwampTableProps {
   lastOrders?: readonly string[];
   /** Where a first game may be guided through; by seat. */
   guide?: GuideOffer;
-  /** The address of the view a turn earlier, where there is one. */
-  before?: string;
+  /** The address of the seat's history, where there are earlier turns. */
+  history?: string;
   /** Where the last report tells of a hex; null where it does not. */
   eventsHref?: (code: string) => string | null;
   /** Instead of running: what the reader can do when no orders are taken. */
@@ -139,7 +139,7 @@ export function SwampTable(props: SwampTableProps) {
           ordersAt={ordersAt}
           aim={aiming}
           handle={map}
-          before={props.before}
+          history={props.history}
         />
       </div>
       <div className={styles.side}>

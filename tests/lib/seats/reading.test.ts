@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import { geometryOf } from "@/engine/lizards/hex";
+import type { View } from "@/engine/lizards/view";
+import { rulesetById } from "@/engine/registry";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listNotices } from "@/lib/notices/data";
-import { listSeatTurns, readSeatHistory } from "@/lib/seats/data";
+import { listSeatTurns, readLastSeen, readSeatHistory, readSeatView } from "@/lib/seats/data";
 import { markReportsRead } from "@/lib/seats/reading";
 import { takeOver } from "@/lib/seats/take-over";
+import { pack } from "@/lib/turns/packed";
 import { runTurn } from "@/lib/turns/run-turn";
 import { person, refusal, runningGame } from "../../support/games";
 
@@ -75,4 +79,23 @@ test("a seat's history holds its own views and reports, from the start on", asyn
   expect(history?.turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
   expect(history?.turns.map(({ view }) => (view as { clan: number }).clan)).toEqual([2, 2, 2]);
   expect(history?.turns.map(({ report }) => (report as { turn: number } | null)?.turn)).toEqual([undefined, 1, 2]);
+});
+
+test("where another was last seen is told from the seat’s own views alone, up to the turn that is named", async () => {
+  const [view, later] = await Promise.all(
+    [1, 2].map(async (turn) => (await readSeatView(bob.id, gameId, turn))?.view as View),
+  );
+  if (!view || !later) throw new Error("no views");
+  const { codes } = geometryOf(view.rows, view.cols, view.wrap);
+  const unseen = codes.find((code) => !view.hexes[code] && !later.hexes[code]) as string;
+  const far = { terrain: "plains", bands: [{ clan: 1, total: 66 }] };
+  await db.seatTurn.updateMany({
+    where: { gameId, turn: 1, seat: 2 },
+    data: { view: new Uint8Array(pack(rulesetById("lizards"), { ...view, hexes: { ...view.hexes, [unseen]: far } })) },
+  });
+  const stranger = await person("Cy");
+  expect(await readLastSeen(bob.id, gameId, 1)).toEqual([{ hex: unseen, turn: 1, total: 66 }]);
+  expect(await readLastSeen(bob.id, gameId, 1, 1)).toEqual([]); // in sight then
+  expect(await readLastSeen(ann.id, gameId, 1)).toEqual([]);
+  expect(await readLastSeen(stranger.id, gameId, 1)).toBeNull();
 });

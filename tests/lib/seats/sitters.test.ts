@@ -11,7 +11,7 @@ import { readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
-import { listSeatTurns, readSeatHistory, readSeatView } from "@/lib/seats/data";
+import { listSeatTurns, readLastSeen, readSeatHistory, readSeatView } from "@/lib/seats/data";
 import { markReportsRead } from "@/lib/seats/reading";
 import {
   acceptSitting,
@@ -51,6 +51,7 @@ test("a sitter sees and writes what the player could, and nothing of it before",
   expect(await refusal(readStatus(sue, gameId))).toMatchObject({ status: 404 });
   const token = await offered();
   expect(await readSeatView(sue.id, gameId)).toBeNull();
+  expect(await readLastSeen(sue.id, gameId, 2)).toBeNull();
   expect(await readSittingOffer(gameId, token)).toMatchObject({ game: "A test" });
   await acceptSitting(sue.id, gameId, token);
   expect(await readSeatView(sue.id, gameId)).toMatchObject({ seat: { number: 1 }, mayRun: false });
@@ -58,6 +59,7 @@ test("a sitter sees and writes what the player could, and nothing of it before",
   expect(await readGame(gameId, sue)).toMatchObject({ mySeat: null, heldSeat: 1 });
   expect(await listSatSeats(sue.id)).toMatchObject([{ gameId }]);
   expect((await readSeatHistory(sue.id, gameId))?.turns).toHaveLength(1);
+  expect(await readLastSeen(sue.id, gameId, 2)).toEqual([]);
   await markReportsRead(sue.id, gameId, [0]);
   expect(await readCorrespondence(sue.id, gameId)).toBeNull();
   expect(await save(sue, 1)).toMatchObject({ revision: 1 });

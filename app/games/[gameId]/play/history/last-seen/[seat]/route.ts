@@ -1,0 +1,14 @@
+import { readLastSeen } from "@/lib/seats/data";
+import { seatNamed, turnNamed } from "../../../../named";
+import { answerOwn } from "../../own-document";
+
+/** GET answers where the reader's own seat last saw another, by the end of the last turn or of `?turn=`. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ gameId: string; seat: string }> },
+): Promise<Response> {
+  const { gameId, seat } = await params;
+  const other = seatNamed(seat);
+  const turn = turnNamed(new URL(request.url).searchParams.get("turn"));
+  return answerOwn(async (userId) => (other === undefined ? null : readLastSeen(userId, gameId, other, turn)));
+}

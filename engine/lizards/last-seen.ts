@@ -1,0 +1,48 @@
+/**
+ * Where a clan last saw another's warriors and dens, for hexes out of its sight now (VIS-5: told with the turn, for they
+ * may be gone). What it has seen since without them is left out.
+ */
+import type { Seat } from "../ruleset";
+import { TERRAIN } from "./terrain";
+import type { SeenHex, View } from "./view";
+
+export interface LastSeen {
+  hex: string;
+  /** At whose end. */
+  turn: number;
+  /** Of the warriors; missing where only a den of theirs was seen. */
+  total?: number;
+}
+
+/** Home Dens apart, which stay where they are. */
+const MOST = 10;
+/** In turns; what is older counts only where nothing newer is known. */
+const OLDEST = 10;
+
+/** From a clan's own views, newest first; so is the answer. */
+export function lastSeen(views: readonly View[], clan: Seat): LastSeen[] {
+  if (views[0]?.ranking.some((rank) => rank.clan === clan && rank.points === 0)) return []; // nothing is left of it
+  const found: (LastSeen & { isHome: boolean })[] = [];
+  const settled = new Set<string>();
+  const now = views[0]?.turn ?? 0;
+  for (const { turn, dens, hexes } of views) {
+    for (const { hex } of dens) settled.add(hex); // VIS-7
+    for (const [hex, seen] of Object.entries(hexes)) {
+      if (settled.has(hex)) continue;
+      const total = seen.bands?.find((band) => band.clan === clan)?.total;
+      const isTheirs = total !== undefined || seen.den?.owner === clan;
+      if (isTheirs || showsWarriors(seen)) settled.add(hex);
+      if (isTheirs && turn < now) found.push({ hex, turn, total, isHome: seen.den?.home === clan });
+    }
+  }
+  const since = Math.min(now - OLDEST, found[0]?.turn ?? 0);
+  const recent = found.filter(({ turn }) => turn >= since).slice(0, MOST);
+  return found
+    .filter((each) => each.isHome || recent.includes(each))
+    .map(({ hex, turn, total }) => ({ hex, turn, total }));
+}
+
+/** Whether warriors of any clan would have been seen there: VIS-3, VIS-4; in a den stand those of its owner (DEN-5). */
+function showsWarriors({ terrain, bands, spy, den }: SeenHex): boolean {
+  return bands !== undefined || spy === true || den !== undefined || !TERRAIN[terrain].hidesWarriors;
+}

@@ -2,6 +2,7 @@ import { now } from "../clock";
 import { db } from "../db";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
+import { plainMoments } from "../moment";
 import { enqueueMail } from "../notices/mutations";
 import { Refusal } from "../refusal";
 import { listAccountActs, type SessionClaims } from "./data";
@@ -141,15 +142,16 @@ async function moveEmail(tx: Writer, userId: string, email: string): Promise<voi
 export async function checkCredentials(input: { email: string; password: string }): Promise<SessionClaims | null> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) return null;
-  if (user.bannedAt) throw new Refusal(403, await reasonOfBan(user.id));
+  if (user.bannedAt) throw new Refusal(403, await reasonOfBan(user));
   const role = await roleFor(db, input.email);
   if (role) await db.user.update({ where: { id: user.id }, data: { role } });
   return claims(user);
 }
 
-async function reasonOfBan(userId: string): Promise<string> {
-  const [act] = await listAccountActs(userId);
-  return `A Game Moderator has closed this account${act ? `: ${act.reason}` : "."}`;
+async function reasonOfBan({ id, bannedUntil }: { id: string; bannedUntil: Date | null }): Promise<string> {
+  const [act] = await listAccountActs(id);
+  const until = bannedUntil ? ` until ${plainMoments(bannedUntil.toUTCString())}` : "";
+  return `A Game Moderator has closed this account${until}${act ? `: ${act.reason}` : "."}`;
 }
 
 /** Mails a link to set a new password, where somebody has this address. */

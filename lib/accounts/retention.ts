@@ -26,10 +26,11 @@ async function byItself(what: string, forget: () => Promise<unknown>): Promise<v
 }
 
 /**
- * Once a day: deletes what has been kept long enough, and calls off games that have waited too long to begin. Called as
- * often as the scheduled route is.
+ * Ends bans whose time has passed. Once a day: deletes what has been kept long enough, and calls off games that have
+ * waited too long to begin. Called as often as the scheduled route is.
  */
 export async function forgetOld(): Promise<void> {
+  await byItself("those whose ban is over could not be let in", endBans);
   if (!(await claimToday())) return;
   const before = (days: number) => ({ lt: daysAgo(days) });
   await byItself("lapsed links could not be deleted", () =>
@@ -43,6 +44,15 @@ export async function forgetOld(): Promise<void> {
   );
   await byItself("lost guests could not be found", removeLostGuests);
   await byItself("games not begun could not be found", callOffAllUnbegun);
+}
+
+async function endBans(): Promise<void> {
+  await db.$executeRaw`
+    WITH "letIn" AS (
+      UPDATE "User" SET "bannedAt" = NULL, "bannedUntil" = NULL WHERE "bannedUntil" <= ${now()} RETURNING id
+    )
+    INSERT INTO "AccountAct" (id, "userId", act, reason, at)
+    SELECT gen_random_uuid()::text, id, 'unban', 'The time has passed.', ${now()} FROM "letIn"`;
 }
 
 async function removeLostGuests(): Promise<void> {

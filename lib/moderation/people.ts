@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { sharedDevices } from "../accounts/devices";
 import { claimGameModerators } from "../accounts/game-moderators";
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { now } from "../clock";
+import { DAY_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { recordAct } from "../games/acts";
 import { leaveOpened } from "../games/with-friends";
@@ -22,6 +22,8 @@ export interface Account {
   role: "player" | "gm";
   guest: boolean;
   banned: boolean;
+  /** When a ban ends by itself; null for none, and for good. */
+  bannedUntil: Date | null;
   createdAt: Date;
   lastSeenAt: Date;
   /** Games under way or open in which they sit. */
@@ -44,8 +46,8 @@ export async function listAccounts(gm: Person, search: string): Promise<Account[
   });
   const ids = users.map(({ id }) => id);
   const [shared, games] = await Promise.all([sharedDevices(ids), gamesUnderWay(ids)]);
-  return users.map(({ id, name, role, guest, bannedAt, createdAt, lastSeenAt, accountActs }) => ({
-    ...{ id, name, role, guest, createdAt, lastSeenAt, acts: accountActs },
+  return users.map(({ id, name, role, guest, bannedAt, bannedUntil, createdAt, lastSeenAt, accountActs }) => ({
+    ...{ id, name, role, guest, bannedUntil, createdAt, lastSeenAt, acts: accountActs },
     banned: bannedAt !== null,
     games: games.get(id) ?? [],
     sharesDeviceWith: shared.get(id) ?? [],
@@ -130,18 +132,24 @@ export async function changeRole(gm: Person, userId: string, role: "player" | "g
 }
 
 /**
- * Shuts somebody out: every session ends, nobody signs in with that account, and its seats go the way of absent
- * players' in their games. Games they have opened for friends, and nobody sits in, are called off. Throws Refusal 403,
- * 404 or 409 (a GM, or shut out already).
+ * Shuts somebody out, for so many days or for good: every session ends, nobody signs in with that account, and its seats
+ * go the way of absent players' in their games. Games they have opened for friends, and nobody sits in, are called off.
+ * Throws Refusal 403, 404 or 409 (a GM, or shut out already).
  */
-export async function banAccount(gm: Person, userId: string, reason: string): Promise<void> {
+export async function banAccount(
+  gm: Person,
+  userId: string,
+  reason: string,
+  days: number | null = null,
+): Promise<void> {
   const filled = await inTransaction(async (client) => {
     const account = await claimAccount(client, gm, userId);
     if (account.banned) throw new Refusal(409, "This account is shut out already.");
     if (account.role === "gm") throw new Refusal(409, "Take the role away first.");
     await client.query(
-      `UPDATE "User" SET "bannedAt" = $2, standby = false, "sessionVersion" = "sessionVersion" + 1 WHERE id = $1`,
-      [userId, now()],
+      `UPDATE "User" SET "bannedAt" = $2, "bannedUntil" = $3, standby = false, "sessionVersion" = "sessionVersion" + 1
+       WHERE id = $1`,
+      [userId, now(), days && new Date(now().getTime() + days * DAY_MS)],
     );
     await record(client, gm, userId, { act: "ban", reason });
     const theirs = `"userId" = $1 AND "gameId" IN (${GAMES_OF("$1")})`;
@@ -168,7 +176,7 @@ export async function banAccount(gm: Person, userId: string, reason: string): Pr
 export async function unbanAccount(gm: Person, userId: string, reason: string): Promise<void> {
   await inTransaction(async (client) => {
     if (!(await claimAccount(client, gm, userId)).banned) throw new Refusal(409, "This account is not shut out.");
-    await client.query(`UPDATE "User" SET "bannedAt" = NULL WHERE id = $1`, [userId]);
+    await client.query(`UPDATE "User" SET "bannedAt" = NULL, "bannedUntil" = NULL WHERE id = $1`, [userId]);
     await record(client, gm, userId, { act: "unban", reason });
   });
 }

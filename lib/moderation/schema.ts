@@ -7,6 +7,7 @@ import { tickedGames } from "./boxes";
 
 export const LONGEST_PAUSE_DAYS = 30;
 export const LONGEST_DEADLINE_DAYS = 60;
+const LONGEST_BAN_DAYS = 365;
 /** Of one turn, all extensions together. */
 export const MOST_EXTENSION_HOURS = 7 * 24;
 
@@ -27,6 +28,20 @@ export function meantSchema(act: keyof typeof MEANT) {
     .toLowerCase()
     .pipe(z.literal(MEANT[act], `${meantWords(act)}.`));
 }
+
+const banWords = `From 1 to ${LONGEST_BAN_DAYS} days, or nothing.`;
+
+/** For how many days somebody is shut out; null, where nothing is typed: for good. */
+export const banDaysSchema = z
+  .string()
+  .trim()
+  .default("")
+  .transform((text) => text || null)
+  .pipe(
+    typedNumber(banWords)
+      .pipe(wholeNumber(1, LONGEST_BAN_DAYS, banWords))
+      .nullable(),
+  );
 
 const tickedGameSchema = z.object({ gameId: gameIdSchema, stands: typedNumber("Load this page again.") });
 

@@ -308,12 +308,14 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   await page.locator("summary", { hasText: "Shut them out" }).click();
   const form = page.getByRole("form", { name: "Shut them out" });
   await form.getByLabel("Reason").fill("Two clans in one game");
+  await form.getByLabel("For how many days").fill("7");
   await form.getByLabel(/^Type/).fill("shut");
   await form.getByRole("button", { name: "Shut them out" }).click();
   await expect(form.getByLabel(/^Type/)).toHaveAccessibleDescription(/if you mean it/);
   await form.getByLabel(/^Type/).fill("Shut out");
   await form.getByRole("button", { name: "Shut them out" }).click();
   await expect(page.getByRole("region", { name: "Log" })).toContainText("Two clans in one game");
+  await expect(page.getByText(/^Shut out until .+: then they are let in again/)).toBeVisible();
   await nix.goto("/my-games");
   await expect(nix).toHaveURL(/sign-in/);
   await isSound(page, `/gm/games/${gameId}`);

@@ -1,12 +1,15 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { listAccountActs, sessionUser } from "@/lib/accounts/data";
 import { deviceCookie, noteDevice } from "@/lib/accounts/devices";
 import { checkCredentials } from "@/lib/accounts/mutations";
 import { hashPassword } from "@/lib/accounts/passwords";
 import type { Person } from "@/lib/accounts/person";
+import { forgetOld } from "@/lib/accounts/retention";
+import { DAY_MS, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listLog } from "@/lib/games/log";
 import { banAccount, changeRole, listAccounts, listSharedSeats, unbanAccount } from "@/lib/moderation/people";
+import { banDaysSchema } from "@/lib/moderation/schema";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
@@ -20,6 +23,8 @@ beforeEach(async () => {
   await db.game.deleteMany();
   [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
 });
+
+afterEach(() => stopClock());
 
 const session = ({ id }: Person) => sessionUser({ userId: id, sessionVersion: 0 });
 
@@ -95,6 +100,45 @@ test("with the right password the banned hear why, and may come back when let in
   await unbanAccount(gm, ann.id, "a mistake");
   const claims = await checkCredentials({ email: ann.email, password });
   expect(claims && (await sessionUser(claims))).toMatchObject({ id: ann.id });
+});
+
+test("a ban for some days ends by itself, and not before; one for good does not", async () => {
+  const start = new Date("2026-12-01T18:00:00Z");
+  const passwordHash = await hashPassword("a heron stands still");
+  await db.user.update({ where: { id: ann.id }, data: { passwordHash } });
+  const signIn = () => checkCredentials({ email: ann.email, password: "a heron stands still" });
+  stopClock(start);
+  await banAccount(gm, ann.id, "rude", 3);
+  await banAccount(gm, bob.id, "cheated");
+  stopClock(new Date(start.getTime() + 3 * DAY_MS - 1));
+  await forgetOld();
+  expect((await refusal(signIn())).message).toBe(
+    "A Game Moderator has closed this account until Fri 4 Dec 2026, 18:00 UTC: rude",
+  );
+  stopClock(new Date(start.getTime() + 3 * DAY_MS));
+  await forgetOld(); // for the second time on its day, or not: it does not matter
+  await forgetOld();
+  expect(await signIn()).toMatchObject({ userId: ann.id });
+  expect((await listAccountActs(ann.id)).map(({ act }) => act)).toEqual(["unban", "ban"]);
+  expect((await listAccounts(gm, ann.id))[0]).toMatchObject({ banned: false, bannedUntil: null });
+  expect((await listAccounts(gm, bob.id))[0]).toMatchObject({ banned: true, bannedUntil: null });
+});
+
+test("who is let in and shut out again for good stays out", async () => {
+  stopClock(new Date("2026-12-01T18:00:00Z"));
+  await banAccount(gm, ann.id, "rude", 3);
+  await unbanAccount(gm, ann.id, "sorry");
+  await banAccount(gm, ann.id, "again");
+  stopClock(new Date("2027-12-01T18:00:00Z"));
+  await forgetOld();
+  expect((await listAccounts(gm, ann.id))[0]).toMatchObject({ banned: true });
+});
+
+test("for how long somebody is shut out is a number of days, or nothing", () => {
+  const read = (days?: string) => banDaysSchema.safeParse(days).data;
+  expect([read(), read(" "), read("3"), read("365")]).toEqual([null, null, 3, 365]);
+  for (const none of ["0", "366", "1.5", "soon"])
+    expect(banDaysSchema.safeParse(none).error?.issues[0]?.message).toBe("From 1 to 365 days, or nothing.");
 });
 
 test("a GM is not shut out before the role is taken away", async () => {

@@ -7,41 +7,46 @@ import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, submit } from "@/lib/form-state";
 import { reasonSchema } from "@/lib/games/schema";
 import * as people from "@/lib/moderation/people";
-import { meantSchema } from "@/lib/moderation/schema";
+import { banDaysSchema, meantSchema } from "@/lib/moderation/schema";
 
 const accountActSchema = z.object({ userId: z.uuid("There is no such account."), reason: reasonSchema });
-type AccountAct = (gm: Person, userId: string, reason: string) => Promise<void>;
+const banSchema = accountActSchema.extend({ days: banDaysSchema, meant: meantSchema("shutOut") });
 
-function act(
+function act<T extends z.infer<typeof accountActSchema>>(
   form: FormData,
-  change: AccountAct,
+  schema: z.ZodType<T>,
+  change: (gm: Person, input: T) => Promise<void>,
   words: string,
-  schema: typeof accountActSchema = accountActSchema,
 ): Promise<FormState> {
-  return submit(form, schema, async ({ userId, reason }) => {
-    await change(await requireGm(), userId, reason);
-    revalidatePath(`/gm/people/${userId}`);
+  return submit(form, schema, async (input) => {
+    await change(await requireGm(), input);
+    revalidatePath(`/gm/people/${input.userId}`);
     return done(words);
   });
 }
 
+function changeRole(form: FormData, role: "player" | "gm", words: string): Promise<FormState> {
+  return act(form, accountActSchema, (gm, { userId, reason }) => people.changeRole(gm, userId, role, reason), words);
+}
+
 /** Fields: userId, reason. */
 export async function makeGm(_: FormState, form: FormData): Promise<FormState> {
-  return act(form, (gm, id, reason) => people.changeRole(gm, id, "gm", reason), "A Game Moderator from now on.");
+  return changeRole(form, "gm", "A Game Moderator from now on.");
 }
 
 /** Fields: userId, reason. */
 export async function unmakeGm(_: FormState, form: FormData): Promise<FormState> {
-  return act(form, (gm, id, reason) => people.changeRole(gm, id, "player", reason), "A player like others again.");
+  return changeRole(form, "player", "A player like others again.");
 }
 
-/** Fields: userId, reason, meant. */
+/** Fields: userId, reason, days, meant. */
 export async function shutOut(_: FormState, form: FormData): Promise<FormState> {
-  const schema = accountActSchema.extend({ meant: meantSchema("shutOut") });
-  return act(form, people.banAccount, "Shut out: every session has ended, and the seats have gone.", schema);
+  const words = "Shut out: every session has ended, and the seats have gone.";
+  return act(form, banSchema, (gm, { userId, reason, days }) => people.banAccount(gm, userId, reason, days), words);
 }
 
 /** Fields: userId, reason. */
 export async function letIn(_: FormState, form: FormData): Promise<FormState> {
-  return act(form, people.unbanAccount, "They may sign in again.");
+  const words = "They may sign in again.";
+  return act(form, accountActSchema, (gm, { userId, reason }) => people.unbanAccount(gm, userId, reason), words);
 }

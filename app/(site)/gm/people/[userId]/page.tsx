@@ -55,6 +55,12 @@ function Acts({ account: { id, role, guest, banned } }: { account: Account }) {
       {!guest && <AccountAct userId={id} title="Make them Game Moderator" submit="Game Moderator" action={makeGm} />}
       <AccountAct userId={id} title="Shut them out" submit="Shut them out" action={shutOut} danger>
         <p>Every session of theirs ends, and their seats do not come back to them.</p>
+        <TextField
+          name="days"
+          label="For how many days"
+          hint={`After them they may sign in again${guest ? ", though a guest has nothing to sign in with" : ""}. Empty: for good.`}
+          inputMode="numeric"
+        />
         <MeantField act="shutOut" />
       </AccountAct>
     </>
@@ -68,12 +74,17 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
   unban: "Let in again",
 };
 
-function Facts({ account: { createdAt, lastSeenAt, games, sharesDeviceWith } }: { account: Account }) {
+function Facts({ account: { createdAt, lastSeenAt, bannedUntil, games, sharesDeviceWith } }: { account: Account }) {
   return (
     <Section title="What is known">
       <p>
         Here since <LocalTime at={createdAt} />, last <LocalTime at={lastSeenAt} />.
       </p>
+      {bannedUntil && (
+        <p>
+          Shut out until <LocalTime at={bannedUntil} />: then they are let in again by themselves.
+        </p>
+      )}
       {games.length > 0 && (
         <p>
           Plays in{" "}

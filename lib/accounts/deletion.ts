@@ -55,8 +55,8 @@ async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
     const games = await giveUpSeats(client, userId, {
       terms: unseenSince ? "absentFate" : "surrenderFate",
       cause: unseenSince ? "absent" : "surrender",
-      log: (gameId, seat) => {
-        const detail = `the player of seat ${seat} has left this site`;
+      log: (gameId, seat, then) => {
+        const detail = `the player of seat ${seat} has left this site: ${then}`;
         return recordHostAct(client, gameId, { act: "surrender", at: now(), seat }, detail);
       },
     });

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { rulesetOfVersion } from "@/engine/registry";
 import type { Piece } from "@/engine/ruleset";
 import { db, pool } from "../db";
+import { HAS_PLAYER } from "../seats/players";
 import { turnMessagesText } from "./report-text";
 
 /** A message as one of its seats may read it. */
@@ -99,8 +100,8 @@ export async function reachableSeats(
   own: number,
 ): Promise<number[]> {
   const found = await client.query<{ number: number }>(
-    `SELECT number FROM "Seat" WHERE "gameId" = $1 AND kind = 'player' AND "leftTurn" IS NULL AND number <> $2
-     ORDER BY number`,
+    `SELECT s.number FROM "Seat" s
+     WHERE s."gameId" = $1 AND ${HAS_PLAYER} AND s."leftTurn" IS NULL AND s.number <> $2 ORDER BY s.number`,
     [gameId, own],
   );
   return found.rows.map(({ number }) => number);

@@ -32,8 +32,10 @@ export interface GmSeat extends PublicSeat {
   guest: boolean;
   /** In a muster: they have confirmed. */
   confirmed: boolean;
-  /** Whether orders for the next turn are asked for, and saved. */
+  /** Whether the game goes on with this seat, whoever writes its orders. */
   awaited: boolean;
+  /** Whether its player is asked for orders for the next turn, and has saved some. */
+  asked: boolean;
   ordersSaved: boolean;
   /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
   ready: boolean;
@@ -83,7 +85,7 @@ function isPressing(
 ): boolean {
   const soon = Math.min(SOON_MS, ((turnMinutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS) / 4);
   if (!dueAt || dueAt.getTime() - now().getTime() > soon) return false;
-  return seats.some(({ kind, awaited, ordersSaved }) => kind === "player" && awaited && !ordersSaved);
+  return seats.some(({ asked, ordersSaved }) => asked && !ordersSaved);
 }
 
 async function findGames(
@@ -118,6 +120,7 @@ async function findGames(
       confirmed: confirmedAt !== null,
       guest: user?.guest ?? false,
       awaited: awaiting.includes(seat.number),
+      asked: awaiting.includes(seat.number) && seat.kind === "player" && !seat.leaving,
       ordersSaved: saved.has(`${game.id}/${seat.number}`),
       ready: readyTurn === game.turn + 1 && saved.get(`${game.id}/${seat.number}`) === readyRevision,
     }));

@@ -161,9 +161,9 @@ export async function banAccount(
     const filled = await giveUpSeats(client, userId, {
       terms: "absentFate",
       cause: "gm",
-      log: (gameId, seat) => {
+      log: (gameId, seat, then) => {
         const act = { actorId: gm.id, act: "ban", reason: "", at: now(), seat } as const; // why is between the two of them
-        return recordAct(client, gameId, act, `seat ${seat} has lost its player`);
+        return recordAct(client, gameId, act, `seat ${seat} has lost its player: ${then}`);
       },
     });
     await leaveOpened(client, userId);

@@ -5,14 +5,14 @@ import { settleEarlyRun } from "../turns/early-run";
 import { seatsOfPeople } from "./membership";
 import { fillFreeSeats } from "./muster";
 import { stillPlays } from "./players";
-import { freeSeat, giveToBot, leaveWithNextRun } from "./vacate";
+import { freeSeat, giveToBot, leaveWithNextRun, PLAYED_ON } from "./vacate";
 
 interface GivingUp {
   /** Which of a game's terms says what becomes of the seat. */
   terms: "absentFate" | "surrenderFate";
   cause: "surrender" | "absent" | "gm";
-  /** Writes into the game's log why. */
-  log(gameId: string, seat: number): Promise<void>;
+  /** Writes into the game's log why, and what comes of it. */
+  log(gameId: string, seat: number, then: string): Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
     const game = await claimGame(client, gameId);
     if (game.status === "finished") continue;
     if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as it did
-    await how.log(gameId, seat);
+    await how.log(gameId, seat, thenWords(game, how));
     if (game.status === "running") await giveUpRunning(client, game, { gameId, seat }, how);
     else {
       await freeSeat(client, gameId, seat);
@@ -34,6 +34,12 @@ export async function giveUpSeats(client: PoolClient, userId: string, how: Givin
     }
   }
   return filled;
+}
+
+function thenWords({ status, turn, ...game }: ClaimedGame, { terms }: GivingUp): string {
+  if (status === "open") return "it is free again";
+  const fate = game[terms];
+  return fate === "drop" ? `it leaves the game with turn ${turn + 1}` : PLAYED_ON[fate];
 }
 
 async function giveUpRunning(

@@ -10,10 +10,13 @@ type Reader = Pick<Pool | PoolClient, "query">;
 /** As SQL: the player of seat `s` is asked for orders after turn `t`. */
 export const ASKED = `s.kind = 'player' AND NOT s.leaving AND s.number = ANY (t.awaiting)`;
 
+/** As SQL: seat `s` has a player. One whose account is gone has none, though no bot may have come to it. */
+export const HAS_PLAYER = `s."userId" IS NOT NULL`;
+
 /** Everybody who plays in a game. */
 export async function playersOf(client: Reader, gameId: string): Promise<Receiver[]> {
   const players = await client.query<Receiver>(
-    `SELECT number AS seat, "userId" FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL ORDER BY number`,
+    `SELECT s.number AS seat, s."userId" FROM "Seat" s WHERE s."gameId" = $1 AND ${HAS_PLAYER} ORDER BY s.number`,
     [gameId],
   );
   return players.rows;

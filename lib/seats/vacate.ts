@@ -2,6 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { tellStandbys } from "./standbys";
 
+/** What a bot does with a seat, as the game's log says it. */
+export const PLAYED_ON = {
+  bot: "a bot plays it on",
+  standby: "a bot plays it until somebody takes it over",
+} as const;
+
 interface Vacancy {
   gameId: string;
   seat: number;

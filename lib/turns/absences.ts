@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import { recordHostAct } from "../games/acts";
 import type { SeatFate } from "../generated/prisma/enums";
-import { giveToBot } from "../seats/vacate";
+import { giveToBot, PLAYED_ON } from "../seats/vacate";
 
 /** What a game does about players who do not send orders. */
 export interface AbsencePolicy {
@@ -71,13 +71,8 @@ export async function storeAbsences(
     const offered = fate === "standby";
     if (fate !== "drop") await giveToBot(client, { gameId, seat, turn: turn - 1, cause: "absent", offered, at });
     const turns = missed === 1 ? "a turn" : `${missed} turns in a row`;
-    const detail = `seat ${seat} sent no orders for ${turns}: ${FATES[fate]}`;
+    const then = fate === "drop" ? "it has left the game" : PLAYED_ON[fate];
+    const detail = `seat ${seat} sent no orders for ${turns}: ${then}`;
     await recordHostAct(client, gameId, { act: "absent", at, seat }, detail);
   }
 }
-
-const FATES = {
-  bot: "a bot plays it on",
-  standby: "a bot plays it until somebody takes it over",
-  drop: "it has left the game",
-} as const;

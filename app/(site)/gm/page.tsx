@@ -36,17 +36,15 @@ function State({ found }: { found: GmGame }) {
 
 /** The codes of the players who have saved nothing. */
 function missing(seats: GmGame["seats"]): (string | null)[] {
-  return seats
-    .filter(({ awaited, kind, ordersSaved }) => awaited && kind === "player" && !ordersSaved)
-    .map(({ code }) => code);
+  return seats.filter(({ asked, ordersSaved }) => asked && !ordersSaved).map(({ code }) => code);
 }
 
 /** How many have saved, and who has not: their codes. Where turns are run by hand nobody is late. */
 function Saved({ found: { game, seats } }: { found: GmGame }) {
-  const awaited = seats.filter((seat) => seat.awaited && seat.kind === "player");
-  if (awaited.length === 0) return <>–</>;
+  const asked = seats.filter((seat) => seat.asked);
+  if (asked.length === 0) return <>–</>;
   const late = missing(seats);
-  const saved = `${awaited.length - late.length} of ${awaited.length}`;
+  const saved = `${asked.length - late.length} of ${asked.length}`;
   if (game.turnMinutes === null) return <>{saved}</>;
   return (
     <>

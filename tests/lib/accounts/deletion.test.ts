@@ -8,8 +8,11 @@ import { COST } from "@/lib/accounts/passwords";
 import { forgetOld } from "@/lib/accounts/retention";
 import { stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
+import { listLog } from "@/lib/games/log";
 import { playNow, readyAndRun } from "@/lib/games/mutations";
+import { readCorrespondence } from "@/lib/messages/data";
 import { sendMessage } from "@/lib/messages/mutations";
+import { readGameForGm } from "@/lib/moderation/games";
 import { dropSeat } from "@/lib/moderation/seats";
 import { rollBack } from "@/lib/moderation/turns";
 import { renewCalendar } from "@/lib/notices/calendar";
@@ -85,15 +88,25 @@ test("a game keeps the clan and loses the person: of them nothing is left in any
   });
   expect(await db.message.findMany({ where: { gameId } })).toMatchObject([{ sender: 1, text: "Good day." }]);
   expect(await db.gmAct.findMany({ where: { gameId, act: "surrender" } })).toMatchObject([
-    { detail: "the player of seat 1 has left this site", actorId: null },
+    { detail: "the player of seat 1 has left this site: a bot plays it until somebody takes it over", actorId: null },
   ]);
   expect(await sessionUser({ userId: bob.id, sessionVersion: 0 })).not.toBeNull();
   expect(await runTurn({ gameId, turn: 1, startedBy: "gm" })).toMatchObject({ outcome: "done" });
 });
 
 test("where the game takes clans out whose players surrender, the seat leaves with the next run", async () => {
-  const gameId = await runningGame([ann, await person("Bob")], { surrenderFate: "drop" });
+  const bob = await person("Bob");
+  const gameId = await runningGame([ann, bob], { surrenderFate: "drop" });
   await deleteOwnAccount(ann, WISH);
+  expect((await listLog(gameId, bob))[0]?.detail).toBe(
+    "the player of seat 1 has left this site: it leaves the game with turn 1",
+  );
+  expect((await readCorrespondence(bob.id, gameId))?.reachable, "nobody reads what is written to it").toEqual([]);
+  const seen = await readGameForGm(await gameMaster(), gameId);
+  expect(seen?.seats.map(({ awaited, asked }) => ({ awaited, asked }))).toEqual([
+    { awaited: true, asked: false },
+    { awaited: true, asked: true },
+  ]);
   expect(await runTurn({ gameId, turn: 1, startedBy: "gm" })).toMatchObject({ outcome: "done" });
   expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ leftTurn: 1, userId: null });
 });

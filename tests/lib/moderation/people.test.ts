@@ -59,23 +59,26 @@ test("a GM makes another and unmakes them, never oneself; the account's owner re
 });
 
 test.each([
-  ["bot", { kind: "bot", userId: null, offered: false }],
-  ["standby", { kind: "bot", userId: null, offered: true }],
-  ["drop", { kind: "player", leaving: true }],
-] as const)("who is shut out has no session, and the seat goes as the game says: %s", async (absentFate, expected) => {
-  const gameId = await runningGame([ann, bob], { absentFate });
-  const waiting = await openGame({ seatCount: 3 });
-  await joinGame(ann.id, { gameId: waiting, joining: {} });
-  await banAccount(gm, ann.id, "cheated");
-  expect(await session(ann)).toBeNull();
-  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject(expected);
-  expect(await db.seat.count({ where: { gameId: waiting, kind: "player" } })).toBe(0);
-  expect(await refusal(saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] }))).toMatchObject({
-    status: absentFate === "drop" ? 409 : 403,
-  });
-  const [told] = await listLog(gameId, bob); // the other players learn what becomes of the seat, not of its player
-  expect(told).toMatchObject({ detail: "seat 1 has lost its player", reason: "", byGm: true });
-});
+  ["bot", { kind: "bot", userId: null, offered: false }, "a bot plays it on"],
+  ["standby", { kind: "bot", userId: null, offered: true }, "a bot plays it until somebody takes it over"],
+  ["drop", { kind: "player", leaving: true }, "it leaves the game with turn 1"],
+] as const)(
+  "who is shut out has no session, and the seat goes as the game says: %s",
+  async (absentFate, expected, then) => {
+    const gameId = await runningGame([ann, bob], { absentFate });
+    const waiting = await openGame({ seatCount: 3 });
+    await joinGame(ann.id, { gameId: waiting, joining: {} });
+    await banAccount(gm, ann.id, "cheated");
+    expect(await session(ann)).toBeNull();
+    expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject(expected);
+    expect(await db.seat.count({ where: { gameId: waiting, kind: "player" } })).toBe(0);
+    expect(await refusal(saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] }))).toMatchObject({
+      status: absentFate === "drop" ? 409 : 403,
+    });
+    const [told] = await listLog(gameId, bob); // the other players learn what becomes of the seat, not of its player
+    expect(told).toMatchObject({ detail: `seat 1 has lost its player: ${then}`, reason: "", byGm: true });
+  },
+);
 
 test("the seat of who is shut out, once it has left the game, stays as it is", async () => {
   const gameId = await runningGame([ann, bob], { absentFate: "standby", seatCount: 3 });

@@ -34,12 +34,12 @@ import { TurnActs } from "./turn-acts";
 export const metadata: Metadata = { title: "Moderate" };
 
 function silence(seats: readonly GmSeat[]): string {
-  const awaited = seats.filter((seat) => seat.awaited && seat.kind === "player");
-  const saved = awaited.filter((seat) => seat.ordersSaved).length;
-  if (awaited.length === 0) return "No orders are awaited.";
-  return saved === awaited.length
+  const asked = seats.filter((seat) => seat.asked);
+  const saved = asked.filter((seat) => seat.ordersSaved).length;
+  if (asked.length === 0) return "No orders are awaited.";
+  return saved === asked.length
     ? "Everybody has saved orders."
-    : `${saved} of ${awaited.length} players have saved orders.`;
+    : `${saved} of ${asked.length} players have saved orders.`;
 }
 
 function endWords({ turn, calledOff, startedAt }: GmGame["game"]): string {

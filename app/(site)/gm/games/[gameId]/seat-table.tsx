@@ -8,7 +8,18 @@ import type { GmGame, GmSeat } from "@/lib/moderation/games";
 import styles from "../../gm.module.css";
 import tally from "./tally.module.css";
 
-type State = "ready" | "saved" | "missing" | "bot" | "free" | "joined" | "confirmed" | "asked" | "out" | "played";
+type State =
+  | "ready"
+  | "saved"
+  | "missing"
+  | "bot"
+  | "free"
+  | "joined"
+  | "confirmed"
+  | "asked"
+  | "leaves"
+  | "out"
+  | "played";
 
 function stateOf(seat: GmSeat, { status, musterUntil, startedAt }: GmGame["game"]): State {
   if (seat.kind === "free") return "free";
@@ -16,6 +27,7 @@ function stateOf(seat: GmSeat, { status, musterUntil, startedAt }: GmGame["game"
   if (status === "finished") return startedAt ? "played" : "joined";
   if (status === "open") return musterUntil ? (seat.confirmed ? "confirmed" : "asked") : "joined";
   if (!seat.awaited) return "out";
+  if (!seat.asked) return "leaves";
   if (!seat.ordersSaved) return "missing";
   return seat.ready ? "ready" : "saved";
 }
@@ -29,6 +41,7 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
   joined: { mark: "fine", words: "Has joined" },
   confirmed: { mark: "fine", words: "Confirmed" },
   asked: { mark: "warning", words: "Not confirmed" },
+  leaves: { mark: "none", words: "Leaves" },
   out: { mark: "none", words: "Out" },
   played: { mark: "none", words: "Has played" },
 };
@@ -44,8 +57,11 @@ const BOXES: Partial<Record<State, string>> = {
   ready: tally.saved,
   saved: tally.saved,
   bot: tally.bot,
+  leaves: tally.out,
   out: tally.out,
 };
+
+const botsWords = (count: number) => (count === 1 ? "1 bot" : `${count} bots`);
 
 /** A row of boxes for a game under way, one a seat: full where orders are saved, hatched for bots. The same in words. */
 export function Tally({ game, seats }: Pick<GmGame, "game" | "seats">) {
@@ -58,7 +74,7 @@ export function Tally({ game, seats }: Pick<GmGame, "game" | "seats">) {
           <span key={seat.number} className={BOXES[stateOf(seat, game)]} />
         ))}
       </span>
-      {count("saved") + count("ready")} saved, {count("missing")} without orders, {count("bot")} bots
+      {count("saved") + count("ready")} saved, {count("missing")} without orders, {botsWords(count("bot"))}
     </div>
   );
 }

@@ -41,7 +41,8 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   summoned: () => "Something very large is called up from the water.",
   frozen: (event) => `Your ${count(event.lizards, "warrior is", "warriors are")} frozen for this turn.`,
   coerced: (event, name) => `${count(event.lizards, "warrior", "warriors")} of ${name(event.from)} now follow you.`,
-  "lost-to-coerce": (event) => `${inColours(event.lizards)} are sung away and follow another clan.`,
+  "lost-to-coerce": (event) =>
+    `${inColours(event.lizards)} ${total(event.lizards) === 1 ? "is sung away and follows" : "are sung away and follow"} another clan.`,
   gated: (event) =>
     `${count(event.lizards, "warrior steps", "warriors step")} from the Temple in ${event.from} into ${event.to}.`,
   crushed: (event) => `There was no room for ${inColours(event.lizards)}: they die.`,
@@ -151,6 +152,10 @@ function count(n: number, one: string, many: string): string {
   return `${n === 0 ? "No" : n} ${n === 1 ? one : many}`;
 }
 
+function areOrIs(n: number): string {
+  return n === 1 ? "is" : "are";
+}
+
 function losses(lizards: Lizards, spies: number): string {
   const lost = [inColours(lizards), spies > 0 ? count(spies, "spy", "spies") : ""].filter(Boolean);
   return lost.join(" and ") || "nobody";
@@ -183,8 +188,10 @@ function hungerSentence(bands: readonly { hex: string; hunger: number }[]): stri
 
 function freedSentence({ lizards, joined, colour }: Event<"freed">): string {
   const wild = total(lizards) - joined;
-  const den = joined > 0 ? ` ${joined} join the den${colour ? `, which is ${COLOUR_NAMES[colour]}` : ""}.` : "";
-  return `${inColours(lizards)} are freed.${den}${wild > 0 ? ` ${wild} go into the wild.` : ""}`;
+  const settled = colour ? `, which is ${COLOUR_NAMES[colour]}` : "";
+  const den = joined > 0 ? ` ${count(joined, "joins", "join")} the den${settled}.` : "";
+  const gone = wild > 0 ? ` ${count(wild, "goes", "go")} into the wild.` : "";
+  return `${inColours(lizards)} ${areOrIs(total(lizards))} freed.${den}${gone}`;
 }
 
 /** CHT-4: it is the chanters' own hex that nobody leaves; through a gate they take that along. */
@@ -256,8 +263,9 @@ function eruptionSentence({ lizards, spies }: Event<"eruption">): string {
 }
 
 function starvedSentence({ lizards, left }: Event<"starved">): string {
-  const fate = left > 0 ? `${left} are left, and still starving` : "nobody is left";
-  return `${inColours(lizards) || "Nobody"} starve; ${fate}.`;
+  const fate = left > 0 ? `${left} ${areOrIs(left)} left, and still starving` : "nobody is left";
+  const dead = total(lizards);
+  return `${inColours(lizards) || "Nobody"} ${dead > 1 ? "starve" : "starves"}; ${fate}.`;
 }
 
 function gift(lizards: number, works: readonly Gift[]): string {

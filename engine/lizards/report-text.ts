@@ -62,7 +62,7 @@ function rankingLines({ ranking, clans, threshold, winners }: Report): string[] 
 }
 
 /** REP-5. A band in a den of its clan stands on the den's line. */
-function listingLines({ dens, bands, spies }: Report): string[] {
+function listingLines({ dens, bands, spies, rafts = {} }: Report): string[] {
   const garrisons = new Map(bands.map((band) => [band.hex, band]));
   const inDens = new Set(dens.map(({ hex }) => hex));
   return [
@@ -73,7 +73,9 @@ function listingLines({ dens, bands, spies }: Report): string[] {
       const defended = garrison ? `; garrison of ${bandWords(garrison)}` : "";
       return `  ${den.hex}  ${colour} ${home}, ${den.lizards} of ${den.max} lizards${defended}`;
     }),
-    ...bands.filter(({ hex }) => !inDens.has(hex)).map((band) => `  ${band.hex}  band of ${bandWords(band)}`),
+    ...bands
+      .filter(({ hex }) => !inDens.has(hex))
+      .map((band) => `  ${band.hex}  band of ${bandWords(band)}${raftWords(rafts[band.hex])}`),
     ...spies.map(
       (spy) => `  ${spy.hex}  ${COLOUR_NAMES[spy.colour]} spy, ${spy.turns} ${spy.turns === 1 ? "turn" : "turns"}`,
     ),
@@ -84,4 +86,12 @@ function bandWords(band: OwnBand): string {
   const state = `${HUNGER_NAMES[band.hunger]}, ${EXPERIENCE_NAMES[band.experience]}`;
   const mired = band.miredUntil > 0 ? `, mired until turn ${band.miredUntil}` : "";
   return `${band.total} (${inColours(band)}), ${state}${mired}`;
+}
+
+/** RFT-7. `turns`: null where the band cannot tell, undefined where it is on no raft. */
+function raftWords(turns: number | null | undefined): string {
+  if (turns === undefined) return "";
+  return turns === null
+    ? ", on a raft"
+    : `, on a raft that lasts ${turns === 1 ? "1 more turn" : `${turns} more turns`}`;
 }

@@ -43,6 +43,8 @@ export interface Report {
   dens: View["dens"];
   bands: View["bands"];
   spies: View["spies"];
+  /** Where bands of the clan are on a raft: how many turns it lasts yet, null where they cannot tell (RFT-7). */
+  rafts?: Record<string, number | null>;
 }
 
 /** What the clan learns of the turn's facts. */
@@ -68,7 +70,7 @@ export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: Vi
 
 /** The report of the clan whose view it is. */
 export function compileReport(
-  { turn, clan, dens, bands, spies, ranking, threshold }: View,
+  { turn, clan, hexes, dens, bands, spies, ranking, threshold }: View,
   clans: readonly NamedClan[],
   events: ReportEvent[],
   results: readonly OrderResult[],
@@ -93,5 +95,14 @@ export function compileReport(
     dens,
     bands,
     spies,
+    rafts: raftsUnder(bands, hexes),
   };
+}
+
+function raftsUnder(bands: View["bands"], hexes: View["hexes"]): Report["rafts"] {
+  const rafts = bands.flatMap(({ hex }) => {
+    const raft = hexes[hex]?.raft;
+    return raft ? [[hex, raft.turnsLeft ?? null] as const] : [];
+  });
+  return rafts.length > 0 ? Object.fromEntries(rafts) : undefined;
 }

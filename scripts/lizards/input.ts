@@ -73,12 +73,19 @@ export function readFile(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new WrongInput(`${file}: ${codeOf(error)}`);
+    throw new WrongInput(`${file}: ${whyUnread(error)}`);
   }
 }
 
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? "cannot be read";
+const UNREAD: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "is a folder",
+  EACCES: "may not be read",
+};
+
+function whyUnread(error: unknown): string {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return UNREAD[code] ?? (code || "cannot be read");
 }
 
 export function decode(bytes: Uint8Array): string {
@@ -90,12 +97,12 @@ export function decode(bytes: Uint8Array): string {
 }
 
 async function standardInput(): Promise<string> {
-  if (fstatSync(0).isDirectory()) throw new WrongInput("standard input: EISDIR"); // else it would read as empty
+  if (fstatSync(0).isDirectory()) throw new WrongInput(`standard input: ${UNREAD.EISDIR}`); // else it would read as empty
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   } catch (error) {
-    throw new WrongInput(`standard input: ${codeOf(error)}`);
+    throw new WrongInput(`standard input: ${whyUnread(error)}`);
   }
   return decode(Buffer.concat(chunks));
 }

@@ -44,6 +44,10 @@ const NO_FIELDS: Readonly<OrderFields> = {
 };
 
 /** An order is made of the program's own words: those cut out of a line are slower to compare and to look up. */
+const MOST_QUOTED = 40; // characters
+/** MOV-5: more than there are means all of them, so that any larger number can be read as this one. */
+const MOST_NAMED = Number.MAX_SAFE_INTEGER;
+
 const TYPE_WORDS: ReadonlyMap<string, OrderType> = new Map(ORDER_TYPES.map((type) => [type, type]));
 const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map(DIRECTIONS.map((direction) => [direction, direction]));
 
@@ -168,7 +172,7 @@ function readFields(fields: OrderFields, atlas: Atlas): Order {
 function readType(word: string): OrderType {
   const type = TYPE_WORDS.get(word);
   if (type) return type;
-  throw new Unreadable("ord", `“${word}” is no order. Orders are ${ORDER_TYPES.join(" ")}.`, "TRN-4");
+  throw new Unreadable("ord", `${quoted(word)} is no order. Orders are ${ORDER_TYPES.join(" ")}.`, "TRN-4");
 }
 
 function readHex(field: OrderField, word: string, geometry: Geometry): number {
@@ -176,7 +180,7 @@ function readHex(field: OrderField, word: string, geometry: Geometry): number {
   const index = geometry.indexes.get(word);
   if (index === undefined) {
     const last = geometry.codes[geometry.size - 1];
-    throw new Unreadable(field, `“${word}” is no hex of this map, which runs from 1A to ${last}.`, "MAP-2");
+    throw new Unreadable(field, `${quoted(word)} is no hex of this map, which runs from 1A to ${last}.`, "MAP-2");
   }
   return index;
 }
@@ -191,8 +195,8 @@ function readPath(type: OrderType, fields: OrderFields): Direction[] {
   const { m1, m2 } = fields;
   if (m2 && !m1) throw new Unreadable("m1", "The first direction is missing.", "ORD-1");
   if (!m1 && steps.least > 0) throw new Unreadable("m1", `${name} needs a direction.`, "ORD-1");
-  if (m1 && steps.most < 1) throw new Unreadable("m1", `${name} has no place for “${m1}”.`, "ORD-1");
-  if (m2 && steps.most < 2) throw new Unreadable("m2", `${name} has no place for “${m2}”.`, "ORD-1");
+  if (m1 && steps.most < 1) throw new Unreadable("m1", `${name} has no place for ${quoted(m1)}.`, "ORD-1");
+  if (m2 && steps.most < 2) throw new Unreadable("m2", `${name} has no place for ${quoted(m2)}.`, "ORD-1");
   if (!m1) return [];
   const read = (field: "m1" | "m2") => readDirection(type, field, fields[field]);
   return m2 ? [read("m1"), read("m2")] : [read("m1")];
@@ -201,7 +205,13 @@ function readPath(type: OrderType, fields: OrderFields): Direction[] {
 function readDirection(type: OrderType, field: OrderField, word: string): Direction {
   const direction = DIRECTION_WORDS.get(word);
   if (direction) return direction;
-  throw new Unreadable(field, `“${word}” is no direction${whyNoDirection(type, word)}`, "MAP-3");
+  throw new Unreadable(field, `${quoted(word)} is no direction${whyNoDirection(type, word)}`, "MAP-3");
+}
+
+/** A word of the line in a reason: not all of a very long one, and nothing that does not show. */
+function quoted(word: string): string {
+  const shown = word.length > MOST_QUOTED ? `${word.slice(0, MOST_QUOTED)}…` : word;
+  return `“${shown.replace(/\p{C}/gu, "?")}”`;
 }
 
 /** What else it may have been meant to be: a number, a third direction, a chant; or a hex to go to. */
@@ -226,28 +236,27 @@ function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
     if (!word) continue;
     const used = numbers === "all" || (numbers === "black" && colour === "black");
     if (!used) throw new Unreadable(field, `${name} takes no number of ${COLOUR_CODES[colour]}.`, "ORD-1");
-    // MOV-5: however many are named; 15 digits are a whole number still.
-    if (!/^\d{1,15}$/.test(word)) throw new Unreadable(field, `“${word}” is no number of lizards.`, "ORD-1");
-    counts[colour] = Number(word);
+    if (!/^\d+$/.test(word)) throw new Unreadable(field, `${quoted(word)} is no number of lizards.`, "ORD-1");
+    counts[colour] = Math.min(Number(word), MOST_NAMED);
   }
   return counts;
 }
 
 function readChant(word: string): ChantCode {
   if (Object.hasOwn(CHANTS, word)) return word as ChantCode;
-  const problem = word ? `“${word}” is no chant.` : "Which chant?";
+  const problem = word ? `${quoted(word)} is no chant.` : "Which chant?";
   throw new Unreadable("extra", `${problem} Chants are ${CHANT_CODES.join(" ")}.`, "ORD-1");
 }
 
 function readReceiver(type: OrderType, word: string, atlas: Atlas): Seat | null {
   const { extra, name } = ORDER_KINDS[type];
   if (extra !== "clan") {
-    if (extra === "none" && word) throw new Unreadable("extra", `${name} has no place for “${word}”.`, "ORD-1");
+    if (extra === "none" && word) throw new Unreadable("extra", `${name} has no place for ${quoted(word)}.`, "ORD-1");
     return null;
   }
   if (!word) throw new Unreadable("extra", "Give to which clan? Its number is missing.", "DEV-2");
   if (!/^\d{1,2}$/.test(word))
-    throw new Unreadable("extra", `“${word}” is no clan's number, and a clan is named by its number.`, "DEV-2");
+    throw new Unreadable("extra", `${quoted(word)} is no clan's number, and a clan is named by its number.`, "DEV-2");
   const number = Number(word);
   if (!atlas.clans.includes(number)) throw new Unreadable("extra", `There is no clan ${word} in this game.`, "DEV-2");
   return number;

@@ -34,7 +34,8 @@ interface Form {
 
 const CLAN = "([A-Z]{3})";
 const HEX = "(\\d+[A-Z]+)";
-const OPERATOR = "(=|!=|≠|<=|≤|>=|≥|<|>)";
+const OPERATOR = "(==?|!=|≠|<=|≤|>=|≥|<|>)";
+const EQUALITY = "(==?|!=|≠)";
 const NUMBER = "(\\d+(?:\\.\\d+)?)";
 const OWNER = "([A-Z]{3}|none)";
 
@@ -50,9 +51,9 @@ const FORMS: readonly Form[] = [
     const clan = clanOfCode(code as string, clans, path);
     return counted((run) => clanCount(run.world, clan, what as string), op, number);
   }),
-  form(`${CLAN} status = (playing|dropped|out)`, ([code, status], clans, path) => {
+  form(`${CLAN} status ${EQUALITY} (playing|dropped|out)`, ([code, op, status], clans, path) => {
     const clan = clanOfCode(code as string, clans, path);
-    return compared((run) => run.world.clans.find(({ number }) => number === clan)?.status ?? "unknown", status);
+    return compared((run) => run.world.clans.find(({ number }) => number === clan)?.status ?? "unknown", status, op);
   }),
   form(`${CLAN} (wins|does not win)`, ([code, wins], clans, path) => {
     const clan = clanOfCode(code as string, clans, path);
@@ -62,22 +63,22 @@ const FORMS: readonly Form[] = [
   form(`${HEX} (lizards|militia|supports|raft) ${OPERATOR} ${NUMBER}`, ([hex, what, op, number]) =>
     counted((run) => placeCount(run.world, hexOf(run, hex as string), what as string), op, number),
   ),
-  form(`${HEX} terrain = (\\w+)`, ([hex, word], _clans, path) => {
+  form(`${HEX} terrain ${EQUALITY} (\\w+)`, ([hex, op, word], _clans, path) => {
     if (!TERRAINS.some((terrain) => terrain === word)) throw new DocumentError(path, `“${word}” is no terrain`);
-    return compared((run) => hexOf(run, hex as string).terrain, word);
+    return compared((run) => hexOf(run, hex as string).terrain, word, op);
   }),
-  form(`${HEX} colour = (\\w+)`, ([hex, word], _clans, path) => {
+  form(`${HEX} colour ${EQUALITY} (\\w+)`, ([hex, op, word], _clans, path) => {
     const colour = word === "none" ? word : readColour(word, path);
-    return compared((run) => hexOf(run, hex as string).den?.colour ?? "none", colour);
+    return compared((run) => hexOf(run, hex as string).den?.colour ?? "none", colour, op);
   }),
-  form(`${HEX} (owner|home|bridge) = ${OWNER}`, ([hex, what, owner], clans, path) => {
+  form(`${HEX} (owner|home|bridge) ${EQUALITY} ${OWNER}`, ([hex, what, op, owner], clans, path) => {
     if (owner !== "none") clanOfCode(owner as string, clans, path);
-    return compared((run) => codeOf(placeClan(hexOf(run, hex as string), what as string), clans), owner);
+    return compared((run) => codeOf(placeClan(hexOf(run, hex as string), what as string), clans), owner, op);
   }),
   form(`${HEX} has (a|no) (bridge|raft|foundation|den)`, ([hex, article, feature]) =>
     compared((run) => (hexOf(run, hex as string)[feature as "raft"] ? "a" : "no"), article),
   ),
-  form(`${CLAN} order (\\d+) = (done|failed|ignored|duplicate|invalid)(?:: (.+))?`, (parts, clans, path) => {
+  form(`${CLAN} order (\\d+) ==? (done|failed|ignored|duplicate|invalid)(?:: (.+))?`, (parts, clans, path) => {
     const [code, place, outcome, reason] = parts;
     const clan = clanOfCode(code as string, clans, path);
     const line = { clan, number: Number(place) };
@@ -120,21 +121,25 @@ function counted(of: (run: Run) => number, operator: string | undefined, number:
   const claimed = Number(number);
   const holds = (run: Run) => compare(of(run), operator as string, claimed);
   const found = (run: Run) => (Number.isNaN(of(run)) ? "nothing" : String(of(run)));
-  return operator === "=" ? { holds, found, count: { of, claimed } } : { holds, found };
+  return isEquality(operator) ? { holds, found, count: { of, claimed } } : { holds, found };
 }
 
 /** Never holds of what is not there to be counted. */
 function compare(value: number, operator: string, claimed: number): boolean {
   if (Number.isNaN(value)) return false;
-  if (operator === "=") return value === claimed;
+  if (isEquality(operator)) return value === claimed;
   if (operator === "!=" || operator === "≠") return value !== claimed;
   if (operator === "<") return value < claimed;
   if (operator === ">") return value > claimed;
   return operator === "<=" || operator === "≤" ? value <= claimed : value >= claimed;
 }
 
-function compared(of: (run: Run) => string, claimed: string | undefined): Claim {
-  return { holds: (run) => of(run) === claimed, found: of };
+function isEquality(operator: string | undefined): boolean {
+  return operator === "=" || operator === "==";
+}
+
+function compared(of: (run: Run) => string, claimed: string | undefined, operator = "="): Claim {
+  return { holds: (run) => (of(run) === claimed) === isEquality(operator), found: of };
 }
 
 function hexOf(run: Run, code: string): Hex {

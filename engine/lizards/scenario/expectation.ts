@@ -1,7 +1,7 @@
 /** What a scenario expects, read from a line such as `MUD 4D total = 40 always`. */
 import { DocumentError } from "../../ruleset";
 import { type Claim, readClaim } from "./claim";
-import type { ClanCodes } from "./words";
+import { type ClanCodes, wordsOf } from "./words";
 
 export interface Expectation {
   text: string;
@@ -15,10 +15,10 @@ export type Demand =
   | { kind: "at least" | "at most"; percent: number }
   | { kind: "mean"; tolerance: number };
 
-const DEMAND = /\s+(?:(always)|mean\s*(?:±|\+-|\+\/-)\s*(\d+(?:\.\d+)?)|(at least|at most)\s+(\d+(?:\.\d+)?)\s*%)$/;
+const DEMAND = / (?:(always)|mean ?(?:±|\+-|\+\/-) ?(\d+(?:\.\d+)?)|(at least|at most) (\d+(?:\.\d+)?) ?%)$/;
 
 export function readExpectation(line: string, clans: ClanCodes, path: string): Expectation {
-  const text = line.trim();
+  const text = wordsOf(line).join(" ");
   const found = DEMAND.exec(text);
   const demand = found ? demandOf(found, path) : ({ kind: "always" } as const);
   const claim = readClaim(found ? text.slice(0, found.index) : text, clans, path);

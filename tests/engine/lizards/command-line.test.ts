@@ -213,7 +213,7 @@ describe("scenario", () => {
     const twice = file("twice.yaml", "rule: MOV-1\nrule: MOV-2\n");
     const errors = `${twice}: situation 1: line 2, column 1: a name stands twice\n`;
     expect(lizards(["scenario", twice])).toEqual({ status: 2, out: "", errors });
-    expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: ENOENT");
+    expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: there is no such file");
   });
 
   test("a file with aliases of nothing or of too much is refused in one line", () => {
@@ -361,7 +361,7 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
     ["no number", ["new", "--rows", "many"], "", /^--rows many: /],
     ["options that are no JSON", ["new", "--options", "{"], "", /^--options: not JSON/],
     ["an unknown house number", ["new", "--options", '{"luck":1}'], "", /^options\.luck: unknown field/],
-    ["a missing file", ["new", "--startups", "/nowhere/sheets"], "", /^\/nowhere\/sheets: ENOENT/],
+    ["a missing file", ["new", "--startups", "/nowhere/sheets"], "", /^\/nowhere\/sheets: there is no such file/],
     ["a sheet in a file", ["new", "--startups", "SHEETS"], "", /sheets\.jsonl: line 2: default: /],
     ["a map that is too small", ["new", "--rows", "8"], "", /^rows: /],
     ["no JSON", ["view", "--clan", "1"], "{", /^not JSON/],
@@ -428,7 +428,7 @@ describe("what the program is joined to", () => {
   });
 
   test("a folder is no input, nor is what cannot be read", () => {
-    expect(shell("lizards resolve < .")).toEqual({ status: 2, out: "", errors: "standard input: EISDIR\n" });
+    expect(shell("lizards resolve < .")).toEqual({ status: 2, out: "", errors: "standard input: is a folder\n" });
     expect(shell("lizards resolve 0> written").status).toBe(2);
   });
 });

@@ -143,6 +143,8 @@ describe("ORD-3: what cannot be read", () => {
     ["CH 14AB GRY=5 EYES", "gry", "Chant takes no number of GRY"],
     ["SP 5AD N RED=many", "red", "“MANY” is no number of lizards"],
     ["SP 5AD N RED=-5", "red", "“-5” is no number of lizards"],
+    [`${"x".repeat(500)} 4D`, "ord", `“${"X".repeat(40)}…” is no order`],
+    ["MO 22N \u001b[31mN", "m1", "“?[31MN” is no direction"],
     ["SP 5AD N RED=1.5", "red", "“1.5” is no number of lizards"],
     ["SP 5AD N RED=1 RED=2", "m2", "“RED=2” is no direction. Numbers are written as in RED=5, for each of RED GRN"],
     ["SP 5AD N RED=", "m2", "Numbers are written as in RED=5"],

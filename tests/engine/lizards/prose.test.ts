@@ -62,4 +62,16 @@ test("of bands that starve it is said who is left, if anybody", () => {
   const starved = { type: "starved", lizards: { ...noLizards(), green: 2 } } as const;
   expect(told({ ...starved, left: 5 })).toBe("2 Green starve; 5 are left, and still starving.");
   expect(told({ ...starved, left: 0 })).toBe("2 Green starve; nobody is left.");
+  expect(told({ type: "starved", lizards: noLizards(), left: 1 })).toBe(
+    "Nobody starves; 1 is left, and still starving.",
+  );
+});
+
+test("one lizard is told of as one", () => {
+  const one = { ...noLizards(), red: 1 };
+  expect(told({ type: "freed", lizards: one, joined: 0, colour: null })).toBe("1 Red is freed. 1 goes into the wild.");
+  expect(told({ type: "freed", lizards: { ...noLizards(), red: 3 }, joined: 1, colour: null })).toBe(
+    "3 Red are freed. 1 joins the den. 2 go into the wild.",
+  );
+  expect(told({ type: "lost-to-coerce", lizards: one })).toBe("1 Red is sung away and follows another clan.");
 });

@@ -149,6 +149,21 @@ describe("REP-5: the clan listing", () => {
     expect(lizards.reportText({ ...report, spies })).toMatch(/ {2}1B {2}Black spy, 1 turn$/m);
   });
 
+  test("tells of the raft under a band, and how long it lasts where Green are aboard (RFT-7)", () => {
+    const afloat = worldInWords({
+      ...{ rows: 8, cols: 8, fill: "water", clans: ["SPS", "MUD"] },
+      hexes: { "4C": "water with raft 4", "6C": "water with raft 2", "8C": "water with raft 3" },
+      bands: ["SPS 4C red 4 grn 1", "SPS 6C red 9 grn 1", "SPS 8C red 9"],
+    });
+    const run = lizards.resolveTurn(afloat, { orders: {}, dropped: [], seed: "1" });
+    const lines = lizards.reportText(lizards.report(run, CLAN, lizards.view(run.world, CLAN))).split("\n");
+    expect(lines.filter((line) => line.includes("raft that") || line.endsWith("raft"))).toEqual([
+      "  4C  band of 5 (4 Red, 1 Green), Peckish, Average, on a raft that lasts 3 more turns",
+      "  6C  band of 10 (9 Red, 1 Green), Peckish, Average, on a raft that lasts 1 more turn",
+      "  8C  band of 9 (9 Red), Peckish, Average, on a raft",
+    ]);
+  });
+
   test("tells of mire", () => {
     const mired = { ...report, bands: report.bands.map((band) => ({ ...band, miredUntil: 8 })) };
     expect(lizards.reportText(mired)).toContain("Hungry, Dangerous, mired until turn 8");

@@ -29,6 +29,12 @@ test("what does not come out is told with what was found and the first seed", ()
   ]);
 });
 
+test("blanks do not matter, and what is no number can be claimed not to be so", () => {
+  const claims = ["MUD  4D   total == 40   always", "4D terrain != ruin", "4D owner ≠ SPS", "SPS order 1 == done"];
+  expect(run({ expect: claims })).toEqual([]);
+  expect(run({ expect: ["4D terrain  != temple"] })).toEqual(["4D terrain != temple: temple with seed 1"]);
+});
+
 test("shares and means are measured over all seeds", () => {
   const open = { world: { rows: 8, cols: 16, fill: "plains" }, seeds: 200 };
   expect(run({ ...open, expect: ["MUD 4D total = 25 mean ± 1", "MUD 4D total < 40 at least 99%"] })).toEqual([]);

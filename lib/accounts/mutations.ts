@@ -56,7 +56,7 @@ export async function keepGuest(
 
 async function claimEmail(userId: string, email: string, passwordHash: string): Promise<void> {
   const owner = await db.user.findUnique({ where: { email }, select: { id: true } });
-  if (!owner && !env().SMTP_URL) return takeEmail(db, userId, email, passwordHash);
+  if (!owner && !env().SMTP_URL) return db.$transaction((tx) => takeEmail(tx, userId, email, passwordHash));
   await mailConfirmation(userId, email, owner, passwordHash);
 }
 
@@ -94,6 +94,7 @@ async function takeEmail(tx: Writer, userId: string, email: string, passwordHash
     if (isTaken(error)) throw new Refusal(409, TAKEN);
     throw error;
   }
+  await voidTokens(tx, userId);
 }
 
 /** Follows the link of a confirmation mail. Throws Refusal 409 when it no longer works. */

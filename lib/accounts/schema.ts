@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hasUnseen, UNSEEN_IN_NAME } from "./look-of-names";
-import { OFFICIAL_NAME, readsOfficial } from "./official-names";
+import { BOT_NAME, OFFICIAL_NAME, readsLikeBot, readsOfficial } from "./official-names";
 
 const MAX_EMAIL = 254; // RFC 5321
 
@@ -30,7 +30,8 @@ const nameSchema = z
   .min(1, "A name is missing.")
   .max(40, "A name has at most 40 characters.")
   .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME)
-  .refine((name) => !readsOfficial(name), OFFICIAL_NAME);
+  .refine((name) => !readsOfficial(name), OFFICIAL_NAME)
+  .refine((name) => !readsLikeBot(name), BOT_NAME);
 
 export const signInSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
 export const signUpSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });

@@ -55,7 +55,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await becomeGm(page);
   const gameId = await openGame(page, async () => {
     await page.getByLabel("Who may join").selectOption("invitation");
-    await page.getByLabel("Muster, hours").fill("24");
+    await page.getByLabel("Muster, hours").fill("23.999"); // no whole number of minutes
     await page.getByLabel("Fixed time of day").fill("20:00");
     await page.getByLabel("Its time zone").selectOption("America/Kentucky/Monticello"); // the longest name
     await page.getByText("A special game: another map, other numbers").click();
@@ -187,6 +187,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await act(page, gameId, "Pause the game", "Pause it", { "The pause ends": tomorrow });
   await expect(page.getByText(/Paused until/)).toBeVisible();
   await isSound(lea, `/games/${gameId}/play`);
+  await expect(lea.getByRole("region", { name: "Guide to a first game" })).toHaveCount(0); // no game of one
   await expect(lea.getByText(/^Paused by the Game Moderator since .+, until .+: “So it goes”$/)).toBeVisible();
   await act(page, gameId, "End the pause", "Resume");
   await expect(page.getByText("Pause the game")).toBeVisible();

@@ -45,7 +45,7 @@ export async function createGame(_: FormState, form: FormData): Promise<FormStat
     const gameId = await games.createGame(await requireGm(), {
       ...input,
       listed: listed === "public",
-      musterMinutes: musterHours === null ? null : musterHours * 60,
+      musterMinutes: musterHours === null ? null : Math.round(musterHours * 60),
       musterBots: musterBots === "bots",
       options: screensOf(STANDARD_RULESET).readOptions(form),
       turnMinutes: otherMinutes ?? input.turnMinutes,

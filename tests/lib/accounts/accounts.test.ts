@@ -101,6 +101,15 @@ test("a guest keeps name and session when they add e-mail and password", async (
   expect((await refusal(keepGuest(guest.userId, { email: "x@example.org", password: PASSWORD }))).status).toBe(409);
 });
 
+test("a guest who is kept under an address waits for no other they had asked for before", async () => {
+  await ann();
+  const guest = await createGuest();
+  await keepGuest(guest.userId, { email: "ann@example.org", password: PASSWORD });
+  expect(await account(guest.userId)).toMatchObject({ email: null, awaitedEmail: "ann@example.org" });
+  await keepGuest(guest.userId, { email: "bob@example.org", password: PASSWORD });
+  expect(await account(guest.userId)).toMatchObject({ email: "bob@example.org", awaitedEmail: null });
+});
+
 test("a reset link works once, sets the password and ends all sessions", async () => {
   const session = await ann();
   await requestReset("ann@example.org");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OFFICIAL_NAME } from "@/lib/accounts/official-names";
+import { BOT_NAME, OFFICIAL_NAME } from "@/lib/accounts/official-names";
 import { renameSchema, signUpSchema } from "@/lib/accounts/schema";
 import { db } from "@/lib/db";
 import { renameSeat } from "@/lib/moderation/names";
@@ -65,6 +65,15 @@ test("nor by a change of name", async () => {
   expect(await refusal(renamed)).toMatchObject({ status: 422, field: "name" });
 });
 
+test.each(["bot", "Bot", "BOTS", "The bot", "a Bot", "b0t", "B\u00f6t", "\u0412\u043e\u0442", "\u201cbot\u201d"])(
+  "no account is called %s, as seats without a player are; a clan may be",
+  async (name) => {
+    expect(renameSchema.safeParse({ name }).error?.issues[0]?.message).toBe(BOT_NAME);
+    const gameId = await openGame();
+    await joinGame((await person()).id, { gameId, joining: { name } });
+  },
+);
+
 const ELSEWHERE = [
   ...["\u0410\u043d\u043d\u0430", "\u041c\u0430\u0440\u0438\u044f \u041a\u044e\u0440\u0438"], // Russian
   ...["\u0395\u03bb\u03ad\u03bd\u03b7", "\u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2"], // Greek
@@ -72,12 +81,20 @@ const ELSEWHERE = [
   ...["\u0939\u093f\u0928\u094d\u0926\u0940", "\u05d3\u05d5\u05d3", "\u03a9mega", "\u{1f98e}"],
 ];
 
-test.each(["Moderate Lizards", "Game of Mud", "Sigma", "Gm\u00fcnd", "Ann", "Gwen GM", "The Gamers", ...ELSEWHERE])(
-  "somebody may be called %s",
-  (name) => {
-    expect(renameSchema.safeParse({ name }).success).toBe(true);
-  },
-);
+test.each([
+  "Moderate Lizards",
+  "Game of Mud",
+  "Sigma",
+  "Gm\u00fcnd",
+  "Ann",
+  "Gwen GM",
+  "The Gamers",
+  "Botho",
+  "Talbot",
+  ...ELSEWHERE,
+])("somebody may be called %s", (name) => {
+  expect(renameSchema.safeParse({ name }).success).toBe(true);
+});
 
 test("a name of nothing but letters nobody sees is none", () => {
   expect(renameSchema.safeParse({ name: "\u3164" }).success).toBe(false);

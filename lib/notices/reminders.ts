@@ -1,5 +1,6 @@
 import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
+import { SITTING } from "../seats/holder";
 import { ASKED } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { type Announcement, announce } from "./announce";
@@ -28,8 +29,7 @@ const WRITERS = `
     SELECT 1 FROM "Vacation" v WHERE v."gameId" = g.id AND v.seat = s.number AND v."ownerId" = s."userId"
       AND v."from" <= g."dueAt" AND v.until > g."dueAt")
   UNION ALL
-  SELECT x."userId", true FROM "Sitting" x WHERE x."gameId" = g.id AND x.seat = s.number AND x."ownerId" = s."userId"
-    AND x."userId" IS NOT NULL AND x."revokedAt" IS NULL AND x.until > $1`;
+  SELECT x."userId", true FROM "Sitting" x WHERE ${SITTING("$1")}`;
 
 /**
  * Reminds those who have saved nothing for a turn that is due before long: as long before as each of them wants, but

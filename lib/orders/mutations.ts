@@ -152,15 +152,20 @@ async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey,
     dueAt: Date | null;
     userId: string | null;
     leaving: boolean;
+    sat: boolean;
   }>(
-    `SELECT g.status, g.turn, g."dueAt", s."userId", s.leaving
+    `SELECT g.status, g.turn, g."dueAt", s."userId", s.leaving,
+       EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = g.id AND x.seat = $2 AND x."userId" = $3) AS sat
      FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2 WHERE g.id = $1`,
-    [gameId, seat],
+    [gameId, seat, userId],
   );
   const game = found.rows[0];
   if (!game) return new Refusal(404, "There is no such game.");
   if (game.userId !== userId && (await seatHeldBy(userId, gameId)) !== seat)
-    return new Refusal(403, "This seat is not yours.");
+    return new Refusal(
+      403,
+      game.sat ? "The sitting has ended: you write no orders for this seat any more." : "This seat is not yours.",
+    );
   if (game.status === "open") return new Refusal(409, "This game has not begun yet.");
   if (game.status === "finished") return new Refusal(409, "This game is over.");
   if (turn <= game.turn) return new Refusal(409, `Locked: turn ${turn} has been run. These orders were not saved.`);

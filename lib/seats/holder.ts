@@ -1,10 +1,16 @@
 import { now } from "../clock";
 import { pool } from "../db";
 
-/** Sitting as SQL: `s` the seat, `person` and `at` as parameters. It ends with the owner's having the seat. */
+/**
+ * As SQL: in `x` somebody sits for seat `s` at a moment. It ends with the owner's having the seat; a seat has one sitter
+ * at a time.
+ */
+export const SITTING = (at: string) =>
+  `(x."gameId" = s."gameId" AND x.seat = s.number AND x."ownerId" = s."userId" AND x."userId" IS NOT NULL
+    AND x."revokedAt" IS NULL AND x.until > ${at})`;
+
 const SAT_FOR = (person: string, at: string) =>
-  `EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = s."gameId" AND x.seat = s.number AND x."ownerId" = s."userId"
-     AND x."userId" = ${person} AND x."revokedAt" IS NULL AND x.until > ${at})`;
+  `EXISTS (SELECT 1 FROM "Sitting" x WHERE ${SITTING(at)} AND x."userId" = ${person})`;
 
 /** Whether somebody may write the orders of seat `s` now: its player, or who sits for them. */
 export const HELD_BY = (person: string, at: string) =>

@@ -33,6 +33,60 @@ export function musterLostNotice({ gameId, gameName, until }: MusterOf, { seat, 
   };
 }
 
+export interface SittingOf {
+  id: string;
+  gameId: string;
+  gameName: string;
+  /** The seat's own name, and who writes its orders. Neither goes where others may read along. */
+  seatName: string;
+  sitter: string;
+  until: Date;
+}
+
+/** To a player whose link somebody has taken. */
+export function sittingBegunNotice(sitting: SittingOf, userId: string): Announcement {
+  const { gameName, sitter, until } = sitting;
+  const when = `in ${gameName} until ${until.toUTCString()}`;
+  return sittingNotice(sitting, userId, {
+    ...{ key: "begun", subject: "you have a sitter", link: `/games/${sitting.gameId}` },
+    line: `Your sitter has sat down ${when}.`,
+    told: `${sitter} sits for you ${when}: what they save are your orders.`,
+  });
+}
+
+/** To who has sat, when its time is up or the player has ended it; to the player, when the sitter has. */
+export function sittingEndedNotice(sitting: SittingOf, userId: string, by: "time" | "player" | "sitter"): Announcement {
+  const { gameName, seatName, sitter } = sitting;
+  const [key, subject] = ["ended", "the sitting has ended"];
+  if (by === "sitter")
+    return sittingNotice(sitting, userId, {
+      ...{ key, subject, link: `/games/${sitting.gameId}` },
+      line: `Your sitter in ${gameName} sits for you no more.`,
+      told: `${sitter} sits for you in ${gameName} no more: its orders are yours to write.`,
+    });
+  const then = "you write no orders for it any more";
+  return sittingNotice(sitting, userId, {
+    ...{ key, subject, link: "/my-games" }, // the game itself may not be theirs to see any more
+    line: `Your sitting in ${gameName} has ended: ${then}.`,
+    told: `${by === "time" ? `Your time as sitter of ${seatName} is up` : `The player of ${seatName} has ended your sitting`} in ${gameName}: ${then}.`,
+  });
+}
+
+function sittingNotice(
+  { id, gameId, gameName }: SittingOf,
+  userId: string,
+  { key, subject, link, line, told }: { key: string; subject: string; link: string; line: string; told: string },
+): Announcement {
+  return {
+    event: "seat",
+    key: `sitting/${gameId}/${id}/${key}`,
+    ...{ userId, line, link },
+    subject: `${gameName}: ${subject}`,
+    onSite: told,
+    mail: [told, siteLink(link)].join("\n\n"),
+  };
+}
+
 interface GameAt {
   gameId: string;
   gameName: string;

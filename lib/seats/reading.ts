@@ -13,13 +13,14 @@ export async function markReportsRead(userId: string, gameId: string, turns: rea
     where: { gameId_userId: { gameId, userId } },
     select: { number: true, joinedAt: true },
   });
-  if (!own && (await seatHeldBy(userId, gameId)) !== null) return; // what a sitter has read stays new for the player
-  if (!own) throw new Refusal(403, "You have no seat in this game.");
-  const unread = own.joinedAt ? [{ readAt: null }, { readAt: { lt: own.joinedAt } }] : [{ readAt: null }];
-  await db.seatTurn.updateMany({
-    where: { gameId, seat: own.number, turn: { in: [...turns] }, report: { not: null }, OR: unread },
-    data: { readAt: now() },
-  });
+  if (!own && (await seatHeldBy(userId, gameId)) === null) throw new Refusal(403, "You have no seat in this game.");
+  if (own) {
+    const unread = own.joinedAt ? [{ readAt: null }, { readAt: { lt: own.joinedAt } }] : [{ readAt: null }];
+    await db.seatTurn.updateMany({
+      where: { gameId, seat: own.number, turn: { in: [...turns] }, report: { not: null }, OR: unread },
+      data: { readAt: now() },
+    });
+  }
   const keys = turns.map((turn) => ({ eventKey: { startsWith: `turn/${gameId}/${turn}/` } }));
   await markNoticesRead(userId, { event: "turn", OR: keys });
 }

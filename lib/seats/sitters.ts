@@ -7,10 +7,12 @@ import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
 import { parseInput, wholeNumber } from "../input";
+import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
 import { enrol, gameIdsOf } from "./membership";
+import { type SittingOf, sittingBegunNotice, sittingEndedNotice } from "./notices";
 import { seatOfPlayer } from "./players";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
@@ -93,6 +95,11 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
     ]);
     await enrol(client, userId, gameId);
     await log(client, gameId, open.seat, `seat ${open.seat} has a sitter until ${open.until.toUTCString()}`);
+    const begun = await sittingsWhere(client, `x."gameId" = $1 AND x.id = $2`, [gameId, id]);
+    await announce(
+      client,
+      begun.map((each) => sittingBegunNotice(each, each.ownerId)),
+    );
   });
 }
 
@@ -101,13 +108,53 @@ export async function endSitting(userId: string, gameId: string, id: string): Pr
   await inTransaction(async (client) => {
     const ended = await client.query<{ seat: number }>(
       `UPDATE "Sitting" SET "revokedAt" = $4
-       WHERE "gameId" = $1 AND id = $2 AND ("ownerId" = $3 OR "userId" = $3) AND "revokedAt" IS NULL RETURNING seat`,
+       WHERE "gameId" = $1 AND id = $2 AND ("ownerId" = $3 OR "userId" = $3) AND "revokedAt" IS NULL AND until > $4
+       RETURNING seat`,
       [gameId, id, userId, now()],
     );
     const [row] = ended.rows;
     if (!row) throw new Refusal(404, "There is nothing to end.");
     await log(client, gameId, row.seat, `nobody sits for seat ${row.seat} any more`);
+    const sat = await sittingsWhere(client, `x."gameId" = $1 AND x.id = $2`, [gameId, id]);
+    await announce(
+      client,
+      sat.map((each) =>
+        userId === each.ownerId
+          ? sittingEndedNotice(each, each.userId, "player")
+          : sittingEndedNotice(each, each.ownerId, "sitter"),
+      ),
+    );
   });
+}
+
+/** Tells those whose time as sitters has run out; each once, however often it is asked. */
+export async function tellSittersWhoseTimeIsUp(): Promise<void> {
+  await inTransaction(async (client) => {
+    const over = await sittingsWhere(
+      client,
+      `x."revokedAt" IS NULL AND x.until <= $1 AND x.until > $2 AND g.status = 'running'`,
+      [now(), new Date(now().getTime() - DAY_MS)],
+    );
+    await announce(
+      client,
+      over.map((each) => sittingEndedNotice(each, each.userId, "time")),
+    );
+  });
+}
+
+/** Those among sittings that somebody has taken up. */
+async function sittingsWhere(client: PoolClient, which: string, values: unknown[]) {
+  const found = await client.query<SittingOf & { ownerId: string; userId: string }>(
+    `SELECT x.id, x."gameId", g.name AS "gameName", coalesce(s.name, '') AS "seatName", u.name AS sitter, x.until,
+       x."ownerId", x."userId"
+     FROM "Sitting" x
+     JOIN "Game" g ON g.id = x."gameId"
+     JOIN "Seat" s ON s."gameId" = x."gameId" AND s.number = x.seat
+     JOIN "User" u ON u.id = x."userId"
+     WHERE ${which}`,
+    values,
+  );
+  return found.rows;
 }
 
 /** Who sits for the user's own seat, or may; null for nobody. */

@@ -96,6 +96,19 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: s
   };
 }
 
+/** To whoever sits for a seat: without its report, which a mailbox would keep beyond the sitting. */
+export function sitterTurnNotice(game: NoticeOf, { seat, userId }: Receiver, out: boolean): Announcement {
+  const line = `Turn ${game.turn} of the seat you sit for has run. ${deadlineLine({ ...game, out })}`;
+  const link = `${tableOf(game)}/report`;
+  return {
+    event: "turn",
+    key: `${keyOf("turn", game, seat)}/${userId}`,
+    ...{ userId, link, line, until: endOf(game), turnOf: game.gameId },
+    subject: `${game.gameName}: turn ${game.turn}`,
+    mail: `${line}\n\n${siteLink(link)}`,
+  };
+}
+
 /** A turn without orders, as the host counts and as the rules do. */
 export interface Silence {
   /** Deadlines in a row that have passed without a sheet. */

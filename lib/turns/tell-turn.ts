@@ -2,7 +2,7 @@
 import type { MissedTurns, Seat } from "@/engine/ruleset";
 import type { Announcement } from "../notices/announce";
 import type { Absence, AbsencePolicy } from "./absences";
-import { absenceNotice, type NoticeOf, type Silence, turnNotice } from "./notices";
+import { absenceNotice, type NoticeOf, type Silence, sitterTurnNotice, turnNotice } from "./notices";
 import type { TurnSeat } from "./turn-seats";
 
 /** A turn that has run, as far as its players are told of it. */
@@ -24,7 +24,7 @@ export interface RunTurn {
   messages: ReadonlyMap<Seat, string>;
 }
 
-/** Reports go to those who still have their seat; who sent no orders hears what comes of it. */
+/** Reports go to those who still have their seat, and word to who sits for it; who sent no orders hears of it. */
 export function turnNotices(run: RunTurn): Announcement[] {
   return [...reports(run), ...warnings(run)];
 }
@@ -33,8 +33,11 @@ function reports({ told, seats, awaited, reportText, messages }: RunTurn): Annou
   const mailed = ({ number, hasMail }: TurnSeat, index: number) =>
     hasMail ? [reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
   return seats.flatMap((seat, index) => {
-    const { number, userId } = seat;
-    return userId ? [turnNotice(told, { seat: number, userId }, mailed(seat, index), !awaited.has(number))] : [];
+    const { number, userId, sitterId } = seat;
+    if (!userId) return [];
+    const out = !awaited.has(number);
+    const own = turnNotice(told, { seat: number, userId }, mailed(seat, index), out);
+    return sitterId ? [own, sitterTurnNotice(told, { seat: number, userId: sitterId }, out)] : [own];
   });
 }
 

@@ -1,6 +1,8 @@
 /** The seats of a game as its turn finds them, and as it leaves them. */
 import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
+import { now } from "../clock";
+import { SITTING } from "../seats/holder";
 import type { Absence } from "./absences";
 
 interface TurnOfGame {
@@ -12,6 +14,8 @@ export interface TurnSeat {
   number: Seat;
   kind: "player" | "bot";
   userId: string | null;
+  /** Who sits for them now. */
+  sitterId: string | null;
   hasMail: boolean;
   leaving: boolean;
   surrendered: boolean;
@@ -30,6 +34,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
   const seats = await client.query<TurnSeat>({
     name: "read-seats",
     text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
+             (SELECT x."userId" FROM "Sitting" x WHERE ${SITTING("$4")} LIMIT 1) AS "sitterId",
              s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
              coalesce(s."joinedAt" > $3, false)
                OR EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = s."gameId" AND v.seat = s.number
@@ -39,7 +44,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
                               WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
                               ORDER BY revision DESC LIMIT 1) o ON true
            WHERE s."gameId" = $1 ORDER BY s.number`,
-    values: [gameId, turn, lockedAt],
+    values: [gameId, turn, lockedAt, now()],
   });
   return seats.rows;
 }

@@ -6,6 +6,7 @@ import { env } from "../env";
 import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
 import { beginIfReady, endMuster } from "../seats/muster";
+import { tellSittersWhoseTimeIsUp } from "../seats/sitters";
 import { END_MUSTER, FORGET, queueLogger, REMIND, RUN_TURN, SEND_NOTICES, START_GAME } from "./queue";
 import { runTurn } from "./run-turn";
 
@@ -22,6 +23,7 @@ const TASKS: TaskList = {
   },
   [REMIND]: async () => {
     await writeReminders();
+    await tellSittersWhoseTimeIsUp();
   },
   [END_MUSTER]: async (payload) => {
     await endMuster(openGameJob.parse(payload).gameId);

@@ -20,9 +20,11 @@ import {
   offerSitting,
   readOwnSitting,
   readSittingOffer,
+  tellSittersWhoseTimeIsUp,
 } from "@/lib/seats/sitters";
 import { surrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
+import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -66,6 +68,62 @@ test("a sitter sees and writes what the player could, and nothing of it before",
   expect(await readNextSheet(sue.id, gameId)).toMatchObject({ revision: 1, lines: ["RE 1A"] });
   expect(await setReady(sue.id, { gameId, seat: 1, turn: 1 }, true)).toMatchObject({ ready: true });
   expect(await save(ann, 1)).toMatchObject({ revision: 2 });
+});
+
+/** What somebody has been told on the site and by mail since, oldest first, of a kind named by the key's beginning. */
+const told = async ({ id }: Person, key: string, channel = "site") =>
+  (
+    await db.notice.findMany({
+      where: { userId: id, channel, eventKey: { startsWith: `${key}/${gameId}/` } },
+      orderBy: { createdAt: "asc" },
+    })
+  ).map(({ text }) => text);
+
+test("a sitter is told of each turn that has run, without its report, until the sitting has ended", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const line = expect.stringMatching(
+    /^Turn 1 of the seat you sit for has run\. Orders for the next turn are due by .+\.$/,
+  );
+  expect(await told(sue, "turn")).toEqual([line]);
+  const [mail] = await told(sue, "turn", "mail");
+  expect(mail?.split("\n\n")).toEqual([line, expect.stringMatching(/\/play\/report$/)]);
+  expect(await told(ann, "turn")).toHaveLength(1);
+  await markReportsRead(sue.id, gameId, [1]);
+  expect(await db.notice.count({ where: { userId: sue.id, event: "turn", channel: "site", readAt: null } })).toBe(0);
+  expect((await listSeatTurns(ann.id, gameId))[0]).toMatchObject({ turn: 1, read: false });
+
+  const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
+  await endSitting(ann.id, gameId, id);
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  expect(await told(sue, "turn")).toHaveLength(1);
+});
+
+test("who sits and who is sat for hear of its beginning and its end, and a save after it is told why", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  expect(await told(ann, "sitting")).toEqual([expect.stringMatching(/^Sue sits for you in A test until /)]);
+  const { id } = (await readOwnSitting(ann.id, gameId)) as { id: string };
+  await endSitting(ann.id, gameId, id);
+  const ended = /has ended your sitting in A test: you write no orders for it any more\.$/;
+  expect(await told(sue, "sitting")).toEqual([expect.stringMatching(ended)]);
+  expect((await refusal(save(sue, 1))).message).toMatch(/^The sitting has ended/);
+  const tim = await person("Tim");
+  expect((await refusal(save(tim, 1))).message).toBe("This seat is not yours.");
+
+  await acceptSitting(tim.id, gameId, await offered(1));
+  const { id: second } = (await readOwnSitting(ann.id, gameId)) as { id: string };
+  await endSitting(tim.id, gameId, second);
+  expect((await told(ann, "sitting")).at(-1)).toMatch(/^Tim sits for you in A test no more/);
+  expect(await told(tim, "sitting")).toEqual([]);
+});
+
+test("who sits hears once that their time is up", async () => {
+  await acceptSitting(sue.id, gameId, await offered(1));
+  await tellSittersWhoseTimeIsUp();
+  expect(await told(sue, "sitting")).toEqual([]);
+  stopClock(new Date(now().getTime() + DAY_MS));
+  await Promise.all([tellSittersWhoseTimeIsUp(), tellSittersWhoseTimeIsUp()]);
+  expect(await told(sue, "sitting")).toEqual([expect.stringMatching(/^Your time as sitter of .+ is up in A test/)]);
 });
 
 test("a sitter has one seat, and no say over it: neither another's orders nor a surrender", async () => {

@@ -6,7 +6,7 @@ import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
 import styles from "./action-form.module.css";
 import { Button, type ButtonLook } from "./button";
 import { FormContext } from "./form-context";
-import { tellDone } from "./last-done";
+import { tellAnswer } from "./last-done";
 import { Notice } from "./notice";
 
 interface ActionFormProps {
@@ -36,7 +36,7 @@ function unanswered(error: unknown): FormState {
 
 /**
  * A form around a server action. It works before its script has loaded, puts each error beside its field, and keeps
- * what was typed when it is refused. Where the answer takes the form away, the page's DoneLine says what was done.
+ * what was typed when it is refused. Where the answer takes the form away, the page's DoneLine says what it was.
  */
 export function ActionForm({
   action,
@@ -49,11 +49,11 @@ export function ActionForm({
   aside,
   children,
 }: ActionFormProps) {
-  const answered = useRef<{ answer: FormState; words: string }>(null);
+  const answered = useRef<{ answer: FormState; words: string | null }>(null);
   const shown = useRef(emptyForm);
   const listening = async (before: FormState, data: FormData) => {
     const answer = await action(before, data).catch(unanswered);
-    answered.current = { answer, words: answer.message ?? `Done: ${label ?? submit}.` };
+    answered.current = { answer, words: answer.message ?? (answer.done ? `Done: ${label ?? submit}.` : null) };
     return answer;
   };
   // What the server draws names the action itself: so the form works without its script.
@@ -71,7 +71,8 @@ export function ActionForm({
   useEffect(
     () => () => {
       // An answer that was never shown has taken the form away.
-      if (answered.current?.answer.done && answered.current.answer !== shown.current) tellDone(answered.current.words);
+      const { answer, words } = answered.current ?? {};
+      if (answer && words && answer !== shown.current) tellAnswer({ words, done: answer.done });
     },
     [],
   );
@@ -80,7 +81,7 @@ export function ActionForm({
     // Left to itself React would empty the form after each answer, passwords and all.
     event.preventDefault();
     if (pending) return;
-    tellDone(null);
+    tellAnswer(null);
     const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     startTransition(() => dispatch(data));
   }

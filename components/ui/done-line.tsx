@@ -1,22 +1,22 @@
 "use client";
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { lastDone, onLastDone, tellDone } from "./last-done";
+import { lastAnswer, onLastAnswer, tellAnswer } from "./last-done";
 import { Notice } from "./notice";
 
 const nothing = () => null;
 
-/** Says what a form has done that is gone with it, and takes the focus, which would be lost with the form. */
+/** Says what has come of a form that is gone with its answer, and takes the focus, which would be lost with the form. */
 export function DoneLine() {
-  const words = useSyncExternalStore(onLastDone, lastDone, nothing);
+  const answer = useSyncExternalStore(onLastAnswer, lastAnswer, nothing);
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (words !== null) line.current?.focus();
-  }, [words]);
-  useEffect(() => () => tellDone(null), []); // another page has not done it
-  return words === null ? null : (
+    if (answer !== null) line.current?.focus();
+  }, [answer]);
+  useEffect(() => () => tellAnswer(null), []); // another page has not done it
+  return answer === null ? null : (
     <div ref={line} tabIndex={-1}>
-      <Notice tone="done">{words}</Notice>
+      <Notice tone={answer.done ? "done" : "error"}>{answer.words}</Notice>
     </div>
   );
 }

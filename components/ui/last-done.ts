@@ -1,16 +1,22 @@
-/** What has just been done by a form that is gone with it, in the words of its answer; null while there is nothing. */
-let told: string | null = null;
+/** What a form is told that is gone with its answer. */
+export interface LastAnswer {
+  words: string;
+  done: boolean;
+}
+
+/** Null while there is nothing to say. */
+let told: LastAnswer | null = null;
 const listeners = new Set<() => void>();
 
-export function tellDone(words: string | null): void {
-  if (words === told) return;
-  told = words;
+export function tellAnswer(answer: LastAnswer | null): void {
+  if (answer === told) return;
+  told = answer;
   for (const listener of listeners) listener();
 }
 
-export const lastDone = (): string | null => told;
+export const lastAnswer = (): LastAnswer | null => told;
 
-export function onLastDone(listener: () => void): () => void {
+export function onLastAnswer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -57,6 +57,7 @@ export function refuseUnlessOpen({ status, startedAt }: Pick<ClaimedGame, "statu
 /** The same for a game under way. Throws Refusal 404 or 409. */
 export async function claimRunningGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
   const game = await claimGame(client, gameId);
-  if (game.status !== "running") throw new Refusal(409, "This game is not under way.");
+  if (game.status === "open") throw new Refusal(409, "This game has not begun.");
+  if (game.status === "finished") throw new Refusal(409, "This game is over.");
   return game;
 }

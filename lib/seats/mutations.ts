@@ -69,6 +69,7 @@ export async function chooseAnew(
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const seat = await seatOfPlayer(client, userId, gameId);
+    if (game.status === "running") throw new Refusal(409, "The game has begun: your change was not taken.");
     refuseUnlessOpen(game);
     const taken = takenNames((await seatsOf(client, gameId)).filter(({ number }) => number !== seat));
     const ruleset = rulesetById(game.rulesetId);

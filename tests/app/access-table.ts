@@ -146,7 +146,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${opener}#callOffOwn`]: refused(/no such game/, /no such game/, friends),
   [`${lobby}#takeSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
   [`${lobby}#waitForSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
-  [`${lobby}#changeChoice`]: refused(/already begun/, /no seat/, game),
+  [`${lobby}#changeChoice`]: refused(/has begun/, /no seat/, game),
   [`${lobby}#stopWaiting`]: own(game),
   [`${lobby}#confirm`]: refused(/./, /./, game),
   [`${lobby}#leaveGame`]: refused(/./, /./, game),

@@ -118,7 +118,10 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
   await isSound(max, path);
   await expect(max.getByRole("main")).toContainText("This invitation works no more");
   expect(await max.content()).not.toContain(gameName);
-  expect((await max.goto(`${path}x`))?.status()).toBe(404);
+  for (const wrong of [`${path}x`, path.slice(0, -1), path.replace(gameId, "nowhere")]) {
+    await max.goto(wrong);
+    await expect(max.getByRole("main")).toContainText("was not copied whole");
+  }
 });
 
 test("a player opens a game for friends, one of them comes by its link, and it begins with bots", async ({
@@ -147,7 +150,9 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await isSound(page, link.pathname);
 
   await bob.goto(link.pathname + link.search);
+  await expect(bob.getByText("Ann invites you to Sunday Swamp: 3 seats, turns run every day.")).toBeVisible();
   await takeSeat(bob);
+  await expect(bob.getByText("Until then no mail tells you of this game.")).toBeVisible();
   await expect(bob.getByRole("region", { name: "Your game" })).toHaveCount(0);
   await awake(bob);
   await bob.getByText("Change what you have chosen").click();
@@ -166,6 +171,9 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(own).toContainText("1 of 3 seats is free.");
   await own.getByRole("button", { name: "Begin the game" }).click();
   await expect(page).toHaveURL(/\/play$/);
+  await anew.getByLabel("Code").fill("yyy");
+  await anew.getByRole("button", { name: "Choose this" }).click();
+  await expect(bob.locator(":focus"), "the form is gone").toHaveText("The game has begun: your change was not taken.");
   await bob.goto(`${link.pathname}/play`);
   for (const each of [page, bob]) await expect(each.getByRole("region", { name: "Order sheet" })).toBeVisible();
   await bob.goto(link.pathname);
@@ -236,6 +244,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await typed.fill(code);
   await lea.getByRole("button", { name: "Surrender" }).click();
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
+  await expect(lea.getByRole("status").filter({ hasText: /^You have surrendered\.$/ })).toBeVisible();
   await isSound(lea, `/games/${gameId}`);
   await lea.getByRole("button", { name: "Take it back" }).click();
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toHaveCount(0);

@@ -61,7 +61,7 @@ test("several games are paused with one reason; those that refuse are named, and
   const answer = await changed([still, over, slow, "nowhere"], pause);
   expect(answer).toMatchObject({ done: true, message: "Paused, 1 of 4: Still Water." });
   expect(answer.notDone.map(({ name, why }) => `${name}: ${why}`)).toEqual([
-    "Dry Pond: This game is not under way.",
+    "Dry Pond: This game is over.",
     "Slow Water: This game is paused already. Resume it first.",
     "nowhere: There is no such game.",
   ]);

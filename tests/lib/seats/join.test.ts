@@ -95,7 +95,9 @@ test("until the start somebody chooses anew, and keeps the seat", async () => {
   expect(await refusal(anew({}, await person("Eve")))).toMatchObject({ status: 403 });
   expect(await refusal(chooseAnew(ann.id, { gameId: "nowhere", joining: {} }))).toMatchObject({ status: 404 });
   await startGame(gameId);
-  expect(await refusal(anew({ default: 1 }))).toMatchObject({ status: 409 });
+  expect(await refusal(anew({ default: 1 }))).toMatchObject({
+    ...{ status: 409, message: "The game has begun: your change was not taken." },
+  });
 });
 
 test("who chooses anew while the seat is given back and goes to who waits, changes nothing of theirs", async () => {

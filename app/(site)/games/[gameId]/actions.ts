@@ -69,7 +69,7 @@ export async function waitForSeat(_: FormState, form: FormData): Promise<FormSta
     const user = await requireCountedUser("acts on games");
     const game = await seenGame(user, gameId, invitation);
     await freshly(gameId, joinWaitingList(user.id, { gameId, invitation, ...chosenIn(form, game) }));
-    return done();
+    return done("You are on the list.");
   });
 }
 
@@ -87,7 +87,7 @@ export async function changeChoice(_: FormState, form: FormData): Promise<FormSt
 export async function stopWaiting(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
     await freshly(gameId, leaveWaitingList((await requireCountedUser("acts on games")).id, gameId));
-    return done();
+    return done("You wait no more.");
   });
 }
 
@@ -121,7 +121,7 @@ export async function takeOverSeat(_: FormState, form: FormData): Promise<FormSt
 export async function surrenderSeat(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema.extend({ code: z.string().max(20) }), async ({ gameId, code }) => {
     await freshly(gameId, surrender((await requireCountedUser("acts on games")).id, gameId, code));
-    return done();
+    return done("You have surrendered.");
   });
 }
 
@@ -129,7 +129,7 @@ export async function surrenderSeat(_: FormState, form: FormData): Promise<FormS
 export async function takeBack(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, gameSchema, async ({ gameId }) => {
     await freshly(gameId, takeBackSurrender((await requireCountedUser("acts on games")).id, gameId));
-    return done();
+    return done("You play on.");
   });
 }
 

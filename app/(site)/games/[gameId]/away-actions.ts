@@ -28,7 +28,7 @@ export async function callOffVacation(_: FormState, form: FormData): Promise<For
   return submit(form, itemSchema, async ({ gameId, id }) => {
     await endVacation((await requireCountedUser("acts on games")).id, gameId, id);
     revalidatePath(`/games/${gameId}`);
-    return done();
+    return done("The vacation is called off.");
   });
 }
 
@@ -37,7 +37,7 @@ export async function wantSitter(_: FormState, form: FormData): Promise<FormStat
   return submit(form, gameSchema.extend({ days }), async (input) => {
     await offerSitting((await requireCountedUser("acts on games")).id, input.gameId, input.days);
     revalidatePath(`/games/${input.gameId}`);
-    return done();
+    return done("The link for your sitter is made.");
   });
 }
 
@@ -47,7 +47,7 @@ export async function stopSitting(_: FormState, form: FormData): Promise<FormSta
     await endSitting((await requireCountedUser("acts on games")).id, gameId, id);
     revalidatePath(`/games/${gameId}`);
     revalidatePath("/my-games");
-    return done();
+    return done("The sitting has ended.");
   });
 }
 

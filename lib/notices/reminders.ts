@@ -1,6 +1,6 @@
 import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
-import { SITTING } from "../seats/holder";
+import { ON_VACATION, SITTING } from "../seats/holder";
 import { ASKED } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { type Announcement, announce } from "./announce";
@@ -25,9 +25,7 @@ interface Forgetful {
  * `$1`.
  */
 const WRITERS = `
-  SELECT s."userId" AS id, false AS sits WHERE NOT EXISTS (
-    SELECT 1 FROM "Vacation" v WHERE v."gameId" = g.id AND v.seat = s.number AND v."ownerId" = s."userId"
-      AND v."from" <= g."dueAt" AND v.until > g."dueAt")
+  SELECT s."userId" AS id, false AS sits WHERE NOT ${ON_VACATION('g."dueAt"')}
   UNION ALL
   SELECT x."userId", true FROM "Sitting" x WHERE ${SITTING("$1")}`;
 

@@ -12,6 +12,13 @@ export const SITTING = (at: string) =>
 const SAT_FOR = (person: string, at: string) =>
   `EXISTS (SELECT 1 FROM "Sitting" x WHERE ${SITTING(at)} AND x."userId" = ${person})`;
 
+/** As SQL: in `v` the player of seat `s` is on vacation at a moment. */
+export const VACATION = (at: string) =>
+  `(v."gameId" = s."gameId" AND v.seat = s.number AND v."ownerId" = s."userId" AND v."from" <= ${at} AND v.until > ${at})`;
+
+/** The same as a condition. */
+export const ON_VACATION = (at: string) => `EXISTS (SELECT 1 FROM "Vacation" v WHERE ${VACATION(at)})`;
+
 /** Whether somebody may write the orders of seat `s` now: its player, or who sits for them. */
 export const HELD_BY = (person: string, at: string) =>
   `(s.kind = 'player' AND (s."userId" = ${person} OR ${SAT_FOR(person, at)}))`;

@@ -5,26 +5,28 @@ import type { AbsencePolicy } from "../turns/absences";
 import { readStandingWorld } from "../turns/edit-world";
 import { threats } from "../turns/notices";
 import type { SeatView } from "./data";
-import { HELD_BY } from "./holder";
+import { HELD_BY, ON_VACATION } from "./holder";
 
 /**
  * What the user is told whose own seat, or the one they sit for, has missed turns: how many, and what becomes of it.
  * The rules count on when a seat changes hands: that count is told apart. `orders`: the last ones. Null where nothing is
- * to be told, also to a player who has come since.
+ * to be told, also to a player who has come since, and while the next deadline falls into a vacation: it is no missed
+ * one.
  */
 export async function readMissedTurns(
   userId: string,
   gameId: string,
   orders: Readonly<SeatView["orders"]>,
 ): Promise<string | null> {
-  const found = await pool.query<AbsencePolicy & { number: Seat; missed: number; since: number }>({
+  const found = await pool.query<AbsencePolicy & { number: Seat; missed: number; since: number; sits: boolean }>({
     name: "missed-turns",
-    text: `SELECT s.number, s."missedTurns" AS missed, g."absentAfter", g."absentFate",
+    text: `SELECT s.number, s."userId" <> $2 AS sits, s."missedTurns" AS missed, g."absentAfter", g."absentFate",
              (SELECT count(*)::int FROM "Turn" r
               WHERE r."gameId" = g.id AND r.turn > 0 AND coalesce(s."joinedAt" <= r."resolvedAt", true)) AS since
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
            JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")} AND coalesce(s."joinedAt" <= t."resolvedAt", true)`,
+           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")} AND coalesce(s."joinedAt" <= t."resolvedAt", true)
+             AND NOT ${ON_VACATION('g."dueAt"')}`,
     values: [gameId, userId, now()],
   });
   const [row] = found.rows;
@@ -36,9 +38,10 @@ export async function readMissedTurns(
   const rules = standing?.ruleset.missedTurns?.(standing.world, row.number) ?? null;
   const ofSeat = rules?.missed ?? 0;
   const missed = Math.max(row.missed, Math.min(ofSeat, row.since));
-  const told = missed > 0 ? threats({ missed: row.missed, late: row.missed > 0, rules }, row) : [];
+  const [who, seat] = row.sits ? ["The seat you sit for has", "the seat"] : ["You have", "your seat"];
+  const told = missed > 0 ? threats({ missed: row.missed, late: row.missed > 0, rules }, row, seat) : [];
   if (told.length === 0) return null;
-  const so = missed === 1 ? "You have missed a turn." : `You have missed ${missed} turns in a row.`;
+  const so = missed === 1 ? `${who} missed a turn.` : `${who} missed ${missed} turns in a row.`;
   const before = ofSeat > missed ? [`Counted from before the seat changed hands it is ${ofSeat} in a row.`] : [];
   return [so, ...before, ...told, "One order, saved here, ends the count."].join(" ");
 }

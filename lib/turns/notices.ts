@@ -83,16 +83,27 @@ function announcementOfEnd(
   };
 }
 
-/** `report`: all that the mail says of the turn. It goes nowhere else. `out`: the seat plays no more. */
-export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, report: string, out: boolean): Announcement {
+interface OwnTurn {
+  /** All that the mail says of the turn. It goes nowhere else. */
+  report: string;
+  /** The seat plays no more. */
+  out: boolean;
+  /** Its player is on vacation and has saved nothing. Nobody else is told. */
+  byBot: boolean;
+}
+
+export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, { report, out, byBot }: OwnTurn): Announcement {
   const next = deadlineLine({ ...game, out });
   const link = `${tableOf(game)}/report`;
+  const run = `Turn ${game.turn} has run.`;
+  const bot = byBot ? ["A bot has written your orders: you are on vacation."] : [];
   return {
     event: "turn",
     key: keyOf("turn", game, seat),
-    ...{ userId, link, line: `Turn ${game.turn} has run. ${next}`, until: endOf(game), turnOf: game.gameId },
+    ...{ userId, link, line: `${run} ${next}`, until: endOf(game), turnOf: game.gameId },
+    onSite: [run, ...bot, next].join(" "),
     subject: `${game.gameName}: turn ${game.turn}`,
-    mail: [report, next, siteLink(link)].join("\n\n"),
+    mail: [...bot, report, next, siteLink(link)].join("\n\n"),
   };
 }
 
@@ -156,15 +167,18 @@ function inARow(count: number, without: string, what: string): string[] {
 
 /**
  * The rules' threat is told where they may act first: they count turns run before their deadlines and sheets without an
- * order too.
+ * order too. `seat`: as its reader calls it.
  */
 export function threats(
   { missed, late, rules }: Pick<Silence, "missed" | "late" | "rules">,
   { absentAfter, absentFate }: { absentAfter: number; absentFate: SeatFate },
+  seat = "your seat",
 ): string[] {
   const ofHost =
     late && absentAfter > 0
-      ? [`${more(absentAfter - missed, "deadline")} in a row without a saved sheet and ${WHAT_HAPPENS[absentFate]}.`]
+      ? [
+          `${more(absentAfter - missed, "deadline")} in a row without a saved sheet and ${whatHappens(absentFate, seat)}.`,
+        ]
       : [];
   if (!rules || rules.leavesAt === 0) return ofHost;
   const turnsLeft = Math.max(1, rules.leavesAt - rules.missed);
@@ -172,7 +186,7 @@ export function threats(
   const unless = ofHost.length > 0 && absentFate !== "drop" ? ", unless a bot has it by then" : "";
   return [
     ...ofHost,
-    `${more(turnsLeft, "turn")} in a row without a line that can be read and your seat leaves the game (${rules.rule})${unless}.`,
+    `${more(turnsLeft, "turn")} in a row without a line that can be read and ${seat} leaves the game (${rules.rule})${unless}.`,
   ];
 }
 
@@ -245,11 +259,11 @@ export function quoted(reason: string): string {
   return /[.!?…]$/.test(reason) ? `“${reason}”` : `“${reason}”.`;
 }
 
-const WHAT_HAPPENS: Record<SeatFate, string> = {
-  bot: "a bot takes your seat",
-  standby: "a bot takes your seat, until another player wants it",
-  drop: "you have left the game",
-};
+function whatHappens(fate: SeatFate, seat: string): string {
+  if (fate === "drop") return `${seat} leaves the game`;
+  return `a bot takes ${seat}${fate === "standby" ? ", until another player wants it" : ""}`;
+}
+
 const WHAT_HAPPENED: Record<SeatFate, string> = {
   bot: "A bot has taken your seat. You can take it back on the game’s page.",
   standby: "A bot has taken your seat. You can take it back on the game’s page, while no other player has.",

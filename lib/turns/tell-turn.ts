@@ -33,10 +33,11 @@ function reports({ told, seats, awaited, reportText, messages }: RunTurn): Annou
   const mailed = ({ number, hasMail }: TurnSeat, index: number) =>
     hasMail ? [reportText(index), messages.get(number)].filter(Boolean).join("\n\n") : "";
   return seats.flatMap((seat, index) => {
-    const { number, userId, sitterId } = seat;
+    const { number, userId, sitterId, onVacation, lines } = seat;
     if (!userId) return [];
     const out = !awaited.has(number);
-    const own = turnNotice(told, { seat: number, userId }, mailed(seat, index), out);
+    const byBot = onVacation && lines === null && !out;
+    const own = turnNotice(told, { seat: number, userId }, { report: mailed(seat, index), out, byBot });
     return sitterId ? [own, sitterTurnNotice(told, { seat: number, userId: sitterId }, out)] : [own];
   });
 }

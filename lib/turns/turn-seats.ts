@@ -2,7 +2,7 @@
 import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import { now } from "../clock";
-import { SITTING } from "../seats/holder";
+import { ON_VACATION, SITTING } from "../seats/holder";
 import type { Absence } from "./absences";
 
 interface TurnOfGame {
@@ -21,6 +21,7 @@ export interface TurnSeat {
   surrendered: boolean;
   /** On vacation, or a bot's still when the orders were locked: a bot writes the orders its player has not. */
   away: boolean;
+  onVacation: boolean;
   missedTurns: number;
   lines: string[] | null;
   revision: number | null;
@@ -36,9 +37,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
     text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
              (SELECT x."userId" FROM "Sitting" x WHERE ${SITTING("$4")} LIMIT 1) AS "sitterId",
              s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
-             coalesce(s."joinedAt" > $3, false)
-               OR EXISTS (SELECT 1 FROM "Vacation" v WHERE v."gameId" = s."gameId" AND v.seat = s.number
-                          AND v."ownerId" = s."userId" AND v."from" <= $3 AND v.until > $3) AS away
+             ${ON_VACATION("$3")} AS "onVacation", coalesce(s."joinedAt" > $3, false) OR ${ON_VACATION("$3")} AS away
            FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
            LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
                               WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number

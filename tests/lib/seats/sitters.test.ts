@@ -11,7 +11,9 @@ import { readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
+import { readStandIns } from "@/lib/seats/away";
 import { listSeatTurns, readLastSeen, readSeatHistory, readSeatView } from "@/lib/seats/data";
+import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { markReportsRead } from "@/lib/seats/reading";
 import {
   acceptSitting,
@@ -115,6 +117,21 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   await endSitting(tim.id, gameId, second);
   expect((await told(ann, "sitting")).at(-1)).toMatch(/^Tim sits for you in A test no more/);
   expect(await told(tim, "sitting")).toEqual([]);
+});
+
+test("both are told who writes: on the table, and of turns missed in words of their own", async () => {
+  expect(await readStandIns(sue.id, gameId)).toBeNull();
+  await acceptSitting(sue.id, gameId, await offered());
+  const sitter = { name: "Sue", until: new Date(now().getTime() + 7 * DAY_MS) };
+  expect(await readStandIns(sue.id, gameId)).toEqual({ own: false, sitter, vacationUntil: null, saved: null });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  expect(await readMissedTurns(sue.id, gameId, [])).toMatch(
+    /^The seat you sit for has missed a turn\. .+ and the seat leaves the game \(DRP-2\)\./,
+  );
+  await saveSheet(sue.id, { gameId, seat: 1, turn: 2 }, { lines: [] });
+  expect(await readStandIns(ann.id, gameId)).toMatchObject({ own: true, sitter, saved: { by: "Sue", revision: 1 } });
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: [] });
+  expect(await readStandIns(ann.id, gameId)).toMatchObject({ saved: null });
 });
 
 test("who sits hears once that their time is up", async () => {

@@ -5,6 +5,8 @@ import { db } from "@/lib/db";
 import { listActs, listLog } from "@/lib/games/log";
 import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
+import { readStandIns, wasWrittenByBot } from "@/lib/seats/away";
+import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { takeOver } from "@/lib/seats/take-over";
 import { announceVacation, daysWords, endVacation, readVacations } from "@/lib/seats/vacations";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -48,6 +50,31 @@ test("a turn in a vacation is no missed one, a bot writes its orders, and the cl
   await saveSheet(bob.id, { gameId, seat: 2, turn: 2 }, { lines: [] });
   await runOnTime(2);
   expect(await seatRow(1)).toMatchObject({ kind: "bot" });
+});
+
+test("on vacation the player is told of it where the turn is told, and nobody else and nothing for strangers' eyes", async () => {
+  await db.endpoint.create({ data: { userId: ann.id, kind: "webhook", url: "https://127.0.0.1/", createdAt: now() } });
+  await announceVacation(ann.id, gameId, { from: inDays(0.5), days: 1 });
+  await db.seat.updateMany({ where: { gameId }, data: { missedTurns: 1 } });
+  await db.game.update({ where: { id: gameId }, data: { absentAfter: 2 } });
+  const warned = (who: Person) => readMissedTurns(who.id, gameId, []);
+  expect(await warned(ann), "no threat: the next deadline lies in the vacation").toBeNull();
+  expect(await warned(bob)).toMatch(/^You have missed a turn\. One more deadline .* and a bot takes your seat\./);
+  expect(await readStandIns(ann.id, gameId)).toMatchObject({ own: true, vacationUntil: null });
+  stopClock(inDays(0.6));
+  expect((await readStandIns(ann.id, gameId))?.vacationUntil).toEqual(inDays(0.9));
+  expect(await readStandIns(bob.id, gameId)).toMatchObject({ vacationUntil: null, sitter: null, saved: null });
+
+  await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: [] });
+  await runOnTime(1);
+  const told = async (userId: string, channel: string) =>
+    (await db.notice.findFirstOrThrow({ where: { userId, channel, event: "turn" } })).text;
+  for (const channel of ["site", "mail"])
+    expect(await told(ann.id, channel)).toContain("A bot has written your orders: you are on vacation.");
+  expect(await told(ann.id, "webhook")).not.toMatch(/vacation|bot/);
+  expect(await told(bob.id, "mail")).not.toMatch(/vacation/);
+  expect(await wasWrittenByBot(ann.id, gameId, 1)).toBe(true);
+  expect(await wasWrittenByBot(bob.id, gameId, 1)).toBe(false);
 });
 
 test.each([

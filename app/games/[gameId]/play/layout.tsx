@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { GameHeader } from "@/components/play/game-header";
 import { LocalTime } from "@/components/ui/local-time";
 import { now } from "@/lib/clock";
+import { readStandIns, type StandIns } from "@/lib/seats/away";
 import type { Pause } from "@/lib/seats/data";
 import { MarkVisited } from "../../../(site)/notices/mark-visited";
 import styles from "./play.module.css";
@@ -18,23 +19,56 @@ function Paused({ pause: { since, until, reason } }: { pause: Pause }) {
   );
 }
 
+/** Who else writes the orders of this seat, and for how long. Nothing where its player alone does. */
+function WhoWrites({ seat, standIns }: { seat: string; standIns: StandIns | null }) {
+  const { own, sitter, vacationUntil, saved } = standIns ?? { own: true, sitter: null };
+  if (!sitter && !vacationUntil && !saved) return null;
+  return (
+    <aside className={styles.past} aria-label="Who writes the orders">
+      {own && vacationUntil && (
+        <span>
+          <b>You are on vacation</b> until <LocalTime at={vacationUntil} />: a bot writes the orders{" "}
+          {sitter ? "that neither of you saves." : "you do not."}
+        </span>
+      )}
+      {sitter && own && (
+        <span>
+          <b>{sitter.name} sits for you</b> until <LocalTime at={sitter.until} />.
+        </span>
+      )}
+      {sitter && !own && (
+        <span>
+          <b>You sit for {seat}</b> until <LocalTime at={sitter.until} />. What you save are their orders.
+        </span>
+      )}
+      {own && saved && (
+        <span>
+          Revision {saved.revision} of the orders is {saved.by}’s.
+        </span>
+      )}
+    </aside>
+  );
+}
+
 interface PlayLayoutProps {
   params: Promise<{ gameId: string }>;
   children: ReactNode;
 }
 
 export default async function PlayLayout({ params, children }: PlayLayoutProps) {
-  const { game } = await loadSeat((await params).gameId);
+  const { user, game } = await loadSeat((await params).gameId);
+  const seat = game.held.name ?? `seat ${game.held.number}`;
   return (
     <div className={styles.play}>
       <GameHeader
         game={game}
-        seat={game.held.name ?? `seat ${game.held.number}`}
+        seat={seat}
         turn={game.status === "finished" ? "over" : `turn ${game.turn + 1}`}
         unread={game.unread}
         serverNow={now()}
       />
       {game.pause && <Paused pause={game.pause} />}
+      <WhoWrites seat={seat} standIns={await readStandIns(user.id, game.id)} />
       <MarkVisited gameId={game.id} />
       {children}
     </div>

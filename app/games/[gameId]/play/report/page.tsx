@@ -7,6 +7,7 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { More } from "@/components/ui/more";
 import { readTurnMessages } from "@/lib/messages/data";
+import { wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { turnNamed } from "../../named";
 import { loadSeat, loadTurn } from "../seat";
@@ -38,8 +39,9 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
     .reverse();
   const beside = new Set([...earlier, seen.turn].flatMap((turn) => [turn - 1, turn]));
   beside.delete(seen.turn);
-  const [messages, ...known] = await Promise.all([
+  const [messages, byBot, ...known] = await Promise.all([
     readTurnMessages(user.id, gameId, seen.turn),
+    wasWrittenByBot(user.id, gameId, seen.turn),
     ...[...beside].map((turn) => readSeatView(user.id, gameId, turn)),
   ] as const);
   const viewOf = (turn: number) => known.find((each) => each?.turn === turn)?.view ?? null;
@@ -65,7 +67,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
       story={last && game.status === "finished" ? `/games/${gameId}/story` : null}
       words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
       hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}
-      caption={game.name}
+      caption={byBot ? `${game.name}. A bot wrote your orders for this turn.` : game.name}
       actions={
         <>
           <TurnLinks

@@ -1,0 +1,50 @@
+import { now } from "../clock";
+import { pool } from "../db";
+import { HELD_BY, SITTING, VACATION } from "./holder";
+
+/** Who writes the orders of a seat besides its player. */
+export interface StandIns {
+  /** Whether the reader is its player; else they sit for it. */
+  own: boolean;
+  /** Who sits for it; null without. */
+  sitter: { name: string; until: Date } | null;
+  /** The end of its player's vacation, when a bot writes; null where none is under way. */
+  vacationUntil: Date | null;
+  /** The last sheet for the turn to come, where it was not its player who saved it. */
+  saved: { by: string; revision: number } | null;
+}
+
+/** Of the user's own seat, or the one they sit for, in a game under way. Null without. */
+export async function readStandIns(userId: string, gameId: string): Promise<StandIns | null> {
+  const found = await pool.query<Omit<StandIns, "sitter"> & { sitter: string | null; sitsUntil: Date | null }>({
+    name: "stand-ins",
+    text: `SELECT s."userId" = $2 AS own, u.name AS sitter, x.until AS "sitsUntil",
+             (SELECT max(v.until) FROM "Vacation" v WHERE ${VACATION("$3")}) AS "vacationUntil",
+             (SELECT CASE WHEN w.id <> s."userId" THEN json_build_object('by', w.name, 'revision', o.revision) END
+              FROM "OrderSheet" o LEFT JOIN "User" w ON w.id = o."savedById"
+              WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number
+              ORDER BY o.revision DESC LIMIT 1) AS saved
+           FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
+           LEFT JOIN "Sitting" x ON ${SITTING("$3")} LEFT JOIN "User" u ON u.id = x."userId"
+           WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")}`,
+    values: [gameId, userId, now()],
+  });
+  const [row] = found.rows;
+  if (!row) return null;
+  const { sitter, sitsUntil, ...rest } = row;
+  return { ...rest, sitter: sitter !== null && sitsUntil ? { name: sitter, until: sitsUntil } : null };
+}
+
+/** Whether a bot has written the orders of a turn for the user's own seat, whose player they were already. */
+export async function wasWrittenByBot(userId: string, gameId: string, turn: number): Promise<boolean> {
+  const found = await pool.query<{ byBot: boolean }>({
+    name: "written-by-bot",
+    text: `SELECT o."savedById" IS NULL AS "byBot"
+           FROM "Seat" s JOIN "Turn" t ON t."gameId" = s."gameId" AND t.turn = $3
+           JOIN "OrderSheet" o ON o."gameId" = s."gameId" AND o.turn = t.turn AND o.seat = s.number
+           WHERE s."gameId" = $1 AND s."userId" = $2 AND coalesce(s."joinedAt" <= t."resolvedAt", true)
+           ORDER BY o.revision DESC LIMIT 1`,
+    values: [gameId, userId, turn],
+  });
+  return found.rows[0]?.byBot ?? false;
+}

@@ -85,8 +85,12 @@ export function beginningWords({
 }: Pick<PublicGame, "listed" | "musterMinutes" | "musterBots">): string {
   const opener = listed ? "" : "whoever opened it or ";
   if (musterMinutes === null) return `when full, or when ${opener}the Game Moderator says so`;
-  const then = musterBots ? "else a bot plays" : "else the seat is free again";
-  return `when full, and all have confirmed within ${lengthWords(musterMinutes)}; ${then}`;
+  return `when full, and all have confirmed within ${lengthWords(musterMinutes)}; ${unconfirmedWords({ musterBots })}`;
+}
+
+/** What becomes of a seat that is not confirmed, where nobody waits for one. */
+export function unconfirmedWords({ musterBots }: Pick<PublicGame, "musterBots">): string {
+  return musterBots ? "else a bot plays" : "else the seat is free again";
 }
 
 /** “10 minutes”, “2 hours”, “a day”. */

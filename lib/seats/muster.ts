@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { END_MUSTER, enqueueAt } from "../turns/queue";
 import { startGame } from "../turns/start-game";
-import { musterLostNotice, musterNotice } from "./notices";
+import { type AfterMuster, musterLostNotice, musterNotice } from "./notices";
 import { occupy } from "./occupy";
 import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 import { freeSeat } from "./vacate";
@@ -41,13 +41,14 @@ async function confirm(client: PoolClient, gameId: string, seat: number): Promis
 
 /** Asks all who have not confirmed to do so in the game's time; the muster ends by itself. */
 async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame): Promise<void> {
-  const until = new Date(now().getTime() + (game.musterMinutes ?? 0) * MINUTE_MS);
+  const { name: gameName, musterMinutes, musterBots } = game;
+  const until = new Date(now().getTime() + (musterMinutes ?? 0) * MINUTE_MS);
   await client.query(`UPDATE "Game" SET "musterUntil" = $2 WHERE id = $1`, [gameId, until]);
   const asked = (await seatsOf(client, gameId)).filter(({ confirmedAt }) => confirmedAt === null);
   await announce(
     client,
     asked.flatMap(({ number, userId }) =>
-      userId ? [musterNotice({ gameId, gameName: game.name, until }, { seat: number, userId })] : [],
+      userId ? [musterNotice({ gameId, gameName, until, musterBots }, { seat: number, userId })] : [],
     ),
   );
   await enqueueAt(client, until, { task: END_MUSTER, payload: { gameId }, key: `muster/${gameId}` });
@@ -129,24 +130,39 @@ export async function endMuster(gameId: string): Promise<void> {
     const game = await claimGame(client, gameId);
     if (game.status !== "open" || !game.musterUntil || game.musterUntil > now()) return false;
     const silent = (await seatsOf(client, gameId)).filter((seat) => seat.kind === "player" && !seat.confirmedAt);
-    for (const seat of silent) await dismiss(client, gameId, game, seat);
-    if ((await moveUp(client, gameId, game)) > 0) {
-      await callMuster(client, gameId, game);
-      return false;
-    }
+    for (const { number } of silent) await dismiss(client, gameId, number);
+    const moved = await moveUp(client, gameId, game);
     const seats = await seatsOf(client, gameId);
-    if (seats.some(({ kind }) => kind === "player") && (game.musterBots || isFull(seats))) return true;
+    const starts = moved === 0 && seats.some(({ kind }) => kind === "player") && (game.musterBots || isFull(seats));
+    await tellDismissed(client, gameId, game, silent, (seat) => {
+      if (seats.some(({ number, kind }) => number === seat && kind === "player")) return "player";
+      return starts ? "bot" : "free";
+    });
+    if (moved > 0) await callMuster(client, gameId, game);
+    if (moved > 0 || starts) return starts;
     await client.query(`UPDATE "Game" SET "musterUntil" = NULL WHERE id = $1`, [gameId]);
     return false;
   });
   if (begins) await startGame(gameId);
 }
 
-async function dismiss(client: PoolClient, gameId: string, game: ClaimedGame, seat: SeatRow): Promise<void> {
-  await freeSeat(client, gameId, seat.number);
-  const detail = `seat ${seat.number} was not confirmed in time`;
-  await recordHostAct(client, gameId, { act: "muster", at: now(), seat: seat.number }, detail);
-  if (!seat.userId) return;
+async function dismiss(client: PoolClient, gameId: string, seat: number): Promise<void> {
+  await freeSeat(client, gameId, seat);
+  await recordHostAct(client, gameId, { act: "muster", at: now(), seat }, `seat ${seat} was not confirmed in time`);
+}
+
+async function tellDismissed(
+  client: PoolClient,
+  gameId: string,
+  game: ClaimedGame,
+  dismissed: readonly SeatRow[],
+  becomes: (seat: number) => AfterMuster,
+): Promise<void> {
   const told = { gameId, gameName: game.name, until: game.musterUntil as Date };
-  await announce(client, [musterLostNotice(told, { seat: seat.number, userId: seat.userId })]);
+  await announce(
+    client,
+    dismissed.flatMap(({ number: seat, userId }) =>
+      userId ? [musterLostNotice(told, { seat, userId }, becomes(seat))] : [],
+    ),
+  );
 }

@@ -9,26 +9,46 @@ interface MusterOf {
 }
 
 /** To a player whose game has its seats filled: only who confirms keeps the seat. */
-export function musterNotice({ gameId, gameName, until }: MusterOf, { seat, userId }: Receiver): Announcement {
+export function musterNotice(
+  { gameId, gameName, until, musterBots }: MusterOf & { musterBots: boolean },
+  { seat, userId }: Receiver,
+): Announcement {
   const line = `All seats of ${gameName} are taken. Say by ${until.toUTCString()} that you are there, and keep yours.`;
   const link = `/games/${gameId}`;
+  const then = musterBots ? "a bot plays it" : "it is free again";
   return {
     event: "start",
     key: `muster/${gameId}/${until.getTime()}/${seat}`,
     ...{ userId, line, link, until },
     subject: `${gameName}: are you there?`,
-    mail: [line, siteLink(link), "A seat that is not confirmed goes to somebody else."].join("\n\n"),
+    mail: [line, siteLink(link), `A seat that is not confirmed goes to whoever waits for one, else ${then}.`].join(
+      "\n\n",
+    ),
   };
 }
 
+/** Who has a seat that was not confirmed: whoever waited for one, a bot, as the game begins, or nobody. */
+export type AfterMuster = "player" | "bot" | "free";
+
+const AFTER_MUSTER: Readonly<Record<AfterMuster, { subject: string; words: string }>> = {
+  player: { subject: "your seat is another’s", words: "somebody who waited for a seat has it now" },
+  bot: { subject: "a bot has your seat", words: "the game begins with a bot in it" },
+  free: { subject: "your seat is free again", words: "it is free for others, and for you" },
+};
+
 /** To a player who has not confirmed in time. */
-export function musterLostNotice({ gameId, gameName, until }: MusterOf, { seat, userId }: Receiver): Announcement {
-  const line = `You did not confirm your seat in ${gameName} by ${until.toUTCString()}, so it is free for others.`;
+export function musterLostNotice(
+  { gameId, gameName, until }: MusterOf,
+  { seat, userId }: Receiver,
+  now: AfterMuster,
+): Announcement {
+  const { subject, words } = AFTER_MUSTER[now];
+  const line = `You did not confirm your seat in ${gameName} by ${until.toUTCString()}: ${words}.`;
   return {
     event: "seat",
     key: `muster-lost/${gameId}/${until.getTime()}/${seat}`,
     ...{ userId, line, link: "/games" },
-    subject: `${gameName}: your seat is another’s`,
+    subject: `${gameName}: ${subject}`,
     mail: [line, siteLink("/games")].join("\n\n"),
   };
 }

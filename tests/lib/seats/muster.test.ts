@@ -29,6 +29,12 @@ const wait = ({ id }: Person) => joinWaitingList(id, { gameId, joining: {} });
 const game = () => db.game.findUniqueOrThrow({ where: { id: gameId } });
 const sitters = async () =>
   (await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } })).map(({ kind, userId }) => userId ?? kind);
+const lost = async (who: Person) => {
+  const notice = await db.notice.findFirstOrThrow({
+    where: { userId: who.id, channel: "mail", eventKey: { startsWith: `muster-lost/${gameId}/` } },
+  });
+  return `${notice.subject}. ${notice.text}`;
+};
 const told = async (who: Person, event: string) =>
   db.notice.count({ where: { userId: who.id, channel: "mail", eventKey: { startsWith: `${event}/${gameId}/` } } });
 
@@ -82,6 +88,7 @@ test("who does not confirm in time makes room for who waits longest, and they ar
   expect(await sitters()).toEqual([ann.id, bob.id]);
   await pass(2000);
   expect(await sitters()).toEqual([cyn.id, bob.id]);
+  expect(await lost(ann)).toMatch(/your seat is another’s\. .+: somebody who waited for a seat has it now\./);
   expect([await told(ann, "muster-lost"), await told(cyn, "muster")]).toEqual([1, 1]);
   expect(await readGame(gameId, ann)).toMatchObject({ mySeat: null });
   await pass(HOUR_MS);
@@ -95,6 +102,7 @@ test("when nobody waits a bot gets the seat and the game begins; or it looks for
   await join(bob);
   await pass(HOUR_MS);
   expect(await sitters()).toEqual(["bot", bob.id]);
+  expect(await lost(ann)).toMatch(/a bot has your seat\. .+: the game begins with a bot in it\./);
   expect(await game()).toMatchObject({ status: "running" });
 
   gameId = await openGame({ musterMinutes: 60, musterBots: false });
@@ -102,6 +110,7 @@ test("when nobody waits a bot gets the seat and the game begins; or it looks for
   await join(bob);
   await pass(HOUR_MS);
   expect(await sitters()).toEqual(["free", bob.id]);
+  expect(await lost(ann)).toMatch(/your seat is free again\. .+: it is free for others, and for you\./);
   expect(await game()).toMatchObject({ status: "open", musterUntil: null });
   await join(cyn);
   expect((await readGame(gameId, bob))?.asked).toBe(true);

@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { SeatName } from "@/engine/ruleset";
 import type { PublicGame } from "@/lib/games/public-game";
+import { unconfirmedWords } from "../../../game-words";
 import buttons from "../../buttons.module.css";
 import { changeChoice, confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } from "./actions";
 import { FoldedForm } from "./folded";
@@ -139,11 +140,11 @@ export function Seated({ game, number, asked, joining }: SeatedProps) {
     <Section title="Your seat">
       {asked && game.musterUntil ? (
         <Notice tone="warning">
-          All seats are taken. Say that you are there by <LocalTime at={game.musterUntil} />, or{" "}
+          All seats are taken. Say that you are there by <LocalTime at={game.musterUntil} />, or your seat, as{" "}
           <b>
             {seat?.name} ({seat?.code})
-          </b>{" "}
-          goes to somebody else.
+          </b>
+          , goes to whoever waits for one; {unconfirmedWords(game)}.
         </Notice>
       ) : (
         <p>
@@ -153,7 +154,7 @@ export function Seated({ game, number, asked, joining }: SeatedProps) {
               You have confirmed; the others have until <LocalTime at={game.musterUntil} />.
             </>
           ) : (
-            "When the game begins it stands among your games."
+            "You are told when the game begins."
           )}
         </p>
       )}

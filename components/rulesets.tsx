@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
-import type { SeatName } from "@/engine/ruleset";
+import type { SeatName, Standing } from "@/engine/ruleset";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
+import { PointsOverTurns } from "./lizards/history/points-over-turns";
 import { ChosenStartup } from "./lizards/joining/chosen-startup";
 import { JoinFields } from "./lizards/joining/join-fields";
 import { fillJoining, readJoining } from "./lizards/joining/joining";
@@ -26,6 +27,8 @@ interface RulesetScreens {
   SeatColours: ComponentType;
   /** The colour a seat goes by, beside its name. */
   SeatColour: ComponentType<{ seat: number }>;
+  /** How all seats fared in the rankings that everybody was shown, turn by turn. */
+  Course: ComponentType<{ turns: readonly { turn: number; standing: Standing }[]; seats: readonly NamedSeat[] }>;
   /** The ruleset's part of the form that takes a seat. */
   JoinFields: ComponentType<{ taken: readonly SeatName[] }>;
   /** What its player has chosen, until the game begins. */
@@ -54,6 +57,7 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
   lizards: {
     SeatColours: ClothPatterns,
     SeatColour: ({ seat }) => <Swatch clan={seat} />,
+    Course: ({ turns, seats }) => <PointsOverTurns turns={turns} clans={seats} />,
     JoinFields,
     Chosen: ChosenStartup,
     readJoining,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Ranking } from "@/app/(site)/games/[gameId]/ranking";
 import { readGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
+import { readRankings } from "@/lib/games/under-way";
 import { dropSeat } from "@/lib/moderation/seats";
 import { readLeftTurns } from "@/lib/players/data";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -19,6 +20,23 @@ test("who has won is said of a game that is over only, whatever its points", asy
     );
   expect(drawn("running")).not.toContain("won.");
   expect(drawn("finished")).toContain("has won.");
+});
+
+test("whoever looks on sees all clans’ points turn by turn, by the names of the clans alone", async () => {
+  const gameId = await runningGame([await person("Ann"), await person("Bob")]);
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const { game } = (await readGame(gameId, null)) as { game: PublicGame };
+  const standing = game.standing as NonNullable<PublicGame["standing"]>;
+  const drawn = (course: Awaited<ReturnType<typeof readRankings>> | null) =>
+    renderToStaticMarkup(
+      <Ranking game={game} standing={standing} mySeat={null} pages={new Map()} left={new Map()} course={course} />,
+    );
+  const page = drawn(await readRankings(gameId));
+  expect(page).toContain("turn 0 to 1. The table below has the numbers.");
+  for (const { code, name } of game.seats) expect(page).toContain(`<abbr title="${name}">${code}</abbr>`);
+  expect(page).not.toMatch(/Ann|Bob/);
+  for (const told of [page, drawn(null)]) expect(told.match(/Victory at/g)).toHaveLength(1);
+  expect(drawn(null)).not.toContain("Points of all clans");
 });
 
 test("a seat that has left is marked for whoever reads the log of the game, and for all when it is over", async () => {

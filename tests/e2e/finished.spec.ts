@@ -76,11 +76,20 @@ test.beforeAll(async ({ browser }) => {
   ended = await endedGame(await freshPage(browser), await freshPage(browser), await freshPage(browser));
 });
 
-test("a game that is over is open to everybody, and to nobody before", async () => {
+test("a game that is over is open to everybody, and to nobody before; the front page leads to one", async ({
+  browser,
+}) => {
   for (const { page, before } of ended.visitors) {
     expect(before, "before the end").toEqual(PAGES.map(() => 404));
     expect(await answers(page, ended.gameId), "after it").toEqual(PAGES.map(() => 200));
   }
+  const stranger = await freshPage(browser);
+  await stranger.goto("/");
+  await stranger
+    .getByText(/^See how a game went: .+, won by .+ in turn \d+\.$/)
+    .getByRole("link")
+    .click();
+  await expect(stranger.getByRole("heading", { level: 1, name: /turn \d+ as it really was/ })).toBeAttached();
 });
 
 test("its page leads to those who played it, unless they hide theirs", async ({ page }, info) => {

@@ -6,12 +6,14 @@ import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
 import { listFinishedGames } from "@/lib/finished/data";
 import { listOfferedGames, listOpenGames } from "@/lib/games/data";
+import { listUnderWay } from "@/lib/games/under-way";
 import { isStandby } from "@/lib/seats/standbys";
 import { OpenGames } from "../../open-games";
 import { PlayNow } from "../../play-now";
 import { changeStandby } from "./actions";
 import { FinishedGames } from "./finished-games";
 import { OfferedSeats } from "./offered-seats";
+import { UnderWay } from "./under-way";
 
 export const metadata: Metadata = { title: "Open games" };
 
@@ -37,9 +39,10 @@ function Standby({ standby }: { standby: boolean }) {
 
 export default async function GamesPage() {
   const user = await currentUser();
-  const [open, offered, finished, standby] = await Promise.all([
+  const [open, offered, underWay, finished, standby] = await Promise.all([
     listOpenGames(),
     listOfferedGames(),
+    listUnderWay(),
     listFinishedGames(),
     user && !user.guest ? isStandby(user.id) : null,
   ]);
@@ -56,6 +59,7 @@ export default async function GamesPage() {
     >
       <OpenGames games={open} />
       <OfferedSeats games={offered} />
+      <UnderWay games={underWay} />
       <FinishedGames games={finished} />
       {standby !== null && <Standby standby={standby} />}
     </Page>

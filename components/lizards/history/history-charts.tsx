@@ -1,10 +1,8 @@
 /** How the game went: all clans' points (REP-3), and one's own lizards, dens and losses. */
 import { LineChart } from "../../ui/line-chart";
-import { clothOf } from "../art/cloths";
-import { clanCode, clanName } from "../hex-panel/hex-words";
 import type { ClanName } from "../map/swamp-chart";
 import styles from "./charts.module.css";
-import { dashOf } from "./dashes";
+import { clanLine } from "./clan-line";
 import { PointsChart } from "./points-chart";
 import { ownCounts, type PastTurn, pointsByClan } from "./series";
 
@@ -23,13 +21,8 @@ export function HistoryCharts({ turns, clans }: HistoryChartsProps) {
         turns={steps}
         thresholds={turns.map(({ view }) => view.threshold)}
         lines={pointsByClan(turns).map(({ clan, points }) => ({
-          id: String(clan),
-          code: clanCode(clans, clan),
-          name: clanName(clans, clan),
-          colour: `--clan-${clothOf(clan)}`,
-          dash: dashOf(clan),
+          ...clanLine(clans, clan, points),
           strong: clan === own,
-          values: points,
         }))}
       />
       <LineChart

@@ -1,12 +1,10 @@
 /** How every clan fared, turn by turn, as it really was. */
 import type { WorldDocument } from "@/engine/lizards/world-document";
-import type { Seat, Standing } from "@/engine/ruleset";
+import type { Standing } from "@/engine/ruleset";
 import { LineChart } from "../../ui/line-chart";
-import { clothOf } from "../art/cloths";
-import { clanCode, clanName } from "../hex-panel/hex-words";
 import styles from "../history/charts.module.css";
-import { dashOf } from "../history/dashes";
-import { PointsChart } from "../history/points-chart";
+import { clanLine } from "../history/clan-line";
+import { lastOrder, PointsOverTurns } from "../history/points-over-turns";
 import type { ClanName } from "../map/swamp-chart";
 import { countsOf, type TrueCount } from "./truth";
 
@@ -23,33 +21,24 @@ const COUNTED: readonly (readonly [keyof TrueCount, string])[] = [
 ];
 
 export function StoryCharts({ turns, clans }: StoryChartsProps) {
-  const order = turns.at(-1)?.standing.ranking.map(({ seat }) => seat) ?? [];
-  const points = turns.map(({ standing }) => new Map(standing.ranking.map(({ seat, points }) => [seat, points])));
+  const order = lastOrder(turns);
   const counts = turns.map(({ world }) => countsOf(world));
-  const steps = turns.map(({ turn }) => turn);
-  const lines = (valueAt: (i: number, clan: Seat) => number | null) =>
-    order.map((clan) => ({
-      id: String(clan),
-      code: clanCode(clans, clan),
-      name: clanName(clans, clan),
-      colour: `--clan-${clothOf(clan)}`,
-      dash: dashOf(clan),
-      values: turns.map((_, i) => valueAt(i, clan)),
-    }));
   return (
     <div className={styles.charts}>
-      <PointsChart
-        turns={steps}
-        lines={lines((i, clan) => points[i]?.get(clan) ?? null)}
-        thresholds={turns.map(({ standing }) => standing.threshold)}
-      />
+      <PointsOverTurns turns={turns} clans={clans} />
       {COUNTED.map(([key, title]) => (
         <LineChart
           key={key}
           title={`${title} of all clans`}
           step="Turn"
-          steps={steps}
-          lines={lines((i, clan) => counts[i]?.get(clan)?.[key] ?? null)}
+          steps={turns.map(({ turn }) => turn)}
+          lines={order.map((clan) =>
+            clanLine(
+              clans,
+              clan,
+              counts.map((count) => count.get(clan)?.[key] ?? null),
+            ),
+          )}
           allNought={`No clan had any ${key} at the end of a turn.`}
         />
       ))}

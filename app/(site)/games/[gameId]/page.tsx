@@ -12,6 +12,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
+import { readRankings } from "@/lib/games/under-way";
 import { readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
 import { listLostSeats } from "@/lib/seats/lost-seats";
@@ -167,11 +168,11 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             {open && opener && user && <Opener game={game} userId={user.id} mySeat={mySeat} />}
             {open && <BeforeTheStart found={found} invitation={invitation} />}
             {running && <UnderWay found={found} invitation={invitation} />}
-            {!joining && <TableOf game={game} mySeat={mySeat} user={user} />}
+            {!joining && <TableOf found={found} />}
             <Log entries={log} />
           </div>
           <div className={styles.one}>
-            {joining && <TableOf game={game} mySeat={mySeat} user={user} />}
+            {joining && <TableOf found={found} />}
             <Terms game={game} atHome={!invitation || (await readGame(game.id, user)) !== null} />
             <div>
               {plays && user && <Away game={game} userId={user.id} mySeat={mySeat} />}
@@ -185,10 +186,15 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   );
 }
 
-async function TableOf({ game, mySeat, user }: Pick<FoundProps["found"], "game" | "mySeat" | "user">) {
+async function TableOf({ found: { game, mySeat, heldSeat, user } }: FoundProps) {
   if (!game.standing) return <Seats game={game} mySeat={mySeat} />;
-  const [pages, left] = await Promise.all([readPagesOfPlayers(game.id), readLeftTurns(game.id, user)]);
-  return <Ranking game={game} standing={game.standing} mySeat={mySeat} pages={pages} left={left} />;
+  const looksOn = game.status === "running" && game.turn > 0 && heldSeat === null; // players have their history
+  const [pages, left, course] = await Promise.all([
+    readPagesOfPlayers(game.id),
+    readLeftTurns(game.id, user),
+    looksOn ? readRankings(game.id) : null,
+  ]);
+  return <Ranking game={game} standing={game.standing} mySeat={mySeat} pages={pages} left={left} course={course} />;
 }
 
 function Dice({ game }: { game: PublicGame }) {

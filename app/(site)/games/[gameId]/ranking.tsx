@@ -5,6 +5,7 @@ import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { Standing } from "@/engine/ruleset";
 import type { PublicGame, PublicSeat } from "@/lib/games/public-game";
+import { namedSeat } from "@/lib/seats/named-seat";
 import styles from "./lobby.module.css";
 
 interface RankingProps {
@@ -15,11 +16,13 @@ interface RankingProps {
   pages: ReadonlyMap<number, string>;
   /** In which turn a seat has left, where the reader may know. */
   left: ReadonlyMap<number, number>;
+  /** The rankings after all turns, drawn under the last one; null: for the reader they stand elsewhere. */
+  course?: readonly { turn: number; standing: Standing }[] | null;
 }
 
 /** The public ranking after the last turn. */
-export function Ranking({ game, standing, mySeat, pages, left }: RankingProps) {
-  const { SeatColour } = screensOf(game.ruleset.id);
+export function Ranking({ game, standing, mySeat, pages, left, course }: RankingProps) {
+  const { SeatColour, Course } = screensOf(game.ruleset.id);
   const seat = new Map(game.seats.map((each) => [each.number, each]));
   const named = !game.anonymous || game.status === "finished";
   const winners = standing.winners.map((number) => seat.get(number)?.name ?? `seat ${number}`);
@@ -45,7 +48,7 @@ export function Ranking({ game, standing, mySeat, pages, left }: RankingProps) {
             <tr key={number} className={number === mySeat ? styles.own : undefined}>
               <td className={tableNumber}>{rank}</td>
               <td>
-                <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> {seat.get(number)?.name}
+                <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> <bdi>{seat.get(number)?.name}</bdi>
                 <LeftIn turn={left.get(number)} />
               </td>
               {named && (
@@ -58,7 +61,13 @@ export function Ranking({ game, standing, mySeat, pages, left }: RankingProps) {
           ))}
         </tbody>
       </DataTable>
-      <p className={styles.below}>Victory at {standing.threshold.toLocaleString("en")} points.</p>
+      <div className={styles.below}>
+        {course ? (
+          <Course turns={course} seats={game.seats.map(namedSeat)} />
+        ) : (
+          `Victory at ${standing.threshold.toLocaleString("en")} points.`
+        )}
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,50 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Section } from "@/components/ui/section";
+import type { PublicGame } from "@/lib/games/public-game";
+import { speedWords } from "../../game-words";
+import { Due, GamesTable } from "../games-table";
+
+const COLUMNS = [
+  { title: "In the lead", wide: true },
+  { title: "Still in it", number: true, wide: true },
+  { title: "Turn", number: true, wide: true },
+  { title: "Turns run", wide: true },
+  { title: "Next turn runs" },
+];
+
+/** Who is first in the public ranking, by the names on the map. */
+function leadWords({ standing, seats }: PublicGame): string {
+  const first = standing?.ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) ?? [];
+  if (first.length > 2) return `${first.length} are level`;
+  return seats.flatMap(({ number, name }) => (first.includes(number) ? [name] : [])).join(" and ");
+}
+
+/** Whoever has points has something left on the map: that much the ranking tells everybody. */
+function leftWords({ standing, seatCount }: PublicGame): string {
+  return `${standing?.ranking.filter(({ points }) => points > 0).length ?? seatCount} of ${seatCount}`;
+}
+
+/** Games that run, for whoever wants to see that they do. Nothing where there are none. */
+export function UnderWay({ games }: { games: readonly PublicGame[] }) {
+  if (games.length === 0) return null;
+  const rows = games.map((game) => {
+    const [turn, speed, lead, left] = [game.turn + 1, speedWords(game.turnMinutes), leadWords(game), leftWords(game)];
+    return {
+      game,
+      href: `/games/${game.id}`,
+      narrow: `turn ${turn}, ${speed}; ${left} still in it; in the lead: ${lead}`,
+      cells: [lead, left, turn, speed, <Due key="due" game={game} byHand="by hand" />],
+      action: (
+        <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Look on: ${game.name}`}>
+          Look on
+        </ButtonLink>
+      ),
+    };
+  });
+  return (
+    <Section title="Under way" id="under-way">
+      <p>Everybody may follow their rankings. All else in them is shown when they are over.</p>
+      <GamesTable label="Under way" columns={COLUMNS} rows={rows} narrowByName />
+    </Section>
+  );
+}

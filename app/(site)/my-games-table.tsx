@@ -5,14 +5,16 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { endWords, isPlayedAlone, seatHeading } from "../game-words";
 import { Due, GamesTable, StateWords } from "./games-table";
 
-function Orders({ mine: { ordersSaved, asked, gone } }: { mine: MyGame }) {
+function Orders({ mine: { ordersSaved, botWrites, asked, gone } }: { mine: MyGame }) {
   if (gone === "leaving") return LEAVING;
+  if (botWrites) return BOT_WRITES;
   if (asked) return <StateWords mark="warning">Confirm</StateWords>;
   if (ordersSaved === null) return <>–</>;
   return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
 }
 
 const LEAVING = "you leave with it";
+const BOT_WRITES = "on vacation: a bot writes";
 
 /** Nobody is hurried who has no orders to send. */
 function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
@@ -67,8 +69,9 @@ interface MyGamesTableProps {
   over?: boolean;
 }
 
-function stateWords({ asked, ordersSaved, gone }: MyGame): string {
+function stateWords({ asked, ordersSaved, botWrites, gone }: MyGame): string {
   if (asked) return ", to be confirmed";
+  if (botWrites) return `, ${BOT_WRITES}`;
   if (ordersSaved === false) return ", no orders yet";
   return gone === "leaving" ? `, ${LEAVING}` : "";
 }

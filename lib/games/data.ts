@@ -1,4 +1,5 @@
 import type { Person } from "../accounts/person";
+import { now } from "../clock";
 import { db, pool } from "../db";
 import { lastRevisions } from "../orders/last-revisions";
 import { seatHeldBy } from "../seats/holder";
@@ -34,8 +35,10 @@ export async function listOfferedGames(): Promise<PublicGame[]> {
 export interface MyGame {
   game: PublicGame;
   seat: { number: number; name: string; code: string };
-  /** Whether orders for the next turn are saved; null when none are asked for. */
+  /** Whether orders for the next turn are saved; null when none are asked for, or a bot writes them. */
   ordersSaved: boolean | null;
+  /** At the next deadline they are on vacation, and nothing is saved: a bot writes. */
+  botWrites: boolean;
   /** The muster is called, and they have not confirmed. */
   asked: boolean;
   /** In a game that goes on, the seat plays no more, or leaves with the next run. */
@@ -58,6 +61,10 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     orderBy: [{ finishedAt: "desc" }, { createdAt: "desc" }],
   });
   const saved = await lastRevisions(games.filter(({ status }) => status === "running"));
+  const vacations = await db.vacation.findMany({
+    where: { gameId: { in: games.map(({ id }) => id) }, ownerId: userId, until: { gt: now() } },
+    select: { gameId: true, from: true, until: true },
+  });
   const mine = games.flatMap(({ seats, turns, ...game }): MyGame[] => {
     const own = seats.find((seat) => seat.userId === userId);
     if (!own) return [];
@@ -65,11 +72,17 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     const plays = turns[0]?.awaiting.includes(own.number) ?? false;
     const gone = !running ? null : !plays ? "out" : own.leaving ? "leaving" : null;
     const awaited = running && gone === null;
+    const isSaved = saved.has(`${game.id}/${own.number}`);
+    const away = vacations.some(
+      ({ gameId, from, until }) => gameId === game.id && game.dueAt && from <= game.dueAt && until > game.dueAt,
+    );
+    const botWrites = awaited && away && !isSaved;
     return [
       {
         game: publicGame({ ...game, turns, seats }),
         seat: namedSeat(own),
-        ordersSaved: awaited ? saved.has(`${game.id}/${own.number}`) : null,
+        ordersSaved: awaited && !botWrites ? isSaved : null,
+        botWrites,
         asked: game.musterUntil !== null && own.confirmedAt === null,
         gone,
       },

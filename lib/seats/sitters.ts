@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { z } from "zod";
 import { siteLink } from "../accounts/mails";
 import { DAY_MS, now } from "../clock";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
 import { parseInput, wholeNumber } from "../input";
@@ -55,11 +55,16 @@ async function log(client: PoolClient, gameId: string, seat: number, detail: str
   await recordHostAct(client, gameId, { act: "sitter", at: now(), seat, isPrivate: true }, detail);
 }
 
-/** What a link to sit offers; null where it does not work. */
-export async function readSittingOffer(
-  gameId: string,
-  token: string,
-): Promise<{ game: string; seat: string; until: Date } | null> {
+interface SittingOffer {
+  game: string;
+  seat: string;
+  until: Date;
+  /** Why the reader cannot take it; null where they can, and for strangers. */
+  refused: string | null;
+}
+
+/** What a link to sit offers to a user, or a stranger; null where it does not work. */
+export async function readSittingOffer(gameId: string, token: string, userId?: string): Promise<SittingOffer | null> {
   const id = rowOfLink("sitting", gameId, token);
   const offer =
     id &&
@@ -69,7 +74,24 @@ export async function readSittingOffer(
     }));
   if (!offer) return null;
   const seat = offer.game.seats.find(({ number, userId }) => number === offer.seat && userId === offer.ownerId);
-  return seat ? { game: offer.game.name, seat: seat.name ?? "", until: offer.until } : null;
+  if (!seat) return null;
+  const refused =
+    userId === offer.ownerId
+      ? "This link is for your sitter: send it to somebody who does not play in this game."
+      : userId !== undefined
+        ? await whyNotToSit(userId, gameId, seat.number)
+        : null;
+  return { game: offer.game.name, seat: seat.name ?? "", until: offer.until, refused };
+}
+
+async function whyNotToSit(userId: string, gameId: string, seat: number): Promise<string | null> {
+  try {
+    await refuseWhoKnowsTooMuch(pool, userId, gameId, seat);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }
 
 /**
@@ -103,9 +125,12 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
   });
 }
 
-/** The player, or the sitter, ends it at once. Throws Refusal 404 where there is nothing to end. */
-export async function endSitting(userId: string, gameId: string, id: string): Promise<void> {
-  await inTransaction(async (client) => {
+/**
+ * The player, or the sitter, ends it at once. Answers whether anybody has sat, and not only been looked for. Throws
+ * Refusal 404 where there is nothing to end.
+ */
+export async function endSitting(userId: string, gameId: string, id: string): Promise<boolean> {
+  return inTransaction(async (client) => {
     const ended = await client.query<{ seat: number }>(
       `UPDATE "Sitting" SET "revokedAt" = $4
        WHERE "gameId" = $1 AND id = $2 AND ("ownerId" = $3 OR "userId" = $3) AND "revokedAt" IS NULL AND until > $4
@@ -124,6 +149,7 @@ export async function endSitting(userId: string, gameId: string, id: string): Pr
           : sittingEndedNotice(each, each.ownerId, "sitter"),
       ),
     );
+    return sat.length > 0;
   });
 }
 

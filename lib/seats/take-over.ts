@@ -63,7 +63,7 @@ function gone(): Refusal {
 
 /** Whoever sees, or has seen, what another seat of the game sees. Throws Refusal 409. */
 export async function refuseWhoKnowsTooMuch(
-  client: PoolClient,
+  client: Pick<PoolClient, "query">,
   userId: string,
   gameId: string,
   seat: number,

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
@@ -45,13 +46,17 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
                   <ButtonLink href={`/games/${gameId}/play`} size="small" aria-label={`To the table: ${game}`}>
                     To the table
                   </ButtonLink>
-                  <ActionForm
-                    action={stopSitting}
-                    submit="Stop"
-                    look={{ tone: "quiet", size: "small" }}
-                    label={`Stop sitting in ${game}`}
-                    about={{ gameId, id: sittingId }}
-                  />
+                  <details>
+                    <summary className={buttonLook({ tone: "quiet", size: "small" })}>Stop</summary>
+                    <p>Its player is told. You need a new link to sit again.</p>
+                    <ActionForm
+                      action={stopSitting}
+                      submit="Stop sitting"
+                      look={{ size: "small" }}
+                      label={`Stop sitting in ${game}`}
+                      about={{ gameId, id: sittingId }}
+                    />
+                  </details>
                 </div>
               </td>
             </tr>

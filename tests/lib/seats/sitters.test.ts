@@ -180,6 +180,11 @@ test("it ends when either says so, when its time is over, and when the player ha
 
 test("nobody sits who plays in the game, has played another seat, or has looked as a GM", async () => {
   const token = await offered();
+  const saysToo = async (who: Person) => (await readSittingOffer(gameId, token, who.id))?.refused;
+  expect(await saysToo(ann)).toMatch(/^This link is for your sitter/);
+  expect(await saysToo(bob)).toBe("You are in this game already.");
+  expect(await saysToo(sue)).toBeNull();
+  expect(await readSittingOffer(gameId, token)).toMatchObject({ refused: null });
   expect(await refusal(acceptSitting(bob.id, gameId, token))).toMatchObject({ status: 409 });
   const gm = await gameMaster();
   await removePlayer(gm, gameId, 2, { offered: false, reason: "gone" });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { listMyGames } from "@/lib/games/data";
 import { listActs, listLog } from "@/lib/games/log";
 import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
@@ -61,6 +62,9 @@ test("on vacation the player is told of it where the turn is told, and nobody el
   expect(await warned(ann), "no threat: the next deadline lies in the vacation").toBeNull();
   expect(await warned(bob)).toMatch(/^You have missed a turn\. One more deadline .* and a bot takes your seat\./);
   expect(await readStandIns(ann.id, gameId)).toMatchObject({ own: true, vacationUntil: null });
+  const listed = async ({ id }: Person) => (await listMyGames(id))[0];
+  expect(await listed(ann)).toMatchObject({ ordersSaved: null, botWrites: true });
+  expect(await listed(bob)).toMatchObject({ ordersSaved: false, botWrites: false });
   stopClock(inDays(0.6));
   expect((await readStandIns(ann.id, gameId))?.vacationUntil).toEqual(inDays(0.9));
   expect(await readStandIns(bob.id, gameId)).toMatchObject({ vacationUntil: null, sitter: null, saved: null });

@@ -44,10 +44,10 @@ export async function wantSitter(_: FormState, form: FormData): Promise<FormStat
 /** Fields: gameId, id. */
 export async function stopSitting(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, itemSchema, async ({ gameId, id }) => {
-    await endSitting((await requireCountedUser("acts on games")).id, gameId, id);
+    const sat = await endSitting((await requireCountedUser("acts on games")).id, gameId, id);
     revalidatePath(`/games/${gameId}`);
     revalidatePath("/my-games");
-    return done("The sitting has ended.");
+    return done(sat ? "The sitting has ended." : "The link works no more.");
   });
 }
 

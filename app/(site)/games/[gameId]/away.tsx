@@ -7,7 +7,7 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { MOST_SITTING_DAYS, type Sitting } from "@/lib/seats/sitters";
 import { daysWords, type Vacation } from "@/lib/seats/vacations";
 import { callOffVacation, goOnVacation, stopSitting, wantSitter } from "./away-actions";
-import { Folded } from "./folded";
+import { Folded, FoldedForm } from "./folded";
 import styles from "./lobby.module.css";
 
 interface VacationsProps {
@@ -57,33 +57,31 @@ export function Vacations({ game, vacations, daysLeft }: VacationsProps) {
 
 /** Whoever may write orders in the player's place, and the link that makes somebody so. */
 export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting | null }) {
+  const end = { action: stopSitting, look: { tone: "plain" }, about: { gameId: game.id, id: sitting?.id } } as const;
   return (
     <Folded title="A sitter" open={sitting !== null}>
       <p>
         Somebody you trust sees all that you see, but for your messages, and writes your orders for a while. They must
         not play in this game. Both of you read in the log that it is so, and either can end it.
       </p>
-      {sitting ? (
+      {sitting?.link ? (
         <>
-          {sitting.link ? (
-            <>
-              <p>
-                Send this link to your sitter. The first who takes it is the one, until <LocalTime at={sitting.until} />
-                .
-              </p>
-              <Copyable text={sitting.link} label="the link for the sitter" />
-            </>
-          ) : (
-            <p>
-              <b>{sitting.sitter}</b> sits for you until <LocalTime at={sitting.until} />.
-            </p>
-          )}
-          <ActionForm
-            action={stopSitting}
+          <p>
+            Send this link to your sitter. The first who takes it is the one, until <LocalTime at={sitting.until} />.
+          </p>
+          <Copyable text={sitting.link} label="the link for the sitter" />
+          <ActionForm {...end} submit="Withdraw the link" label="Withdraw the link" />
+        </>
+      ) : sitting ? (
+        <>
+          <p>
+            <b>{sitting.sitter}</b> sits for you until <LocalTime at={sitting.until} />.
+          </p>
+          <FoldedForm
+            {...end}
+            title="End the sitting"
             submit="End it"
-            look={{ tone: "plain" }}
-            label="End the sitting"
-            about={{ gameId: game.id, id: sitting.id }}
+            words={`${sitting.sitter} is told, and needs a new link to sit again. What they have saved stands until you save.`}
           />
         </>
       ) : (

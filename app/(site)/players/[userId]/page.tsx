@@ -68,7 +68,7 @@ function Figures({ player: { games, reliability, rating } }: { player: Player })
         <Figure
           name="Turns with orders of their own"
           value={asked === 0 ? "–" : `${percentSent(reliability)} %`}
-          more={asked === 0 ? "none asked for" : `${sent} of ${asked}`}
+          more={asked === 0 ? "none counted" : `${sent} of ${asked} that count`}
         />
         <Figure
           name="Rating"

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { ActionForm } from "@/components/ui/action-form";
+import { ButtonLink } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { currentUser } from "@/lib/accounts/session";
 import { readSittingOffer } from "@/lib/seats/sitters";
+import buttons from "../../../../buttons.module.css";
 import { DeadLink } from "../../../../dead-link";
 import { sitForSeat } from "../../away-actions";
 
@@ -18,8 +20,7 @@ interface SittingPageProps {
 export default async function SittingPage({ params }: SittingPageProps) {
   const { gameId, token } = await params;
   const user = await currentUser();
-  if (!user) redirect(`/sign-in?next=${encodeURIComponent(`/games/${gameId}/sitting/${token}`)}`);
-  const offer = await readSittingOffer(gameId, token);
+  const offer = await readSittingOffer(gameId, token, user?.id);
   if (!offer) return <DeadLink title="Sit for somebody" />;
   return (
     <Page title="Sit for somebody" caption={offer.game} width="form">
@@ -27,13 +28,34 @@ export default async function SittingPage({ params }: SittingPageProps) {
         The player of <b>{offer.seat}</b> asks you to write their orders until <LocalTime at={offer.until} />. You will
         see all that their seat sees, but not their messages. After that you can play no other seat of this game.
       </p>
-      <ActionForm
-        action={sitForSeat}
-        submit="Sit for them"
-        submitting="Sitting down"
-        label="Sit for somebody"
-        about={{ gameId, token }}
-      />
+      {!user ? (
+        <WayIn back={encodeURIComponent(`/games/${gameId}/sitting/${token}`)} />
+      ) : offer.refused ? (
+        <Notice tone="warning">You cannot sit for them. {offer.refused}</Notice>
+      ) : (
+        <ActionForm
+          action={sitForSeat}
+          submit="Sit for them"
+          submitting="Sitting down"
+          label="Sit for somebody"
+          about={{ gameId, token }}
+        />
+      )}
     </Page>
+  );
+}
+
+/** For whoever is not signed in. */
+function WayIn({ back }: { back: string }) {
+  return (
+    <>
+      <p>Sign in to sit for them, or make an account. You come back here.</p>
+      <div className={buttons.row}>
+        <ButtonLink href={`/sign-in?next=${back}`} tone="main">
+          Sign in
+        </ButtonLink>
+        <ButtonLink href={`/sign-up?next=${back}`}>Make an account</ButtonLink>
+      </div>
+    </>
   );
 }

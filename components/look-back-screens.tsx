@@ -26,6 +26,8 @@ export interface ReportProps extends LookBack {
   next?: { turn: number; dueAt: Date | null } | null;
   /** Of the last report of a finished game: where all that happened is told. */
   story?: string | null;
+  /** In which turn other seats have left the game, by then. */
+  left?: ReadonlyMap<number, number>;
   /** What to look for at first: a word, or a place by its name on the map. */
   words?: string;
   caption: ReactNode;

@@ -10,13 +10,19 @@ import { noLizards } from "@/engine/lizards/lizards";
 import type { ReportEvent } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 
-const drawn = (winners: number[], story: string | null, events = report.events) =>
+const drawn = (
+  winners: number[],
+  story: string | null,
+  events = report.events,
+  left: ReadonlyMap<number, number> = new Map(),
+) =>
   renderToStaticMarkup(
     <TurnReport
       report={{ ...report, winners, events }}
       view={view}
       remembered={remembered}
       story={story}
+      left={left}
       growthPercent={10}
       hexHref={null}
       caption="The Long Wet"
@@ -30,6 +36,13 @@ test("the last report of a game says that it is over, who won, and where all tha
   expect(html).toMatch(/<a [^>]*href="\/games\/1\/story"[^>]*>See all that happened<\/a>/);
   expect(drawn([], "/games/1/story")).not.toContain("Won by");
   expect(drawn([], null)).not.toContain("The game is over");
+});
+
+test("the ranking of a report says which clans have left the game, and when", () => {
+  const [, other] = clans;
+  const html = drawn([], null, report.events, new Map([[other?.number ?? 0, 2]]));
+  expect(html).toMatch(new RegExp(`${other?.name}.{0,12}<i>left in turn 2</i>`));
+  expect(html.match(/left in turn/g)).toHaveLength(1);
 });
 
 describe("a turn in a line", () => {

@@ -19,9 +19,11 @@ interface RankingProps {
   own: Seat;
   threshold: number;
   winners?: readonly Seat[];
+  /** In which turn a clan has left the game. */
+  left?: ReadonlyMap<Seat, number>;
 }
 
-export function Ranking({ ranking, before, clans, own, threshold, winners = [] }: RankingProps) {
+export function Ranking({ ranking, before, clans, own, threshold, winners = [], left }: RankingProps) {
   const earlier = new Map(before?.map(({ clan, points }) => [clan, points]));
   return (
     <>
@@ -48,6 +50,7 @@ export function Ranking({ ranking, before, clans, own, threshold, winners = [] }
               <td className={styles.number}>{rank}</td>
               <th scope="row">
                 <ClanWords clan={clan} clans={clans} /> {winners.includes(clan) && <i>wins</i>}
+                {left?.has(clan) && <i>left in turn {left.get(clan)}</i>}
               </th>
               <td className={styles.number}>{points.toLocaleString("en")}</td>
               {before && <Change by={points - (earlier.get(clan) ?? points)} />}

@@ -35,6 +35,8 @@ export interface TurnReportProps {
   next?: { turn: number; dueAt: Date | null } | null;
   /** Where all that happened is told, of the last report of a finished game. */
   story?: string | null;
+  /** In which turn a clan has left the game, by then. */
+  left?: ReadonlyMap<number, number>;
   /** The game's house number (WLD-4). */
   growthPercent: number;
   /** What is looked for at first: a word or a hex. */
@@ -103,6 +105,7 @@ export function TurnReport(props: TurnReportProps) {
               own={clan.number}
               threshold={threshold}
               winners={report.winners}
+              left={props.left}
             />
           </aside>
         </div>

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
-import { buttonLook } from "@/components/ui/button-look";
 import { DataTable, TableHead, tableAction, tableNumber } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
@@ -19,8 +17,8 @@ import { listSatSeats, type SatSeat } from "@/lib/seats/sitters";
 import { OpenGames } from "../../open-games";
 import { PlayNow } from "../../play-now";
 import { AwaitedAddress } from "../awaited-address";
-import buttons from "../buttons.module.css";
 import { stopSitting } from "../games/[gameId]/away-actions";
+import { FoldedForm } from "../games/[gameId]/folded";
 import { MyGamesTable } from "../my-games-table";
 
 export const metadata: Metadata = { title: "My games" };
@@ -42,27 +40,25 @@ function SatSeats({ seats }: { seats: readonly SatSeat[] }) {
                 <LocalTime at={until} />
               </td>
               <td className={tableAction}>
-                <div className={buttons.row}>
-                  <ButtonLink href={`/games/${gameId}/play`} size="small" aria-label={`To the table: ${game}`}>
-                    To the table
-                  </ButtonLink>
-                  <details>
-                    <summary className={buttonLook({ tone: "quiet", size: "small" })}>Stop</summary>
-                    <p>Its player is told. You need a new link to sit again.</p>
-                    <ActionForm
-                      action={stopSitting}
-                      submit="Stop sitting"
-                      look={{ size: "small" }}
-                      label={`Stop sitting in ${game}`}
-                      about={{ gameId, id: sittingId }}
-                    />
-                  </details>
-                </div>
+                <ButtonLink href={`/games/${gameId}/play`} size="small" aria-label={`To the table: ${game}`}>
+                  To the table
+                </ButtonLink>
               </td>
             </tr>
           ))}
         </tbody>
       </DataTable>
+      {seats.map(({ sittingId, gameId, game }) => (
+        <FoldedForm
+          key={sittingId}
+          action={stopSitting}
+          title={`Stop sitting in ${game}`}
+          submit="Stop sitting"
+          look={{ tone: "plain" }}
+          words="The player is told, and you need a new link to sit again."
+          about={{ gameId, id: sittingId }}
+        />
+      ))}
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { recordHostAct } from "./acts";
 import { claimGame } from "./claim";
 import { insertInvitation, invitationLink, invitationState } from "./invitations";
 import { insertGame } from "./mutations";
+import { BY_PLAYER } from "./opened-by-player";
 import { type NewGame, SPEEDS } from "./schema";
 
 type Reader = Pick<PoolClient, "query">;
@@ -29,10 +30,7 @@ export type FriendsGame = Required<
   Pick<NewGame, "name" | "seatCount" | "turnMinutes" | "localTime" | "zone" | "anonymous">
 >;
 
-/** As SQL: a player has opened game `g`. Its log says so, for GMs open games by invitation too. */
-const BY_PLAYER = `NOT g.listed AND EXISTS (SELECT 1 FROM "GmAct" a WHERE a."gameId" = g.id AND a.act = 'open')`;
-
-/** As SQL: the same, and it was the person `$1`. */
+/** As SQL: the person `$1` has opened game `g` for friends. */
 const OPENED = `g."createdById" = $1 AND ${BY_PLAYER}`;
 
 /**

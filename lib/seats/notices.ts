@@ -107,6 +107,33 @@ function sittingNotice(
   };
 }
 
+interface ChangeOf {
+  gameId: string;
+  gameName: string;
+  at: Date;
+  /** The seat is free again; else it was taken. */
+  free: boolean;
+  /** Seats taken now, and all there are. */
+  taken: number;
+  of: number;
+}
+
+/** To whoever has opened a game for friends. */
+export function seatChangedNotice(
+  { gameId, gameName, at, free, taken, of }: ChangeOf,
+  { seat, userId }: Receiver,
+): Announcement {
+  const line = `A seat of ${gameName}, which you have opened, is ${free ? "free again" : "taken"}: ${taken} of ${of} are taken now.`;
+  const link = `/games/${gameId}`;
+  return {
+    event: "start",
+    key: `opened/${gameId}/${seat}/${free ? "free" : "taken"}/${at.getTime()}`,
+    ...{ userId, line, link },
+    subject: `${gameName}: ${taken} of ${of} seats taken`,
+    mail: [line, siteLink(link)].join("\n\n"),
+  };
+}
+
 interface GameAt {
   gameId: string;
   gameName: string;

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { Ruleset, SeatName } from "@/engine/ruleset";
 import { now } from "../clock";
 import { enrol } from "./membership";
+import { tellOpener } from "./tell-opener";
 
 export interface TakenSeat {
   seat: number;
@@ -46,5 +47,6 @@ export async function occupy(
     [gameId, seat, userId, now()],
   );
   await enrol(client, userId, gameId);
+  await tellOpener(client, { gameId, seat, by: userId });
   return furnish(client, ruleset, choice, taken);
 }

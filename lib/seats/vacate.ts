@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { tellStandbys } from "./standbys";
+import { tellOpener } from "./tell-opener";
 
 /** What a bot does with a seat, as the game's log says it. */
 export const PLAYED_ON = {
@@ -60,10 +61,12 @@ export async function leaveWithNextRun(
 
 /** Before the start nobody has seen anything: the seat is free for anybody. Under the same conditions. */
 export async function freeSeat(client: PoolClient, gameId: string, seat: number): Promise<void> {
-  await client.query(
-    `UPDATE "Seat" SET kind = 'free', "userId" = NULL, name = NULL, code = NULL, joining = NULL, "joinedAt" = NULL,
+  const freed = await client.query<{ by: string | null }>(
+    `UPDATE "Seat" s SET kind = 'free', "userId" = NULL, name = NULL, code = NULL, joining = NULL, "joinedAt" = NULL,
        "confirmedAt" = NULL
-     WHERE "gameId" = $1 AND number = $2`,
+     FROM (SELECT "userId" AS by FROM "Seat" WHERE "gameId" = $1 AND number = $2) was
+     WHERE s."gameId" = $1 AND s.number = $2 RETURNING was.by`,
     [gameId, seat],
   );
+  await tellOpener(client, { gameId, seat, by: freed.rows[0]?.by ?? null });
 }

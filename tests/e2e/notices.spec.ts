@@ -42,12 +42,14 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   await awake(page);
   const turnByMail = page.getByRole("checkbox", { name: "A turn has run: Mail" });
   await expect(turnByMail).toBeChecked();
-  await page.getByRole("checkbox", { name: "A game begins: Mail" }).uncheck();
+  await page.getByRole("checkbox", { name: "A game begins, or one you have opened fills: Mail" }).uncheck();
   await page.getByLabel("Remind me of a turn").selectOption("24");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("checkbox", { name: "A game begins: Mail" })).not.toBeChecked();
+  await expect(
+    page.getByRole("checkbox", { name: "A game begins, or one you have opened fills: Mail" }),
+  ).not.toBeChecked();
   await expect(turnByMail).toBeChecked();
   await expect(page.getByLabel("Remind me of a turn")).toHaveValue("24");
 

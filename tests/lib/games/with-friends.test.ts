@@ -26,6 +26,7 @@ import { createInvitation } from "@/lib/moderation/invitations";
 import { banAccount } from "@/lib/moderation/people";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
+import { leaveOpenGame } from "@/lib/seats/muster";
 import { takeOver } from "@/lib/seats/take-over";
 import { freeSeat } from "@/lib/seats/vacate";
 import { gameMaster, person, refusal, somebodyWaitsForALock } from "../../support/games";
@@ -79,6 +80,46 @@ test("a player opens a game that nobody else finds, and others come by its link"
   await join(ann, gameId);
   expect(await readGame(gameId, bob)).toMatchObject({ opener: false, mySeat: 1 });
   expect(await log(gameId, bob)).toEqual([{ detail: "opened by a player, as Friends", reason: "", byGm: false }]);
+});
+
+test("whoever has opened it hears of each seat that others take or give back, once, and of nobody's name", async () => {
+  const gameId = await open({ anonymous: true });
+  const heard = async (channel: string) =>
+    (
+      await db.notice.findMany({
+        where: { userId: ann.id, channel, eventKey: { startsWith: `opened/${gameId}/` } },
+        orderBy: { createdAt: "asc" },
+      })
+    ).map(({ text, link, event }) => ({ text, link, event }));
+  const later = () => stopClock(new Date(now().getTime() + 1000));
+  await join(ann, gameId);
+  expect(await heard("site")).toEqual([]);
+  await join(bob, gameId);
+  later();
+  await leaveOpenGame(bob.id, gameId);
+  later();
+  await leaveOpenGame(ann.id, gameId);
+  const said = (what: string, taken: number) => ({
+    ...{ event: "start", link: `/games/${gameId}` },
+    text: `A seat of Friends, which you have opened, is ${what}: ${taken} of 3 are taken now.`,
+  });
+  expect(await heard("site")).toEqual([said("taken", 2), said("free again", 1)]);
+  expect(await heard("mail")).toHaveLength(2);
+  expect(await db.notice.count({ where: { userId: bob.id } })).toBe(0);
+
+  await db.noticeChoice.create({ data: { userId: ann.id, event: "start", channel: "mail", wanted: false } });
+  later();
+  await join(eve, gameId);
+  expect([(await heard("site")).length, (await heard("mail")).length]).toEqual([3, 2]);
+});
+
+test("of games a Game Moderator opens by invitation, and of one's own pond, nobody is told who takes a seat", async () => {
+  const gameId = await createGame(gm, { name: "By link", seatCount: 3, turnMinutes: DAY_MINUTES, listed: false });
+  await joinGame((await gameMaster()).id, { gameId, joining: {} });
+  await playNow(bob.id);
+  expect(
+    await db.notice.count({ where: { eventKey: { startsWith: "opened/" }, userId: { in: [gm.id, bob.id] } } }),
+  ).toBe(0);
 });
 
 test("it begins when all seats are taken, as any other game", async () => {

@@ -9,7 +9,7 @@ import styles from "./settings.module.css";
 
 const EVENT_WORDS: Record<NoticeEvent, string> = {
   turn: "A turn has run",
-  start: "A game begins",
+  start: "A game begins, or one you have opened fills",
   reminder: "A turn is due, and you have saved nothing",
   message: "A message has come",
   seat: "Your seat: no orders, a bot, a loss",

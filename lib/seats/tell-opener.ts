@@ -1,0 +1,26 @@
+import type { PoolClient } from "pg";
+import { now } from "../clock";
+import { BY_PLAYER } from "../games/opened-by-player";
+import { announce } from "../notices/announce";
+import { seatChangedNotice } from "./notices";
+
+/**
+ * Whoever has opened a game for friends hears that a seat of it is taken, or free again, until it begins; of what they
+ * do themselves they hear nothing. Who it was is told to nobody. In the transaction that has done it.
+ */
+export async function tellOpener(
+  client: PoolClient,
+  { gameId, seat, by }: { gameId: string; seat: number; by: string | null },
+): Promise<void> {
+  const found = await client.query<{ userId: string; gameName: string; free: boolean; taken: number; of: number }>(
+    `SELECT g."createdById" AS "userId", g.name AS "gameName", s.kind = 'free' AS free, g."seatCount" AS of,
+       (SELECT count(*)::int FROM "Seat" o WHERE o."gameId" = g.id AND o.kind <> 'free') AS taken
+     FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2
+     WHERE g.id = $1 AND g.status = 'open' AND g."createdById" IS DISTINCT FROM $3 AND ${BY_PLAYER}`,
+    [gameId, seat, by],
+  );
+  await announce(
+    client,
+    found.rows.map(({ userId, ...game }) => seatChangedNotice({ gameId, at: now(), ...game }, { seat, userId })),
+  );
+}

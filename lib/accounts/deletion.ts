@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
-import { db } from "../db";
+import { db, pool } from "../db";
 import { recordHostAct } from "../games/acts";
 import { leaveOpened } from "../games/with-friends";
+import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF } from "../seats/membership";
@@ -68,18 +69,38 @@ async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
   for (const gameId of filled) await startGame(gameId);
 }
 
-/** Games of their own against bots: nobody else has ever had a part in them, or can find them. */
-async function deleteOwnGames(client: PoolClient, userId: string): Promise<void> {
-  await client.query(
-    `DELETE FROM "Game" g
-     WHERE g."createdById" = $1 AND NOT g.listed AND g."turnMinutes" IS NULL AND g.status <> 'open'
+/** As SQL: game `g` is one of person $1's own against bots: nobody else has ever had a part in it, or can find it. */
+const OWN_GAME = `(g."createdById" = $1 AND NOT g.listed AND g."turnMinutes" IS NULL AND g.status <> 'open'
        AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id
                        AND (s.offered OR s.kind = 'free' OR (s.kind = 'player' AND s."userId" IS DISTINCT FROM $1)))
        AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = g.id AND d."userId" IS DISTINCT FROM $1)
        AND NOT EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = g.id AND x."acceptedAt" IS NOT NULL)
-       AND NOT EXISTS (SELECT 1 FROM "Invitation" i WHERE i."gameId" = g.id)`,
+       AND NOT EXISTS (SELECT 1 FROM "Invitation" i WHERE i."gameId" = g.id))`;
+
+/** A game somebody still plays in, or waits in to begin, and what becomes of their seat if they delete the account. */
+export interface Parting {
+  gameId: string;
+  name: string;
+  /** Free: for others; deleted: with the whole game. */
+  fate: SeatFate | "free" | "deleted";
+}
+
+export async function listPartings(userId: string): Promise<Parting[]> {
+  const found = await pool.query<Parting>(
+    `SELECT g.id AS "gameId", g.name, CASE WHEN ${OWN_GAME} THEN 'deleted' WHEN g.status = 'open' THEN 'free'
+       ELSE g."surrenderFate"::text END AS fate
+     FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
+     JOIN "Seat" own ON own."gameId" = g.id AND own."userId" = m."userId"
+     LEFT JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+     WHERE m."userId" = $1 AND (g.status = 'open' OR g.status = 'running' AND own.number = ANY (t.awaiting))
+     ORDER BY g.name, g.id`,
     [userId],
   );
+  return found.rows;
+}
+
+async function deleteOwnGames(client: PoolClient, userId: string): Promise<void> {
+  await client.query(`DELETE FROM "Game" g WHERE ${OWN_GAME}`, [userId]);
   await client.query(
     `DELETE FROM "Membership" m WHERE m."userId" = $1 AND NOT EXISTS (SELECT 1 FROM "Game" g WHERE g.id = m."gameId")`,
     [userId],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type SessionClaims, type SessionUser, sessionUser } from "@/lib/accounts/data";
-import { deleteOwnAccount } from "@/lib/accounts/deletion";
+import { deleteOwnAccount, listPartings } from "@/lib/accounts/deletion";
 import { noteDevice } from "@/lib/accounts/devices";
 import { KEPT_DAYS } from "@/lib/accounts/kept-days";
 import { createGmToken, createGuest, requestReset, signUp } from "@/lib/accounts/mutations";
@@ -122,6 +122,24 @@ test("who deletes the account after their seat has left leaves the game to the o
   expect(await readyAndRun(bob.id, gameId, 2)).toMatchObject({ turn: 2 });
   await rollBack(await gameMaster(), gameId, 0, "a fault");
   expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "bot", leftTurn: null });
+});
+
+test("before it is done the games are named, each with what becomes of the seat", async () => {
+  const bob = await person("Bob");
+  const open = await openGame({ name: "Open" });
+  await joinGame(ann.id, { gameId: open, joining: {} });
+  const left = await runningGame([ann, bob], { name: "Left", surrenderFate: "drop" });
+  const fate = (surrenderFate: "bot" | "standby" | "drop") =>
+    runningGame([ann, bob], { name: `A ${surrenderFate}`, surrenderFate });
+  const [bot, standby, drop] = [await fate("bot"), await fate("standby"), await fate("drop")];
+  const { gameId: own } = await playNow(ann.id);
+  await dropSeat(await gameMaster(), left, 1, "two accounts");
+  await runTurn({ gameId: left, turn: 1, startedBy: "gm" });
+  const fates = (await listPartings(ann.id)).map(({ gameId, fate: each }) => [gameId, each]);
+  const expected = { [bot]: "bot", [standby]: "standby", [drop]: "drop", [own]: "deleted", [open]: "free" };
+  expect(Object.fromEntries(fates)).toEqual(expected);
+  await deleteOwnAccount(ann, WISH);
+  expect(await db.game.count({ where: { id: own } })).toBe(0);
 });
 
 test("a seat of an open game goes to whoever waits for it", async () => {

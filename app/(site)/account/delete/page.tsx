@@ -6,15 +6,23 @@ import { TextField } from "@/components/ui/field";
 import { Page } from "@/components/ui/page";
 import { deleteAccount } from "@/lib/accounts/actions";
 import { account } from "@/lib/accounts/data";
+import { listPartings, type Parting } from "@/lib/accounts/deletion";
 import { currentUser } from "@/lib/accounts/session";
+import { FATE_WORDS } from "../../../game-words";
 import { PasswordOwner } from "../../password-fields";
 
 export const metadata: Metadata = { title: "Delete this account" };
 
+const PARTING_WORDS: Readonly<Record<Parting["fate"], string>> = {
+  ...FATE_WORDS,
+  free: "your seat is free for others",
+  deleted: "the game is deleted",
+};
+
 export default async function DeleteAccountPage() {
   const user = await currentUser();
   if (!user) redirect("/sign-in?next=/account/delete");
-  const { email } = await account(user.id);
+  const [{ email }, partings] = await Promise.all([account(user.id), listPartings(user.id)]);
   return (
     <Page title="Delete this account" width="form">
       <p>
@@ -26,6 +34,18 @@ export default async function DeleteAccountPage() {
         of the game say for who surrenders. What your seats have written and done stays theirs. Games you played alone
         against bots are deleted.
       </p>
+      {partings.length > 0 && (
+        <>
+          <p>You have a seat in:</p>
+          <ul>
+            {partings.map(({ gameId, name, fate }) => (
+              <li key={gameId}>
+                <Link href={`/games/${gameId}`}>{name}</Link>: {PARTING_WORDS[fate]}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ActionForm
         action={deleteAccount}
         submit="Delete this account"

@@ -77,6 +77,12 @@ export function endWords({ calledOff, startedAt }: Pick<PublicGame, "calledOff" 
 /** Of a game that was ended by hand. */
 export const ENDED_BY_HAND = "ended by the Game Moderator";
 
+/** A turn, as the heading of what was written for it. */
+export function turnWords(turn: number, game: Pick<PublicGame, "turn" | "status">): string {
+  if (turn <= game.turn) return `Turn ${turn}`;
+  return game.status === "finished" ? "After the end" : `Turn ${turn}, not run yet`;
+}
+
 /** How a game begins. */
 export function beginningWords({
   listed,

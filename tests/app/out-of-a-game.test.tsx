@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Out } from "@/app/(site)/games/[gameId]/coming-and-going";
-import { Standing } from "@/app/(site)/games/[gameId]/terms";
+import { Lost } from "@/app/(site)/games/[gameId]/lost";
+import { Standing, Terms } from "@/app/(site)/games/[gameId]/terms";
+import { turnWords } from "@/app/game-words";
 import { readGame } from "@/lib/games/data";
 import { removePlayer } from "@/lib/moderation/seats";
+import { listLostSeats } from "@/lib/seats/lost-seats";
+import { endGame } from "../support/finished-game";
 import { gameMaster, person, runningGame } from "../support/games";
 
 test("whoever is out is offered another game if they have played this one alone", async () => {
@@ -26,4 +30,32 @@ test("of a game with deadlines it is said when one player is left that they may 
   expect(await told()).not.toContain("its only player");
   await removePlayer(gm, gameId, 2, { offered: true, reason: "gone" });
   expect(await told()).toContain("every day, or when its only player runs them");
+});
+
+test("what is written after the end stands under no turn to come", () => {
+  const headings = (status: "running" | "finished") => [3, 4].map((turn) => turnWords(turn, { turn: 3, status }));
+  expect(headings("running")).toEqual(["Turn 3", "Turn 4, not run yet"]);
+  expect(headings("finished")).toEqual(["Turn 3", "After the end"]);
+});
+
+test("whom the Game Moderator took out is not told that the terms of the game did it", async () => {
+  const [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+  const gameId = await runningGame([ann, bob]);
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
+  const [lost] = await listLostSeats(ann.id, gameId);
+  const html = lost ? renderToStaticMarkup(<Lost lost={lost} />) : "";
+  expect(html).toContain("You cannot take it back, unless the Game Moderator offers it again.");
+  expect(html).not.toContain("By the terms");
+});
+
+test("the terms of an anonymous game say who may read the names, before the end and after", async () => {
+  const [ann, bob, gm] = [await person("Ann"), await person("Bob"), await gameMaster()];
+  const gameId = await runningGame([ann, bob], { anonymous: true });
+  const told = async () => {
+    const found = await readGame(gameId, ann);
+    return found ? renderToStaticMarkup(<Terms game={found.game} />) : "";
+  };
+  expect(await told()).toContain("is told to nobody but the Game Moderator before the end");
+  await endGame(gm, gameId);
+  expect(await told()).toContain("before the end; now everybody may read");
 });

@@ -23,7 +23,7 @@ export function Offered({ game, known, invitation }: OfferedProps) {
   const offered = game.seats.filter((seat) => seat.offered);
   return (
     <Section title="Take over a seat">
-      <p>Their players have gone, and bots have kept these seats since. You see all that the seat has seen.</p>
+      <p>Bots keep these seats until somebody takes them over. You see all that the seat has seen.</p>
       <ActionForm
         action={takeOverSeat}
         submit="Take it over"

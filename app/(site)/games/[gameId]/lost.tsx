@@ -25,7 +25,7 @@ export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string
         .{" "}
         {toBeHad
           ? "You can take it back while nobody else has it. You then see all that it has seen."
-          : "By the terms of the game you cannot take it back, unless the Game Moderator offers it again."}
+          : `${cause === "gm" ? "You" : "By the terms of the game you"} cannot take it back, unless the Game Moderator offers it again.`}
         {toldUntil !== null && (
           <>
             {" "}

@@ -114,7 +114,13 @@ export function Terms({ game, atHome = true }: TermsProps) {
         <dt>Who may join</dt>
         <dd>{game.listed ? "anybody" : "those with an invitation; nobody else finds this game"}</dd>
         <dt>Who plays which seat</dt>
-        <dd>{game.anonymous ? "is told to nobody but the Game Moderator before the end" : "everybody may read"}</dd>
+        <dd>
+          {!game.anonymous
+            ? "everybody may read"
+            : game.status === "finished"
+              ? "was told to nobody but the Game Moderator before the end; now everybody may read"
+              : "is told to nobody but the Game Moderator before the end"}
+        </dd>
         {game.turnMinutes !== null && (
           <>
             <dt>Early turns</dt>

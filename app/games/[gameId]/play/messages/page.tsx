@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { capitalized } from "@/app/game-words";
+import { capitalized, turnWords } from "@/app/game-words";
 import { MarkRead } from "@/components/messages/mark-read";
-import { seatTitle, type TitledSeat } from "@/components/messages/message";
+import { seatTitle } from "@/components/messages/message";
 import { MessageForm } from "@/components/messages/message-form";
 import { isWith, Partners, partnerNamed } from "@/components/messages/partners";
 import { ButtonLink } from "@/components/ui/button";
@@ -50,9 +50,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
         <div className={styles.messages}>
           {heard.length === 0 && <p>Nobody has written yet.</p>}
           <Partners seats={game.seats} messages={heard} chosen={partner} />
-          <MessagesByTurn
-            {...{ gameId: game.id, seats: game.seats, messages: shown, answerable, under: game.turn + 1 }}
-          />
+          <MessagesByTurn {...{ game, messages: shown, answerable }} />
           <Muted
             gameId={game.id}
             seats={game.seats}
@@ -85,7 +83,7 @@ interface WritingProps {
   to: number | null;
 }
 
-function Writing({ game: { id, seats, seatWord }, writer, found: { reachable, left }, to }: WritingProps) {
+function Writing({ game: { id, seats, seatWord, status }, writer, found: { reachable, left }, to }: WritingProps) {
   if (left) return <p>Your {seatWord} has left the game: it can read, and write no more.</p>;
   if (reachable.length === 0) return <p>Bots lead all other {seatWord}s, and bots do not read.</p>;
   return (
@@ -106,34 +104,32 @@ function Writing({ game: { id, seats, seatWord }, writer, found: { reachable, le
         ))}
       </MessageForm>
       <p className={styles.note}>
-        It is read at once, and stands in the report of the turn.
-        {reachable.length + 1 < seats.length && ` ${capitalized(seatWord)}s without a player are not in the list.`}
+        It is read at once{status === "running" && ", and stands in the report of the turn"}.
+        {reachable.length + 1 < seats.length &&
+          ` ${capitalized(seatWord)}s that nobody plays, or that have left, are not in the list.`}
       </p>
     </>
   );
 }
 
 interface MessagesByTurnProps {
-  gameId: string;
-  seats: readonly TitledSeat[];
+  game: HeldGame;
   messages: readonly SeatMessage[];
   /** The seats that can be written to. */
   answerable: readonly number[];
-  /** The turn that is being written. */
-  under: number;
 }
 
 /** By turn, the newest first. */
-function MessagesByTurn({ gameId, seats, messages, answerable, under }: MessagesByTurnProps) {
+function MessagesByTurn({ game, messages, answerable }: MessagesByTurnProps) {
   const turns = [...new Set(messages.map(({ turn }) => turn))];
   return turns.map((turn) => (
-    <Section key={turn} title={turn === under ? `Turn ${turn}, not run yet` : `Turn ${turn}`}>
+    <Section key={turn} title={turnWords(turn, game)}>
       {messages
         .filter((message) => message.turn === turn)
         .map((message) => (
           <OneMessage
             key={message.id}
-            {...{ gameId, seats, message }}
+            {...{ gameId: game.id, seats: game.seats, message }}
             answerable={message.from !== null && answerable.includes(message.from)}
           />
         ))}

@@ -30,9 +30,9 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
       }
     >
       <p className={styles.title}>
-        <b>{game.name}</b>
+        <b dir="auto">{game.name}</b>
         <span>
-          {turn} · {seat}
+          {turn} · <bdi>{seat}</bdi>
         </span>
       </p>
       <p className={styles.due}>

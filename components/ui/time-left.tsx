@@ -19,17 +19,20 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-let ahead = Number.NEGATIVE_INFINITY;
-
 /**
- * The server's time by now, whatever the device's clock says. `past` is one the server has told: a page come back to may
- * tell an old one, so the latest told in this window counts. The device's clock only counts on, for it alone goes on
- * while the device sleeps.
+ * Answers the server's time by now, whatever the device's clock says. `past` is one the server has told: a page come back
+ * to may tell an old one, so the latest told in this window counts. The device's clock only counts on, for it alone goes
+ * on while the device sleeps.
  */
-export function serverTime(past: number): number {
-  ahead = Math.max(ahead, past - Date.now());
-  return Date.now() + ahead;
+export function clockOfServer(): (past: number) => number {
+  let ahead = Number.NEGATIVE_INFINITY;
+  return (past) => {
+    ahead = Math.max(ahead, past - Date.now());
+    return Date.now() + ahead;
+  };
 }
+
+const serverTime = clockOfServer();
 
 /** The time until a moment, changing each minute and never read out by itself. `serverNow` is when the page was made. */
 export function TimeLeft({ until, serverNow }: { until: Date | string; serverNow: Date | string }) {

@@ -1,28 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clockOfServer } from "@/components/ui/time-left";
 
 const HOUR_MS = 3_600_000;
 const at = Date.parse("2026-11-23T12:00:00Z");
 
-/** As a page begins: nothing has been told in its window yet. */
-async function window() {
-  vi.resetModules();
-  return (await import("@/components/ui/time-left")).serverTime;
-}
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test.each([-24, 0, 24])("a device's clock %i hours fast changes nothing of what time the server has", async (fast) => {
+test.each([-24, 0, 24])("a device's clock %i hours fast changes nothing of what time the server has", (fast) => {
   vi.setSystemTime(at + fast * HOUR_MS);
-  const serverTime = await window();
+  const serverTime = clockOfServer();
   expect(serverTime(at)).toBe(at);
   vi.advanceTimersByTime(HOUR_MS);
   expect(serverTime(at)).toBe(at + HOUR_MS);
 });
 
-test("a page come back to, made an hour ago, does not turn the time back", async () => {
+test("a page come back to, made an hour ago, does not turn the time back", () => {
   vi.setSystemTime(at + 5 * HOUR_MS);
-  const serverTime = await window();
+  const serverTime = clockOfServer();
   serverTime(at);
   vi.advanceTimersByTime(HOUR_MS);
   expect(serverTime(at + HOUR_MS)).toBe(at + HOUR_MS);

@@ -68,7 +68,7 @@ function ClanWords({ clan, clans }: { clan: Seat; clans: readonly ClanName[] }) 
   const named = clans.find(({ number }) => number === clan);
   return (
     <>
-      <Swatch clan={clan} /> <b>{named?.code ?? clan}</b> {named?.name}
+      <Swatch clan={clan} /> <b>{named?.code ?? clan}</b> <bdi>{named?.name}</bdi>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function Seats({ game, mySeat }: { game: PublicGame; mySeat: number | nul
                   <span className={styles.free}>free</span>
                 ) : (
                   <>
-                    <b>{code}</b> {name}
+                    <b>{code}</b> <bdi>{name}</bdi>
                   </>
                 )}
               </td>

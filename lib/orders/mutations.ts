@@ -3,7 +3,7 @@ import type { Ruleset, Verdict } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
 import { Refusal } from "../refusal";
-import { HELD_BY, seatHeldBy } from "../seats/holder";
+import { HELD_BY, notHeld, seatHeldBy } from "../seats/holder";
 import { isDuplicate } from "../transaction";
 import { unpack } from "../turns/packed";
 import type { SheetInput } from "./schema";
@@ -152,20 +152,15 @@ async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey,
     dueAt: Date | null;
     userId: string | null;
     leaving: boolean;
-    sat: boolean;
   }>(
-    `SELECT g.status, g.turn, g."dueAt", s."userId", s.leaving,
-       EXISTS (SELECT 1 FROM "Sitting" x WHERE x."gameId" = g.id AND x.seat = $2 AND x."userId" = $3) AS sat
+    `SELECT g.status, g.turn, g."dueAt", s."userId", s.leaving
      FROM "Game" g LEFT JOIN "Seat" s ON s."gameId" = g.id AND s.number = $2 WHERE g.id = $1`,
-    [gameId, seat, userId],
+    [gameId, seat],
   );
   const game = found.rows[0];
   if (!game) return new Refusal(404, "There is no such game.");
   if (game.userId !== userId && (await seatHeldBy(userId, gameId)) !== seat)
-    return new Refusal(
-      403,
-      game.sat ? "The sitting has ended: you write no orders for this seat any more." : "This seat is not yours.",
-    );
+    return notHeld(pool, userId, { gameId, seat });
   if (game.status === "open") return new Refusal(409, "This game has not begun yet.");
   if (game.status === "finished") return new Refusal(409, "This game is over.");
   if (turn <= game.turn) return new Refusal(409, `Locked: turn ${turn} has been run. These orders were not saved.`);

@@ -4,7 +4,7 @@ import { claimGame } from "../games/claim";
 import type { SheetKey } from "../orders/mutations";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { Refusal } from "../refusal";
-import { HELD_BY } from "../seats/holder";
+import { HELD_BY, notHeld } from "../seats/holder";
 import { stillPlays } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
@@ -46,7 +46,7 @@ async function lockedRevision(client: PoolClient, userId: string, { gameId, seat
     `SELECT s.leaving FROM "Seat" s WHERE s."gameId" = $1 AND s.number = $2 AND ${HELD_BY("$3", "$4")}`,
     [gameId, seat, userId, now()],
   );
-  if (!held.rows[0]) throw new Refusal(403, "This seat is not yours.");
+  if (!held.rows[0]) throw await notHeld(client, userId, { gameId, seat });
   if (game.status !== "running") throw new Refusal(409, "This game is not under way.");
   if (turn !== game.turn + 1) throw new Refusal(409, `Locked: turn ${turn} has been run, or is not open yet.`);
   if (game.dueAt && game.dueAt <= now()) throw new Refusal(409, `Locked: the deadline of turn ${turn} has passed.`);

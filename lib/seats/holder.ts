@@ -1,5 +1,7 @@
+import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { pool } from "../db";
+import { Refusal } from "../refusal";
 
 /**
  * As SQL: in `x` somebody sits for seat `s` at a moment. It ends with the owner's having the seat; a seat has one sitter
@@ -30,4 +32,21 @@ export async function seatHeldBy(userId: string, gameId: string): Promise<number
     [gameId, userId, now()],
   );
   return found.rows[0]?.number ?? null;
+}
+
+/** To somebody who writes orders of a seat that is not theirs, or that they sit for no more. */
+export async function notHeld(
+  client: Pick<PoolClient, "query">,
+  userId: string,
+  { gameId, seat }: { gameId: string; seat: number },
+): Promise<Refusal> {
+  const sat = await client.query(`SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND seat = $2 AND "userId" = $3`, [
+    gameId,
+    seat,
+    userId,
+  ]);
+  const why = sat.rowCount
+    ? "The sitting has ended: you write no orders for this seat any more."
+    : "This seat is not yours.";
+  return new Refusal(403, why);
 }

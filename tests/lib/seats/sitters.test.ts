@@ -109,6 +109,8 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   const ended = /has ended your sitting in A test: you write no orders for it any more\.$/;
   expect(await told(sue, "sitting")).toEqual([expect.stringMatching(ended)]);
   expect((await refusal(save(sue, 1))).message).toMatch(/^The sitting has ended/);
+  const ready = setReady(sue.id, { gameId, seat: 1, turn: 1 }, true);
+  expect((await refusal(ready)).message).toMatch(/^The sitting has ended/);
   const tim = await person("Tim");
   expect((await refusal(save(tim, 1))).message).toBe("This seat is not yours.");
 

@@ -220,10 +220,18 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await sitting.getByLabel("Days from now").fill("7");
   await sitting.getByRole("button", { name: "Make a link" }).click();
   const link = new URL(await lea.locator("code", { hasText: "/sitting/" }).innerText()).pathname;
+  await lea.goto(link);
+  await expect(lea.getByText("This link is for your sitter")).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await isSound(stranger, link);
+  await stranger.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expect(stranger, "the way back").toHaveURL(`/sign-in?next=${encodeURIComponent(link)}`);
+  await expect(stranger.getByRole("main"), "no way elsewhere").not.toContainText("Play now");
   const max = await newPlayer(browser, "Max");
   await isSound(max, link);
   await max.getByRole("button", { name: "Sit for them" }).click();
   await expect(max).toHaveURL(/\/play$/);
+  await expect(max.getByText(/^You sit for .+ until .+\. What you save are their orders\.$/)).toBeVisible();
   await isSound(max, "/my-games");
   await expect(max.getByRole("region", { name: "Seats you sit for" })).toBeVisible();
   await max.context().route("**/orders", (route) => route.abort());
@@ -236,6 +244,11 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
 
   await isSound(lea, `/games/${gameId}`);
   await expect(lea.getByText("Max sits for you until")).toBeVisible();
+  await lea.getByText("End the sitting", { exact: true }).click();
+  await lea.getByRole("button", { name: "End it" }).click();
+  await expect(lea.locator(":focus"), "the form is gone").toHaveText("The sitting has ended.");
+  await max.goto("/notices");
+  await expect(max.getByText(/^The player of .+ has ended your sitting in/)).toBeVisible();
   await lea.getByText("Surrender", { exact: true }).first().click();
   const typed = lea.getByLabel(/^Type .+ if you mean it/);
   const code = /^Type your code, (.+), if/.exec(

@@ -45,8 +45,8 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
         <TextField name="password" label="Password" type="password" autoComplete="current-password" required />
       </ActionForm>
       <p>
-        No account yet? <Link href={`/sign-up?next=${encodeURIComponent(onwards)}`}>Make one</Link>, or choose “Play
-        now” and decide later.
+        No account yet? <Link href={`/sign-up?next=${encodeURIComponent(onwards)}`}>Make one</Link>
+        {next === undefined && ", or choose “Play now” and decide later"}.
         {env().SMTP_URL && " If you have just made one, follow the link we mailed you first."}
       </p>
     </Page>

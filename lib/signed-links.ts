@@ -1,18 +1,36 @@
-import { readToken, signToken } from "./notices/signed-token";
+import { timingSafeEqual } from "node:crypto";
+import { readToken, signature } from "./notices/signed-token";
 
 /** What a link leads to: an invitation to a game, or an offer to sit for a seat. */
 type Purpose = "invitation" | "sitting";
 
+const ID_BYTES = 16;
+const SIGNED_BYTES = 16;
+
+/** No more of it than the link needs: mails break long lines. */
+function signed(purpose: Purpose, gameId: string, id: string): Buffer {
+  return signature(purpose, `${gameId}/${id}`).subarray(0, SIGNED_BYTES);
+}
+
 /**
- * What goes into the link to a row of a game: it can be shown again whenever it is asked for, and whoever reads the
- * database alone cannot make it.
+ * What goes into the link to a row of a game, whose id is a UUID: it can be shown again whenever it is asked for, and
+ * whoever reads the database alone cannot make it.
  */
 export function tokenOfRow(purpose: Purpose, gameId: string, id: string): string {
-  return signToken(purpose, `${gameId}/${id}`);
+  const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
+  return Buffer.concat([bytes, signed(purpose, gameId, id)]).toString("base64url");
 }
 
 /** The row's id; null for a token that is none of ours, or another game's. */
 export function rowOfLink(purpose: Purpose, gameId: string, token: string): string | null {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== ID_BYTES + SIGNED_BYTES) return rowOfLongLink(purpose, gameId, token);
+  const id = bytes.toString("hex", 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return timingSafeEqual(bytes.subarray(ID_BYTES), signed(purpose, gameId, id)) ? id : null;
+}
+
+/** Links made before they were short: they work as long as they were meant to. */
+function rowOfLongLink(purpose: Purpose, gameId: string, token: string): string | null {
   const text = readToken(purpose, token);
   return text?.startsWith(`${gameId}/`) ? text.slice(gameId.length + 1) : null;
 }

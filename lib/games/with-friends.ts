@@ -15,6 +15,7 @@ import { claimGame } from "./claim";
 import { insertInvitation, invitationLink, invitationState } from "./invitations";
 import { insertGame } from "./mutations";
 import { BY_PLAYER } from "./opened-by-player";
+import type { PublicGame } from "./public-game";
 import { type NewGame, SPEEDS } from "./schema";
 
 type Reader = Pick<PoolClient, "query">;
@@ -79,6 +80,16 @@ export async function isOpener(userId: string, gameId: string): Promise<boolean>
     gameId,
   ]);
   return found.rows.length > 0;
+}
+
+/** Who has opened a game for friends, by name; null where a Game Moderator has, and where names are told to nobody. */
+export async function readInviter({ id, anonymous }: Pick<PublicGame, "id" | "anonymous">): Promise<string | null> {
+  if (anonymous) return null;
+  const found = await pool.query<{ name: string }>(
+    `SELECT u.name FROM "Game" g JOIN "User" u ON u.id = g."createdById" WHERE g.id = $1 AND ${BY_PLAYER}`,
+    [id],
+  );
+  return found.rows[0]?.name ?? null;
 }
 
 /** A game somebody has opened that has not begun. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "../env";
 
-function signature(purpose: string, text: string): Buffer {
+export function signature(purpose: string, text: string): Buffer {
   return createHmac("sha256", env().AUTH_SECRET).update(`${purpose}\n${text}`).digest();
 }
 

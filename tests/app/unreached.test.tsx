@@ -23,5 +23,8 @@ test("who plays with others learns on the game's page that no mail reaches them 
   expect(await told(shared, user)).toMatch(/<b>ann@example.org<\/b> waits to be confirmed.*href="\/account"/);
   expect(await told(alone, user)).toBe("");
   expect(await told(shared, { ...user, guest: false })).toBe("");
-  expect(await told(shared, { ...user, id: other.id })).toBe("");
+  expect(await told(shared, { ...user, id: other.id })).toMatch(
+    /lives as long as this browser’s cookies.*href="\/account"/,
+  );
+  expect(await told(alone, { ...user, id: other.id })).toBe("");
 });

@@ -5,9 +5,11 @@ import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, listOpenGames, readGame } from "@/lib/games/data";
 import { createInvitation, listInvitations, revokeInvitation } from "@/lib/moderation/invitations";
 import { removePlayer } from "@/lib/moderation/seats";
+import { signToken } from "@/lib/notices/signed-token";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
+import { rowOfLink } from "@/lib/signed-links";
 import { startGame } from "@/lib/turns/start-game";
 import { gameMaster, openGame, person, refusal } from "../../support/games";
 
@@ -51,6 +53,19 @@ test("an invitation shows the game, lets as many join as it says, and stays with
   expect(await readGame(gameId, bob, token)).toBeNull();
   expect(await readGame(gameId, ann)).toMatchObject({ mySeat: 1 });
   expect(await listMyGames(ann.id)).toHaveLength(1);
+});
+
+test("a link is short enough for mails; the long ones made before work on", async () => {
+  const { id, token } = await invitation();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const long = signToken("invitation", `${gameId}/${id}`);
+  for (const each of [token, long]) {
+    expect(rowOfLink("invitation", gameId, each)).toBe(id);
+    for (const wrong of [`${each}x`, each.slice(0, -1), `x${each}`, ""])
+      expect(rowOfLink("invitation", gameId, wrong)).toBeNull();
+    expect(rowOfLink("invitation", "elsewhere", each)).toBeNull();
+    expect(rowOfLink("sitting", gameId, each)).toBeNull();
+  }
 });
 
 test("two who follow an invitation for one at the same time: one gets in", async () => {

@@ -17,6 +17,7 @@ import {
   type FriendsGame,
   listOpenedBy,
   openForFriends,
+  readInviter,
   readOpenersLink,
   renewLink,
 } from "@/lib/games/with-friends";
@@ -29,7 +30,7 @@ import { leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { freeSeat } from "@/lib/seats/vacate";
-import { gameMaster, person, refusal, somebodyWaitsForALock } from "../../support/games";
+import { gameMaster, openGame, person, refusal, somebodyWaitsForALock } from "../../support/games";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash
 
@@ -65,6 +66,13 @@ const told = async (who: Person) => {
   const where = { userId: who.id, channel: "site", eventKey: { startsWith: "called-off/" } };
   return (await db.notice.findMany({ where })).map(({ text }) => text);
 };
+
+test("whoever is invited reads by whom, where names are told and it was no Game Moderator", async () => {
+  const invitedTo = async (gameId: string) => readInviter(await db.game.findUniqueOrThrow({ where: { id: gameId } }));
+  expect(await invitedTo(await open())).toBe("Ann");
+  expect(await invitedTo(await open({ anonymous: true }))).toBeNull();
+  expect(await invitedTo(await openGame({ listed: false, anonymous: false }))).toBeNull();
+});
 
 test("a player opens a game that nobody else finds, and others come by its link", async () => {
   const gameId = await open({ localTime: "20:00", zone: "Europe/Berlin" });

@@ -13,6 +13,7 @@ import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readRankings } from "@/lib/games/under-way";
+import { readInviter } from "@/lib/games/with-friends";
 import { readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
 import { listLostSeats } from "@/lib/seats/lost-seats";
@@ -20,7 +21,7 @@ import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
-import { capitalized, endWords } from "../../../game-words";
+import { capitalized, endWords, fixedTimeWords, speedWords } from "../../../game-words";
 import { DeadLink } from "../../dead-link";
 import { MarkVisited } from "../../notices/mark-visited";
 import { Sitter, Vacations } from "./away";
@@ -36,18 +37,22 @@ import { Seats } from "./seats";
 import { Standing, Terms } from "./terms";
 import { Unreached } from "./unreached";
 
-/** Null: there is such a game, or was, and the reader's invitation to it works no more. */
+/** Null: the reader's invitation leads nowhere, whether or not there is such a game. */
 const load = cache(async (gameId: string, invitation: string | undefined) => {
   const user = await currentUser();
   const found = await readGame(gameId, user, invitation);
   if (found) return { user, ...found };
-  if (invitation && rowOfLink("invitation", gameId, invitation) !== null) return null;
-  notFound();
+  if (invitation === undefined) notFound();
+  return null;
 });
 
 const NO_LONGER_INVITED =
   "This invitation works no more: it has been used by as many as it was for, its time is up, it was withdrawn, or the " +
   "game looks for nobody any more. Ask whoever sent it to you.";
+
+const NOT_WHOLE =
+  "This is no invitation: its link was not copied whole, or something stands behind it that does not belong to it. Copy " +
+  "it again, or ask whoever sent it to you.";
 
 interface GamePageProps {
   params: Promise<{ gameId: string }>;
@@ -103,7 +108,30 @@ interface FoundProps {
 async function BeforeTheStart({ found: { game, user, mySeat, asked, joining }, invitation }: FoundProps) {
   if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} joining={joining} />;
   const waiting = await readWaitingList(game.id, user?.id ?? null);
-  return <Joining game={game} known={user !== null} invitation={invitation} waiting={waiting} />;
+  return (
+    <div>
+      {invitation && <Invited game={game} />}
+      <Joining game={game} known={user !== null} invitation={invitation} waiting={waiting} />
+    </div>
+  );
+}
+
+/** To whoever comes by a link: what they are asked to. */
+async function Invited({ game }: { game: PublicGame }) {
+  const inviter = await readInviter(game);
+  return (
+    <p className={styles.invited}>
+      {inviter ? (
+        <>
+          <b>{inviter}</b> invites you
+        </>
+      ) : (
+        "You are invited"
+      )}{" "}
+      to <b>{game.name}</b>: {game.seatCount} seats, turns run {speedWords(game.turnMinutes)}
+      {fixedTimeWords(game)}.
+    </p>
+  );
 }
 
 /** What has become of the reader's seat in a game under way, and what seats are to be had. */
@@ -135,11 +163,12 @@ async function Away({ game, userId, mySeat }: { game: PublicGame; userId: string
 /** A game as everybody may see it: its seats and terms while it is open, its ranking later. */
 export default async function GamePage({ params, searchParams }: GamePageProps) {
   const invitation = invitationIn(await searchParams);
-  const found = await load((await params).gameId, invitation);
-  if (!found)
-    return (
-      <DeadLink title="Invitation" why={NO_LONGER_INVITED} again={{ href: "/games", label: "See the open games" }} />
-    );
+  const { gameId } = await params;
+  const found = await load(gameId, invitation);
+  if (!found) {
+    const why = rowOfLink("invitation", gameId, invitation ?? "") === null ? NOT_WHOLE : NO_LONGER_INVITED;
+    return <DeadLink title="Invitation" why={why} again={{ href: "/games", label: "See the open games" }} />;
+  }
   const { game, user, mySeat, heldSeat, opener, surrendered, out } = found;
   const { SeatColours } = screensOf(game.ruleset.id);
   const begun = game.startedAt !== null;

@@ -10,16 +10,23 @@ interface UnreachedProps {
   game: PublicGame;
 }
 
-/** To whoever plays with others before the link mailed to their address is followed. */
+/** To guests who play with others: the link mailed to their address is not followed yet, or they have given none. */
 export async function Unreached({ user, game }: UnreachedProps) {
-  if (!user.guest || !env().SMTP_URL || (game.status === "running" && isPlayedAlone(game))) return null;
+  if (!user.guest || (game.status === "running" && isPlayedAlone(game))) return null;
   const { awaitedEmail } = await account(user.id);
   return (
-    awaitedEmail && (
-      <p className={styles.unreached}>
-        <b>{awaitedEmail}</b> waits to be confirmed. Until then no mail tells you of this game.{" "}
-        <Link href="/account">Your account</Link>
-      </p>
-    )
+    <p className={styles.unreached}>
+      {awaitedEmail && env().SMTP_URL ? (
+        <>
+          <b>{awaitedEmail}</b> waits to be confirmed. Until then no mail tells you of this game.{" "}
+          <Link href="/account">Your account</Link>
+        </>
+      ) : (
+        <>
+          You are a guest here: this seat lives as long as this browser’s cookies. <Link href="/account">Keep it</Link>{" "}
+          with an e-mail address and a password.
+        </>
+      )}
+    </p>
   );
 }

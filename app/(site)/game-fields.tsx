@@ -3,6 +3,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import type { Ruleset } from "@/engine/ruleset";
 import { SPEEDS } from "@/lib/games/schema";
 import { speedWords } from "../game-words";
+import { ZoneField } from "./zone-field";
 
 export function NameField({ hint }: { hint: string }) {
   return <TextField name="name" label="Name" hint={hint} maxLength={60} required />;
@@ -68,13 +69,7 @@ export function FixedTimeFields() {
         hint="For turns of whole days. Empty: at the hour of the start."
         type="time"
       />
-      <SelectField name="zone" label="Its time zone" hint="Right in summer and in winter." defaultValue="UTC">
-        {["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))].map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll("_", " ")}
-          </option>
-        ))}
-      </SelectField>
+      <ZoneField zones={Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))} />
     </>
   );
 }

@@ -133,10 +133,13 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(bob.getByRole("main")).toContainText("Until then you cannot open a game.");
 
   await becomeConfirmedPlayer(page, "Ann");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Kathmandu" });
   await page.goto("/games");
   await page.getByRole("link", { name: "Play with friends" }).click();
   await awake(page);
   await expect(page.getByLabel("Seats")).toHaveValue("6");
+  await expect(page.getByLabel("Its time zone")).toHaveValue(/Asia\/Kat/); // an old name or the new one
   await page.getByLabel("Seats").fill("77");
   await page.getByRole("button", { name: "Open the game" }).click();
   await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/A name is missing/);
@@ -171,10 +174,17 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(own).toContainText("1 of 3 seats is free.");
   await own.getByRole("button", { name: "Begin the game" }).click();
   await expect(page).toHaveURL(/\/play$/);
+  await bob.getByText("Change what you have chosen").click(); // folded again with the choice
   await anew.getByLabel("Code").fill("yyy");
   await anew.getByRole("button", { name: "Choose this" }).click();
   await expect(bob.locator(":focus"), "the form is gone").toHaveText("The game has begun: your change was not taken.");
+  await bob.addInitScript(() => {
+    const real = Date.now;
+    Date.now = () => real() + 24 * 60 * 60_000; // his device's clock is a day fast
+  });
   await bob.goto(`${link.pathname}/play`);
+  await awake(bob);
+  await expect(bob.getByRole("banner")).toContainText(/1 d 00 h|23 h/);
   for (const each of [page, bob]) await expect(each.getByRole("region", { name: "Order sheet" })).toBeVisible();
   await bob.goto(link.pathname);
   await expect(bob.getByRole("region", { name: "Log" })).toContainText(

@@ -132,28 +132,36 @@ export interface Silence {
   gone: boolean;
 }
 
-/** To somebody without orders in a turn: how often that may happen, or what has come of it. */
+/**
+ * To somebody without orders in a turn: how often that may happen, or what has come of it. `sits`: they have sat for the
+ * seat, and are told no more of what becomes of it than that they write for it no more.
+ */
 export function absenceNotice(
   game: NoticeOf,
   { seat, userId }: Receiver,
   silence: Silence,
   policy: { absentAfter: number; absentFate: SeatFate; listed: boolean },
+  sits = false,
 ): Announcement {
   const { fate, gone } = silence;
-  const link = linkOf(game, { hidden: fate !== null && fate !== "drop" && !policy.listed });
-  const what = `Turn ${game.turn} has run without orders of yours.`;
+  const link = linkOf(game, { hidden: fate !== null && (sits || fate !== "drop") && !policy.listed });
+  const what = `Turn ${game.turn} has run without orders of ${sits ? "the seat you sit for" : "yours"}.`;
+  const which = sits ? "the seat" : "your seat";
   const then = fate
-    ? [...inARow(silence.missed, "a saved sheet", "deadlines"), WHAT_HAPPENED[fate]]
+    ? [
+        ...inARow(silence.missed, "a saved sheet", "deadlines"),
+        sits ? "You write for it no more." : WHAT_HAPPENED[fate],
+      ]
     : gone
       ? [
           ...inARow(silence.rules?.missed ?? 0, "a line that can be read", "turns"),
-          `By the rules (${silence.rules?.rule}) your seat has left the game.`,
+          `By the rules (${silence.rules?.rule}) ${which} has left the game.`,
         ]
-      : [...threats(silence, policy), deadlineLine(game)];
+      : [...threats(silence, policy, which), deadlineLine(game)];
   const words = [what, ...then];
   return {
     event: "seat",
-    key: keyOf("missed", game, seat),
+    key: `${keyOf("missed", game, seat)}${sits ? `/${userId}` : ""}`,
     ...{ userId, line: words.join(" "), link, until: fate || gone ? undefined : endOf(game), turnOf: game.gameId },
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
     mail: [...words, siteLink(link)].join("\n\n"),

@@ -44,9 +44,12 @@ function reports({ told, seats, awaited, reportText, messages }: RunTurn): Annou
 
 function warnings(run: RunTurn): Announcement[] {
   return run.found.flatMap((seat, index) => {
-    const { number, userId } = seat;
+    const { number, userId, sitterId } = seat;
     const silence = userId ? silenceOf(run, seat, run.seats[index]?.userId === userId) : null;
-    return userId && silence ? [absenceNotice(run.told, { seat: number, userId }, silence, run.policy)] : [];
+    if (!userId || !silence) return [];
+    const told = (whom: string, sits: boolean) =>
+      absenceNotice(run.told, { seat: number, userId: whom }, silence, run.policy, sits);
+    return sitterId ? [told(userId, false), told(sitterId, true)] : [told(userId, false)];
   });
 }
 

@@ -136,6 +136,23 @@ test("both are told who writes: on the table, and of turns missed in words of th
   expect(await readStandIns(ann.id, gameId)).toMatchObject({ saved: null });
 });
 
+test("a sitter who sends nothing is warned as the player is, and told when there is nothing left to write", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  await db.game.update({ where: { id: gameId }, data: { absentAfter: 2 } });
+  for (const turn of [1, 2]) {
+    stopClock((await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt as Date);
+    expect(await runTurn({ gameId, turn, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
+  }
+  expect(await told(sue, "missed")).toEqual([
+    expect.stringMatching(
+      /^Turn 1 has run without orders of the seat you sit for\. One more .* and a bot takes the seat\./,
+    ),
+    expect.stringMatching(/^Turn 2 has run without orders of the seat you sit for\. .* You write for it no more\.$/),
+  ]);
+  expect(await told(sue, "turn")).toHaveLength(1);
+  expect(await told(ann, "missed")).toHaveLength(2);
+});
+
 test("who sits hears once that their time is up", async () => {
   await acceptSitting(sue.id, gameId, await offered(1));
   await tellSittersWhoseTimeIsUp();

@@ -112,7 +112,8 @@ export function Strangers({ title, gameId, invitation }: { title: string; gameId
   return (
     <Section title={title}>
       <p>
-        Others will wait for your orders, so the swamp wants to know you again. It takes a name, an address, a password.
+        Others will wait for your orders, so the swamp wants to know you again. An account takes a name, an address, a
+        password; whoever plays here as a guest may take a seat too.
       </p>
       <p className={buttons.row}>
         <ButtonLink href={`/sign-up?next=${next}`} tone="main">

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 export interface TurnStatus {
   /** The last turn resolved. */
   turn: number;
+  /** Of the game; left out until it is asked for. */
+  status?: string;
   /** The deadline, as far as it was asked for. */
   dueAt?: string | null;
   /** From when on no orders are taken; null while nobody knows. */
@@ -65,7 +67,7 @@ export function earlyRunOf({ ready, awaited, lockedAt, dueAt }: TurnStatus): Dat
 async function readStatus(url: string): Promise<TurnStatus | null> {
   const response = await fetch(url);
   if (!response.ok) return null;
-  const { turn, dueAt, lockedAt, ready, awaited } = await response.json();
+  const { turn, status, dueAt, lockedAt, ready, awaited } = await response.json();
   const asOf = new Date(response.headers.get("date") ?? Date.now());
-  return { turn, asOf, dueAt, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
+  return { turn, status, asOf, dueAt, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
 }

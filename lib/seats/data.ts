@@ -111,14 +111,16 @@ export interface SeatView {
   mayRun: boolean;
   /** Whether its player has called the last saved sheet ready (`setReady`). */
   ready: boolean;
-  /** The player has surrendered: the seat leaves the game with the next run. */
+  /** The seat leaves the game with the next run, or is a bot's from then on. */
   leaving: boolean;
+  /** By the reader's own word, which they can take back until then. */
+  surrendered: boolean;
 }
 
 /** All that a seat has of a turn (a parameter; null: the last one), in one row. `which`: of the game's seats `s`. */
 const SEAT_VIEW = (which: string, turn: string) =>
   `SELECT g."rulesetId", g."rulesetVersion", g.options, g.turn AS "lastTurn", g.status = 'running' AS running,
-     s.number, s.name, s.code, s.leaving,
+     s.number, s.name, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS "takesBack",
      shown.turn, shown.view, shown.memory, shown.report, shown.results, t."resolvedAt", t.standing,
      s.number = ANY (last.awaiting) AS awaited,
      (SELECT lines FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = shown.turn AND o.seat = s.number
@@ -142,6 +144,7 @@ interface SeatViewRow
   running: boolean;
   humans: number;
   userId: string | null;
+  takesBack: boolean;
   seats: SeatName[];
   view: Buffer;
   memory: Buffer;
@@ -191,6 +194,7 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     },
     orders: (row.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
     awaited: row.running && !leaving && row.awaited,
+    surrendered: leaving && row.takesBack && row.userId === userId,
     mayRun: row.running && row.awaited && row.humans === 1 && row.userId === userId,
   };
 }

@@ -175,6 +175,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await own.getByRole("button", { name: "Begin the game" }).click();
   await expect(page).toHaveURL(/\/play$/);
   await bob.getByText("Change what you have chosen").click(); // folded again with the choice
+  await bob.getByText("Change what you have chosen").click();
   await anew.getByLabel("Code").fill("yyy");
   await anew.getByRole("button", { name: "Choose this" }).click();
   await expect(bob.locator(":focus"), "the form is gone").toHaveText("The game has begun: your change was not taken.");
@@ -268,6 +269,12 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await lea.getByRole("button", { name: "Surrender" }).click();
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
   await expect(lea.getByRole("status").filter({ hasText: /^You have surrendered\.$/ })).toBeVisible();
+  await lea.goto(`/games/${gameId}/play`);
+  await expect(lea.getByRole("region", { name: "Order sheet" })).toContainText(
+    "You have surrendered: when turn 1 is run",
+  );
+  await lea.getByRole("link", { name: "Take it back" }).click();
+  await lea.waitForURL(`**/games/${gameId}`);
   await isSound(lea, `/games/${gameId}`);
   await lea.getByRole("button", { name: "Take it back" }).click();
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toHaveCount(0);

@@ -65,7 +65,10 @@ export function PlayTable(props: PlayTableProps) {
   const past = props.locked !== null && turn <= props.status.turn;
   const status = useTurnStatus(past ? null : `/api/games/${gameId}/status`, props.status);
   const isRun = !past && status.turn >= turn;
-  const locked = props.locked ?? (isRun ? `Turn ${turn} has been run.` : status.locked ? DECIDING : null);
+  const isOver = !isRun && status.status === "finished"; // ended by hand, with no turn
+  const locked =
+    props.locked ??
+    (isRun ? `Turn ${turn} has been run.` : isOver ? "The game is over." : status.locked ? DECIDING : null);
   const { ask } = status;
   const save = useCallback(
     async (lines: string[], base: number) => {
@@ -87,14 +90,14 @@ export function PlayTable(props: PlayTableProps) {
   const early = useMemo(() => (dueAt ? { turn, dueAt } : null), [turn, dueAt]);
   const further = useMemo(
     () =>
-      isRun ? (
-        <a className={buttonLook({ tone: "main" })} href={report}>
-          Read the report
+      isRun || isOver ? (
+        <a className={buttonLook({ tone: "main" })} href={isRun ? report : `/games/${gameId}/story`}>
+          {isRun ? "Read the report" : "See all that happened"}
         </a>
       ) : (
         <Button onClick={() => router.refresh()}>Look for the next turn</Button>
       ),
-    [isRun, report, router],
+    [isRun, isOver, gameId, report, router],
   );
   const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
   useClockNews(status.dueAt, readiness.earlyAt);

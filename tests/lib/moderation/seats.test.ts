@@ -11,7 +11,7 @@ import { readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readLeftTurns } from "@/lib/players/data";
 import { setReady } from "@/lib/readiness/mutations";
-import { readHeldGame, readSeatView } from "@/lib/seats/data";
+import { readHeldGame, readSeat, readSeatView } from "@/lib/seats/data";
 import { listLostSeats } from "@/lib/seats/lost-seats";
 import { joinGame } from "@/lib/seats/mutations";
 import { isStandby, setStandby } from "@/lib/seats/standbys";
@@ -224,7 +224,8 @@ test("surrender needs the seat's code; by these terms the seat leaves with the n
     status: 409,
     message: expect.stringContaining("surrendered"),
   });
-  expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true });
+  expect(await readSeatView(bob.id, gameId)).toMatchObject({ awaited: false, leaving: true, surrendered: true });
+  expect(await readSeat(gameId, 2)).toMatchObject({ leaving: true, surrendered: false }); // for whoever cannot take it back
   expect(await readHeldGame(bob.id, gameId)).toMatchObject({ readiness: { awaited: 2 } });
   expect(await listMyGames(bob.id)).toMatchObject([{ ordersSaved: null, gone: "leaving" }]);
   await runByHand(1);

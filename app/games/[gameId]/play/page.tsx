@@ -4,7 +4,7 @@ import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { now } from "@/lib/clock";
 import { readNextSheet } from "@/lib/orders/data";
-import { type HeldGame, listSeatTurns } from "@/lib/seats/data";
+import { type HeldGame, listSeatTurns, type SeatView } from "@/lib/seats/data";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { hexNamed, turnNamed } from "../named";
 import { runOwnTurn } from "./actions";
@@ -70,8 +70,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
             ...game.readiness,
           }}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
-          onward={onward(game, seen.awaited, past)}
-          locked={past ? "An earlier turn." : lockReason(game, seen.awaited, late)}
+          onward={onward(game, seen, past)}
+          locked={past ? "An earlier turn." : lockReason(game, seen, late)}
           selected={hexNamed(query.hex)}
         />
       </main>
@@ -80,14 +80,22 @@ export default async function TablePage({ params, searchParams }: TablePageProps
 }
 
 /** Where somebody goes on from a table on which no orders are written any more. */
-function onward({ id, status }: HeldGame, awaited: boolean, past: boolean) {
+function onward({ id, status }: HeldGame, { awaited, surrendered }: SeatView, past: boolean) {
   if (past) return <ButtonLink href={`/games/${id}/play`}>To the latest map</ButtonLink>;
   if (status === "finished") return <ButtonLink href={`/games/${id}/story`}>See all that happened</ButtonLink>;
-  return awaited ? null : <ButtonLink href={`/games/${id}`}>What became of it</ButtonLink>;
+  if (awaited) return null;
+  return <ButtonLink href={`/games/${id}`}>{surrendered ? "Take it back" : "What became of it"}</ButtonLink>;
 }
 
-function lockReason({ status, seatWord }: HeldGame, awaited: boolean, late: boolean): string | null {
+function lockReason(
+  { status, seatWord, turn }: HeldGame,
+  { awaited, leaving, surrendered }: SeatView,
+  late: boolean,
+): string | null {
   if (status === "finished") return "The game is over.";
+  if (surrendered)
+    return `You have surrendered: when turn ${turn + 1} is run you are out. Until then you can take it back on the game’s page.`;
+  if (leaving) return `Your ${seatWord} is out of the game when turn ${turn + 1} is run: no orders are asked of you.`;
   if (!awaited) return `Your ${seatWord} is out of the game: no orders are asked of you any more.`;
   return late ? "Locked: the swamp is deciding." : null;
 }

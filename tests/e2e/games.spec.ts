@@ -175,7 +175,6 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await own.getByRole("button", { name: "Begin the game" }).click();
   await expect(page).toHaveURL(/\/play$/);
   await bob.getByText("Change what you have chosen").click(); // folded again with the choice
-  await bob.getByText("Change what you have chosen").click();
   await anew.getByLabel("Code").fill("yyy");
   await anew.getByRole("button", { name: "Choose this" }).click();
   await expect(bob.locator(":focus"), "the form is gone").toHaveText("The game has begun: your change was not taken.");

@@ -99,7 +99,7 @@ test("its page leads to those who played it, unless they hide theirs", async ({ 
   await page.getByRole("link", { name: "Ida Newt" }).click();
   await expect(page.getByRole("heading", { name: "Ida Newt" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Finished games" })).toContainText("Pale Frill");
-  await expect(page.getByText("1 of 1", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 of 1 that count", { exact: true })).toBeVisible();
   await inspectPage(page, info, "player");
   const playersPage = new URL(page.url()).pathname;
   await player.goto("/account");

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "No more mails", robots: { index: fal
 
 const MAILS: Record<NoticeEvent, string> = {
   turn: "turn reports",
-  start: "the beginning of games",
+  start: "the beginning of games, and how those you have opened fill",
   reminder: "reminders of turns that are due",
   message: "messages that have come",
   seat: "what becomes of your seat",

@@ -42,6 +42,8 @@ export default defineConfig({
           ...ownDatabase,
           name: "database",
           pool: "threads", // they begin sooner than processes
+          isolate: false, // own-database.ts gives each file its own modules and settings; what they lean on is read once
+          restoreMocks: true,
           include: withDatabase,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -3,16 +3,23 @@ import { expect, test } from "vitest";
 import { SheetStatus } from "@/components/lizards/sheet/sheet-status";
 import type { SheetEditor } from "@/components/lizards/sheet/use-sheet";
 
+const status = (state: object) =>
+  renderToStaticMarkup(<SheetStatus sheet={{ state, unsent: null } as unknown as SheetEditor} ready={false} />);
+
 test("when a sheet was saved is said in the reader's zone, with the day where it is not today", () => {
-  const drawn = (at: Date) => {
-    const state = { kind: "saved", foreign: false, text: "RE 1A", revision: 3, at };
-    return renderToStaticMarkup(
-      <SheetStatus sheet={{ state, unsent: null } as unknown as SheetEditor} ready={false} />,
-    );
-  };
+  const drawn = (at: Date) => status({ kind: "saved", foreign: false, text: "RE 1A", revision: 3, at });
   // As the server draws it, which does not know the zone.
   expect(drawn(new Date("2025-11-20T21:14:00Z"))).toMatch(
     /Saved, revision 3, <time [^>]*>Thu, 20 Nov 2025, 21:14 UTC</,
   );
   expect(drawn(new Date())).toMatch(/revision 3, <time [^>]*>\d\d:\d\d UTC</);
+});
+
+test("what is refused for good is not offered to be sent again, but to be copied", () => {
+  const since = new Date();
+  expect(status({ kind: "offline", since, reason: "" })).toContain("Send again");
+  const refused = status({ kind: "refused", since, reason: "The sitting has ended." });
+  expect(refused).toContain("The sitting has ended.");
+  expect(refused).toContain("lets you copy what you wrote");
+  expect(refused).not.toContain("Send again");
 });

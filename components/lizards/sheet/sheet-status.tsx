@@ -54,7 +54,7 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
           {after}
         </span>
       </p>
-      {(state.kind === "offline" || state.kind === "refused" || state.kind === "signed-out") && (
+      {(state.kind === "offline" || state.kind === "signed-out") && (
         <button type="button" className={styles.quiet} onClick={sheet.saveNow}>
           Send again
         </button>
@@ -64,6 +64,7 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
           Sign in<span className="unseen"> (opens in a new tab)</span>
         </a>
       )}
+      {state.kind === "refused" && <p className={styles.note}>Not saved. “As text” lets you copy what you wrote.</p>}
       {state.kind === "empty" && missedTurns && <p className={styles.note}>{missedTurns}</p>}
       {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
       {state.kind === "saved" && state.overtook && (

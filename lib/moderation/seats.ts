@@ -7,6 +7,7 @@ import type { SeatKind } from "../generated/prisma/enums";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { fillFreeSeats } from "../seats/muster";
+import { tellSitter } from "../seats/sitters";
 import { freeSeat, giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
@@ -52,6 +53,7 @@ export async function removePlayer(
     const at = now();
     if (game.status === "open") await freeSeat(client, gameId, seat);
     else {
+      await tellSitter(client, gameId, seat, "lost");
       await giveToBot(client, { gameId, seat, turn: game.turn, cause: "gm", offered, at });
       await settleEarlyRun(client, gameId);
     }
@@ -89,6 +91,7 @@ export async function dropSeat(gm: Person, gameId: string, seat: number, reason:
     const game = await claimRunningGame(client, gameId);
     const row = await seatToModerate(client, gameId, seat);
     if (!row.awaited || row.leaving) throw isOut();
+    await tellSitter(client, gameId, seat, "lost");
     await leaveWithNextRun(client, gameId, seat);
     await settleEarlyRun(client, gameId);
     const act = { actorId: gm.id, act: "drop", reason, at: now(), seat } as const;

@@ -88,7 +88,8 @@ interface StoredSheet {
 
 /**
  * All in one statement. FOR SHARE waits while the turn is being run, and then finds that it has moved on; the run waits
- * for a save that came first, and counts it. Of everybody who has saved the sheet the last revision stays, however old:
+ * for a save that came first, and counts it. The seat's row is locked as well: a row that is not is read as it was before
+ * the wait, and its player may have lost it meanwhile. Of everybody who has saved the sheet the last revision stays, however old:
  * it says who has written (lib/players/results.ts).
  */
 const STORE_SHEET = `WITH game AS (
@@ -101,6 +102,7 @@ const STORE_SHEET = `WITH game AS (
     JOIN "Seat" s ON s."gameId" = game.id AND s.number = $2 AND NOT s.leaving AND ${HELD_BY("$4", "$6")}
     JOIN "Turn" t ON t."gameId" = game.id AND t.turn = $3::int - 1 AND s.number = ANY (t.awaiting)
     JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
+    FOR SHARE OF s
   ), last AS (
     SELECT revision, lines FROM "OrderSheet"
     WHERE "gameId" = $1 AND turn = $3 AND seat = $2 ORDER BY revision DESC LIMIT 1
@@ -167,6 +169,6 @@ async function reasonNotToSave(userId: string, { gameId, seat, turn }: SheetKey,
   if (turn > game.turn + 1) return new Refusal(409, `Turn ${turn} is not open for orders yet.`);
   if (game.dueAt && game.dueAt <= at)
     return new Refusal(409, `Locked: the deadline of turn ${turn} has passed. These orders were not saved.`);
-  if (game.leaving) return new Refusal(409, "You have surrendered: this seat gives no orders any more.");
+  if (game.leaving) return new Refusal(409, "This seat leaves the game: it gives no orders any more.");
   return new Refusal(409, "This seat has no orders to give any more.");
 }

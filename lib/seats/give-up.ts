@@ -5,6 +5,7 @@ import { settleEarlyRun } from "../turns/early-run";
 import { seatsOfPeople } from "./membership";
 import { fillFreeSeats } from "./muster";
 import { stillPlays } from "./players";
+import { tellSitter } from "./sitters";
 import { freeSeat, giveToBot, leaveWithNextRun, PLAYED_ON } from "./vacate";
 
 interface GivingUp {
@@ -49,6 +50,7 @@ async function giveUpRunning(
   { terms, cause }: GivingUp,
 ): Promise<void> {
   const fate = game[terms];
+  await tellSitter(client, gameId, seat, "lost");
   if (fate === "drop") await leaveWithNextRun(client, gameId, seat);
   else await giveToBot(client, { gameId, seat, turn: game.turn, cause, offered: fate === "standby", at: now() });
   await settleEarlyRun(client, gameId);

@@ -60,6 +60,8 @@ export interface SittingOf {
   /** The seat's own name, and who writes its orders. Neither goes where others may read along. */
   seatName: string;
   sitter: string;
+  /** Theirs who sits. */
+  userId: string;
   until: Date;
 }
 
@@ -74,8 +76,12 @@ export function sittingBegunNotice(sitting: SittingOf, userId: string): Announce
   });
 }
 
-/** To who has sat, when its time is up or the player has ended it; to the player, when the sitter has. */
-export function sittingEndedNotice(sitting: SittingOf, userId: string, by: "time" | "player" | "sitter"): Announcement {
+/** To who has sat, when its time is up, or the player has ended it or lost the seat; to the player, when the sitter has. */
+export function sittingEndedNotice(
+  sitting: SittingOf,
+  userId: string,
+  by: "time" | "player" | "loss" | "sitter",
+): Announcement {
   const { gameName, seatName, sitter } = sitting;
   const [key, subject] = ["ended", "the sitting has ended"];
   if (by === "sitter")
@@ -88,7 +94,26 @@ export function sittingEndedNotice(sitting: SittingOf, userId: string, by: "time
   return sittingNotice(sitting, userId, {
     ...{ key, subject, link: "/my-games" }, // the game itself may not be theirs to see any more
     line: `Your sitting in ${gameName} has ended: ${then}.`,
-    told: `${by === "time" ? `Your time as sitter of ${seatName} is up` : `The player of ${seatName} has ended your sitting`} in ${gameName}: ${then}.`,
+    told: `${whyEnded(by, seatName)} in ${gameName}: ${then}.`,
+  });
+}
+
+function whyEnded(by: "time" | "player" | "loss", seatName: string): string {
+  if (by === "time") return `Your time as sitter of ${seatName} is up`;
+  return `The player of ${seatName} has ${by === "loss" ? "lost the seat" : "ended your sitting"}`;
+}
+
+/** To who sits: what its player has done, which nobody else is to know before the next turn has run. */
+export function surrenderOfSeatNotice(sitting: SittingOf, what: "surrendered" | "taken back", at: Date): Announcement {
+  const { gameId, gameName, seatName, userId } = sitting;
+  const then =
+    what === "surrendered"
+      ? "surrendered: no orders are asked of you any more, unless that is taken back"
+      : "taken the surrender back: its orders are yours to write again";
+  return sittingNotice(sitting, userId, {
+    ...{ key: `surrender/${at.getTime()}`, subject: "of the seat you sit for", link: `/games/${gameId}/play` },
+    line: `There is news of the seat you sit for in ${gameName}.`,
+    told: `The player of ${seatName} in ${gameName} has ${then}.`,
   });
 }
 

@@ -11,8 +11,9 @@ import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
+import { SITTING } from "./holder";
 import { enrol, gameIdsOf } from "./membership";
-import { type SittingOf, sittingBegunNotice, sittingEndedNotice } from "./notices";
+import { type SittingOf, sittingBegunNotice, sittingEndedNotice, surrenderOfSeatNotice } from "./notices";
 import { seatOfPlayer } from "./players";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
@@ -158,7 +159,7 @@ export async function tellSittersWhoseTimeIsUp(): Promise<void> {
   await inTransaction(async (client) => {
     const over = await sittingsWhere(
       client,
-      `x."revokedAt" IS NULL AND x.until <= $1 AND x.until > $2 AND g.status = 'running'`,
+      `x."ownerId" = s."userId" AND x."revokedAt" IS NULL AND x.until <= $1 AND x.until > $2 AND g.status = 'running'`,
       [now(), new Date(now().getTime() - DAY_MS)],
     );
     await announce(
@@ -168,9 +169,31 @@ export async function tellSittersWhoseTimeIsUp(): Promise<void> {
   });
 }
 
+/**
+ * Tells who sits for a seat what becomes of it: its player has surrendered, or has taken that back, or is about to lose
+ * it. In the transaction that does it, while the seat is still its player's.
+ */
+export async function tellSitter(
+  client: PoolClient,
+  gameId: string,
+  seat: number,
+  what: "surrendered" | "taken back" | "lost",
+): Promise<void> {
+  const sat = await sittingsWhere(client, `s."gameId" = $1 AND s.number = $2 AND ${SITTING("$3")}`, [
+    ...[gameId, seat],
+    now(),
+  ]);
+  await announce(
+    client,
+    sat.map((each) =>
+      what === "lost" ? sittingEndedNotice(each, each.userId, "loss") : surrenderOfSeatNotice(each, what, now()),
+    ),
+  );
+}
+
 /** Those among sittings that somebody has taken up. */
 async function sittingsWhere(client: PoolClient, which: string, values: unknown[]) {
-  const found = await client.query<SittingOf & { ownerId: string; userId: string }>(
+  const found = await client.query<SittingOf & { ownerId: string }>(
     `SELECT x.id, x."gameId", g.name AS "gameName", coalesce(s.name, '') AS "seatName", u.name AS sitter, x.until,
        x."ownerId", x."userId"
      FROM "Sitting" x

@@ -6,6 +6,7 @@ import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
+import { tellSitter } from "./sitters";
 import { leaveWithNextRun } from "./vacate";
 
 interface SeatToGiveUp {
@@ -42,6 +43,7 @@ export async function surrender(userId: string, gameId: string, code: string): P
       throw new Refusal(422, `Type your code, ${seat.code}, if you mean it.`, "code");
     const at = now();
     await leaveWithNextRun(client, gameId, seat.number, at);
+    await tellSitter(client, gameId, seat.number, "surrendered");
     await settleEarlyRun(client, gameId);
     const then = fate === "drop" ? "leaves the game" : "is a bot’s";
     const detail = `seat ${seat.number} ${then} with turn ${turn + 1}, unless its player takes that back`;
@@ -64,6 +66,7 @@ export async function takeBackSurrender(userId: string, gameId: string): Promise
       `UPDATE "Seat" SET leaving = false, "surrenderedAt" = NULL WHERE "gameId" = $1 AND number = $2`,
       [gameId, seat.number],
     );
+    await tellSitter(client, gameId, seat.number, "taken back");
     await settleEarlyRun(client, gameId);
     const detail = `the surrender of seat ${seat.number} was taken back`;
     await recordHostAct(client, gameId, { act: "surrender", at: now(), seat: seat.number, isPrivate: true }, detail);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { removeLostGuest } from "@/lib/accounts/deletion";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -6,7 +7,7 @@ import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { readCorrespondence } from "@/lib/messages/data";
 import { lookAtSeat } from "@/lib/moderation/look";
-import { removePlayer } from "@/lib/moderation/seats";
+import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readStatus } from "@/lib/readiness/data";
@@ -24,7 +25,7 @@ import {
   readSittingOffer,
   tellSittersWhoseTimeIsUp,
 } from "@/lib/seats/sitters";
-import { surrender } from "@/lib/seats/surrender";
+import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
@@ -151,6 +152,41 @@ test("a sitter who sends nothing is warned as the player is, and told when there
   ]);
   expect(await told(sue, "turn")).toHaveLength(1);
   expect(await told(ann, "missed")).toHaveLength(2);
+});
+
+test("who sits hears of a surrender at once, and when it is taken back, and nobody else does", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  const { code } = await db.seat.findFirstOrThrow({ where: { gameId, number: 1 } });
+  await surrender(ann.id, gameId, code as string);
+  expect(await told(sue, "sitting")).toEqual([
+    expect.stringMatching(/ has surrendered: no orders are asked of you any more, unless that is taken back\.$/),
+  ]);
+  expect((await refusal(save(sue, 1))).message).toBe("This seat leaves the game: it gives no orders any more.");
+  stopClock(new Date(now().getTime() + 1000));
+  await takeBackSurrender(ann.id, gameId);
+  expect((await told(sue, "sitting")).at(-1)).toMatch(/ its orders are yours to write again\.$/);
+  expect(await save(sue, 1)).toMatchObject({ revision: 1 });
+  expect(await told(bob, "sitting")).toEqual([]);
+});
+
+const ENDINGS = {
+  "a bot has it": async () => removePlayer(await gameMaster(), gameId, 1, { offered: false, reason: "gone" }),
+  "it leaves the game": async () => dropSeat(await gameMaster(), gameId, 1, "gone"),
+  "the player has left this site": () => removeLostGuest(ann.id, new Date(now().getTime() + DAY_MS)),
+};
+
+test.each(Object.entries(ENDINGS))("who sits for a seat that is lost hears of it at once: %s", async (_, lose) => {
+  await acceptSitting(sue.id, gameId, await offered());
+  await db.user.update({ where: { id: ann.id }, data: { guest: true } });
+  await lose();
+  const lost = expect.stringMatching(
+    /^The player of .+ has lost the seat in A test: you write no orders for it any more/,
+  );
+  expect(await told(sue, "sitting")).toEqual([lost]);
+  expect(await told(sue, "sitting", "mail")).toEqual([lost]);
+  stopClock(new Date(now().getTime() + 7 * DAY_MS));
+  await tellSittersWhoseTimeIsUp();
+  expect(await told(sue, "sitting")).toHaveLength(1);
 });
 
 test("who sits hears once that their time is up", async () => {

@@ -186,8 +186,8 @@ export interface Ruleset<
   lastSeen(views: readonly View[], other: Seat): readonly unknown[];
   /** All that a seat may know of a turn; `view` is its view of the world after it. */
   report(outcome: TurnOutcome<World, Fact>, seat: Seat, view: View): Report;
-  /** The report in words, as it is mailed. */
-  reportText(report: Report): string;
+  /** The report in words, as it is mailed. `left`: in which turn seats have left the game. */
+  reportText(report: Report, left?: ReadonlyMap<Seat, number>): string;
   /** Which places somebody names in what they write. It is told by the text, the game's options and size alone. */
   placesIn(text: string, options: unknown, seats: number): readonly Piece[];
   /** A bot's orders, from a seat's view alone. */

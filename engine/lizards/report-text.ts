@@ -14,12 +14,13 @@ const PHASE_TITLES: Record<Phase, string> = {
   development: "DEVELOPMENT PHASE",
 };
 
-export function reportText(report: Report): string {
+/** `left`: in which turn clans have left the game. */
+export function reportText(report: Report, left: ReadonlyMap<number, number> = new Map()): string {
   const { clan, turn } = report;
   const header = `${clan.name} (${clan.code}), clan ${clan.number}: report of turn ${turn}`;
   const phases = PHASES.flatMap((phase) => section(PHASE_TITLES[phase], phaseLines(report, phase)));
   const unread = section("ORDERS NOT CARRIED OUT", unreadLines(report));
-  const lines = [header, ...phases, ...unread, ...section("RANKING", rankingLines(report))];
+  const lines = [header, ...phases, ...unread, ...section("RANKING", rankingLines(report, left))];
   return [...lines, ...section("YOUR CLAN", listingLines(report))].join("\n");
 }
 
@@ -51,8 +52,9 @@ function unreadLines({ unread }: Report): string[] {
   return unread.map(({ order, reason }) => `  ${onOneLine(order)}: ${REASONS[reason as Reason]?.sentence ?? reason}`);
 }
 
-function rankingLines({ ranking, clans, threshold, winners }: Report): string[] {
-  const lines = ranking.map(({ rank, clan, points }) => `  ${rank}. ${clanName(clan, clans)}: ${points}`);
+function rankingLines({ ranking, clans, threshold, winners }: Report, left: ReadonlyMap<number, number>): string[] {
+  const gone = (clan: number) => (left.has(clan) ? `, left in turn ${left.get(clan)}` : "");
+  const lines = ranking.map(({ rank, clan, points }) => `  ${rank}. ${clanName(clan, clans)}: ${points}${gone(clan)}`);
   const goal = `  ${threshold} points win.`;
   const won =
     winners.length > 0

@@ -35,6 +35,9 @@ export async function readStandIns(userId: string, gameId: string): Promise<Stan
   return { ...rest, sitter: sitter !== null && sitsUntil ? { name: sitter, until: sitsUntil } : null };
 }
 
+/** To the player of a seat, of a turn they were away for, and to nobody else. */
+export const BOT_WROTE = "A bot wrote your orders for this turn: you were away.";
+
 /** Whether a bot has written the orders of a turn for the user's own seat, whose player they were already. */
 export async function wasWrittenByBot(userId: string, gameId: string, turn: number): Promise<boolean> {
   const found = await pool.query<{ byBot: boolean }>({

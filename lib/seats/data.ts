@@ -95,6 +95,8 @@ export interface SeatView {
   seat: { number: number; name: string; code: string };
   /** The seats of the game, for names on maps and in tables. */
   seats: { number: number; name: string; code: string }[];
+  /** In which turn seats had left the game by then, as its log tells. */
+  left: ReadonlyMap<number, number>;
   view: unknown;
   /** What the seat remembers of this view and all earlier ones. */
   memory: unknown;
@@ -127,7 +129,9 @@ const SEAT_VIEW = (which: string, turn: string) =>
       ORDER BY revision DESC LIMIT 1) AS lines,
      coalesce(${IS_READY}, false) AS ready,
      (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h."userId" IS NOT NULL) AS humans, s."userId",
-     ${SEATS_OF_GAME} AS seats
+     ${SEATS_OF_GAME} AS seats,
+     (SELECT json_object_agg(o.number, o."leftTurn") FROM "Seat" o
+      WHERE o."gameId" = g.id AND o."leftTurn" <= shown.turn) AS "leftTurns"
    FROM "Seat" s
    JOIN "Game" g ON g.id = s."gameId"
    JOIN "SeatTurn" shown
@@ -146,6 +150,7 @@ interface SeatViewRow
   userId: string | null;
   takesBack: boolean;
   seats: SeatName[];
+  leftTurns: Record<string, number> | null;
   view: Buffer;
   memory: Buffer;
   report: Buffer | null;
@@ -174,6 +179,7 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
   const { rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, leaving } = row;
   const ruleset = rulesetOfVersion(rulesetId, row.rulesetVersion);
   const results = row.results ? unpackJson<OrderResult[]>(row.results) : [];
+  const left = new Map(Object.entries(row.leftTurns ?? {}).map(([seat, turn]) => [Number(seat), turn]));
   let unpacked: unknown = null;
   const report = () => {
     unpacked ??= row.report && unpack(ruleset, row.report);
@@ -183,6 +189,7 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     ...{ gameId, rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, leaving },
     seat: namedSeat(row),
     seats: row.seats.map(namedSeat),
+    left,
     view: unpack(ruleset, row.view),
     memory: unpack(ruleset, row.memory),
     // Unpacked where they are read: the map does without.
@@ -190,7 +197,7 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
       return report();
     },
     get reportText() {
-      return row.report && ruleset.reportText(report());
+      return row.report && ruleset.reportText(report(), left);
     },
     orders: (row.lines ?? []).map((line, index) => ({ line, result: results[index] ?? null })),
     awaited: row.running && !leaving && row.awaited,

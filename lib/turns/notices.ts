@@ -4,6 +4,7 @@ import { siteLink } from "../accounts/mails";
 import { DAY_MS } from "../clock";
 import type { SeatFate } from "../generated/prisma/enums";
 import type { Announcement } from "../notices/announce";
+import { BOT_WROTE } from "../seats/away";
 
 /** A seat's player. */
 export interface Receiver {
@@ -96,7 +97,7 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, { report,
   const next = deadlineLine({ ...game, out });
   const link = `${tableOf(game)}/report`;
   const run = `Turn ${game.turn} has run.`;
-  const bot = byBot ? ["A bot has written your orders: you are on vacation."] : [];
+  const bot = byBot ? [BOT_WROTE] : [];
   return {
     event: "turn",
     key: keyOf("turn", game, seat),

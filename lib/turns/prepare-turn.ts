@@ -6,6 +6,7 @@ import { botSeed, turnSeed } from "./secret";
 
 /** What can be worked out before the game is locked: it depends on the stored past alone. */
 export interface PreparedTurn {
+  turn: number;
   ruleset: Ruleset;
   /** The world as the turn before left it. */
   before: unknown;
@@ -60,7 +61,7 @@ export async function prepareTurn(
   const bots = new Map(past.bots.map((seat) => [seat, ordersOf(seat)]));
   const botLines = (seat: Seat) => bots.get(seat) ?? ordersOf(seat); // a seat may become a bot's meanwhile
   const memories = await readMemories(client, ruleset, gameId, turn - 1);
-  return { ruleset, before, sha256, resolvedAt, seed: turnSeed(secret, turn), awaited, memories, botLines };
+  return { turn, ruleset, before, sha256, resolvedAt, seed: turnSeed(secret, turn), awaited, memories, botLines };
 }
 
 async function readMemories(

@@ -24,7 +24,7 @@ export interface ResolvedTurn {
 }
 
 export function resolveTurn(
-  { ruleset, before, seed, memories, awaited: awaitedBefore }: PreparedTurn,
+  { turn, ruleset, before, seed, memories, awaited: awaitedBefore }: PreparedTurn,
   seats: readonly TurnSeat[],
   { orders, dropped }: TurnInput,
 ): ResolvedTurn {
@@ -41,12 +41,19 @@ export function resolveTurn(
     }),
   );
   const elapsedMs = Math.round(performance.now() - began);
-  const reportText = (index: number) => ruleset.reportText(reports[index]);
   const { world, results } = resolved;
   const awaited = new Set(ruleset.awaiting(world));
   const numbers = seats.map(({ number }) => number);
   const missed = missedTurnsOf(ruleset, world, numbers);
   const gone = letGo(awaitedBefore, awaited, dropped, missed);
+  const leavers = new Set([...dropped, ...gone]);
+  const left = new Map(
+    seats.flatMap(({ number, leftTurn }) => {
+      const when = leavers.has(number) ? turn : leftTurn;
+      return when === null ? [] : [[number, when]];
+    }),
+  );
+  const reportText = (index: number) => ruleset.reportText(reports[index], left);
   return { world, results, standing, records, awaited, missed, gone, reportText, elapsedMs };
 }
 

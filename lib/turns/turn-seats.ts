@@ -23,6 +23,8 @@ export interface TurnSeat {
   away: boolean;
   onVacation: boolean;
   missedTurns: number;
+  /** In which it has left the game; null while it plays. */
+  leftTurn: number | null;
   lines: string[] | null;
   revision: number | null;
 }
@@ -34,7 +36,7 @@ export interface TurnSeat {
 export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame, lockedAt: Date): Promise<TurnSeat[]> {
   const seats = await client.query<TurnSeat>({
     name: "read-seats",
-    text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns",
+    text: `SELECT s.number, s.kind, s."userId", u.email IS NOT NULL AS "hasMail", s.leaving, s."missedTurns", s."leftTurn",
              (SELECT x."userId" FROM "Sitting" x WHERE ${SITTING("$4")} LIMIT 1) AS "sitterId",
              s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
              ${ON_VACATION("$3")} AS "onVacation", coalesce(s."joinedAt" > $3, false) OR ${ON_VACATION("$3")} AS away

@@ -111,6 +111,8 @@ describe("REP-3: the ranking", () => {
       `  2. MUD: ${second?.points}`,
       `  ${report.threshold} points win.`,
     ]);
+    const left = lizards.reportText(report, new Map([[second?.clan ?? 0, 5]]));
+    expect(left.match(/^.*left in.*$/gm)).toEqual([`  2. MUD: ${second?.points}, left in turn 5`]);
   });
 
   test("says of a clan its rank and points, not what they are made of", () => {

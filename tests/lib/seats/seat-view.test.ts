@@ -2,13 +2,14 @@ import { beforeEach, expect, test } from "vitest";
 import { rulesetById } from "@/engine/registry";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
+import { dropSeat } from "@/lib/moderation/seats";
 import { listRevisions, readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { listSeatTurns, readSeatView } from "@/lib/seats/data";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
-import { openGame, person, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, runningGame } from "../../support/games";
 
 let ann: Person;
 let bob: Person;
@@ -53,6 +54,24 @@ test("after a turn it has view, report and its own orders with their results; th
   expect(await readSeatView(ann.id, gameId, 0)).toMatchObject({ turn: 0, lastTurn: 1, report: null });
   expect(await readSeatView(ann.id, gameId, 2)).toBeNull();
   expect((await listSeatTurns(ann.id, gameId)).map(({ turn }) => turn)).toEqual([1, 0]);
+});
+
+test("who has left the game, and when, stands in the ranking of its report and of the mail, and of none before", async () => {
+  await playOneTurn();
+  await dropSeat(await gameMaster(), gameId, 2, "gone");
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  await runTurn({ gameId, turn: 3, startedBy: "gm" });
+  const left = /^ {2}\d\. .*, left in turn 2$/gm;
+  for (const turn of [2, 3]) {
+    const seen = await readSeatView(ann.id, gameId, turn);
+    expect(seen?.left).toEqual(new Map([[2, 2]]));
+    expect(seen?.reportText?.match(left)).toHaveLength(1);
+    const eventKey = `turn/${gameId}/${turn}/1`;
+    const mail = await db.notice.findFirstOrThrow({ where: { userId: ann.id, channel: "mail", eventKey } });
+    expect(mail.text.match(left)).toHaveLength(1);
+  }
+  const before = await readSeatView(ann.id, gameId, 1);
+  expect(before).toMatchObject({ left: new Map(), reportText: expect.not.stringContaining("left in turn") });
 });
 
 test("what a seat remembers grows with each view", async () => {

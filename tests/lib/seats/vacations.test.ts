@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { reportInWords } from "@/app/games/[gameId]/play/report/in-words";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -6,7 +7,7 @@ import { listMyGames } from "@/lib/games/data";
 import { listActs, listLog } from "@/lib/games/log";
 import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
-import { readStandIns, wasWrittenByBot } from "@/lib/seats/away";
+import { BOT_WROTE, readStandIns, wasWrittenByBot } from "@/lib/seats/away";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { takeOver } from "@/lib/seats/take-over";
 import { announceVacation, daysWords, endVacation, readVacations } from "@/lib/seats/vacations";
@@ -73,12 +74,13 @@ test("on vacation the player is told of it where the turn is told, and nobody el
   await runOnTime(1);
   const told = async (userId: string, channel: string) =>
     (await db.notice.findFirstOrThrow({ where: { userId, channel, event: "turn" } })).text;
-  for (const channel of ["site", "mail"])
-    expect(await told(ann.id, channel)).toContain("A bot has written your orders: you are on vacation.");
+  for (const channel of ["site", "mail"]) expect(await told(ann.id, channel)).toContain(BOT_WROTE);
   expect(await told(ann.id, "webhook")).not.toMatch(/vacation|bot/);
   expect(await told(bob.id, "mail")).not.toMatch(/vacation/);
   expect(await wasWrittenByBot(ann.id, gameId, 1)).toBe(true);
   expect(await wasWrittenByBot(bob.id, gameId, 1)).toBe(false);
+  expect((await reportInWords(ann, gameId, 1))?.text).toContain(`\n\n${BOT_WROTE}\n\n`);
+  expect((await reportInWords(bob, gameId, 1))?.text).not.toContain("bot");
 });
 
 test.each([

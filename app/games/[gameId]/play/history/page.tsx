@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { lookBackScreensOf } from "@/components/look-back-screens";
+import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { hexNamed, turnNamed } from "../../named";
 import styles from "../play.module.css";
@@ -22,11 +23,15 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
   const query = await searchParams;
   const { user, game, seen, turns } = await loadTurn(gameId, turnNamed(query.turn));
   const { Replay } = lookBackScreensOf(seen.rulesetId);
-  const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
+  const [before, byBot] =
+    seen.turn > 0
+      ? await Promise.all([readSeatView(user.id, gameId, seen.turn - 1), wasWrittenByBot(user.id, gameId, seen.turn)])
+      : [null, false];
   const path = `/games/${gameId}/play/history`;
   return (
     <>
       <HistoryTabs path={path} turn={seen.turn} />
+      {byBot && <p className={styles.past}>{BOT_WROTE}</p>}
       <main id="content" className={styles.table}>
         <h1 className="unseen">{`${game.name}, turn ${seen.turn} as you saw it`}</h1>
         <Replay

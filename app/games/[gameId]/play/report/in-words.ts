@@ -3,6 +3,7 @@ import type { Person } from "@/lib/accounts/person";
 import { readGame } from "@/lib/games/data";
 import { readTurnMessagesText } from "@/lib/messages/data";
 import { plainMoments } from "@/lib/moment";
+import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { deadlineLine } from "@/lib/turns/notices";
 
@@ -10,10 +11,13 @@ import { deadlineLine } from "@/lib/turns/notices";
 export async function reportInWords(user: Person, gameId: string, named: number | undefined) {
   const [seen, found] = await Promise.all([readSeatView(user.id, gameId, named), readGame(gameId, user)]);
   if (!seen?.reportText || !found) return null;
-  const messages = await readTurnMessagesText(user.id, gameId, seen.turn);
+  const [messages, byBot] = await Promise.all([
+    readTurnMessagesText(user.id, gameId, seen.turn),
+    wasWrittenByBot(user.id, gameId, seen.turn),
+  ]);
   const isLast = seen.turn === seen.lastTurn;
   const { dueAt, status } = found.game;
   const next = isLast ? [plainMoments(deadlineLine({ dueAt, over: status === "finished", out: !seen.awaited }))] : [];
-  const text = `${[found.game.name, seen.reportText, ...(messages ? [messages] : []), ...next].join("\n\n")}\n`;
-  return { turn: seen.turn, text };
+  const parts = [found.game.name, byBot && BOT_WROTE, seen.reportText, messages, ...next];
+  return { turn: seen.turn, text: `${parts.filter(Boolean).join("\n\n")}\n` };
 }

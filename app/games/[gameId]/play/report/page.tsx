@@ -7,8 +7,7 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { More } from "@/components/ui/more";
 import { readTurnMessages } from "@/lib/messages/data";
-import { readLeftTurns } from "@/lib/players/data";
-import { wasWrittenByBot } from "@/lib/seats/away";
+import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { turnNamed } from "../../named";
 import { loadSeat, loadTurn } from "../seat";
@@ -40,9 +39,8 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
     .reverse();
   const beside = new Set([...earlier, seen.turn].flatMap((turn) => [turn - 1, turn]));
   beside.delete(seen.turn);
-  const [messages, left, byBot, ...known] = await Promise.all([
+  const [messages, byBot, ...known] = await Promise.all([
     readTurnMessages(user.id, gameId, seen.turn),
-    readLeftTurns(gameId, user),
     wasWrittenByBot(user.id, gameId, seen.turn),
     ...[...beside].map((turn) => readSeatView(user.id, gameId, turn)),
   ] as const);
@@ -67,10 +65,10 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
       onRead={unread.length > 0 ? readReports.bind(null, gameId) : undefined}
       next={last && seen.awaited ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}
       story={last && game.status === "finished" ? `/games/${gameId}/story` : null}
-      left={new Map([...left].filter(([, turn]) => turn <= seen.turn))}
+      left={seen.left}
       words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
       hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}
-      caption={byBot ? `${game.name}. A bot wrote your orders for this turn.` : game.name}
+      caption={byBot ? `${game.name}. ${BOT_WROTE}` : game.name}
       actions={
         <>
           <TurnLinks

@@ -25,14 +25,14 @@ interface WritingSeat {
 }
 
 /**
- * The user's seat and its game, which no run moves on until the transaction ends. Throws Refusal 404, the same for a
+ * The user's seat and its game, which nobody takes away and no run moves on until the transaction ends. Throws Refusal 404, the same for a
  * game that is not there and one the user does not sit in.
  */
 async function claimWritingSeat(client: PoolClient, userId: string, gameId: string): Promise<WritingSeat> {
   const found = await client.query<WritingSeat>(
     `SELECT g.name AS "gameName", g."rulesetId", g."startedAt" IS NOT NULL AS begun, g.turn, s.number, s.name, s.code,
        s."leftTurn" IS NOT NULL AS left
-     FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 WHERE g.id = $1 FOR SHARE OF g`,
+     FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 WHERE g.id = $1 FOR SHARE OF g, s`,
     [gameId, userId],
   );
   if (!found.rows[0]) throw new Refusal(404, "There is no such game.");

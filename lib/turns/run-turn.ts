@@ -18,7 +18,15 @@ import { settlePastTurns } from "./settle-notices";
 import { storeSeatTurns, storeTurn } from "./store-turn";
 import { turnNotices } from "./tell-turn";
 import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
-import { afterAbsence, isOnlyPlayer, readSeats, storeLeavers, type TurnSeat, withdrawOffers } from "./turn-seats";
+import {
+  afterAbsence,
+  isOnlyPlayer,
+  readSeats,
+  storeLeavers,
+  type TurnSeat,
+  withdrawOffers,
+  withoutEmptySheet,
+} from "./turn-seats";
 
 export interface TurnCall {
   gameId: string;
@@ -131,7 +139,8 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
     await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [call.gameId]); // somebody has saved since
     return undefined;
   }
-  const found = await readSeats(client, call, lockedSince ?? at); // no orders were taken since, however late it runs
+  const stored = await readSeats(client, call, lockedSince ?? at); // no orders were taken since, however late it runs
+  const found = call.again ? stored : stored.map((seat) => withoutEmptySheet(seat, prepared.ruleset));
   if (call.startedBy === "player" && !isOnlyPlayer(found, prepared.awaited, call.by)) return undefined;
   const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
   const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
@@ -183,7 +192,8 @@ async function goOn(
 
 /**
  * Locks the game's row: from here to the commit no order sheet can be saved and nobody else can run the turn. A second
- * caller waits here, and then finds that the turn has moved on. While a game is paused no player runs it.
+ * caller waits here, and then finds that the turn has moved on; the last turn's row is locked too, or the world would be
+ * looked at as it was before the wait. While a game is paused no player runs it.
  */
 async function claim(
   client: PoolClient,
@@ -199,7 +209,7 @@ async function claim(
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
              AND ($3 OR g."dueAt" <= $4 OR g."earlyAt" <= $4)
              AND ($6 OR g."pausedUntil" IS NULL OR g."pausedUntil" <= $4)
-           FOR UPDATE OF g`,
+           FOR UPDATE OF g, t`,
     values: [call.gameId, call.turn, call.startedBy !== "schedule", at, sha256, call.startedBy !== "player"],
   });
   return claimed.rows[0];

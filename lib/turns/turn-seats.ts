@@ -1,6 +1,6 @@
 /** The seats of a game as its turn finds them, and as it leaves them. */
 import type { PoolClient } from "pg";
-import type { Seat } from "@/engine/ruleset";
+import type { Ruleset, Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import { ON_VACATION, SITTING } from "../seats/holder";
 import type { Absence } from "./absences";
@@ -58,6 +58,11 @@ export function isOnlyPlayer(
 ): boolean {
   const [own, ...others] = seats.filter((seat) => seat.userId !== null);
   return others.length === 0 && own !== undefined && own.userId === userId && awaited.has(own.number);
+}
+
+/** On vacation a sheet without an order is none: a bot writes, lest the rules take the turn for a missed one (DRP-2). */
+export function withoutEmptySheet(seat: TurnSeat, { isOrder }: Pick<Ruleset, "isOrder">): TurnSeat {
+  return seat.onVacation && !seat.lines?.some(isOrder) ? { ...seat, lines: null } : seat;
 }
 
 /** A seat as it stands when the turn is resolved. */

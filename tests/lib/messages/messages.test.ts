@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
-import { stopClock } from "@/lib/clock";
+import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { claimGame } from "@/lib/games/claim";
 import { countUnread, readCorrespondence, readTurnMessages } from "@/lib/messages/data";
 import { messageMail } from "@/lib/messages/mail-text";
 import { complain, markRead, sendMessage, setHearing } from "@/lib/messages/mutations";
@@ -16,7 +17,7 @@ import { takeOver } from "@/lib/seats/take-over";
 import { giveToBot } from "@/lib/seats/vacate";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
 
 let ann: Person;
 let bob: Person;
@@ -42,6 +43,18 @@ const unread = async (who: Person) => {
 const run = (turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
 const told = (who: Person, channel: string) =>
   db.notice.findMany({ where: { userId: who.id, channel, eventKey: { startsWith: `message/${gameId}` } } });
+
+test("who loses the seat while a message waits to be sent says nothing in its name", async () => {
+  const sent = await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    await giveToBot(client, { gameId, seat: 1, turn: 0, cause: "gm", offered: true, at: now() });
+    const waiting = refusal(write(ann, "all", "This is Ann still."));
+    await somebodyWaitsForALock();
+    return { waiting };
+  });
+  expect(await sent.waiting).toMatchObject({ status: 404 });
+  expect(await db.message.count({ where: { gameId } })).toBe(0);
+});
 
 test("a message goes to those it is addressed to; they see from whom, and not to whom else", async () => {
   await write(ann, [2, 3], "Meet me at the temple.");

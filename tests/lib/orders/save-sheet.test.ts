@@ -2,10 +2,13 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
+import { claimGame } from "@/lib/games/claim";
 import { parseInput } from "@/lib/input";
 import { listRevisions, readNextSheet } from "@/lib/orders/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { sheetSchema } from "@/lib/orders/schema";
+import { giveToBot } from "@/lib/seats/vacate";
+import { inTransaction } from "@/lib/transaction";
 import { unpackJson } from "@/lib/turns/packed";
 import { runTurn } from "@/lib/turns/run-turn";
 import { openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
@@ -166,6 +169,19 @@ test("a save that comes while the turn is run waits, and is refused", async () =
   await run.query("COMMIT");
   run.release();
   expect(await save).toMatchObject({ status: 409 });
+  expect(await revisionsOf(gameId)).toBe(0);
+});
+
+test("a save that waits while its player loses the seat is refused, and leaves its successor nothing", async () => {
+  const gameId = await runningGame([ann, await person("Bob")]);
+  const save = await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    await giveToBot(client, { gameId, seat: 1, turn: 0, cause: "gm", offered: true, at: now() });
+    const waiting = refusal(saveSheet(ann.id, keyOf(gameId), { lines: ORDERS }));
+    await somebodyWaitsForALock();
+    return { waiting };
+  });
+  expect(await save.waiting).toMatchObject({ status: 403 });
   expect(await revisionsOf(gameId)).toBe(0);
 });
 

@@ -107,6 +107,19 @@ test("what the player has saved before leaving counts", async () => {
   expect(await lines(1, 1)).toEqual(["RE 1A"]);
 });
 
+test("on vacation a sheet without an order counts as none saved: a bot writes, and no turn is missed", async () => {
+  await announceVacation(ann.id, gameId, { from: inDays(0.5), days: 1 });
+  for (const [who, seat] of [
+    [ann, 1],
+    [bob, 2],
+  ] as const)
+    await saveSheet(who.id, { gameId, seat, turn: 1 }, { lines: ["", "# away"] });
+  await runOnTime(1);
+  expect(await lines(1, 1)).not.toEqual(["", "# away"]);
+  expect(await lines(1, 2)).toEqual(["", "# away"]);
+  expect(await wasWrittenByBot(ann.id, gameId, 1)).toBe(true);
+});
+
 test("a vacation lies ahead, fits the budget, and never overlaps another", async () => {
   const announce = (from: Date, days: number) => refusal(announceVacation(ann.id, gameId, { from, days }));
   expect(await announce(inDays(-0.1), 1)).toMatchObject({ status: 422, field: "from" });

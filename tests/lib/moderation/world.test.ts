@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
+import { claimGame } from "@/lib/games/claim";
 import { listLog } from "@/lib/games/log";
 import { listKept } from "@/lib/moderation/archives";
 import { listNameReports, renameSeat, reportName, settleReport } from "@/lib/moderation/names";
@@ -9,9 +10,11 @@ import { dryRun, runAgain } from "@/lib/moderation/turns";
 import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world";
 import { readSeatView } from "@/lib/seats/data";
 import { takeOver } from "@/lib/seats/take-over";
+import { inTransaction } from "@/lib/transaction";
+import { readStandingWorld, replaceWorld, type StandingWorld } from "@/lib/turns/edit-world";
 import { runTurn } from "@/lib/turns/run-turn";
 import { compareAndChange } from "../../support/finished-game";
-import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
 
 interface WorldDocument {
   turn: number;
@@ -36,6 +39,20 @@ const unread = (who: Person, text: string) => changeWorld(who, gameId, { text, c
 /** What a seat sees of the swamp; the ranking is everybody's. */
 const seen = async ({ id }: Person) => (await readSeatView(id, gameId))?.view as Record<string, unknown>;
 const hash = async () => (await db.turn.findUniqueOrThrow({ where: { gameId_turn: { gameId, turn: 1 } } })).sha256;
+
+test("a turn that waits while the world is changed is not run from the old one", async () => {
+  const waits = await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    const { ruleset, turn, world } = (await readStandingWorld(client, gameId)) as StandingWorld;
+    const other = ruleset.renameSeat(world, 1, { name: "Newt Nobility", code: "NEW" });
+    await replaceWorld(client, gameId, { ruleset, turn }, other, "a better name");
+    const running = runTurn({ gameId, turn: 2, startedBy: "gm" });
+    await somebodyWaitsForALock();
+    return { running };
+  });
+  expect(await waits.running).toEqual({ outcome: "not due" });
+  expect(await runTurn({ gameId, turn: 2, startedBy: "gm" })).toMatchObject({ outcome: "done" });
+});
 
 test("a changed world is compared, put in place and seen by its seat; the old one is kept, and the log tells no secret", async () => {
   const world = await download();

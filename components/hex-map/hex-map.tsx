@@ -10,21 +10,14 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Camera, Size } from "./camera";
 import type { Layer } from "./frame";
-import { listenToGestures } from "./gestures";
 import { outline, rulers } from "./grid-layers";
 import styles from "./hex-map.module.css";
 import { hexByKey } from "./keys";
-import { centre, type HexGrid, type Layout, layoutOf, type Point } from "./layout";
+import type { HexGrid } from "./layout";
 import { MapTools, panByKey, zoomByKey } from "./map-tools";
-import { MapView, type Still } from "./map-view";
-import { stretchOf } from "./stretch";
-
-/** Where in the map a pointer was, in hex radii, and how many pixels a radius takes. */
-export interface Pointed extends Point {
-  readonly radius: number;
-}
+import type { MapView, Still } from "./map-view";
+import { type FirstSight, type Pointed, useMapView } from "./use-map-view";
 
 export interface HexMapHandle {
   /** Brings a hex into the middle. */
@@ -39,7 +32,7 @@ export interface HexMapHandle {
   hold(still: Still | null): void;
 }
 
-interface HexMapProps {
+interface HexMapProps extends FirstSight {
   grid: HexGrid;
   /** What lies still, from below to above. */
   ground: readonly Layer[];
@@ -51,10 +44,6 @@ interface HexMapProps {
   label: string;
   /** What is to be said of a hex. */
   describe: (index: number) => string | Promise<string>;
-  /** Where the picture begins. */
-  home: number;
-  /** What is to be in sight at first, unless that is too much: then the picture begins in its middle. */
-  country: readonly number[];
   onPick: (index: number, pointed?: Pointed) => void;
   /** Told of a tap at once, before anything else: only to show it on the map. */
   onTap?: (index: number) => void;
@@ -68,59 +57,22 @@ interface HexMapProps {
   children?: ReactNode;
 }
 
-const RULER = 26;
-/** In hex radii. */
-const MARCH = 5;
-/** No country is looked at from nearer, in pixels a hex radius takes. */
-const NEAR = 42;
-/** Nor from further off: one would not know the bands apart. */
-const FAR = 22;
-
-/** The whole country, a march round it; or home, where that is too large. */
-function beginning(layout: Layout, size: Size, { home, country }: HexMapProps): Camera {
-  const { x, y, wide, tall } = stretchOf(layout, country, MARCH);
-  const radius = Math.min(NEAR, (size.width - 2 * RULER) / wide, (size.height - 2 * RULER) / tall);
-  return radius < FAR ? { ...centre(layout, home), radius: FAR } : { x, y, radius };
-}
-
 export function HexMap(props: HexMapProps) {
   const { grid, ground, layers, above, label, describe, home, onPick, onTap, onEscape, onKey, handle, children } =
     props;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useRef<MapView>(null);
-  const pick = useRef(onPick);
-  const tap = useRef(onTap);
-  tap.current = onTap;
   const [begin] = useState(home);
   const [focus, setFocus] = useState(home);
   const [focused, setFocused] = useState(false);
   const [spoken, setSpoken] = useState("");
   const speak = async (index: number) => setSpoken(await describe(index));
-  pick.current = (index, pointed) => {
+  const pick = (index: number, pointed?: Pointed) => {
     setFocus(index);
     speak(index);
     onPick(index, pointed);
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads is where the picture begins, no more
-  useLayoutEffect(() => {
-    const drawn = canvas.current as HTMLCanvasElement;
-    const layout = layoutOf(grid);
-    const size = { width: drawn.clientWidth, height: drawn.clientHeight };
-    const made = new MapView(drawn, layout, beginning(layout, size, props), RULER);
-    view.current = made;
-    const stop = listenToGestures(drawn, made, (pixel) => {
-      const hex = made.hexUnder(pixel);
-      if (hex === null) return;
-      const pointed = made.under(pixel);
-      tap.current?.(hex);
-      afterPaint(() => pick.current(hex, pointed));
-    });
-    return () => {
-      stop();
-      made.end();
-    };
-  }, [grid]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<MapView>(null);
+  useMapView({ canvas, view }, grid, props, { onPick: pick, onTap });
 
   const painted = useMemo(
     () => [...layers, outline(focused ? focus : null, "focus", "focus-gap", 3), ...above, rulers],
@@ -164,7 +116,7 @@ export function HexMap(props: HexMapProps) {
   const act = (key: string): boolean => {
     const next = hexByKey(grid, focus, key);
     if (next !== undefined) walk(next);
-    else if (key === "Enter" || key === " ") pick.current(focus);
+    else if (key === "Enter" || key === " ") pick(focus);
     else if (key === "Escape" && onEscape) onEscape();
     else if (key === "Home") walk(begin);
     else {
@@ -202,9 +154,4 @@ export function HexMap(props: HexMapProps) {
       {children}
     </div>
   );
-}
-
-/** The map answers first; what else hangs on a tap comes in the next task. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
 }

@@ -2,9 +2,10 @@
 /** The map of a clan's view. */
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
-import { HexMap, type HexMapHandle, type Pointed } from "../../hex-map/hex-map";
+import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
 import { layoutOf } from "../../hex-map/layout";
 import { useMapOnPaper } from "../../hex-map/paper";
+import type { Pointed } from "../../hex-map/use-map-view";
 import { fetchable } from "../../ui/fetched";
 import { MapBar } from "./map-bar";
 import { closeParts } from "./map-part";

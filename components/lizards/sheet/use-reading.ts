@@ -2,7 +2,7 @@
 /** The sheet as the rules read it: what each line says, whether it can be carried out, and its mark on the map. */
 import { useCallback, useMemo, useState } from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
-import { OK, readSheet } from "@/engine/lizards/orders/sheet-reading";
+import { OK, readSheet, verdictOn } from "@/engine/lizards/orders/sheet-reading";
 import type { Verdict } from "@/engine/ruleset";
 import { marksOf } from "../map/order-marks";
 import type { Chart, ClanName } from "../map/swamp-chart";
@@ -40,7 +40,7 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     if (carriedOut) return texts.map(() => OK);
     if (known) return known.checkOrders(view, texts);
     if (said) return said.verdicts;
-    return readSheet(texts, { geometry, clans: seats }).map((line) => ("order" in line ? null : line));
+    return readSheet(texts, { geometry, clans: seats }).map((line) => (line.kind === "order" ? null : verdictOn(line)));
   }, [carriedOut, known, said, view, geometry, seats, texts]);
   const given = useMemo(
     (): GivenLine[] => lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] ?? null })),

@@ -15,7 +15,7 @@ import type { Order } from "./order-form";
 import { checkGive, checkOtherGift, checkRecruit } from "./property-check";
 import { REASONS, ruleOf } from "./reasons";
 import { atlasOf, gather, type Knowledge, type Written } from "./sheet-knowledge";
-import { OK, readSheet } from "./sheet-reading";
+import { OK, readSheet, verdictOn } from "./sheet-reading";
 import { checkSneak } from "./spy-check";
 
 /** One verdict for each line, in the order of the lines. */
@@ -26,7 +26,7 @@ export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
   foreseeHolding(known);
   foreseeAftermath(known);
   foreseeDepartures(known);
-  const verdicts = read.map((line) => ("order" in line ? OK : line));
+  const verdicts = read.map(verdictOn);
   for (const written of known.sheet) verdicts[written.line - 1] = judge(written, known);
   return verdicts;
 }

@@ -1,9 +1,10 @@
-/** The clans' order sheets at the start of a turn: which lines become orders (TRN-1, TRN-3), and what became of each. */
+/** The clans' order sheets at the start of a turn: the orders that count, with their dice, and what became of each line. */
 import type { Dice } from "../../dice";
 import type { OrderResult, Seat } from "../../ruleset";
 import type { World } from "../world";
-import { type Atlas, MOST_ORDERS, type Order, readOrder } from "./order-form";
+import type { Atlas, Order } from "./order-form";
 import { NO_EFFECT, type Reason } from "./reasons";
+import { readSheet, type SheetLine } from "./sheet-reading";
 
 /** An order of this turn, with its dice and its place in the phase's sequence (TRN-2). */
 export interface GivenOrder {
@@ -30,48 +31,46 @@ export function readSheets(world: World, lines: Readonly<Record<Seat, readonly s
   for (const clan of world.clans) {
     const sheet = lines[clan.number];
     if (!sheet) continue;
-    if (clan.status === "playing") readSheet(clan.number, sheet, atlas, dice, sheets);
+    if (clan.status === "playing") takeSheet(clan.number, sheet, atlas, dice, sheets);
     else sheets.results[clan.number] = sheet.map((order) => result(order, "invalid", "clan has left"));
   }
   return sheets;
 }
 
-function readSheet(clan: Seat, lines: readonly string[], atlas: Atlas, dice: Dice, sheets: OrderSheets): void {
-  const copies = new Map<string, number>();
-  const results: OrderResult[] = [];
-  let written = 0;
-  for (const line of lines) {
-    const reading = readOrder(line, atlas);
-    if (reading.kind === "blank") {
-      results.push({ order: line, outcome: "ignored", reason: null });
-      continue;
-    }
-    written++;
-    if (reading.kind === "order") sheets.heardFrom.add(clan);
-    if (written > MOST_ORDERS) results.push(result(line, "invalid", "more than thirty"));
-    else if (reading.kind === "wrong") results.push({ order: line, outcome: "invalid", reason: reading.reason });
-    else results.push(accept(clan, line, reading.order, copies, dice, sheets.orders));
-  }
-  sheets.results[clan] = results;
+/** TRN-2: each order has dice and a place of its own. A SPLIT given again has another number in its label. */
+function takeSheet(clan: Seat, lines: readonly string[], atlas: Atlas, dice: Dice, sheets: OrderSheets): void {
+  const splits = new Map<string, number>();
+  const read = readSheet(lines, atlas);
+  if (read.some(isReadable)) sheets.heardFrom.add(clan);
+  sheets.results[clan] = read.map((line, i) => {
+    const text = lines[i] as string;
+    if (line.kind !== "order") return noOrder(text, line);
+    const { order } = line;
+    const copy = order.type === "SP" ? (splits.get(order.text) ?? 0) + 1 : 1;
+    if (order.type === "SP") splits.set(order.text, copy);
+    const label = `${clan} ${order.text} ${copy}`;
+    const own = dice.fork(label);
+    const pending: OrderResult = { order: text, outcome: "failed", reason: null };
+    sheets.orders.push({ clan, order, dice: own, place: own.key(), label, result: pending });
+    return pending;
+  });
 }
 
-/** TRN-3: the first of equal orders is kept, every SPLIT is. */
-function accept(
-  clan: Seat,
-  line: string,
-  order: Order,
-  copies: Map<string, number>,
-  dice: Dice,
-  orders: GivenOrder[],
-): OrderResult {
-  const copy = (copies.get(order.text) ?? 0) + 1;
-  copies.set(order.text, copy);
-  if (copy > 1 && order.type !== "SP") return result(line, "duplicate", "given twice");
-  const label = `${clan} ${order.text} ${copy}`;
-  const own = dice.fork(label);
-  const pending: OrderResult = { order: line, outcome: "failed", reason: null };
-  orders.push({ clan, order, dice: own, place: own.key(), label, result: pending });
-  return pending;
+function isReadable(line: SheetLine): boolean {
+  return line.kind === "beyond thirty" ? line.readable : line.kind === "order";
+}
+
+function noOrder(text: string, line: Exclude<SheetLine, { kind: "order" }>): OrderResult {
+  switch (line.kind) {
+    case "blank":
+      return { order: text, outcome: "ignored", reason: null };
+    case "wrong":
+      return { order: text, outcome: "invalid", reason: line.reason };
+    case "beyond thirty":
+      return result(text, "invalid", "more than thirty");
+    case "twin":
+      return result(text, "duplicate", "given twice");
+  }
 }
 
 function result(order: string, outcome: OrderResult["outcome"], reason: Reason): OrderResult {

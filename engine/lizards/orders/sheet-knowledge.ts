@@ -1,5 +1,4 @@
 /** What a clan knows when it writes its orders: its view, and what the lines of its sheet have to do with each other. */
-import type { Verdict } from "../../ruleset";
 import { type Geometry, geometryOf, hexesAlong } from "../hex";
 import { COLOURS, type Lizards, noLizards, total } from "../lizards";
 import { denOutlook } from "../outlook";
@@ -7,7 +6,7 @@ import { isWater, type Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Doubt } from "./doubt";
 import type { Atlas, Order } from "./order-form";
-import type { ReadLine } from "./sheet-reading";
+import type { SheetLine } from "./sheet-reading";
 
 export interface Knowledge {
   view: View;
@@ -42,7 +41,10 @@ export interface Origin {
 }
 
 /** A line that counts: where it leads, and what becomes of it as far as the rest of the sheet tells. */
-export interface Written extends ReadLine {
+export interface Written {
+  order: Order;
+  /** Its number on the sheet. */
+  line: number;
   origin: Origin;
   /** The hexes it enters; undefined where it leaves the map. */
   path: readonly number[] | undefined;
@@ -66,16 +68,16 @@ export function atlasOf(view: View): Atlas {
 }
 
 /** `read`: the sheet as it can be read. What its lines do is still to be foreseen. */
-export function gather(view: View, geometry: Geometry, read: readonly (ReadLine | Verdict)[]): Knowledge {
+export function gather(view: View, geometry: Geometry, read: readonly SheetLine[]): Knowledge {
   const bands = byHex(view.bands, geometry);
   const dens = byHex(view.dens, geometry);
   const origins = new Map<number, Origin>();
   const sheet: Written[] = [];
-  for (const line of read) {
-    if (!("order" in line)) continue;
+  for (const [i, line] of read.entries()) {
+    if (line.kind !== "order") continue;
     const { order } = line;
     const origin = originAt(order.hex, { bands, origins });
-    const written = unforeseen(line, origin, geometry);
+    const written = unforeseen(order, i + 1, origin, geometry);
     origin.lines.push(written);
     sheet.push(written);
     if (order.type === "FR") setFree(origin, order);
@@ -83,7 +85,7 @@ export function gather(view: View, geometry: Geometry, read: readonly (ReadLine 
   return { view, geometry, bands, dens, sheet, origins, arrivals: new Map() };
 }
 
-function unforeseen({ order, line }: ReadLine, origin: Origin, geometry: Geometry): Written {
+function unforeseen(order: Order, line: number, origin: Origin, geometry: Geometry): Written {
   const path = hexesAlong(geometry, order.hex, order.path) ?? undefined;
   const end = path?.[path.length - 1];
   return { order, line, origin, path, end, doubt: undefined, holds: false, leads: false, warriors: 0 };

@@ -1,36 +1,44 @@
-/** A sheet as it can be read by whoever knows only the map's hexes and the clans: what needs no view (ORD-3). */
+/** A sheet as it can be read by whoever knows only the map's hexes and the clans: which lines are orders that count. */
 import type { Verdict } from "../../ruleset";
-import { type Atlas, MORE_THAN_THIRTY, MOST_ORDERS, type Order, readOrder } from "./order-form";
+import { type Atlas, MORE_THAN_THIRTY, MOST_ORDERS, type Reading, readOrder } from "./order-form";
 
-/** An order that counts, with the number of its line. */
-export interface ReadLine {
-  order: Order;
-  line: number;
+/** What a line is by itself, or what the lines above make of it; `of`: the number of the line it is the same as. */
+export type SheetLine = Reading | { kind: "beyond thirty"; readable: boolean } | { kind: "twin"; of: number };
+
+/** TRN-1: the first thirty that are not blank count. TRN-3: of equal ones the first does, and every SPLIT. */
+export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
+  const given = new Map<string, number>();
+  let written = 0;
+  return lines.map((text, i): SheetLine => {
+    const reading = readOrder(text, atlas);
+    if (reading.kind === "blank") return reading;
+    written++;
+    if (written > MOST_ORDERS) return { kind: "beyond thirty", readable: reading.kind === "order" };
+    if (reading.kind === "wrong" || reading.order.type === "SP") return reading;
+    const twin = given.get(reading.order.text);
+    if (twin !== undefined) return { kind: "twin", of: twin };
+    given.set(reading.order.text, i + 1);
+    return reading;
+  });
 }
 
 export const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
 
-/** Each line as the order it is, or the verdict on one that does not count (TRN-1, TRN-3). */
-export function readSheet(lines: readonly string[], atlas: Atlas): (ReadLine | Verdict)[] {
-  const given = new Map<string, number>();
-  let written = 0;
-  return lines.map((text, i) => {
-    const reading = readOrder(text, atlas);
-    if (reading.kind === "blank") return OK;
-    written++;
-    if (written > MOST_ORDERS) {
-      const { sentence, rule } = MORE_THAN_THIRTY;
-      return { verdict: "error", reason: sentence, rule, field: null };
-    }
-    if (reading.kind === "wrong") {
-      const { reason, rule, field } = reading;
-      return { verdict: "error", reason, rule, field };
-    }
-    const { order } = reading;
-    const twin = given.get(order.text);
-    if (twin !== undefined && order.type !== "SP")
-      return { verdict: "warning", reason: `The same as line ${twin}; only one counts.`, rule: "TRN-3", field: null };
-    given.set(order.text, i + 1);
-    return { order, line: i + 1 };
-  });
+/** The verdict on a line that needs no view (ORD-3): of an order that counts there is nothing to say yet. */
+export function verdictOn(line: SheetLine): Verdict {
+  switch (line.kind) {
+    case "wrong":
+      return { verdict: "error", reason: line.reason, rule: line.rule, field: line.field };
+    case "beyond thirty":
+      return { verdict: "error", reason: MORE_THAN_THIRTY.sentence, rule: MORE_THAN_THIRTY.rule, field: null };
+    case "twin":
+      return {
+        verdict: "warning",
+        reason: `The same as line ${line.of}; only one counts.`,
+        rule: "TRN-3",
+        field: null,
+      };
+    default:
+      return OK;
+  }
 }

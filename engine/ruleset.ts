@@ -152,8 +152,11 @@ export interface Ruleset<
   readonly joining: Schema<Joining>;
   /** What a bot in this seat chooses, its name and code apart. */
   botJoining(seat: Seat): Joining;
-  /** The name and code a seat goes by; fills in what the player left open, unlike any of `taken`. */
-  seatName(joining: Joining, seat: Seat, taken: readonly SeatName[]): SeatName;
+  /**
+   * The name and code a seat goes by; fills in what the player left open, unlike any of `taken`, and not the same in every
+   * game (its id).
+   */
+  seatName(joining: Joining, seat: Seat, taken: readonly SeatName[], game: string): SeatName;
 
   readWorld(json: unknown): World;
   /** Canonical JSON text: equal worlds are equal bytes. */

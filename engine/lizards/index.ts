@@ -38,7 +38,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   options: gameOptionsSchema,
   joining: joiningSchema,
   botJoining: (seat) => joiningSchema.parse({ default: ((seat - 1) % DEFAULT_STARTUPS.length) + 1 }),
-  seatName: (joining, seat, taken) => nameClan(joining, seat, taken),
+  seatName: nameClan,
   readWorld,
   writeWorld,
   editWorld: editedWorld,

@@ -24,7 +24,7 @@ export async function furnish(
   { gameId, seat, joining }: Choice,
   taken: readonly SeatName[],
 ): Promise<TakenSeat> {
-  const { name, code } = ruleset.seatName(joining, seat, taken);
+  const { name, code } = ruleset.seatName(joining, seat, taken, gameId);
   const full = ruleset.joining.parse({ ...(joining as object), name, code });
   await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
     ...[gameId, seat, name, code],

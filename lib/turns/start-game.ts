@@ -101,7 +101,7 @@ async function fillWithBots(client: PoolClient, ruleset: Ruleset, gameId: string
   const seats = found.map((seat) => {
     if (seat.kind !== "free") return seat;
     const chosen = ruleset.botJoining(seat.number);
-    const { name, code } = ruleset.seatName(chosen, seat.number, taken);
+    const { name, code } = ruleset.seatName(chosen, seat.number, taken, gameId);
     taken.push({ name, code });
     return {
       ...seat,

@@ -74,18 +74,25 @@ export const CLAN_NAMES: readonly string[] = [
 ];
 
 /** The name and code a clan goes by: what was chosen, as long as it is free, the rest made up (STA-1). */
-export function nameClan(chosen: Partial<SeatName>, number: number, taken: readonly SeatName[]): SeatName {
-  const name = chosen.name ?? freeName(number, taken);
+export function nameClan(
+  chosen: Partial<SeatName>,
+  number: number,
+  taken: readonly SeatName[],
+  game?: string,
+): SeatName {
+  const name = chosen.name ?? freeName(number, taken, game);
   const codes = new Set(taken.map((clan) => clan.code));
   const code = chosen.code && !codes.has(chosen.code) ? chosen.code : freeCode(name, codes);
   return { name, code };
 }
 
-/** The clan's place in the list, or the next name nobody has. */
-function freeName(number: number, taken: readonly SeatName[]): string {
+/** The clan's place in the list as this game goes through it, or the next name nobody has. */
+function freeName(number: number, taken: readonly SeatName[], game = ""): string {
   const names = new Set(taken.map((clan) => clan.name));
+  const sum = [...game].reduce((so, letter) => (so * 31 + letter.charCodeAt(0)) % CLAN_NAMES.length ** 2, 0);
+  const [first, step] = [sum, 1 + 2 * Math.floor(sum / CLAN_NAMES.length)]; // an odd step meets each of the 64
   for (let i = 0; i < CLAN_NAMES.length; i++) {
-    const name = CLAN_NAMES[(number - 1 + i) % CLAN_NAMES.length] as string;
+    const name = CLAN_NAMES[(first + step * (number - 1 + i)) % CLAN_NAMES.length] as string;
     if (!names.has(name)) return name;
   }
   return `Clan ${number}`;

@@ -313,6 +313,17 @@ describe("STA-1: names and codes", () => {
     expect(nameClan({}, 1, taken)).toEqual({ name: "Fen Wardens", code: "FWF" });
   });
 
+  test("names nobody chose differ from game to game, the same in one as often as they are asked for, and all are used", () => {
+    const namesIn = (game: string, count = 4) =>
+      Array.from({ length: count }, (_, i) => nameClan({}, i + 1, [], game).name);
+    const games = ["a2b3c4d5e6f7", "a2b3c4d5e6f8", "zzzzzzzzzzzz", "23456789abcd"];
+    expect(new Set(games.map((game) => namesIn(game).join())).size).toBe(games.length);
+    for (const game of games) {
+      expect(namesIn(game)).toEqual(namesIn(game));
+      expect(new Set(namesIn(game, CLAN_NAMES.length)).size).toBe(CLAN_NAMES.length);
+    }
+  });
+
   test.each([
     ["", "must not be empty"],
     [" Own", "nor begin or end with a space"],

@@ -9,7 +9,7 @@ export interface TurnStatus {
   status?: string;
   /** The deadline, as far as it was asked for. */
   dueAt?: string | null;
-  /** From when on no orders are taken; null while nobody knows. */
+  /** When the sheet is locked here: the deadline, or an early run; null while nobody knows. */
   lockedAt: Date | null;
   /** The server's time when it said so: a reader's clock may be wrong. */
   asOf: Date;

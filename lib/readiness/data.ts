@@ -12,7 +12,10 @@ export interface GameStatus {
   turn: number;
   status: PublicGame["status"];
   dueAt: Date | null;
-  /** From when on no orders are taken: the deadline, or the early run when all are ready. Null: until it is run. */
+  /**
+   * When pages lock the sheet: the deadline, or the early run when all are ready; null: once the turn is run. What is
+   * saved between the moment of an early run and the run itself is taken, and the turn waits for its player again.
+   */
   lockedAt: Date | null;
   pausedUntil: Date | null;
   ready: number;

@@ -25,8 +25,8 @@ interface WritingSeat {
 }
 
 /**
- * The user's seat and its game, which nobody takes away and no run moves on until the transaction ends. Throws Refusal 404, the same for a
- * game that is not there and one the user does not sit in.
+ * The user's seat and its game, which nobody takes away and no run moves on until the transaction ends. Throws Refusal
+ * 404, the same for a game that is not there and one the user does not sit in.
  */
 async function claimWritingSeat(client: PoolClient, userId: string, gameId: string): Promise<WritingSeat> {
   const found = await client.query<WritingSeat>(

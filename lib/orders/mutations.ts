@@ -89,8 +89,8 @@ interface StoredSheet {
 /**
  * All in one statement. FOR SHARE waits while the turn is being run, and then finds that it has moved on; the run waits
  * for a save that came first, and counts it. The seat's row is locked as well: a row that is not is read as it was before
- * the wait, and its player may have lost it meanwhile. Of everybody who has saved the sheet the last revision stays, however old:
- * it says who has written (lib/players/results.ts).
+ * the wait, and its player may have lost it meanwhile. Of everybody who has saved the sheet the last revision stays,
+ * however old: it says who has written (lib/players/results.ts).
  */
 const STORE_SHEET = `WITH game AS (
     SELECT id FROM "Game"

@@ -89,7 +89,10 @@ export function nameClan(
 /** The clan's place in the list as this game goes through it, or the next name nobody has. */
 function freeName(number: number, taken: readonly SeatName[], game = ""): string {
   const names = new Set(taken.map((clan) => clan.name));
-  const sum = [...game].reduce((so, letter) => (so * 31 + letter.charCodeAt(0)) % CLAN_NAMES.length ** 2, 0);
+  const sum = [...game].reduce(
+    (so, letter) => (so * 31 + letter.charCodeAt(0)) % (CLAN_NAMES.length * CLAN_NAMES.length),
+    0,
+  );
   const [first, step] = [sum, 1 + 2 * Math.floor(sum / CLAN_NAMES.length)]; // an odd step meets each of the 64
   for (let i = 0; i < CLAN_NAMES.length; i++) {
     const name = CLAN_NAMES[(first + step * (number - 1 + i)) % CLAN_NAMES.length] as string;

@@ -13,7 +13,7 @@ import styles from "./site-frame.module.css";
 
 function navigation(user: SessionUser | null): NavItem[] {
   return [
-    { href: "/games", label: "Open games" },
+    { href: "/games", label: "Games" },
     { href: "/start-ups", label: "Start-ups" },
     { href: "/rules", label: "Rules" },
     ...(user ? [{ href: "/my-games", label: "My games" }] : []),

@@ -20,7 +20,7 @@ export function PageFooter({ theme, chooseTheme }: PageFooterProps) {
     <footer className={styles.footer}>
       <p className={styles.links}>
         <Link href="/">Savage Swamp</Link>
-        <Link href="/games">Open games</Link>
+        <Link href="/games">Games</Link>
         <Link href="/rules">Rules</Link>
         <Link href="/privacy">Privacy</Link>
       </p>

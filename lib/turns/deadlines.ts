@@ -41,7 +41,7 @@ function firstThat(suits: (moment: Date) => boolean, start: Temporal.PlainDate, 
 }
 
 /** Moves a moment to the timetable's time of day, never to an earlier moment. */
-function aligned(timetable: Timetable, at: Date): Date {
+export function aligned(timetable: Timetable, at: Date): Date {
   const fixed = fixedTime(timetable);
   if (!fixed) return at;
   return firstThat((moment) => moment >= at, dateIn(fixed.zone, at), 1, fixed);

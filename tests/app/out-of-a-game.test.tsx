@@ -59,3 +59,16 @@ test("the terms of an anonymous game say who may read the names, before the end 
   await endGame(gm, gameId);
   expect(await told()).toContain("before the end; now everybody may read");
 });
+
+test("who plays which seat is said only where more than one may", async () => {
+  const [ann, bob, gm] = [await person("Ann"), await person("Bob"), await gameMaster()];
+  const gameId = await runningGame([ann, bob], { anonymous: true });
+  const told = async () => {
+    const found = await readGame(gameId, ann);
+    return found ? renderToStaticMarkup(<Terms game={found.game} />) : "";
+  };
+  await removePlayer(gm, gameId, 2, { offered: false, reason: "gone" });
+  expect(await told()).not.toContain("Who plays which seat");
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "wanted" });
+  expect(await told()).toContain("Who plays which seat");
+});

@@ -15,7 +15,7 @@ import { FinishedGames } from "./finished-games";
 import { OfferedSeats } from "./offered-seats";
 import { UnderWay } from "./under-way";
 
-export const metadata: Metadata = { title: "Open games" };
+export const metadata: Metadata = { title: "Games" };
 
 /** For those who would step in where a player has gone. */
 function Standby({ standby }: { standby: boolean }) {
@@ -48,8 +48,7 @@ export default async function GamesPage() {
   ]);
   return (
     <Page
-      title="Open games"
-      caption="Those that lack fewest players come first. Empty seats get bots when the Game Moderator starts a game."
+      title="Games"
       actions={
         <>
           <ButtonLink href="/games/new">Play with friends</ButtonLink>
@@ -57,7 +56,10 @@ export default async function GamesPage() {
         </>
       }
     >
-      <OpenGames games={open} />
+      <Section title="Open games">
+        <p>Those that lack fewest players come first. Empty seats get bots when the Game Moderator starts a game.</p>
+        <OpenGames games={open} />
+      </Section>
       <OfferedSeats games={offered} />
       <UnderWay games={underWay} />
       <FinishedGames games={finished} />

@@ -21,8 +21,9 @@ import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
-import { capitalized, endWords, fixedTimeWords, speedWords } from "../../../game-words";
+import { capitalized, endWords, speedWords } from "../../../game-words";
 import { DeadLink } from "../../dead-link";
+import { FixedTime } from "../../fixed-time";
 import { MarkVisited } from "../../notices/mark-visited";
 import { Sitter, Vacations } from "./away";
 import { Offered, Out, ReportName, Surrender, Surrendered } from "./coming-and-going";
@@ -129,7 +130,7 @@ async function Invited({ game }: { game: PublicGame }) {
         "You are invited"
       )}{" "}
       to <b>{game.name}</b>: {game.seatCount} seats, turns run {speedWords(game.turnMinutes)}
-      {fixedTimeWords(game)}.
+      <FixedTime game={game} />.
     </p>
   );
 }

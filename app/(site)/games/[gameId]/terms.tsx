@@ -10,11 +10,11 @@ import {
   beginningWords,
   earlyRunWords,
   FATE_WORDS,
-  fixedTimeWords,
   isPlayedAlone,
   seatsTaken,
   speedWords,
 } from "../../../game-words";
+import { FixedTime } from "../../fixed-time";
 import styles from "./lobby.module.css";
 
 /** Where a game stands, in a line of numbers. */
@@ -35,7 +35,7 @@ export function Standing({ game }: { game: PublicGame }) {
         <dt>Turns run</dt>
         <dd>
           {alone ? "when the player is ready" : speedWords(game.turnMinutes)}
-          {fixedTimeWords(game)}
+          <FixedTime game={game} />
           {ofOne && !alone && ", or when its only player runs them"}
         </dd>
       </div>
@@ -100,6 +100,7 @@ export function Terms({ game, atHome = true }: TermsProps) {
   const { optionLines, scaleLine, absenceLine } = screensOf(game.ruleset.id);
   const special = optionLines(game.options);
   const dropped = absenceLine(game.options);
+  const amongBots = game.startedAt !== null && isPlayedAlone(game) && !game.seats.some(({ offered }) => offered);
   return (
     <Section title="Terms" id="terms">
       <dl className={styles.policy}>
@@ -113,14 +114,18 @@ export function Terms({ game, atHome = true }: TermsProps) {
         <dd>{scaleLine(game.options, game.seatCount)}</dd>
         <dt>Who may join</dt>
         <dd>{game.listed ? "anybody" : "those with an invitation; nobody else finds this game"}</dd>
-        <dt>Who plays which seat</dt>
-        <dd>
-          {!game.anonymous
-            ? "everybody may read"
-            : game.status === "finished"
-              ? "was told to nobody but the Game Moderator before the end; now everybody may read"
-              : "is told to nobody but the Game Moderator before the end"}
-        </dd>
+        {!amongBots && (
+          <>
+            <dt>Who plays which seat</dt>
+            <dd>
+              {!game.anonymous
+                ? "everybody may read"
+                : game.status === "finished"
+                  ? "was told to nobody but the Game Moderator before the end; now everybody may read"
+                  : "is told to nobody but the Game Moderator before the end"}
+            </dd>
+          </>
+        )}
         {game.turnMinutes !== null && (
           <>
             <dt>Early turns</dt>

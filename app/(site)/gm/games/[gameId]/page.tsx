@@ -17,6 +17,7 @@ import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
 import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
+import { FixedTime } from "../../../fixed-time";
 import { Terms } from "../../../games/[gameId]/terms";
 import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
@@ -72,7 +73,7 @@ function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
         <TimeLeft until={game.dueAt} serverNow={now()} />
       </b>
       ). Turns run {speedWords(game.turnMinutes)}
-      {fixedTimeWords(game)}. {silence(seats)}
+      <FixedTime game={game} />. {silence(seats)}
       {game.pausedUntil && (
         <>
           {" "}

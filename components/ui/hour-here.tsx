@@ -1,0 +1,20 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** What the reader's clock shows at a moment that is `there` by another; null where it shows the same. */
+export function hourHere(at: Date, there: string, timeZone?: string): string | null {
+  const here = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+  return here === there ? null : ` (${here} where you are, as clocks stand now)`;
+}
+
+const never = () => () => {};
+
+/** Beside a time of day in some zone: the reader's own, where it differs. `at`: when it is that time there next. */
+export function HourHere({ at, there }: { at: Date; there: string }) {
+  return useSyncExternalStore(
+    never,
+    () => hourHere(at, there),
+    () => null,
+  );
+}

@@ -3,7 +3,7 @@
 import { CHANTS, hexesThrown, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
-import type { Order } from "@/engine/lizards/orders/order-form";
+import type { ChantOrder, Order } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { Terrain } from "@/engine/lizards/terrain";
@@ -53,7 +53,7 @@ export function orderSentence(
     case "RE":
       return recruitWords(hex.den, freedBefore);
     case "GI":
-      return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver ?? 0)}`;
+      return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver)}`;
     case "BF":
       return `${hex.terrain ? terrainWords(hex) : "the hex"} becomes Fertile`;
     case "DF":
@@ -119,12 +119,11 @@ function freed({ numbers }: Order, band: Lizards | undefined): string {
 }
 
 function chantWords(
-  { chant, numbers, path }: Order,
+  { chant, numbers, path }: ChantOrder,
   black: number | undefined,
   terrain: Terrain | null,
   to: string,
 ): string {
-  if (!chant) return "";
   const chanters = Math.min(numbers.black ?? black ?? 0, black ?? Number.MAX_SAFE_INTEGER);
   const { name, needs } = CHANTS[chant];
   const reverts = chanters < needs ? 0 : percentReverting(chant, terrain);

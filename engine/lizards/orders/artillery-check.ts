@@ -8,20 +8,20 @@ import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { checkCursedStand } from "./deadly-ground-check";
 import { type Doubt, warning } from "./doubt";
-import type { Order } from "./order-form";
+import type { ChantOrder, Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkLobbed, checkThrown } from "./target-check";
 
 /** Says of each lob and chant whether it can be carried out, and of each hex who is held in it. */
 export function foreseeHolding(known: Knowledge): void {
   for (const written of known.sheet) {
-    const { type, chant } = written.order;
-    if (type !== "LO" && type !== "CH") continue;
-    written.doubt = type === "LO" ? checkLob(written, known) : checkChant(written, known);
+    const { order } = written;
+    if (order.type !== "LO" && order.type !== "CH") continue;
+    written.doubt = order.type === "CH" ? checkChant(order, written, known) : checkLob(written, known);
     written.holds = !fails(written.doubt);
     if (!written.holds) continue;
     written.origin.holding ??= written;
-    const frozen = chant === "FREE" && written.end !== undefined && known.origins.get(written.end);
+    const frozen = order.chant === "FREE" && written.end !== undefined && known.origins.get(written.end);
     if (frozen) frozen.holding ??= written; // FRZ-1: one's own as well
   }
 }
@@ -31,10 +31,10 @@ function fails(doubt: Doubt): boolean {
   return typeof doubt === "string" || doubt?.rule === "CHT-1";
 }
 
-function checkChant({ order, origin, path, end }: Written, known: Knowledge): Doubt {
+function checkChant(order: ChantOrder, { origin, path, end }: Written, known: Knowledge): Doubt {
   const { band } = origin;
   if (!band) return "no warriors there";
-  const { needs, name } = CHANTS[order.chant as ChantCode];
+  const { needs, name } = CHANTS[order.chant];
   const chanters = chantersOf(order, band);
   if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
   if (!path) return "off the map";
@@ -65,9 +65,9 @@ function checkGate({ hex, target }: Order, known: Knowledge): Doubt {
 }
 
 /** Ground on which a chant has no effect. */
-function checkGround({ chant }: Order, target: number, known: Knowledge): Doubt {
+function checkGround({ chant }: ChantOrder, target: number, known: Knowledge): Doubt {
   const terrain = terrainAt(target, known);
-  return terrain && chant && isInVain(chant, terrain) ? IN_VAIN[chant]?.(TERRAIN[terrain].name) : undefined;
+  return terrain && isInVain(chant, terrain) ? IN_VAIN[chant]?.(TERRAIN[terrain].name) : undefined;
 }
 
 const IN_VAIN: Partial<Record<ChantCode, (name: string) => Doubt>> = {
@@ -116,10 +116,9 @@ function checkFreedFirst({ order, origin }: Written): Doubt {
   const freeing = origin.lines.find((other) => other.order.type === "FR");
   const left = origin.unfreed;
   if (!freeing || !left) return undefined;
-  const throws = order.type === "LO";
-  const needed = throws ? 1 : CHANTS[order.chant as ChantCode].needs;
-  if ((throws ? left.yellow : chantersOf(order, left)) >= needed) return undefined;
-  const who = throws ? "no Yellow are left to throw" : "too few Black are left to chant";
+  const chants = order.type === "CH";
+  if (chants ? chantersOf(order, left) >= CHANTS[order.chant].needs : left.yellow > 0) return undefined;
+  const who = chants ? "too few Black are left to chant" : "no Yellow are left to throw";
   return warning(`If line ${freeing.line} runs first, ${who}.`, "TRN-2");
 }
 

@@ -1,7 +1,8 @@
-import { type Direction, stepTo } from "../hex";
+import { stepTo } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { lackOfBuilders, lackOfOpenWater, recordWork } from "../works";
 import { isGroundFor } from "./building";
+import type { BesideOrder } from "./order-form";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -9,12 +10,12 @@ export const SHORTEST_LIFE = 5; // RFT-7, in turns
 export const LONGEST_LIFE = 7;
 
 /** BR, DEV-7: Green lizards in Scrub launch a raft on the water next to them. */
-export function resolveBuildRaft({ clan, order, dice }: GivenOrder, turn: Turn): Reason | undefined {
+export function resolveBuildRaft({ clan, order, dice }: GivenOrder<BesideOrder>, turn: Turn): Reason | undefined {
   const hex = turn.hex(order.hex);
   const lack = lackOfBuilders(hex, clan, "BR", turn);
   if (lack) return lack;
   if (!isGroundFor("BR", hex.terrain)) return "not in Scrub";
-  const index = stepTo(turn.world.geometry, order.hex, order.path[0] as Direction);
+  const index = stepTo(turn.world.geometry, order.hex, order.path[0]);
   if (index === null) return "off the map";
   const water = turn.hex(index);
   const taken = lackOfOpenWater(water, clan);

@@ -1,5 +1,4 @@
 /** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground and what they build in. */
-import type { Direction } from "../hex";
 import { COLOUR_NAMES } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
 import { checkBridgeStands, checkRaised, checkSunk, checkTakenAway, checkTransmuted } from "./aftermath";
@@ -7,7 +6,7 @@ import { BUILDING, type Building, hexesOpposite, isGroundFor } from "./building"
 import { checkCursedStand } from "./deadly-ground-check";
 import { leadingAll } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
-import type { Order } from "./order-form";
+import type { BesideOrder, Order } from "./order-form";
 import type { Reason } from "./reasons";
 import {
   codeOf,
@@ -107,8 +106,8 @@ function sailsAway(raft: number, { origins }: Knowledge): boolean {
 }
 
 /** DEV-9; what is not seen may be land. */
-function mayHaveLandOpposite({ path }: Order, water: number, known: Knowledge): boolean {
-  const opposite = hexesOpposite(known.geometry, water, path[0] as Direction);
+function mayHaveLandOpposite({ path }: BesideOrder, water: number, known: Knowledge): boolean {
+  const opposite = hexesOpposite(known.geometry, water, path[0]);
   return opposite.some((beyond) => {
     const terrain = groundAt(beyond, known);
     return !terrain || TERRAIN[terrain].land;

@@ -5,11 +5,12 @@ import { isInVain } from "../chants/in-vain";
 import { hexesAlong } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf } from "../world";
+import type { ChantOrder } from "./order-form";
 import type { GivenOrder } from "./order-sheet";
 import { NO_EFFECT, type Reason } from "./reasons";
 
 /** CH(ANT), CHT-1..4: what all ten chants have in common. Each chant's own rules stand in its file under chants/. */
-export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined {
+export function resolveChant(given: GivenOrder<ChantOrder>, turn: Turn): Reason | undefined {
   const cast = prepare(given, turn);
   if (typeof cast === "string") return cast;
   const rules = CHANT_RULES[cast.chant];
@@ -28,9 +29,8 @@ export function resolveChant(given: GivenOrder, turn: Turn): Reason | undefined 
 }
 
 /** CHT-1, CHT-2: who chants at what, or why not. */
-function prepare({ clan, order, dice }: GivenOrder, turn: Turn): Cast | Reason {
-  const chant = order.chant;
-  if (!chant) throw new Error(`a chant order without a chant: ${order.text}`);
+function prepare({ clan, order, dice }: GivenOrder<ChantOrder>, turn: Turn): Cast | Reason {
+  const { chant } = order;
   const from = turn.hex(order.hex);
   const bands = bandsOf(from, clan);
   if (bands.length === 0) return "no warriors there";

@@ -3,14 +3,14 @@ import type { Gift } from "../facts";
 import { total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { allLizards, bandsOf, clanOf, type Hex, passWorks } from "../world";
+import type { GiveOrder } from "./order-form";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
 /** GI(VE), DEV-2: the clan's warriors in the hex, and its den, temple or bridge there, become another clan's. */
-export function resolveGive({ clan, order }: GivenOrder, turn: Turn): Reason | undefined {
+export function resolveGive({ clan, order }: GivenOrder<GiveOrder>, turn: Turn): Reason | undefined {
   const hex = turn.hex(order.hex);
-  const receiver = order.receiver;
-  if (receiver === null) throw new Error(`a gift without a receiver: ${order.text}`);
+  const { receiver } = order;
   if (receiver === clan || clanOf(turn.world, receiver).status !== "playing") return "cannot receive";
   if (hex.den && hex.den.home !== null) return "Home Den";
   const lizards = allLizards(bandsOf(hex, clan));

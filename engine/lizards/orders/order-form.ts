@@ -9,11 +9,10 @@ import { ORDER_KINDS, ORDER_TYPES, type OrderType } from "./order-kinds";
 export const MOST_ORDERS = 30;
 export const MORE_THAN_THIRTY = { rule: "TRN-1", sentence: "Only the first thirty orders count." } as const;
 
-/** An order that could be read. Whether it can be carried out is another matter (TRN-5). */
-export interface Order {
-  type: OrderType;
+/** What the form has room for: what an order has no use for is empty. */
+interface FilledForm {
   hex: number;
-  path: Direction[];
+  path: readonly Direction[];
   /** Only the colours the line names, in the order of COLOURS. */
   numbers: Partial<Lizards>;
   chant: ChantCode | null;
@@ -24,6 +23,29 @@ export interface Order {
   /** The canonical text (ORD-2): equal orders have equal texts. */
   text: string;
 }
+
+export interface ChantOrder extends FilledForm {
+  type: "CH";
+  chant: ChantCode;
+}
+
+export interface GiveOrder extends FilledForm {
+  type: "GI";
+  receiver: Seat;
+}
+
+/** A work in the hex beside that of its builders (DEV-7, DEV-9, DEV-10). */
+export interface BesideOrder extends FilledForm {
+  type: "BR" | "BB" | "DB";
+  path: readonly [Direction];
+}
+
+interface OtherOrder extends FilledForm {
+  type: Exclude<OrderType, (ChantOrder | GiveOrder | BesideOrder)["type"]>;
+}
+
+/** An order that could be read. Whether it can be carried out is another matter (TRN-5). */
+export type Order = ChantOrder | GiveOrder | BesideOrder | OtherOrder;
 
 /** The ten fields of the form, as typed (ORD-1). */
 export const ORDER_FIELDS = ["ord", "hex", "m1", "m2", "red", "grn", "gry", "yel", "blk", "extra"] as const;
@@ -164,7 +186,7 @@ function readFields(fields: OrderFields, atlas: Atlas): Order {
   const path = chant === "GATE" ? [] : readPath(type, fields);
   const numbers = readNumbers(type, fields);
   const receiver = readReceiver(type, fields.extra, atlas);
-  const order: Order = { type, hex, path, numbers, chant, target, receiver, text: "" };
+  const order = { type, hex, path, numbers, chant, target, receiver, text: "" } as Order; // as ORDER_KINDS says of each
   order.text = writeOrder(order, atlas.geometry);
   return order;
 }
@@ -263,7 +285,7 @@ function readReceiver(type: OrderType, word: string, atlas: Atlas): Seat | null 
 }
 
 /** ORD-2: the canonical text of an order. */
-function writeOrder(order: Omit<Order, "text">, geometry: Geometry): string {
+function writeOrder(order: Order, geometry: Geometry): string {
   let text = `${order.type} ${geometry.codes[order.hex]}`;
   for (const direction of order.path) text += ` ${direction}`;
   if (order.target !== null) text += ` ${geometry.codes[order.target]}`;

@@ -7,9 +7,9 @@ import { NO_EFFECT, type Reason } from "./reasons";
 import { readSheet, type SheetLine } from "./sheet-reading";
 
 /** An order of this turn, with its dice and its place in the phase's sequence (TRN-2). */
-export interface GivenOrder {
+export interface GivenOrder<Kind extends Order = Order> {
   clan: Seat;
-  order: Order;
+  order: Kind;
   dice: Dice;
   /** Drawn from the turn's seed and the label. */
   place: number;

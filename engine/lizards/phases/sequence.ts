@@ -1,5 +1,6 @@
 /** TRN-2: one random sequence of all that happens in a phase. */
 import type { Dice } from "../../dice";
+import type { Order } from "../orders/order-form";
 import type { OrderType } from "../orders/order-kinds";
 import { type GivenOrder, noteOutcome } from "../orders/order-sheet";
 import { type Reason, ruleOf } from "../orders/reasons";
@@ -7,8 +8,8 @@ import type { Turn } from "../turn-under-way";
 import type { Hex } from "../world";
 
 /** What carries out one type of order: the reason why it failed, or nothing. */
-export type Resolver = (given: GivenOrder, turn: Turn) => Reason | undefined;
-export type Resolvers = Partial<Record<OrderType, Resolver>>;
+type Resolver<Kind extends Order = Order> = (given: GivenOrder<Kind>, turn: Turn) => Reason | undefined;
+export type Resolvers = { [Type in OrderType]?: Resolver<Extract<Order, { type: Type }>> };
 
 /** What has its place in the sequence: an order, or something of nature. */
 export interface Moment {
@@ -37,7 +38,7 @@ export function resolveInSequence(
 ): void {
   const sequence: Moment[] = [...events];
   for (const given of orders) {
-    const resolve = resolvers[given.order.type];
+    const resolve = resolvers[given.order.type] as Resolver | undefined; // made for orders of this type
     if (resolve) sequence.push(orderMoment(given, resolve, turn));
   }
   sequence.sort((a, b) => a.place - b.place || (a.label < b.label ? -1 : 1));

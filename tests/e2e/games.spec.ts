@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
-import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
+import { isSound } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 30_000 });
@@ -31,16 +31,6 @@ async function act(page: Page, gameId: string, title: string, button: string, fi
   for (const [label, text] of Object.entries<string>({ Reason: "So it goes", ...fields }))
     await form.getByLabel(label).fill(text);
   await form.getByRole("button", { name: button }).click();
-}
-
-async function isSound(page: Page, address: string): Promise<void> {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(address);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
-    expect(await accessibilityFaults(page), `${address} at ${width}`).toEqual([]);
-  }
 }
 
 async function takeSeat(page: Page): Promise<void> {

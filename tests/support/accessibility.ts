@@ -8,6 +8,9 @@ interface Look {
   rules?: string[];
 }
 
+/** All that can differ between day and night: the same page in other colours. */
+export const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
 /**
  * What axe finds wrong with a page. It tells of faults alone, which is half the work: describing what is in order and
  * telling it to a second page takes as long as the looking. That page is for frames of other sites; there are none.

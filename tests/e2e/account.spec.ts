@@ -1,24 +1,17 @@
 import { readFileSync } from "node:fs";
-import { type Page, expect as playwrightExpect, test } from "@playwright/test";
+import { expect as playwrightExpect, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
-import { confirmAddress, freshAddress, mailed, mailedLink, PASSWORD, signIn, signUp } from "../support/people";
+import { becomeConfirmedPlayer, freshAddress, mailed, mailedLink, PASSWORD, signIn } from "../support/people";
 import { playNow } from "../support/solo-game";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
-
-async function newAccount(page: Page, name: string): Promise<string> {
-  const address = freshAddress(name.toLowerCase());
-  await signUp(page, name, address);
-  await confirmAddress(page, address);
-  return address;
-}
 
 test("another address: the link goes there, other browsers are signed out, the old address is told", async ({
   page,
   browser,
 }, info) => {
-  const [old, fresh] = [await newAccount(page, "Jay"), freshAddress("jay-anew")];
+  const [old, fresh] = [await becomeConfirmedPlayer(page, "Jay"), freshAddress("jay-anew")];
   const other = await (await browser.newContext()).newPage();
   await signIn(other, old);
   await expect(other.getByRole("heading", { name: "My games" })).toBeVisible();
@@ -46,7 +39,7 @@ test("another address: the link goes there, other browsers are signed out, the o
 });
 
 test("one's data as a file; then the account is deleted, and nobody signs in with it", async ({ page }, info) => {
-  const address = await newAccount(page, "Kay");
+  const address = await becomeConfirmedPlayer(page, "Kay");
   await playNow(page);
   await page.goto("/account");
   const downloading = page.waitForEvent("download");
@@ -122,7 +115,7 @@ test("a form keeps what was typed while the site cannot be reached, and is sent 
   page,
   context,
 }) => {
-  await newAccount(page, "Kit");
+  await becomeConfirmedPlayer(page, "Kit");
   await page.goto("/account");
   await awake(page);
   const name = page.getByRole("textbox", { name: "Name" });

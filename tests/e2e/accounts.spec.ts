@@ -1,7 +1,17 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { confirmAddress, freshAddress, mailed, mailedLink, PASSWORD, signIn, signUp } from "../support/people";
+import {
+  becomeConfirmedPlayer,
+  becomePlayer,
+  confirmAddress,
+  freshAddress,
+  mailed,
+  mailedLink,
+  PASSWORD,
+  signIn,
+  signUp,
+} from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
@@ -69,9 +79,7 @@ test("a forgotten password is set anew by a link that works once, and ends other
   page,
   browser,
 }) => {
-  const cleo = freshAddress("cleo");
-  await signUp(page, "Cleo", cleo);
-  await confirmAddress(page, cleo);
+  const cleo = await becomeConfirmedPlayer(page, "Cleo");
   const other = await elsewhere(browser);
   await other.goto("/forgot-password");
   await other.getByLabel("E-mail address").fill(cleo);
@@ -98,9 +106,7 @@ test("a forgotten password is set anew by a link that works once, and ends other
 });
 
 test("a known and an unknown address get the same answer", async ({ page }) => {
-  const dora = freshAddress("dora");
-  await signUp(page, "Dora", dora);
-  await confirmAddress(page, dora);
+  const dora = await becomeConfirmedPlayer(page, "Dora");
   const answers: string[] = [];
   for (const address of [dora, freshAddress("nobody")]) {
     await page.goto("/forgot-password");
@@ -145,9 +151,7 @@ test("play now without an account, then keep the game", async ({ page, browser }
 });
 
 test("a browser that signs in at next-auth's own address is known again, as at our form", async ({ page, browser }) => {
-  const gail = freshAddress("gail");
-  await signUp(page, "Gail", gail);
-  await confirmAddress(page, gail);
+  const gail = await becomeConfirmedPlayer(page, "Gail");
   const markOf = async (where: typeof page) =>
     (await where.context().cookies()).find(({ name }) => name === "device")?.value;
   const signInByNextAuth = async (where: typeof page) => {
@@ -166,9 +170,7 @@ test("a browser that signs in at next-auth's own address is known again, as at o
 });
 
 test("neither next-auth's own sign-in nor a form can be posted from elsewhere", async ({ page, request, baseURL }) => {
-  const frank = freshAddress("frank");
-  await signUp(page, "Frank", frank);
-  await confirmAddress(page, frank);
+  const frank = await becomeConfirmedPlayer(page, "Frank");
   const forged = await request.post("/api/auth/callback/credentials", {
     form: { email: frank, password: PASSWORD },
     maxRedirects: 0,
@@ -191,7 +193,7 @@ test("neither next-auth's own sign-in nor a form can be posted from elsewhere", 
 });
 
 test("the session cookie is out of reach of scripts", async ({ page, context }) => {
-  await signUp(page, "Gus", freshAddress("gus"));
+  await becomePlayer(page, "Gus");
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith("session-token"));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
 });
@@ -199,7 +201,7 @@ test("the session cookie is out of reach of scripts", async ({ page, context }) 
 test("what is the Game Moderator's does not exist for others", async ({ page }) => {
   await page.goto("/gm");
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fgm/);
-  await signUp(page, "Hal", freshAddress("hal"));
+  await becomePlayer(page, "Hal");
   for (const address of ["/gm", "/gm/new", "/gm/outbox", "/gm/games/nosuchgame"])
     expect((await page.goto(address))?.status(), address).toBe(404);
 });
@@ -211,7 +213,7 @@ async function inspect(page: Page, address: string): Promise<void> {
   for (const width of [1440, 390, 360]) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: width === 390 ? "dark" : "light" });
-    await page.goto(address);
+    if (width !== 360) await page.goto(address);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, `${address} at ${width}`).toBeLessThanOrEqual(0);
     if (width === 360) continue;

@@ -5,6 +5,7 @@ import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import { DEFAULT_STARTUPS, TEMPLATES } from "@/engine/lizards/setup/startups";
 import { Button } from "../../ui/button";
+import frames from "../../ui/control.module.css";
 import { HEX_PATH } from "../art/art";
 import { apply, type Design, designOfDefault, emptyDesign, paint, type Tool, toTemplate } from "./design-edit";
 import { type Account, accountOf } from "./design-words";
@@ -161,6 +162,7 @@ function NameField({ design, onEdit }: NameFieldProps) {
     <label className={styles.name}>
       Name
       <input
+        className={frames.control}
         value={design.name ?? ""}
         autoComplete="off"
         onChange={(event) => rename(event.target.value)}
@@ -176,7 +178,7 @@ function BeginFrom({ first, onOpen }: { first: number; onOpen: (design: Design) 
     <span className={styles.begin}>
       <label>
         Begin from
-        <select value={from} onChange={(event) => setFrom(event.target.value)}>
+        <select className={frames.control} value={from} onChange={(event) => setFrom(event.target.value)}>
           {DEFAULT_STARTUPS.map(({ number, title }) => (
             <option key={number} value={number}>
               Default {number}, {title}

@@ -10,6 +10,7 @@ import {
   TERRAIN_PRICES,
 } from "@/engine/lizards/setup/prices";
 import { TERRAIN } from "@/engine/lizards/terrain";
+import frames from "../../ui/control.module.css";
 import { Disc } from "../art/art";
 import { type Design, type Ground, hexOf, nameHome, paint, placeDen, setDenLizards, setWarriors } from "./design-edit";
 import styles from "./hex-fields.module.css";
@@ -37,7 +38,12 @@ export function HexFields({ design, hex, onEdit }: HexFieldsProps) {
       </h2>
       <label htmlFor={id} className={styles.ground}>
         Ground
-        <select id={id} value={colour ? `den-${colour}` : terrain} onChange={(event) => settle(event.target.value)}>
+        <select
+          id={id}
+          className={frames.control}
+          value={colour ? `den-${colour}` : terrain}
+          onChange={(event) => settle(event.target.value)}
+        >
           {GROUNDS.map((each) => (
             <option key={each} value={each}>
               {TERRAIN[each].name}, {TERRAIN_PRICES[each]}

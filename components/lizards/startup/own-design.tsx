@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { startupResult } from "@/engine/lizards/setup/design";
 import { Button } from "../../ui/button";
+import frames from "../../ui/control.module.css";
 import { useField } from "../../ui/form-context";
 import { Mark } from "../../ui/mark";
 import styles from "../joining/startup-picker.module.css";
@@ -62,6 +63,7 @@ export function OwnDesign({ name }: { name: string }) {
       <div className={styles.own}>
         {saved.length > 0 && (
           <select
+            className={frames.control}
             aria-label="Saved designs"
             value={saved.find((each) => each === design)?.name ?? ""}
             onChange={(event) => use(saved.find((each) => each.name === event.target.value) ?? null)}

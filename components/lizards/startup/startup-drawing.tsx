@@ -67,11 +67,7 @@ export function Warriors({ warriors, leftOut = [] }: WarriorsProps) {
     return count > 0 ? [{ colour, count }] : [];
   });
   return shown.map(({ colour, count }, i) => (
-    <g
-      key={colour}
-      transform={`translate(${place(i, shown.length)})`}
-      opacity={leftOut.includes(colour) ? 0.45 : undefined}
-    >
+    <g key={colour} transform={place(i, shown.length)} opacity={leftOut.includes(colour) ? 0.45 : undefined}>
       <rect
         x="-26"
         y="-11"
@@ -93,9 +89,10 @@ export function Warriors({ warriors, leftOut = [] }: WarriorsProps) {
   ));
 }
 
-/** One below the middle; more of them two in a row from below. */
+/** One below the middle; more of them smaller, two in a row from below: they run neither into each other nor far out. */
 function place(i: number, of: number): string {
+  if (of === 1) return "translate(0 27)";
   const row = Math.floor(i / 2);
   const alone = i === of - 1 && of % 2 === 1;
-  return `${alone ? 0 : i % 2 === 0 ? -26 : 26} ${27 - row * 23}`;
+  return `translate(${alone ? 0 : i % 2 === 0 ? -22 : 22} ${28 - row * 19.5}) scale(.8)`;
 }

@@ -2,7 +2,7 @@
 import type { Dice } from "../dice";
 import type { Seat } from "../ruleset";
 import { addLizards, COLOURS, type Lizards, noLizards } from "./lizards";
-import { allLizards, type Band, bandsOf, type Hex, removeEmptyBands } from "./world";
+import { type Band, bandsOf, type Hex, removeEmptyBands } from "./world";
 
 /** LIZ-8: takes `count` lizards out of the pools, each lizard equally likely. Returns those taken. */
 export function takeAtRandom(pools: readonly Lizards[], count: number, dice: Dice, label: string): Lizards {
@@ -34,13 +34,6 @@ function keepOnly(groups: readonly number[], pools: readonly Lizards[]): Lizards
       pool[colour] = kept;
     }
   return taken;
-}
-
-/** FRE-1, MOV-5: the lizards of the bands that are named; more than there are means all of that colour. */
-export function lizardsNamed(bands: readonly Band[], numbers: Partial<Lizards>): Lizards {
-  const named = allLizards(bands);
-  for (const colour of COLOURS) named[colour] = Math.min(numbers[colour] ?? 0, named[colour]);
-  return named;
 }
 
 /** Takes out of the pool those of the wanted that it has, and strikes them off the wanted. Returns those taken. */

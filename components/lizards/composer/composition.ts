@@ -2,6 +2,7 @@
 import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import type { Direction } from "@/engine/lizards/hex";
 import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
+import { namesAll } from "@/engine/lizards/orders/named-lizards";
 import type { Order, OrderFields } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Seat } from "@/engine/ruleset";
@@ -37,7 +38,7 @@ export function resumeOrder({ target, numbers, ...order }: Order, line: number, 
 
 /** FRE-1: without numbers all go free, which is not to happen because a number was rubbed out. */
 export function freesSome({ type, numbers }: Pick<Composition, "type" | "numbers">): boolean {
-  return type === "FR" && Object.keys(numbers).length > 0;
+  return type === "FR" && !namesAll(numbers);
 }
 
 /** Whether nothing is left to choose. */

@@ -2,7 +2,8 @@
 
 import { CHANTS, hexesThrown, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { hexesAlong } from "@/engine/lizards/hex";
-import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total, without } from "@/engine/lizards/lizards";
+import { lizardsFreed, lizardsNamed, namesAll } from "@/engine/lizards/orders/named-lizards";
 import type { ChantOrder, Order } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
@@ -74,8 +75,9 @@ export function orderSentence(
 function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum: number; words: string } {
   let sum = 0;
   const words: string[] = [];
+  const taken = band ? lizardsNamed(numbers, band) : numbers;
   for (const colour of COLOURS) {
-    const count = Math.min(numbers[colour] ?? 0, band?.[colour] ?? Number.MAX_SAFE_INTEGER);
+    const count = taken[colour] ?? 0;
     if (count > 0) words.push(`${count} ${COLOUR_NAMES[colour]}`);
     sum += count;
   }
@@ -84,20 +86,15 @@ function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum:
 
 /** Of each colour, how many the other lines set free before this order's phase. */
 function freedFrom({ type, hex }: Order, band: Lizards | undefined, sheet: readonly Order[]): Lizards {
-  const freed = noLizards();
-  if (!band || ORDER_KINDS[type].phase === "artillery") return freed;
-  for (const { numbers } of sheet.filter((other) => other.type === "FR" && other.hex === hex)) {
-    const all = Object.keys(numbers).length === 0;
-    for (const colour of COLOURS)
-      freed[colour] = all ? band[colour] : Math.min(band[colour], freed[colour] + (numbers[colour] ?? 0));
-  }
-  return freed;
+  if (!band || ORDER_KINDS[type].phase === "artillery") return noLizards();
+  const freeing = sheet.filter((other) => other.type === "FR" && other.hex === hex);
+  const left = freeing.reduce((rest, { numbers }) => without(rest, lizardsFreed(numbers, rest)), band);
+  return without(band, left);
 }
 
 /** Undefined where nobody is left. */
 function leftOf(band: Lizards, freed: Lizards): (Lizards & { total: number }) | undefined {
-  const left = noLizards();
-  for (const colour of COLOURS) left[colour] = band[colour] - freed[colour];
+  const left = without(band, freed);
   const sum = total(left);
   return sum > 0 ? { ...left, total: sum } : undefined;
 }
@@ -114,7 +111,7 @@ function recruitWords(den: OwnDen | null, freed: Lizards): string {
 }
 
 function freed({ numbers }: Order, band: Lizards | undefined): string {
-  if (Object.keys(numbers).length > 0) return takenFrom(numbers, band).words || "nobody";
+  if (!namesAll(numbers)) return takenFrom(numbers, band).words || "nobody";
   return band ? `all ${total(band)} lizards` : "all warriors there";
 }
 

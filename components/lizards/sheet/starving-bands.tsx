@@ -1,6 +1,7 @@
 /** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
 import { Fragment } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
+import { namesAll } from "@/engine/lizards/orders/named-lizards";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../../ui/mark";
@@ -56,7 +57,7 @@ export function starvingBands(chart: Chart, given: readonly GivenLine[]): OwnBan
     const { type, hex, numbers } = order;
     const code = geometry.codes[hex] as string;
     if (MARCHES.includes(type)) led.add(code);
-    if (type === "FR" && Object.keys(numbers).length === 0) freed.add(code);
+    if (type === "FR" && namesAll(numbers)) freed.add(code);
   }
   const goes = ({ hex, miredUntil }: OwnBand) => freed.has(hex) || (led.has(hex) && miredUntil <= view.turn);
   return view.bands.filter((band) => willStarve(band) && !goes(band)).sort((a, b) => b.total - a.total);

@@ -3,11 +3,12 @@
 import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { isInVain } from "../chants/in-vain";
 import type { Direction } from "../hex";
-import { COLOUR_NAMES, COLOURS, type Lizards } from "../lizards";
+import { COLOUR_NAMES, COLOURS, type Lizards, total } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { checkCursedStand } from "./deadly-ground-check";
 import { type Doubt, warning } from "./doubt";
+import { lizardsFreed } from "./named-lizards";
 import type { ChantOrder, Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkLobbed, checkThrown } from "./target-check";
@@ -91,10 +92,7 @@ function checkLob({ order, origin, path, end }: Written, known: Knowledge): Doub
 export function checkFree({ order, origin }: Written): Doubt {
   const { band } = origin;
   if (!band) return "no warriors there";
-  const named = COLOURS.filter((colour) => order.numbers[colour] !== undefined);
-  if (named.length > 0 && named.every((colour) => band[colour] === 0 || order.numbers[colour] === 0))
-    return "nobody to free";
-  return tooMany(order, band, "FRE-1");
+  return total(lizardsFreed(order.numbers, band)) === 0 ? "nobody to free" : tooMany(order, band, "FRE-1");
 }
 
 /** More than there are means all of that colour; say so. */

@@ -1,9 +1,10 @@
 import type { Dice } from "../../dice";
-import { lizardsNamed, takeWanted } from "../casualties";
+import { takeWanted } from "../casualties";
 import { SETTLED, settleDen } from "../events/settling";
 import { addLizards, COLOURS, type Colour, type Lizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { allLizards, bandsOf, type Den, removeEmptyBands } from "../world";
+import { lizardsFreed } from "./named-lizards";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -12,8 +13,7 @@ export function resolveFree({ clan, order, dice }: GivenOrder, turn: Turn): Reas
   const hex = turn.hex(order.hex);
   const bands = bandsOf(hex, clan);
   if (bands.length === 0) return "no warriors there";
-  const named = Object.keys(order.numbers).length > 0; // FRE-1: else all
-  const lizards = named ? lizardsNamed(bands, order.numbers) : allLizards(bands);
+  const lizards = lizardsFreed(order.numbers, allLizards(bands));
   if (total(lizards) === 0) return "nobody to free";
   const leaving = { ...lizards };
   for (const band of bands) takeWanted(band.lizards, leaving);

@@ -9,16 +9,8 @@ import { checkDeadlyWay } from "./deadly-ground-check";
 import { blocksSail, leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import { checkFights } from "./fight-check";
-import {
-  codeOf,
-  freeingAll,
-  groundAt,
-  type Knowledge,
-  lizardsTaken,
-  type Origin,
-  seenAt,
-  type Written,
-} from "./sheet-knowledge";
+import { lizardsNamed } from "./named-lizards";
+import { codeOf, freeingAll, groundAt, type Knowledge, type Origin, seenAt, type Written } from "./sheet-knowledge";
 import { checkDensOnTheWay } from "./spy-check";
 
 export function checkMarch(written: Written, known: Knowledge): Doubt {
@@ -96,7 +88,7 @@ export function checkOtherMarches(written: Written, known: Knowledge): Doubt {
 export function checkSplit(written: Written, known: Knowledge): Doubt {
   const { order, origin, path = [] } = written;
   if (!origin.band) return "no warriors there";
-  const taken = lizardsTaken(order, origin.band);
+  const taken = lizardsNamed(order.numbers, origin.band);
   if (total(taken) === 0) return "nobody to split";
   const caught = total(taken) === 1 ? checkDensOnTheWay(path, known) : undefined;
   const taking = tooMany(order, origin.band, "MOV-5") ?? checkOtherTakers(written, taken, origin.band);
@@ -111,7 +103,7 @@ function checkOtherTakers(written: Written, taken: Lizards, band: OwnBand): Doub
   const splits = others.filter((other) => other.order.type === "SP" && other.leads);
   for (const colour of COLOURS.filter((each) => taken[each] > 0)) {
     const name = COLOUR_NAMES[colour];
-    const takers = splits.filter((split) => lizardsTaken(split.order, band)[colour] > 0);
+    const takers = splits.filter((split) => lizardsNamed(split.order.numbers, band)[colour] > 0);
     const left = Math.max(0, band[colour] - sumOf(freeing, band, colour));
     if (left < taken[colour]) {
       const first = freeing.find((free) => (free.order.numbers[colour] ?? 0) > 0) as Written;
@@ -129,7 +121,7 @@ function checkOtherTakers(written: Written, taken: Lizards, band: OwnBand): Doub
 
 /** How many of a colour these lines name. */
 function sumOf(lines: readonly Written[], band: OwnBand, colour: Colour): number {
-  return lines.reduce((sum, { order }) => sum + lizardsTaken(order, band)[colour], 0);
+  return lines.reduce((sum, { order }) => sum + lizardsNamed(order.numbers, band)[colour], 0);
 }
 
 export function checkSail(written: Written, known: Knowledge): Doubt {

@@ -1,10 +1,11 @@
 /** What a clan knows when it writes its orders: its view, and what the lines of its sheet have to do with each other. */
 import { type Geometry, geometryOf, hexesAlong } from "../hex";
-import { COLOURS, type Lizards, noLizards, total } from "../lizards";
+import { type Lizards, noLizards, total, without } from "../lizards";
 import { denOutlook } from "../outlook";
 import { isWater, type Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Doubt } from "./doubt";
+import { lizardsFreed, lizardsNamed, namesAll } from "./named-lizards";
 import type { Atlas, Order } from "./order-form";
 import type { SheetLine } from "./sheet-reading";
 
@@ -117,27 +118,16 @@ export function originAt(hex: number, { bands, origins }: Pick<Knowledge, "bands
 }
 
 /** Lines that free some come before marches (TRN-4). */
-function setFree(origin: Origin, order: Order): void {
-  if (origin.unfreed) origin.unfreed = freesAll(order) ? noLizards() : without(origin.unfreed, order);
-}
-
-function freesAll({ numbers }: Order): boolean {
-  return Object.keys(numbers).length === 0; // FRE-1
-}
-
-/** Those whom a split or a line that frees leaves. */
-function without(left: Lizards, order: Order): Lizards {
-  const rest = noLizards();
-  const taken = lizardsTaken(order, left);
-  for (const colour of COLOURS) rest[colour] = left[colour] - taken[colour];
-  return rest;
+function setFree(origin: Origin, { numbers }: Order): void {
+  const { unfreed } = origin;
+  if (unfreed) origin.unfreed = without(unfreed, lizardsFreed(numbers, unfreed));
 }
 
 /** The lines that set all warriors of a hex free, alone or together, before any can move or build (TRN-4). */
 export function freeingAll({ unfreed, lines }: Origin): readonly Written[] {
   if (!unfreed || total(unfreed) > 0) return [];
   const freeing = lines.filter(({ order }) => order.type === "FR");
-  const whole = freeing.find(({ order }) => freesAll(order));
+  const whole = freeing.find(({ order }) => namesAll(order.numbers));
   return whole ? [whole] : freeing;
 }
 
@@ -171,24 +161,13 @@ export function isHeldByOthers({ bands = [] }: SeenHex, { view }: Knowledge): bo
   return bands.some(({ clan }) => clan !== view.clan);
 }
 
-/** Those a split or a line that frees names, as far as the band has them (MOV-5, FRE-1). */
-export function lizardsTaken({ numbers }: Order, band: Lizards): Lizards {
-  return {
-    red: Math.min(numbers.red ?? 0, band.red),
-    green: Math.min(numbers.green ?? 0, band.green),
-    grey: Math.min(numbers.grey ?? 0, band.grey),
-    yellow: Math.min(numbers.yellow ?? 0, band.yellow),
-    black: Math.min(numbers.black ?? 0, band.black),
-  };
-}
-
 /** Who is left of a band when some have gone free and splits have gone: all of them, or all but one. */
 export function leftBySplits({ unfreed, lines }: Origin, but?: Written): Lizards {
   const splits = lines.filter((line) => line !== but && line.leads && line.order.type === "SP");
-  return splits.reduce((left, { order }) => without(left, order), unfreed ?? noLizards());
+  return splits.reduce((left, { order }) => without(left, lizardsNamed(order.numbers, left)), unfreed ?? noLizards());
 }
 
 /** How many of them a march or a raft leads. */
 export function lizardsLed(order: Order, there: Lizards): number {
-  return total(order.type === "SP" ? lizardsTaken(order, there) : there);
+  return total(order.type === "SP" ? lizardsNamed(order.numbers, there) : there);
 }

@@ -1,11 +1,12 @@
 import type { Dice } from "../../dice";
-import { lizardsNamed, takeWanted } from "../casualties";
+import { takeWanted } from "../casualties";
 import { hexesAlong } from "../hex";
 import { COLOURS, total } from "../lizards";
 import { bandsFreeToMove, march, wouldCrowd } from "../march";
 import { sneak } from "../sneaking";
 import type { Turn } from "../turn-under-way";
-import { alive, type Band, type Hex, makeBand, removeEmptyBands, sizeOf } from "../world";
+import { alive, allLizards, type Band, type Hex, makeBand, removeEmptyBands, sizeOf } from "../world";
+import { lizardsNamed } from "./named-lizards";
 import type { GivenOrder } from "./order-sheet";
 import type { Reason } from "./reasons";
 
@@ -16,7 +17,7 @@ export function resolveSplit({ clan, order, dice }: GivenOrder, turn: Turn): Rea
   if (typeof bands === "string") return bands;
   const path = hexesAlong(turn.world.geometry, order.hex, order.path);
   if (!path) return "off the map";
-  const taken = lizardsNamed(bands, order.numbers);
+  const taken = lizardsNamed(order.numbers, allLizards(bands));
   if (total(taken) === 0) return "nobody to split";
   if (total(taken) > 1 && wouldCrowd(bands, total(taken), path, turn)) return "over 300"; // MOV-4
 

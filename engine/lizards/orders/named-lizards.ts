@@ -1,0 +1,23 @@
+/** Whom the numbers of an order name. */
+import type { Lizards } from "../lizards";
+
+/** FRE-1: a FREE without a number is for all warriors in the hex. */
+export function namesAll(numbers: object): boolean {
+  return Object.keys(numbers).length === 0;
+}
+
+/** MOV-5, FRE-1: more than there are means all of that colour. */
+export function lizardsNamed(numbers: Partial<Lizards>, there: Lizards): Lizards {
+  return {
+    red: Math.min(numbers.red ?? 0, there.red),
+    green: Math.min(numbers.green ?? 0, there.green),
+    grey: Math.min(numbers.grey ?? 0, there.grey),
+    yellow: Math.min(numbers.yellow ?? 0, there.yellow),
+    black: Math.min(numbers.black ?? 0, there.black),
+  };
+}
+
+/** FRE-1: whom a FREE with these numbers sets free. */
+export function lizardsFreed(numbers: Partial<Lizards>, there: Lizards): Lizards {
+  return namesAll(numbers) ? there : lizardsNamed(numbers, there);
+}

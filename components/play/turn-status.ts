@@ -19,8 +19,14 @@ export interface TurnStatus {
 }
 
 const ASK_EVERY_MS = 60_000;
+/** Somebody is ready: whoever is so first has the time to undo, and is to hear of it. */
+const ASK_OFTEN_MS = 10_000;
 /** A turn that is due is run soon. */
 const ASK_SOON_MS = 5_000;
+
+export function askedEvery(ready: number, locked: boolean): number {
+  return locked ? ASK_SOON_MS : ready > 0 ? ASK_OFTEN_MS : ASK_EVERY_MS;
+}
 
 /** Longer ones fire at once; the status is asked for again long before. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -29,6 +35,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export function useTurnStatus(url: string | null, first: TurnStatus) {
   const [status, setStatus] = useState(first);
   const [locked, setLocked] = useState(false);
+  const every = askedEvery(status.ready, locked);
   const left = status.lockedAt === null ? null : status.lockedAt.getTime() - status.asOf.getTime();
 
   useEffect(() => {
@@ -42,19 +49,19 @@ export function useTurnStatus(url: string | null, first: TurnStatus) {
   asked.current = url;
   const ask = useCallback(async () => {
     if (url === null || document.visibilityState !== "visible") return;
-    const read = await readStatus(url).catch(() => null); // asked again in a minute
+    const read = await readStatus(url).catch(() => null); // asked again soon
     if (read && asked.current === url) setStatus(read);
   }, [url]);
 
   useEffect(() => {
     if (url === null) return;
-    const timer = setInterval(ask, locked ? ASK_SOON_MS : ASK_EVERY_MS);
+    const timer = setInterval(ask, every);
     document.addEventListener("visibilitychange", ask);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };
-  }, [url, ask, locked]);
+  }, [url, ask, every]);
 
   return { ...status, locked, ask };
 }

@@ -5,17 +5,20 @@ import { useSyncExternalStore } from "react";
 const MINUTE_MS = 60_000;
 const pad = (count: number) => String(count).padStart(2, "0");
 
-/** “1 d 06 h 22 m”, “4 h 05 m”, “12 m”, “due”. */
-function timeLeftText(milliseconds: number): string {
+/** “1 d 06 h 22 m”, “4 h 05 m”, “12 m”, “1 m 40 s”, “9 s”, “due”. */
+export function timeLeftText(milliseconds: number): string {
   if (milliseconds <= 0) return "due";
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 120) return `1 m ${pad(seconds - 60)} s`;
   const minutes = Math.ceil(milliseconds / MINUTE_MS);
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
   if (days > 0) return `${days} d ${pad(hours)} h ${pad(rest)} m`;
   return hours > 0 ? `${hours} h ${pad(rest)} m` : `${rest} m`;
 }
 
-function everyMinute(changed: () => void): () => void {
-  const timer = setInterval(changed, 5_000);
+function everySecond(changed: () => void): () => void {
+  const timer = setInterval(changed, 1_000);
   return () => clearInterval(timer);
 }
 
@@ -34,11 +37,11 @@ export function clockOfServer(): (past: number) => number {
 
 const serverTime = clockOfServer();
 
-/** The time until a moment, changing each minute and never read out by itself. `serverNow` is when the page was made. */
+/** The time until a moment, changing each minute, in the last two each second, and never read out by itself. `serverNow` is when the page was made. */
 export function TimeLeft({ until, serverNow }: { until: Date | string; serverNow: Date | string }) {
   const [end, made] = [new Date(until).getTime(), new Date(serverNow).getTime()];
   const text = useSyncExternalStore(
-    everyMinute,
+    everySecond,
     () => timeLeftText(end - serverTime(made)),
     () => timeLeftText(end - made),
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clockOfServer } from "@/components/ui/time-left";
+import { clockOfServer, timeLeftText } from "@/components/ui/time-left";
 
 const HOUR_MS = 3_600_000;
 const at = Date.parse("2026-11-23T12:00:00Z");
@@ -22,4 +22,18 @@ test("a page come back to, made an hour ago, does not turn the time back", () =>
   vi.advanceTimersByTime(HOUR_MS);
   expect(serverTime(at + HOUR_MS)).toBe(at + HOUR_MS);
   expect(serverTime(at - HOUR_MS)).toBe(at + HOUR_MS);
+});
+
+test("in the last two minutes seconds are counted", () => {
+  const texts = [
+    [120_000, "2 m"],
+    [119_900, "2 m"],
+    [100_000, "1 m 40 s"],
+    [60_000, "1 m 00 s"],
+    [59_000, "59 s"],
+    [1, "1 s"],
+    [0, "due"],
+    [26 * HOUR_MS, "1 d 02 h 00 m"],
+  ] as const;
+  for (const [left, text] of texts) expect(timeLeftText(left)).toBe(text);
 });

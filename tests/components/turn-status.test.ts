@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlyRunOf } from "@/components/play/turn-status";
+import { askedEvery, earlyRunOf } from "@/components/play/turn-status";
 
 const dueAt = "2026-11-24T12:00:00.000Z";
 const soon = new Date("2026-11-23T12:01:00Z");
@@ -11,4 +11,10 @@ test("a turn runs early when all are ready, unless it waits for its deadline all
   expect(earlyRunOf({ ...all, lockedAt: new Date(dueAt) })).toBe(null);
   expect(earlyRunOf({ ...all, ready: 0, awaited: 0 })).toBe(null);
   expect(earlyRunOf({ ...all, dueAt: null })).toBe(soon);
+});
+
+test("once somebody is ready the status is asked for several times in the minute there is to undo", () => {
+  expect(askedEvery(0, false)).toBe(60_000);
+  expect(askedEvery(1, false)).toBeLessThanOrEqual(10_000);
+  expect(askedEvery(2, true)).toBeLessThanOrEqual(5_000);
 });

@@ -175,7 +175,19 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await bob.goto(`${link.pathname}/play`);
   await awake(bob);
   await expect(bob.getByRole("banner")).toContainText(/1 d 00 h|23 h/);
-  for (const each of [page, bob]) await expect(each.getByRole("region", { name: "Order sheet" })).toBeVisible();
+  for (const each of [page, bob]) {
+    await expect(each.getByRole("region", { name: "Order sheet" })).toBeVisible();
+    await each.getByRole("button", { name: "Ready", exact: true }).click();
+    await each.getByRole("button", { name: "Ready anyway" }).click();
+    await expect(each.getByRole("button", { name: "Take it back" })).toBeVisible();
+  }
+  await expect(bob.getByRole("banner")).toContainText(/\d s\s*runs early, /); // the last minute, in seconds
+  const due = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  const run = { turn: 1, status: "running", dueAt: due, lockedAt: due, ready: 0, awaited: 2 };
+  await bob.route("**/status", (route) => route.fulfill({ json: run }));
+  await bob.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(bob.getByText("Turn 1 has been run.").first()).toBeVisible();
+  await expect(bob.getByRole("banner")).not.toContainText("early"); // though he was ready last
   await bob.goto(link.pathname);
   await expect(bob.getByRole("region", { name: "Log" })).toContainText(
     "Begun by whoever opened it, with a bot in the free seat",

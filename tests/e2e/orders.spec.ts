@@ -31,7 +31,7 @@ test("a turn run elsewhere is noticed, and what was typed stays on the page", as
   await playNow(page);
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
-  await context.route("**/status", (route) => route.abort()); // it asks each minute, and is not to know before it saves
+  await context.route("**/status", (route) => route.abort()); // it asks now and then, and is not to know before it saves
   const elsewhere = await context.newPage();
   await elsewhere.goto(page.url());
   await awake(elsewhere);
@@ -58,6 +58,7 @@ test("offline for a while: orders are kept, and sent when the connection is back
   await context.setOffline(true);
   await free(page);
   await expect(status(page)).toHaveText(/Not sent, kept here since/);
+  await expect(sheet(page)).toContainText("Offline: your orders must be sent first.");
   await expect(lines(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Chant", exact: true }).click();
   await page.getByRole("radio", { name: /Eyes/ }).check();

@@ -143,7 +143,7 @@ test("what the server cannot take is kept in the browser", async ({ page }) => {
   await panel(page, "14P").getByRole("button", { name: "Recruit" }).click();
   await expect(status(page)).toHaveText(/Not sent, kept here since/);
   await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
-  await expect(sheet(page)).toContainText("Offline: your orders must be sent first.");
+  await expect(sheet(page)).toContainText("Your orders could not be sent.");
   await page.reload();
   await expect(lines(page).first()).toContainText("RE 14P");
 });

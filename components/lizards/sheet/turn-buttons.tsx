@@ -22,12 +22,14 @@ export interface Readiness {
   set(ready: boolean, revision: number): Promise<Answer>;
 }
 
+const NOT_SENT = "Your orders could not be sent.";
+
 /** Why the sheet as it stands here is not what the server has. */
 function notSent({ kind }: SheetState): Answer {
   const message =
     kind === "elsewhere"
       ? "Newer orders were saved in another window. Look at them first."
-      : "Your orders could not be sent. Nothing else was done.";
+      : `${NOT_SENT} Nothing else was done.`;
   return { ok: false, message };
 }
 
@@ -74,7 +76,11 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
           {older && <Button onClick={sheet.takeOver}>Show them</Button>}
         </>
       ) : (
-        state.kind === "offline" && <span className={styles.refusal}>Offline: your orders must be sent first.</span>
+        state.kind === "offline" && (
+          <span className={styles.refusal}>
+            {navigator.onLine ? NOT_SENT : "Offline: your orders must be sent first."}
+          </span>
+        )
       ),
   };
 }

@@ -141,13 +141,13 @@ export function PlayTable(props: PlayTableProps) {
 }
 
 interface Done extends Pick<Readiness, "revision" | "count" | "earlyAt"> {
-  /** How many were ready as the page knew before; null: nothing was done. */
-  after: number | null;
+  /** What the page had heard by then: it counts until the next is heard; null: nothing was done. */
+  after: Date | null;
 }
 
 /** What this page has done counts until the server is heard of again. */
-function useReadiness(url: string, first: number | null, status: TurnStatus): Readiness {
-  const { ready, awaited } = status;
+function useReadiness(url: string, first: number | null, status: ReturnType<typeof useTurnStatus>): Readiness {
+  const { ready, awaited, asOf, ask } = status;
   const early = earlyRunOf(status);
   const [done, setDone] = useState<Done>({ revision: first, count: 0, earlyAt: null, after: null });
   const set = useCallback(
@@ -158,14 +158,15 @@ function useReadiness(url: string, first: number | null, status: TurnStatus): Re
           revision: wanted ? meant : null,
           count: answer.readyCount,
           earlyAt: answer.earlyAt,
-          after: ready,
+          after: asOf,
         });
+      ask();
       return answer;
     },
-    [url, ready],
+    [url, asOf, ask],
   );
   return useMemo(() => {
-    const { revision, count, earlyAt } = done.after === ready ? done : { ...done, count: ready, earlyAt: early };
+    const { revision, count, earlyAt } = done.after === asOf ? done : { ...done, count: ready, earlyAt: early };
     return { revision, set, awaited, count, earlyAt };
-  }, [set, awaited, ready, early, done]);
+  }, [set, awaited, ready, asOf, early, done]);
 }

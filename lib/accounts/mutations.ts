@@ -2,7 +2,7 @@ import { now } from "../clock";
 import { db } from "../db";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
-import { plainMoments } from "../moment";
+import { momentWords } from "../moment";
 import { enqueueMail } from "../notices/mutations";
 import { Refusal } from "../refusal";
 import { listAccountActs, type SessionClaims } from "./data";
@@ -151,7 +151,7 @@ export async function checkCredentials(input: { email: string; password: string 
 
 async function reasonOfBan({ id, bannedUntil }: { id: string; bannedUntil: Date | null }): Promise<string> {
   const [act] = await listAccountActs(id);
-  const until = bannedUntil ? ` until ${plainMoments(bannedUntil.toUTCString())}` : "";
+  const until = bannedUntil ? ` until ${momentWords(bannedUntil)}` : "";
   return `A Game Moderator has closed this account${until}${act ? `: ${act.reason}` : "."}`;
 }
 

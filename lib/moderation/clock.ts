@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, now } from "../clock";
 import { db } from "../db";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame, refuseMovedOn } from "../games/claim";
+import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { askedPlayersOf } from "../seats/players";
@@ -44,7 +45,7 @@ async function changeClock(
     const changed = change(game);
     await storeClock(client, gameId, changed);
     await settleEarlyRun(client, gameId);
-    const words = (at: Date | null) => at?.toUTCString() ?? "none";
+    const words = (at: Date | null) => (at ? momentWords(at) : "none");
     const paused = changed.pause ? `paused until ${words(changed.pause.until)}, ` : "";
     const detail = `${paused}deadline ${words(game.dueAt)} → ${words(changed.dueAt)}`;
     await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);

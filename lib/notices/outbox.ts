@@ -2,7 +2,6 @@
 // one at a time: whoever is killed leaves one that is never tried again.
 import { now } from "../clock";
 import { pool } from "../db";
-import { plainMoments } from "../moment";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { Channel, EndpointKind, NoticeEvent } from "./events";
 
@@ -48,7 +47,7 @@ export async function dropStale(): Promise<void> {
   );
 }
 
-/** The notice that has been due longest, its moments as people write them; null where nothing is. */
+/** The notice that has been due longest; null where nothing is. */
 export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNotice | null> {
   const claimed = await pool.query<ClaimedNotice>(
     `UPDATE "Notice" n SET "claimedAt" = $1, attempts = n.attempts + 1
@@ -65,8 +64,7 @@ export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNo
        coalesce(n.address, (SELECT u.email FROM "User" u WHERE u.id = n."userId")) AS "to"`,
     [now(), channels, PUT_OFF_AFTER],
   );
-  const [notice] = claimed.rows;
-  return notice ? { ...notice, text: plainMoments(notice.text) } : null;
+  return claimed.rows[0] ?? null;
 }
 
 type Key = Pick<ClaimedNotice, "eventKey" | "channel">;

@@ -1,5 +1,6 @@
 import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
+import { momentWords } from "../moment";
 import { ON_VACATION, SITTING } from "../seats/holder";
 import { ASKED } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -57,7 +58,7 @@ export async function writeReminders(): Promise<void> {
 
 function reminder({ gameId, gameName, turn, dueAt, seat, userId, sits, rollbacks }: Forgetful): Announcement {
   const whose = sits ? "of the seat you sit for" : "of yours";
-  const line = `No orders ${whose} are saved for turn ${turn}. They are due by ${dueAt.toUTCString()}.`;
+  const line = `No orders ${whose} are saved for turn ${turn}. They are due by ${momentWords(dueAt)}.`;
   const link = `/games/${gameId}/play`;
   return {
     event: "reminder",

@@ -1,4 +1,5 @@
 import { siteLink } from "../accounts/mails";
+import { momentWords } from "../moment";
 import type { Announcement } from "../notices/announce";
 import { quoted, type Receiver } from "../turns/notices";
 
@@ -13,7 +14,7 @@ export function musterNotice(
   { gameId, gameName, until, musterBots }: MusterOf & { musterBots: boolean },
   { seat, userId }: Receiver,
 ): Announcement {
-  const line = `All seats of ${gameName} are taken. Say by ${until.toUTCString()} that you are there, and keep yours.`;
+  const line = `All seats of ${gameName} are taken. Say by ${momentWords(until)} that you are there, and keep yours.`;
   const link = `/games/${gameId}`;
   const then = musterBots ? "a bot plays it" : "it is free again";
   return {
@@ -43,7 +44,7 @@ export function musterLostNotice(
   now: AfterMuster,
 ): Announcement {
   const { subject, words } = AFTER_MUSTER[now];
-  const line = `You did not confirm your seat in ${gameName} by ${until.toUTCString()}: ${words}.`;
+  const line = `You did not confirm your seat in ${gameName} by ${momentWords(until)}: ${words}.`;
   return {
     event: "seat",
     key: `muster-lost/${gameId}/${until.getTime()}/${seat}`,
@@ -68,7 +69,7 @@ export interface SittingOf {
 /** To a player whose link somebody has taken. */
 export function sittingBegunNotice(sitting: SittingOf, userId: string): Announcement {
   const { gameName, sitter, until } = sitting;
-  const when = `in ${gameName} until ${until.toUTCString()}`;
+  const when = `in ${gameName} until ${momentWords(until)}`;
   return sittingNotice(sitting, userId, {
     ...{ key: "begun", subject: "you have a sitter", link: `/games/${sitting.gameId}` },
     line: `Your sitter has sat down ${when}.`,

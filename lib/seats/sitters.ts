@@ -7,6 +7,7 @@ import { db, pool } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
 import { parseInput, wholeNumber } from "../input";
+import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
@@ -48,7 +49,7 @@ export async function offerSitting(userId: string, gameId: string, days: number)
       `INSERT INTO "Sitting" ("gameId", id, seat, "ownerId", "offeredAt", until) VALUES ($1, $2, $3, $4, $5, $6)`,
       [gameId, randomUUID(), seat, userId, at, until],
     );
-    await log(client, gameId, seat, `a sitter is wanted for seat ${seat} until ${until.toUTCString()}`);
+    await log(client, gameId, seat, `a sitter is wanted for seat ${seat} until ${momentWords(until)}`);
   });
 }
 
@@ -117,7 +118,7 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
       now(),
     ]);
     await enrol(client, userId, gameId);
-    await log(client, gameId, open.seat, `seat ${open.seat} has a sitter until ${open.until.toUTCString()}`);
+    await log(client, gameId, open.seat, `seat ${open.seat} has a sitter until ${momentWords(open.until)}`);
     const begun = await sittingsWhere(client, `x."gameId" = $1 AND x.id = $2`, [gameId, id]);
     await announce(
       client,

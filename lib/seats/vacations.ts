@@ -5,6 +5,7 @@ import { db } from "../db";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
 import { parseInput } from "../input";
+import { momentWords } from "../moment";
 import { type Fault, misfit, Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { seatOfPlayer } from "./players";
@@ -55,7 +56,7 @@ export async function announceVacation(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [gameId, randomUUID(), seat, userId, from, until, days, at],
     );
-    const detail = `vacation of seat ${seat} from ${from.toUTCString()}, ${days} ${days === 1 ? "day" : "days"}`;
+    const detail = `vacation of seat ${seat} from ${momentWords(from)}, ${days} ${days === 1 ? "day" : "days"}`;
     await recordHostAct(client, gameId, { act: "vacation", at, seat, isPrivate: true }, detail);
   });
 }

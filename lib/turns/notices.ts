@@ -3,6 +3,7 @@ import type { MissedTurns } from "@/engine/ruleset";
 import { siteLink } from "../accounts/mails";
 import { DAY_MS } from "../clock";
 import type { SeatFate } from "../generated/prisma/enums";
+import { momentWords } from "../moment";
 import type { Announcement } from "../notices/announce";
 import { BOT_WROTE } from "../seats/away";
 
@@ -258,7 +259,7 @@ export function clockNotice(game: ClockChangeOf, { seat, userId }: Receiver, rea
 
 function clockWords({ gameName, pausedUntil, resumed }: ClockChangeOf): { what: string; subject: string } {
   if (pausedUntil)
-    return { what: `The Game Moderator has paused ${gameName} until ${pausedUntil.toUTCString()}`, subject: "paused" };
+    return { what: `The Game Moderator has paused ${gameName} until ${momentWords(pausedUntil)}`, subject: "paused" };
   if (resumed) return { what: `The Game Moderator has ended the pause of ${gameName}`, subject: "the pause is over" };
   return { what: `The Game Moderator has moved the deadline of ${gameName}`, subject: "the deadline is moved" };
 }
@@ -293,7 +294,7 @@ export function deadlineLine({ dueAt, over, out }: Pick<NoticeOf, "dueAt" | "ove
   if (over) return "The game is over.";
   if (out) return "No orders are asked of you any more.";
   if (!dueAt) return "The next turn is run by hand.";
-  return `Orders for the next turn are due by ${dueAt.toUTCString()}.`;
+  return `Orders for the next turn are due by ${momentWords(dueAt)}.`;
 }
 
 /** `hidden`: the page of the game is not the reader's to see any more. */

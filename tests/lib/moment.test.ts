@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentSchema, plainMoments } from "@/lib/moment";
+import { momentSchema, momentWords } from "@/lib/moment";
 import { deadlineLine } from "@/lib/turns/notices";
 
 test("a moment is read as ISO 8601, without a zone in UTC, and nothing as no moment", () => {
@@ -24,6 +24,6 @@ test("what the zone of the server would have a say in is no moment", () => {
 test("a text to keep, or to send, tells plainly when the next orders are due", () => {
   const dueAt = new Date("2026-11-24T08:23:36Z");
   const line = deadlineLine({ dueAt, over: false, out: false });
-  expect(plainMoments(line)).toBe("Orders for the next turn are due by Tue 24 Nov 2026, 08:23 UTC.");
-  expect(plainMoments("by Fri, 04 Dec 2026 19:00:00 GMT")).toBe("by Fri 4 Dec 2026, 19:00 UTC");
+  expect(line).toBe("Orders for the next turn are due by Tue 24 Nov 2026, 08:23 UTC.");
+  expect(momentWords(new Date("2026-12-04T19:00:59.999Z"))).toBe("Fri 4 Dec 2026, 19:00 UTC");
 });

@@ -2,7 +2,6 @@
 import type { Person } from "@/lib/accounts/person";
 import { readGame } from "@/lib/games/data";
 import { readTurnMessagesText } from "@/lib/messages/data";
-import { plainMoments } from "@/lib/moment";
 import { BOT_WROTE, wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { deadlineLine } from "@/lib/turns/notices";
@@ -17,7 +16,7 @@ export async function reportInWords(user: Person, gameId: string, named: number 
   ]);
   const isLast = seen.turn === seen.lastTurn;
   const { dueAt, status } = found.game;
-  const next = isLast ? [plainMoments(deadlineLine({ dueAt, over: status === "finished", out: !seen.awaited }))] : [];
+  const next = isLast ? [deadlineLine({ dueAt, over: status === "finished", out: !seen.awaited })] : [];
   const parts = [found.game.name, byBot && BOT_WROTE, seen.reportText, messages, ...next];
   return { turn: seen.turn, text: `${parts.filter(Boolean).join("\n\n")}\n` };
 }

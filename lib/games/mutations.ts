@@ -9,8 +9,10 @@ import { documentFaults } from "../input";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { type Fault, faultsIn, misfit, Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
+import { playsAgainstOthers } from "../seats/part";
 import { playersOf, seatOfPlayer } from "../seats/players";
 import { inTransaction } from "../transaction";
+import { countReady, everybodyIsReady } from "../turns/early-run";
 import { type RunOutcome, runTurn } from "../turns/run-turn";
 import { commitmentOf, newSecret } from "../turns/secret";
 import { startGame, startWithin } from "../turns/start-game";
@@ -159,8 +161,8 @@ export async function startByGm(gm: Person, gameId: string, reason: string): Pro
 }
 
 /**
- * The GM runs the next turn now; `stands`: see `refuseMovedOn`. Throws Refusal 403, 404 or 409 (also with the reason of
- * a failure).
+ * The GM runs the next turn now; `stands`: see `refuseMovedOn`. Throws Refusal 403 (also for a GM who plays against
+ * others, before its deadline and while not all are ready), 404 or 409 (also with the reason of a failure).
  */
 export async function runByGm(
   gm: Person,
@@ -169,12 +171,19 @@ export async function runByGm(
   stands?: number,
 ): Promise<{ turn: number; over: boolean }> {
   refuseUnlessGm(gm);
-  const { turn } = await gameStands(gameId);
+  const { turn, dueAt } = await gameStands(gameId);
   refuseMovedOn({ turn }, stands);
+  if (dueAt && dueAt > now()) await refuseHaste(gm, gameId);
   const act = { actorId: gm.id, act: "run", reason, at: now() } as const;
   const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act });
   if (run.outcome === "failed") throw new Refusal(409, `Turn ${turn + 1} could not be run: ${run.failure}`);
   return turnRun(run);
+}
+
+/** A GM who plays against others does not cut their time short. Throws Refusal 403. */
+async function refuseHaste(gm: Person, gameId: string): Promise<void> {
+  if (everybodyIsReady(await countReady(pool, gameId)) || !(await playsAgainstOthers(gm.id, gameId))) return;
+  throw new Refusal(403, "You play in this game: before its deadline you run a turn when all are ready, not sooner.");
 }
 
 /**
@@ -205,12 +214,15 @@ function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: numbe
   return { turn: run.turn, over: run.over };
 }
 
+interface GameStands {
+  turn: number;
+  dueAt: Date | null;
+  pausedUntil: Date | null;
+}
+
 /** Throws Refusal 404. */
-async function gameStands(gameId: string): Promise<{ turn: number; pausedUntil: Date | null }> {
-  const game = await pool.query<{ turn: number; pausedUntil: Date | null }>(
-    `SELECT turn, "pausedUntil" FROM "Game" WHERE id = $1`,
-    [gameId],
-  );
+async function gameStands(gameId: string): Promise<GameStands> {
+  const game = await pool.query<GameStands>(`SELECT turn, "dueAt", "pausedUntil" FROM "Game" WHERE id = $1`, [gameId]);
   if (!game.rows[0]) throw new Refusal(404, "There is no such game.");
   return game.rows[0];
 }

@@ -20,14 +20,14 @@ export async function callOff(
   reason: string,
   { stands, meant = true }: { stands?: number; meant?: boolean } = {},
 ): Promise<boolean> {
-  const { takingBack } = await barredFrom(gm, gameId); // before the transaction: that one has a connection already
+  const { deciding } = await barredFrom(gm, gameId); // before the transaction: that one has a connection already
   return inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     refuseMovedOn(game, stands);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (game.status === "running" && !meant)
       throw new Refusal(409, "This game has begun by now. Load this page again.");
-    if (game.status === "running" && takingBack) throw new Refusal(403, PLAYS_IN_IT);
+    if (game.status === "running" && deciding) throw new Refusal(403, PLAYS_IN_IT);
     const at = now();
     const begun = game.status === "running";
     const words = begun ? `has ended ${game.name}` : `has called ${game.name} off`;

@@ -18,8 +18,8 @@ export async function refusePlayers(gm: Person, gameId: string): Promise<void> {
 }
 
 /**
- * Nor takes a GM turns back who plays against others: they would know what comes of their orders, and change them.
- * Throws Refusal 403.
+ * Nor takes a GM turns back who plays against others (they would know what comes of their orders, and change them), nor
+ * takes others out of the game. Throws Refusal 403.
  */
 export async function refuseOpponents(gm: Person, gameId: string): Promise<void> {
   if (await playsAgainstOthers(gm.id, gameId)) throw new Refusal(403, PLAYS_IN_IT);
@@ -29,14 +29,14 @@ export async function refuseOpponents(gm: Person, gameId: string): Promise<void>
 export interface Barred {
   /** From all that shows more of it than players see. */
   looking: boolean;
-  /** From taking its turns back, and from ending it. */
-  takingBack: boolean;
+  /** From taking its turns back, from ending it, and from taking others out of it. */
+  deciding: boolean;
 }
 
 export async function barredFrom(gm: Person, gameId: string): Promise<Barred> {
   refuseUnlessGm(gm);
-  const [looking, takingBack] = await Promise.all([knowsSecrets(gm.id, gameId), playsAgainstOthers(gm.id, gameId)]);
-  return { looking, takingBack };
+  const [looking, deciding] = await Promise.all([knowsSecrets(gm.id, gameId), playsAgainstOthers(gm.id, gameId)]);
+  return { looking, deciding };
 }
 
 /**

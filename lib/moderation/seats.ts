@@ -13,6 +13,8 @@ import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatLostNotice } from "../turns/notices";
 import { startGame } from "../turns/start-game";
+import { barredFrom, refuseOpponents } from "./look";
+import { PLAYS_IN_IT } from "./schema";
 
 interface SeatToModerate {
   kind: SeatKind;
@@ -37,7 +39,8 @@ async function seatToModerate(client: PoolClient, gameId: string, seat: number):
 /**
  * The GM puts a bot in a player's place, or, before the start, frees the seat; what the player has saved for the next
  * turn is not executed. `offered`: somebody else may take the seat over; for a bot's seat that can be changed as well.
- * Throws Refusal 403, 404, 409 (over, has left, or nothing to change) or 422 (no such seat).
+ * Throws Refusal 403 (also for a GM who plays against the player), 404, 409 (over, has left, or nothing to change) or 422
+ * (no such seat).
  */
 export async function removePlayer(
   gm: Person,
@@ -45,11 +48,12 @@ export async function removePlayer(
   seat: number,
   { offered, reason }: { offered: boolean; reason: string },
 ): Promise<void> {
-  refuseUnlessGm(gm);
+  const { deciding } = await barredFrom(gm, gameId); // before the transaction: that one has a connection already
   const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const row = await seatToModerate(client, gameId, seat);
     refuseIfNothingChanges(game, row, offered);
+    if (deciding && game.status === "running" && row.kind === "player") throw new Refusal(403, PLAYS_IN_IT);
     const at = now();
     if (game.status === "open") await freeSeat(client, gameId, seat);
     else {
@@ -84,9 +88,13 @@ function isOut(): Refusal {
 const seatDetail = (seat: number, offered: boolean) =>
   `a bot plays seat ${seat}${offered ? " until somebody takes it over" : ""}`;
 
-/** The seat leaves with the next run, whoever has it; its orders count no more. Throws Refusal 403, 404, 409, 422. */
+/**
+ * The seat leaves with the next run, whoever has it, unless somebody takes it over before. Throws Refusal 403 (also for
+ * a GM who plays against others), 404, 409 or 422.
+ */
 export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
   refuseUnlessGm(gm);
+  await refuseOpponents(gm, gameId);
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
     const row = await seatToModerate(client, gameId, seat);

@@ -10,7 +10,10 @@ import { runAgain } from "@/lib/moderation/turns";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, runningGame } from "../support/games";
 
-const REFUSED = ["Look as a seat", "Try turn 2", "Change the world by hand", "Roll back", "Put back what was kept"];
+const REFUSED = [
+  ...["Look as a seat", "Give a seat to a bot", "Take a seat out of the game"],
+  ...["Try turn 2", "Change the world by hand", "Roll back", "Put back what was kept"],
+];
 
 /** The forms and links for these acts that a GM's page of a game holds, and whether it says why there are none. */
 async function offered(gm: Person, gameId: string) {

@@ -4,6 +4,7 @@ import { stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
+import { runByGm } from "@/lib/games/mutations";
 import type { NewGame } from "@/lib/games/schema";
 import { readGameForGm } from "@/lib/moderation/games";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
@@ -508,4 +509,23 @@ test("only a GM removes anybody", async () => {
     expect(await refusal(act)).toMatchObject({ status: 403 });
   expect(await refusal(dropSeat(gm, gameId, 9, "x"))).toMatchObject({ status: 422, field: "seat" });
   expect(await seatRow(2)).toMatchObject({ kind: "player", leaving: false });
+});
+
+test("a GM who plays against others takes nobody out of the game, and cuts nobody's time short", async () => {
+  const playing = await gameMaster();
+  gameId = await runningGame([playing, bob], { seatCount: 3, turnMinutes: 60 });
+  expect(await refusal(dropSeat(playing, gameId, 2, "x"))).toMatchObject({ status: 403 });
+  expect(await refusal(dropSeat(playing, gameId, 3, "x"))).toMatchObject({ status: 403 });
+  expect(await refusal(removePlayer(playing, gameId, 2, { offered: true, reason: "x" }))).toMatchObject({
+    status: 403,
+  });
+  await removePlayer(playing, gameId, 3, { offered: true, reason: "a friend may join" });
+
+  expect(await refusal(runByGm(playing, gameId, "x"))).toMatchObject({ status: 403 });
+  for (const [player, seat] of [[playing, 1] as const, [bob, 2] as const]) {
+    await saveSheet(player.id, { gameId, seat, turn: 1 }, { lines: [] });
+    await setReady(player.id, { gameId, seat, turn: 1 }, true);
+  }
+  expect(await runByGm(playing, gameId, "all are there")).toMatchObject({ turn: 1 });
+  await dropSeat(gm, gameId, 2, "they asked for it");
 });

@@ -338,7 +338,7 @@ test("a GM who plays against others takes nothing back; alone, or in a game that
     () => restoreKept(playing, gameId, kept?.id as string, "x"),
     () => restoreGame(playing, text, "x"),
   ];
-  expect(await barredFrom(playing, gameId)).toEqual({ looking: true, takingBack: true });
+  expect(await barredFrom(playing, gameId)).toEqual({ looking: true, deciding: true });
   for (const act of takeBacks)
     expect(await refusal(act())).toMatchObject({
       status: 403,
@@ -347,11 +347,11 @@ test("a GM who plays against others takes nothing back; alone, or in a game that
   await removePlayer(gm, gameId, 1, { offered: false, reason: "x" });
   for (const act of takeBacks) expect(await refusal(act())).toMatchObject({ status: 403 });
   expect(await turnOf(gameId)).toBe(1);
-  expect(await barredFrom(gm, gameId)).toEqual({ looking: false, takingBack: false });
+  expect(await barredFrom(gm, gameId)).toEqual({ looking: false, deciding: false });
 
   gameId = await runningGame([playing], { seatCount: 3 });
   await run(1);
-  expect(await barredFrom(playing, gameId)).toEqual({ looking: true, takingBack: false });
+  expect(await barredFrom(playing, gameId)).toEqual({ looking: true, deciding: false });
   await rollBack(playing, gameId, 0, "a trial");
   expect(await turnOf(gameId)).toBe(0);
 });

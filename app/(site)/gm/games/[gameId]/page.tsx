@@ -163,7 +163,7 @@ function ClockActs({ game, seats, barred, dueIfResumed }: ClockActsProps) {
       )}
       {game.status === "open" && <CallOff key="open" gameId={game.id} begun={false} stands={0} />}
       {game.status === "running" &&
-        (barred.takingBack ? (
+        (barred.deciding ? (
           <OnlyForOthers titles={["End the game"]} />
         ) : (
           <CallOff key="running" gameId={game.id} begun stands={game.turn} />

@@ -7,6 +7,8 @@ import { Rename } from "./name-acts";
 import { SeatField } from "./seat-field";
 
 const LOOK = "Look as a seat";
+const BOT = "Give a seat to a bot";
+const DROP = "Take a seat out of the game";
 
 /** What the GM sees then is told to the players. */
 function Look({ gameId, seats, barred }: { gameId: string; seats: readonly GmSeat[]; barred: Barred }) {
@@ -21,8 +23,9 @@ function Look({ gameId, seats, barred }: { gameId: string; seats: readonly GmSea
 /** What a GM can do about the players of a game. */
 export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats"> & { barred: Barred }) {
   const open = game.status === "open";
+  const plays = barred.deciding && !open;
   const players = seats.filter(({ kind, awaited }) => kind === "player" && (open || awaited));
-  const offerable = seats.filter(({ kind, offered, awaited }) => awaited && (kind === "player" || !offered));
+  const offerable = seats.filter(({ kind, offered, awaited }) => awaited && (kind === "player" ? !plays : !offered));
   const droppable = seats.filter(({ awaited, leaving }) => awaited && !leaving);
   if (open && players.length === 0) return null;
   if (!open && !game.startedAt) return null;
@@ -35,10 +38,11 @@ export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats">
   return (
     <Section title="Players">
       {!open && <Look gameId={game.id} seats={seats} barred={barred} />}
-      {players.length > 0 && (
+      {plays && <OnlyForOthers titles={[BOT, DROP]} />}
+      {players.length > 0 && !plays && (
         <Act
           gameId={game.id}
-          title={open ? "Free a seat" : "Give a seat to a bot"}
+          title={open ? "Free a seat" : BOT}
           submit={open ? "Free it" : "Give it to a bot"}
           submitting={open ? "Freeing it" : "Giving it"}
           action={giveSeatToBot}
@@ -57,10 +61,10 @@ export function SeatActs({ game, seats, barred }: Pick<GmGame, "game" | "seats">
           <SeatField seats={offerable} />
         </Act>
       )}
-      {droppable.length > 0 && (
+      {droppable.length > 0 && !plays && (
         <Act
           gameId={game.id}
-          title="Take a seat out of the game"
+          title={DROP}
           submit="It leaves with the next run"
           submitting="Taking it out"
           action={dropSeat}

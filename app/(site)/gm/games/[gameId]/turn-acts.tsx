@@ -41,11 +41,11 @@ interface TurnActsProps extends Pick<GmGame, "game"> {
 }
 
 /** What would be offered here to a GM who does not play in the game. */
-function titlesBarred({ game: { turn, status }, kept, barred: { looking, takingBack } }: TurnActsProps): string[] {
+function titlesBarred({ game: { turn, status }, kept, barred: { looking, deciding } }: TurnActsProps): string[] {
   return [
     ...(looking && status === "running" ? [tryWords(turn), CHANGE_WORLD] : []),
-    ...(takingBack && turn > 0 ? [ROLL_BACK] : []),
-    ...(takingBack && kept.length > 0 ? [PUT_BACK] : []),
+    ...(deciding && turn > 0 ? [ROLL_BACK] : []),
+    ...(deciding && kept.length > 0 ? [PUT_BACK] : []),
   ];
 }
 
@@ -168,9 +168,9 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
           <TriedRanking turn={turn + 1} seatWord={seatHeading([game])} seats={seatsByNumber(game)} />
         </Act>
       )}
-      {turn > 0 && !barred.takingBack && <RollBack gameId={id} turn={turn} warning={warning} />}
+      {turn > 0 && !barred.deciding && <RollBack gameId={id} turn={turn} warning={warning} />}
       {turn > 0 && <RunAgain gameId={id} turn={turn} />}
-      {kept.length > 0 && !barred.takingBack && <PutBack gameId={id} kept={kept} warning={warning} />}
+      {kept.length > 0 && !barred.deciding && <PutBack gameId={id} kept={kept} warning={warning} />}
       {status === "running" && !barred.looking && (
         <p className={styles.below}>
           <Link href={`/gm/games/${id}/world`}>{CHANGE_WORLD}</Link>

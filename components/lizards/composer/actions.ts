@@ -4,9 +4,11 @@ import { adjacent } from "@/engine/lizards/hex";
 import { COLOUR_NAMES } from "@/engine/lizards/lizards";
 import { BUILDING, type Building, isGroundFor } from "@/engine/lizards/orders/building";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { OwnBand } from "@/engine/lizards/view";
 import { ownBandAt } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
+import { isOpenWater } from "./reach";
 
 export interface Action {
   type: OrderType;
@@ -90,14 +92,14 @@ const NEEDS: Record<OrderType, Need> = {
           : `needs ${LEAST_CHANTERS} Black`,
   LO: ({ band }) => (!band ? undefined : band.yellow > 0 ? null : "no Yellow"),
   FR: ({ band }) => (band ? null : undefined),
-  RE: ({ hex }) => (!hex.den ? undefined : !hex.den.colour ? "unsettled" : hex.den.lizards >= 2 ? null : "too few"),
+  RE: ({ hex }) =>
+    !hex.den ? undefined : !hex.den.colour ? "unsettled" : recruitsOf(hex.den.lizards) > 0 ? null : "too few",
   GI: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
   BF: builders("BF"),
   DF: builders("DF"),
-  BR: beside((near) => near.water && near.works.length === 0, builders("BR")),
+  BR: beside(isOpenWater, builders("BR")),
   BD: builders("BD"),
-  BB: (place) =>
-    place.hex.water ? undefined : beside((near) => near.water && near.works.length === 0, builders("BB"))(place),
+  BB: (place) => (place.hex.water ? undefined : beside(isOpenWater, builders("BB"))(place)),
   DB: beside((near) => near.works.includes("bridge"), builders("DB")),
 };
 

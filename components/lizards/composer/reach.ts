@@ -14,11 +14,9 @@ export function reachOf(chart: Chart, { type, hex, chant }: Composition): number
   const at = (index: number) => chart.hexes[index] as ChartHex;
   switch (type) {
     case "BR":
-      return adjacent(geometry, hex).filter((near) => at(near).water && at(near).works.length === 0);
+      return adjacent(geometry, hex).filter((near) => isOpenWater(at(near)));
     case "BB":
-      return adjacent(geometry, hex).filter(
-        (near) => at(near).water && !at(near).works.length && landBeyond(chart, hex, near),
-      );
+      return adjacent(geometry, hex).filter((near) => isOpenWater(at(near)) && landBeyond(chart, hex, near));
     case "DB":
       return adjacent(geometry, hex).filter((near) => at(near).works.includes("bridge"));
     case "LO":
@@ -34,6 +32,11 @@ export function reachOf(chart: Chart, { type, hex, chant }: Composition): number
     default:
       return takesPath({ type, chant }) > 0 ? around(chart, hex) : [];
   }
+}
+
+/** DEV-7, DEV-9: what a raft or a bridge can be built in, as far as the map shows; who is there shows in the warning. */
+export function isOpenWater({ water, works }: ChartHex): boolean {
+  return water && works.length === 0;
 }
 
 function around({ geometry }: Chart, hex: number): number[] {

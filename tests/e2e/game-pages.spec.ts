@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
+import { test } from "../support/played-game";
 import { playNow } from "../support/solo-game";
 
 // The pages of a game round about its map.
@@ -11,8 +12,8 @@ for (const width of [1440, 360])
     test("a game's own page leads who has a seat to its other pages, and nobody else", async ({
       page,
       browser,
+      game,
     }, info) => {
-      const game = await playNow(page);
       const path = game.path.replace(/\/play$/, "");
       await page.goto(path);
       const links = page.getByRole("navigation", { name: "Game" }).getByRole("link");

@@ -1,21 +1,13 @@
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, type Page, type TestInfo } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { ownHexes, playNow, runTurn, type SoloGame, sendOrders } from "../support/solo-game";
+import { test } from "../support/played-game";
+import { ownHexes, playNow } from "../support/solo-game";
 
 async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
   const path = info.outputPath(`${name}.png`);
   await page.screenshot({ path });
   await info.attach(name, { path, contentType: "image/png" });
-}
-
-/** A game of two turns, with some orders in the first. */
-async function twoTurns(page: Page): Promise<SoloGame> {
-  const game = await playNow(page);
-  const hexes = await ownHexes(page, game);
-  await sendOrders(page, game, 1, [...hexes.map((hex) => `RE ${hex}`), ...hexes.map((hex) => `MO ${hex} S`)]);
-  for (const turn of [1, 2]) await runTurn(page, game, turn);
-  return game;
 }
 
 const now = (page: Page) => page.getByTestId("now");
@@ -26,9 +18,8 @@ const drawn = async (page: Page) => {
   await awake(page);
 };
 
-test("a turn is played event by event: the map goes to each event's hex and marks it", async ({ page }, info) => {
+test("a turn is played event by event: the map goes to each event's hex and marks it", async ({ page, game }, info) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const game = await twoTurns(page);
   await page.goto(`${game.path}/report?turn=1`);
   await page.getByRole("link", { name: "Play it on the map" }).click();
   await page.waitForURL(/history\?turn=1/);
@@ -59,8 +50,7 @@ test("a turn is played event by event: the map goes to each event's hex and mark
   await expect(page.getByRole("region", { name: "Since turn 1" })).toBeVisible();
 });
 
-test("it plays by itself, and stops at the end or by hand", async ({ page }) => {
-  const game = await twoTurns(page);
+test("it plays by itself, and stops at the end or by hand", async ({ page, game }) => {
   await page.clock.install();
   await page.goto(`${game.path}/history?turn=1&step=0`);
   await drawn(page);
@@ -80,10 +70,10 @@ test("it plays by itself, and stops at the end or by hand", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
 });
 
-test("from the report it plays at once, and its buttons are large enough for a finger", async ({ browser }) => {
+test("from the report it plays at once, and its buttons are large enough for a finger", async ({ browser, game }) => {
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await phone.addCookies(game.session);
   const page = await phone.newPage();
-  const game = await twoTurns(page);
   await page.goto(`${game.path}/report?turn=1`);
   await page.getByRole("button", { name: "More", exact: true }).tap();
   await page.getByRole("link", { name: "Play it on the map" }).click();
@@ -102,8 +92,7 @@ test("from the report it plays at once, and its buttons are large enough for a f
   await phone.close();
 });
 
-test("events and turns are walked by keyboard", async ({ page }) => {
-  const game = await twoTurns(page);
+test("events and turns are walked by keyboard", async ({ page, game }) => {
   await page.goto(`${game.path}/history?turn=1&step=0`);
   await drawn(page);
   await page.keyboard.press("ArrowRight");
@@ -138,8 +127,7 @@ test("events and turns are walked by keyboard", async ({ page }) => {
   await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
 });
 
-test("a link leads to a moment: a turn, a hex, an event", async ({ page }, info) => {
-  const game = await twoTurns(page);
+test("a link leads to a moment: a turn, a hex, an event", async ({ page, game }, info) => {
   const [home = ""] = await ownHexes(page, game);
   await page.goto(`${game.path}/history?turn=1&hex=${home}`);
   await expect(page.getByText(new RegExp(`^${home}, .*Home Den`))).toContainText(/events? here/);
@@ -160,8 +148,11 @@ test("a link leads to a moment: a turn, a hex, an event", async ({ page }, info)
   await expect(now(page)).toHaveText("How the game began.");
 });
 
-test("charts show all clans' points and one's own lizards, dens and losses, in numbers too", async ({ page }, info) => {
-  const game = await twoTurns(page);
+test("charts show all clans' points and one's own lizards, dens and losses, in numbers too", async ({
+  page,
+  game,
+}, info) => {
+  await page.goto(`${game.path}/report`);
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("link", { name: "Charts" }).click();
   for (const title of ["Points of all clans", "Your lizards", "Your dens"])
@@ -185,8 +176,7 @@ test("charts show all clans' points and one's own lizards, dens and losses, in n
   expect(points.join()).toContain((await table.locator("tbody tr").last().locator("td").first().textContent()) ?? "?");
 });
 
-test("nobody but the seat's player sees its history", async ({ page, browser }) => {
-  const game = await twoTurns(page);
+test("nobody but the seat's player sees its history", async ({ browser, game }) => {
   const other = await browser.newContext();
   const visitor = await other.newPage();
   for (const screen of ["history?turn=1", "history/charts", "report?turn=1"]) {
@@ -202,10 +192,9 @@ test("nobody but the seat's player sees its history", async ({ page, browser }) 
 });
 
 for (const width of [1440, 360])
-  test(`at ${width} px: no accessibility faults, nothing scrolls sideways`, async ({ page }, info) => {
+  test(`at ${width} px: no accessibility faults, nothing scrolls sideways`, async ({ page, game }, info) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const game = await twoTurns(page);
     for (const screen of ["history?turn=1&step=3", "history/charts"]) {
       await page.goto(`${game.path}/${screen}`);
       expect(await accessibilityFaults(page), screen).toEqual([]);

@@ -1,7 +1,8 @@
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, type Page, type TestInfo } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { inspectPage } from "../support/inspect-page";
+import { test } from "../support/played-game";
 import { ownHexes, playNow, runTurn, sendOrders } from "../support/solo-game";
 
 /** A picture of the page, kept with the test's results. */
@@ -95,9 +96,8 @@ test("from a hex of the map to what happened there in the last turn", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Report of turn 1");
 });
 
-test("of a hex that the report does not speak of, nothing is offered to read", async ({ page }) => {
-  const game = await playNow(page);
-  await runTurn(page, game, 1);
+test("of a hex that the report does not speak of, nothing is offered to read", async ({ page, game }) => {
+  await page.goto(`${game.path}/report`);
   const told = await page.locator("#events").innerText();
   await page.goto(game.path);
   await awake(page);
@@ -118,11 +118,12 @@ test("of a hex that the report does not speak of, nothing is offered to read", a
 
 test("at 360 px the first event of a report is in sight, and all that can be done with it at hand", async ({
   page,
+  game,
 }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const game = await playNow(page);
-  await runTurn(page, game, 1);
-  await expect(page.getByRole("link", { name: "Write turn 2" })).toBeInViewport({ ratio: 1 });
+  await page.goto(`${game.path}/report`);
+  await awake(page);
+  await expect(page.getByRole("link", { name: "Write turn 3" })).toBeInViewport({ ratio: 1 });
   expect((await events(page).first().boundingBox())?.y).toBeLessThan(370); // in the upper half
   await expect(page.getByRole("button", { name: /^From my orders/ })).toBeInViewport({ ratio: 1 });
   const rare = page.getByRole("link", { name: "Play it on the map", exact: true });
@@ -185,11 +186,10 @@ test("the report is to be read, copied and downloaded as text, of past turns too
   page,
   browser,
   context,
+  game,
 }, info) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const game = await playNow(page);
-  await sendOrders(page, game, 1, ["LO 1A N"]);
-  for (const turn of [1, 2]) await runTurn(page, game, turn);
+  await page.goto(`${game.path}/report`);
   await page.getByRole("link", { name: "As text" }).click();
   await page.waitForURL(/\/report\/as-text\?turn=2$/);
   await expect(page.locator("pre")).toContainText("report of turn 2");
@@ -230,11 +230,7 @@ async function printed(page: Page, info: TestInfo, name: string): Promise<number
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("a turn prints on two pages, map and all, even one with every event there is", async ({ page }, info) => {
-  const game = await playNow(page);
-  const hexes = await ownHexes(page, game);
-  await sendOrders(page, game, 1, [`RE ${hexes[0]}`, ...hexes.map((hex) => `MO ${hex} S`)]);
-  for (const turn of [1, 2]) await runTurn(page, game, turn);
+test("a turn prints on two pages, map and all, even one with every event there is", async ({ page, game }, info) => {
   await page.goto(`${game.path}/report?turn=1`);
   await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
   expect(await printed(page, info, "an ordinary turn")).toBeLessThanOrEqual(2);
@@ -255,10 +251,9 @@ test("a turn prints on two pages, map and all, even one with every event there i
 
 test("by night the table, a report and the history are printed in the colours of the day, with all that the clan knows on the map", async ({
   page,
+  game,
 }, info) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" }); // no glide is under way when it is looked at
-  const game = await playNow(page);
-  await runTurn(page, game, 1);
   for (const place of ["/report", "", "/history"]) {
     await page.emulateMedia({ media: null }); // on the screen, and on paper when it is printed
     await page.goto(`${game.path}${place}`);
@@ -299,8 +294,9 @@ test("by night the table, a report and the history are printed in the colours of
   }
 });
 
-test("a map that is printed on its way is where it was bound for afterwards", async ({ page }) => {
-  await playNow(page);
+test("a map that is printed on its way is where it was bound for afterwards", async ({ page, game }) => {
+  await page.goto(game.path);
+  await awake(page);
   const canvas = page.locator("canvas");
   await expect(canvas).toHaveAttribute("data-view", /\d/);
   const radius = async () => Number((await canvas.getAttribute("data-view"))?.split(" ")[2]);
@@ -353,10 +349,9 @@ test("the listing is sorted by its headers and filtered by kind, name and hex", 
 for (const width of [1440, 360])
   test(`report and listing at ${width} px: no accessibility faults, nothing scrolls sideways`, async ({
     page,
+    game,
   }, info) => {
     await page.setViewportSize({ width, height: 800 });
-    const game = await playNow(page);
-    await runTurn(page, game, 1);
     for (const screen of ["report", "listing"]) {
       await page.goto(`${game.path}/${screen}`);
       expect(await accessibilityFaults(page), screen).toEqual([]);

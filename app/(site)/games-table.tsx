@@ -76,11 +76,19 @@ export function GamesTable({ label, columns, rows, narrowByName = false }: Games
   );
 }
 
+interface DueProps {
+  game: PublicGame;
+  byHand: string;
+  /** When it runs because all are ready, for whoever may know. */
+  earlyAt?: Date | null;
+}
+
 /** When the next turn of a game runs, counted down, and in the reader's own time. */
-export function Due({ game, byHand }: { game: PublicGame; byHand: string }) {
+export function Due({ game, byHand, earlyAt = null }: DueProps) {
   if (game.status === "finished") return endWords(game);
   if (game.musterUntil) return <When at={game.musterUntil} words="muster ends" />;
   if (game.status === "open") return <>when full</>;
+  if (earlyAt) return <When at={earlyAt} words="early" />;
   if (game.restingSince) return <>at rest</>;
   if (!game.dueAt) return byHand;
   return (

@@ -17,9 +17,9 @@ const LEAVING = "you leave with it";
 const BOT_WRITES = "on vacation: a bot writes";
 
 /** Nobody is hurried who has no orders to send. */
-function NextTurn({ mine: { game, gone } }: { mine: MyGame }) {
+function NextTurn({ mine: { game, gone, earlyAt } }: { mine: MyGame }) {
   if (gone === "out") return "you are out";
-  return <Due game={game} byHand={isPlayedAlone(game) ? "when you are ready" : "by hand"} />;
+  return <Due game={game} earlyAt={earlyAt} byHand={isPlayedAlone(game) ? "when you are ready" : "by hand"} />;
 }
 
 function wayWords({ game: { status, startedAt }, asked, gone }: MyGame): string {

@@ -2,6 +2,7 @@ import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
 import { lastRevisions } from "../orders/last-revisions";
+import { readEarlyRuns } from "../readiness/data";
 import { seatHeldBy } from "../seats/holder";
 import { listLostSeats } from "../seats/lost-seats";
 import { gameIdsOf, seatsOfPeople } from "../seats/membership";
@@ -43,6 +44,8 @@ export interface MyGame {
   asked: boolean;
   /** In a game that goes on, the seat plays no more, or leaves with the next run. */
   gone: "out" | "leaving" | null;
+  /** When the turn runs because all are ready. */
+  earlyAt: Date | null;
 }
 
 /**
@@ -65,6 +68,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     where: { gameId: { in: games.map(({ id }) => id) }, ownerId: userId, until: { gt: now() } },
     select: { gameId: true, from: true, until: true },
   });
+  const early = await readEarlyRuns(userId);
   const mine = games.flatMap(({ seats, turns, ...game }): MyGame[] => {
     const own = seats.find((seat) => seat.userId === userId);
     if (!own) return [];
@@ -85,6 +89,7 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
         botWrites,
         asked: game.musterUntil !== null && own.confirmedAt === null,
         gone,
+        earlyAt: early.get(game.id) ?? null,
       },
     ];
   });

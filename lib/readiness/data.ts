@@ -4,7 +4,7 @@ import { db, pool } from "../db";
 import type { PublicGame } from "../games/public-game";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
-import { countReady, everybodyIsReady } from "../turns/early-run";
+import { countReady, everybodyIsReady, READINESS } from "../turns/early-run";
 
 /** What a page asks for again and again while it is open: numbers of seats, never which. */
 export interface GameStatus {
@@ -35,4 +35,17 @@ export async function readStatus(reader: Person, gameId: string): Promise<GameSt
   const early = everybodyIsReady({ ready, awaited }) ? earlyAt : null;
   const paused = told.pausedUntil && told.pausedUntil > now();
   return { ...told, pausedUntil: paused ? told.pausedUntil : null, lockedAt: early ?? told.dueAt, ready, awaited };
+}
+
+/** When the games somebody sits in run early because all are ready, by game; the others are not in it. */
+export async function readEarlyRuns(userId: string): Promise<Map<string, Date>> {
+  const found = await pool.query<{ id: string; earlyAt: Date }>({
+    name: "early-runs",
+    text: `SELECT g.id, g."earlyAt"
+           FROM "Membership" b JOIN "Seat" s ON s."gameId" = b."gameId" AND s."userId" = b."userId"
+           JOIN "Game" g ON g.id = s."gameId", LATERAL (${READINESS}) AS readiness
+           WHERE b."userId" = $1 AND g."earlyAt" IS NOT NULL AND ready = awaited`,
+    values: [userId],
+  });
+  return new Map(found.rows.map(({ id, earlyAt }) => [id, earlyAt]));
 }

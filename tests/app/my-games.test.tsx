@@ -36,6 +36,25 @@ test("only whoever plays alone is told that a turn without a deadline runs when 
   expect(page).not.toContain("by hand");
 });
 
+test("a turn that runs early is told of by its own moment, in the list of games and on the game’s page", async () => {
+  reader = await person("Ira");
+  const gameId = await runningGame([reader, await person("Jon")]);
+  const { game } = (await readGame(gameId, reader)) as SeenGame;
+  const earlyAt = new Date("2031-01-02T03:04:05Z");
+  const [moment, deadline] = [earlyAt.toISOString(), game.dueAt?.toISOString() as string];
+  await db.game.update({ where: { id: gameId }, data: { earlyAt } });
+  const list = async () => whole(await MyGamesPage());
+  expect(await list()).toContain(deadline); // nobody is ready any more
+  await db.seat.updateMany({ where: { gameId, kind: "player" }, data: { readyTurn: 1, readyRevision: 1 } });
+  for (const seat of [1, 2])
+    await db.orderSheet.create({ data: { gameId, seat, turn: 1, revision: 1, lines: [], savedAt: new Date() } });
+  expect(await list()).toMatch(new RegExp(`${moment}.*early`));
+  expect(await list()).not.toContain(deadline);
+  const page = renderToStaticMarkup(<Standing game={game} earlyAt={earlyAt} />);
+  expect(page).toMatch(new RegExp(`${moment}.*: early, for all are ready`));
+  expect(page).not.toContain(deadline);
+});
+
 test("of games that are over no next turn is told, nor orders; of one ended by hand that it was", async () => {
   reader = await person("Cyd");
   const [played, calledOff] = [await runningGame([reader]), await runningGame([reader])];

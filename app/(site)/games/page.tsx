@@ -7,6 +7,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { listFinishedGames } from "@/lib/finished/data";
 import { listOfferedGames, listOpenGames } from "@/lib/games/data";
 import { listUnderWay } from "@/lib/games/under-way";
+import { readEarlyRuns } from "@/lib/readiness/data";
 import { isStandby } from "@/lib/seats/standbys";
 import { OpenGames } from "../../open-games";
 import { PlayNow } from "../../play-now";
@@ -39,12 +40,13 @@ function Standby({ standby }: { standby: boolean }) {
 
 export default async function GamesPage() {
   const user = await currentUser();
-  const [open, offered, underWay, finished, standby] = await Promise.all([
+  const [open, offered, underWay, finished, standby, early] = await Promise.all([
     listOpenGames(),
     listOfferedGames(),
     listUnderWay(),
     listFinishedGames(),
     user && !user.guest ? isStandby(user.id) : null,
+    user ? readEarlyRuns(user.id) : new Map<string, Date>(),
   ]);
   return (
     <Page
@@ -61,7 +63,7 @@ export default async function GamesPage() {
         <OpenGames games={open} />
       </Section>
       <OfferedSeats games={offered} />
-      <UnderWay games={underWay} />
+      <UnderWay games={underWay} early={early} />
       <FinishedGames games={finished} />
       {standby !== null && <Standby standby={standby} />}
     </Page>

@@ -24,8 +24,14 @@ function leftWords({ standing, seatCount }: PublicGame): string {
   return `${standing?.ranking.filter(({ points }) => points > 0).length ?? seatCount} of ${seatCount}`;
 }
 
+interface UnderWayProps {
+  games: readonly PublicGame[];
+  /** When turns of the reader’s own games run because all are ready, by game. */
+  early: ReadonlyMap<string, Date>;
+}
+
 /** Games that run, for whoever wants to see that they do. Nothing where there are none. */
-export function UnderWay({ games }: { games: readonly PublicGame[] }) {
+export function UnderWay({ games, early }: UnderWayProps) {
   if (games.length === 0) return null;
   const rows = games.map((game) => {
     const [turn, speed, lead, left] = [game.turn + 1, speedWords(game.turnMinutes), leadWords(game), leftWords(game)];
@@ -33,7 +39,7 @@ export function UnderWay({ games }: { games: readonly PublicGame[] }) {
       game,
       href: `/games/${game.id}`,
       narrow: `turn ${turn}, ${speed}; ${left} still in it; in the lead: ${lead}`,
-      cells: [lead, left, turn, speed, <Due key="due" game={game} byHand="by hand" />],
+      cells: [lead, left, turn, speed, <Due key="due" game={game} earlyAt={early.get(game.id)} byHand="by hand" />],
       action: (
         <ButtonLink href={`/games/${game.id}`} size="small" aria-label={`Look on: ${game.name}`}>
           Look on

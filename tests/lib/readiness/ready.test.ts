@@ -3,7 +3,7 @@ import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { saveSheet } from "@/lib/orders/mutations";
-import { readStatus } from "@/lib/readiness/data";
+import { readEarlyRuns, readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
@@ -55,6 +55,8 @@ test("when all whom the turn waits for are ready it runs after the time to undo,
   const last = await setReady(bob.id, key(2), true);
   expect(last).toMatchObject({ readyCount: 2, awaitedCount: 2, earlyAt: new Date(start.getTime() + UNDO_MS) });
   expect(await told(ann)).toEqual({ own: true, ready: 2, awaited: 2, earlyAt: new Date(start.getTime() + UNDO_MS) });
+  expect(await readEarlyRuns(ann.id)).toEqual(new Map([[gameId, new Date(start.getTime() + UNDO_MS)]]));
+  expect(await readEarlyRuns((await person("Eve")).id)).toEqual(new Map()); // who is not in it learns of nothing
   after(UNDO_MS - 1);
   expect(await scheduled()).toEqual({ outcome: "not due" });
   after(UNDO_MS);
@@ -95,6 +97,7 @@ test("readiness is of a revision: a save takes it back, also one in the last ins
   after(UNDO_MS);
   await save(bob, 2);
   expect(await told(bob)).toEqual({ own: false, ready: 1, awaited: 2, earlyAt: null });
+  expect(await readEarlyRuns(bob.id)).toEqual(new Map());
   expect(await scheduled()).toEqual({ outcome: "not due" });
   expect(await earlyAt()).toBeNull();
   expect(await enqueueDueTurns(now())).toMatchObject({ due: 0 });

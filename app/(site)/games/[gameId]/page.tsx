@@ -191,7 +191,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       >
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}
-        <Standing game={game} />
+        <Standing game={game} earlyAt={held?.earlyAt ?? null} />
         {user && mySeat !== null && !over && <Unreached user={user} game={game} />}
         <div className={styles.two}>
           <div className={styles.one}>

@@ -17,8 +17,14 @@ import {
 import { FixedTime } from "../../fixed-time";
 import styles from "./lobby.module.css";
 
+interface StandingProps {
+  game: PublicGame;
+  /** When the turn runs because all are ready, for whoever may know. */
+  earlyAt?: Date | null;
+}
+
 /** Where a game stands, in a line of numbers. */
-export function Standing({ game }: { game: PublicGame }) {
+export function Standing({ game, earlyAt }: StandingProps) {
   const bots = game.seats.filter(({ kind }) => kind === "bot").length;
   const ofOne = game.startedAt !== null && isPlayedAlone(game);
   const alone = ofOne && game.turnMinutes === null;
@@ -45,12 +51,14 @@ export function Standing({ game }: { game: PublicGame }) {
           <dd>{game.status === "running" && game.turn === 0 ? "none yet" : game.turn}</dd>
         </div>
       )}
-      {!alone && <NextTurn game={game} />}
+      {!alone && <NextTurn game={game} earlyAt={earlyAt} />}
     </dl>
   );
 }
 
-function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, seats, turnMinutes } }: { game: PublicGame }) {
+function NextTurn({ game, earlyAt }: StandingProps) {
+  const { status, pausedUntil, restingSince, seats, turnMinutes } = game;
+  const at = earlyAt ?? game.dueAt;
   if (status !== "running") return null;
   if (restingSince)
     return (
@@ -74,9 +82,10 @@ function NextTurn({ game: { status, dueAt, pausedUntil, restingSince, seats, tur
       <div>
         <dt>Next turn runs</dt>
         <dd>
-          {dueAt ? (
+          {at ? (
             <>
-              <TimeLeft until={dueAt} serverNow={now()} />, <LocalTime at={dueAt} />
+              <TimeLeft until={at} serverNow={now()} />, <LocalTime at={at} />
+              {earlyAt && ": early, for all are ready"}
             </>
           ) : turnMinutes === null ? (
             "by hand"

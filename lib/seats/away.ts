@@ -3,7 +3,7 @@ import { pool } from "../db";
 import { HELD_BY, SITTING, VACATION } from "./holder";
 
 /** Who writes the orders of a seat besides its player. */
-export interface StandIns {
+interface StandIns {
   /** Whether the reader is its player; else they sit for it. */
   own: boolean;
   /** Who sits for it; null without. */

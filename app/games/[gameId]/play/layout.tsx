@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GameHeader } from "@/components/play/game-header";
 import { LocalTime } from "@/components/ui/local-time";
 import { now } from "@/lib/clock";
-import { readStandIns, type StandIns } from "@/lib/seats/away";
+import { readStandIns } from "@/lib/seats/away";
 import type { Pause } from "@/lib/seats/data";
 import { MarkVisited } from "../../../(site)/notices/mark-visited";
 import styles from "./play.module.css";
@@ -19,9 +19,12 @@ function Paused({ pause: { since, until, reason } }: { pause: Pause }) {
   );
 }
 
-/** Who else writes the orders of this seat, and for how long. Nothing where its player alone does. */
-function WhoWrites({ seat, standIns }: { seat: string; standIns: StandIns | null }) {
-  const { own, sitter, vacationUntil, saved } = standIns ?? { own: true, sitter: null };
+/**
+ * Who else writes the orders of this seat, and for how long. Nothing where its player alone does. It reads that itself,
+ * while the page below reads its own.
+ */
+async function WhoWrites({ seat, userId, gameId }: { seat: string; userId: string; gameId: string }) {
+  const { own, sitter, vacationUntil, saved } = (await readStandIns(userId, gameId)) ?? { own: true, sitter: null };
   if (!sitter && !vacationUntil && !saved) return null;
   return (
     <aside className={styles.past} aria-label="Who writes the orders">
@@ -68,7 +71,7 @@ export default async function PlayLayout({ params, children }: PlayLayoutProps) 
         serverNow={now()}
       />
       {game.pause && <Paused pause={game.pause} />}
-      <WhoWrites seat={seat} standIns={await readStandIns(user.id, game.id)} />
+      <WhoWrites seat={seat} userId={user.id} gameId={game.id} />
       <MarkVisited gameId={game.id} />
       {children}
     </div>

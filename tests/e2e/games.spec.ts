@@ -2,6 +2,7 @@ import { type Browser, type Page, expect as playwrightExpect, test } from "@play
 import { awake } from "../support/awake";
 import { isSound } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
+import { lines, sheet } from "../support/table";
 
 const expect = playwrightExpect.configure({ timeout: 30_000 });
 
@@ -176,7 +177,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await awake(bob);
   await expect(bob.getByRole("banner")).toContainText(/1 d 00 h|23 h/);
   for (const each of [page, bob]) {
-    await expect(each.getByRole("region", { name: "Order sheet" })).toBeVisible();
+    await expect(sheet(each)).toBeVisible();
     await each.getByRole("button", { name: "Ready", exact: true }).click();
     await each.getByRole("button", { name: "Ready anyway" }).click();
     await expect(each.getByRole("button", { name: "Take it back" })).toBeVisible();
@@ -252,7 +253,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await max.getByRole("button", { name: "Recruit", exact: true }).click();
   await expect(max.getByText(/^Not sent, kept here/)).toBeVisible();
   await inTheSessionOf(lea, max, () => expect(max.getByText("No orders yet")).toBeVisible()); // of their own
-  await expect(max.getByRole("region", { name: "Order sheet" }).getByRole("listitem")).toHaveCount(1);
+  await expect(lines(max)).toHaveCount(1);
 
   await isSound(lea, `/games/${gameId}`);
   await expect(lea.getByText("Max sits for you until")).toBeVisible();
@@ -271,9 +272,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(lea.getByRole("heading", { name: "You have surrendered" })).toBeVisible();
   await expect(lea.getByRole("status").filter({ hasText: /^You have surrendered\.$/ })).toBeVisible();
   await lea.goto(`/games/${gameId}/play`);
-  await expect(lea.getByRole("region", { name: "Order sheet" })).toContainText(
-    "You have surrendered: when turn 1 is run",
-  );
+  await expect(sheet(lea)).toContainText("You have surrendered: when turn 1 is run");
   await lea.getByRole("link", { name: "Take it back" }).click();
   await lea.waitForURL(`**/games/${gameId}`);
   await isSound(lea, `/games/${gameId}`);

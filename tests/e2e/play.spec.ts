@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { playNow } from "../support/solo-game";
+import { lines, sheet, status } from "../support/table";
 
 // A whole turn as a new visitor plays it, on a desktop and on a phone.
 for (const [name, viewport] of [
@@ -15,8 +16,7 @@ for (const [name, viewport] of [
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
       await playNow(page);
-      const sheet = page.getByRole("region", { name: "Order sheet" });
-      await expect(sheet).toContainText("No orders yet");
+      await expect(sheet(page)).toContainText("No orders yet");
       if (name === "desktop") {
         const height = async (what: string | RegExp) =>
           (await page.getByRole("region", { name: what }).boundingBox())?.height;
@@ -30,12 +30,12 @@ for (const [name, viewport] of [
       await page.getByRole("button", { name: "Move", exact: true }).click();
       await page.getByRole("button", { name: /^S to/ }).click();
       await page.getByRole("button", { name: "Write the order" }).click();
-      await expect(sheet.getByRole("listitem")).toHaveCount(2);
-      await expect(sheet.getByRole("status").first()).toHaveText(/Saved, revision/);
+      await expect(lines(page)).toHaveCount(2);
+      await expect(status(page)).toHaveText(/Saved, revision/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
 
       await page.reload();
-      await expect(sheet.getByRole("listitem")).toHaveCount(2);
+      await expect(lines(page)).toHaveCount(2);
       await awake(page);
       await page.getByRole("button", { name: "Run the turn" }).click();
       await page.waitForURL(/\/report$/);
@@ -44,7 +44,7 @@ for (const [name, viewport] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
 
       await page.getByRole("link", { name: "Write turn 2" }).click();
-      await expect(sheet).toContainText("No orders yet");
+      await expect(sheet(page)).toContainText("No orders yet");
       await page.getByRole("link", { name: "Listing" }).click();
       await page.getByRole("link", { name: /Start/ }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("At the start");

@@ -1,8 +1,8 @@
 "use client";
 /** What the map shows, as its reader wants it. */
 import { useCallback, useEffect, useState } from "react";
+import { recall, store } from "../../ui/browser-store";
 import { fetchedPart } from "../../ui/fetched";
-import { recall, store } from "../sheet/browser-store";
 import { MapPart } from "./map-part";
 import type { ShowChoicesProps } from "./show-choices";
 import styles from "./swamp-map.module.css";

@@ -1,7 +1,7 @@
 /**
  * What the browser keeps of a sheet: what was typed until the server has it, and word of each save to the other tabs.
  */
-import { drop, recall, store } from "./browser-store";
+import { drop, recall, store } from "../../ui/browser-store";
 import { linesOf, type SavedSheet } from "./sheet-state";
 
 interface Kept {

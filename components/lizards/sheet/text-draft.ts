@@ -1,5 +1,5 @@
 /** A sheet that is being written as text, kept in this tab of the browser until it is used or given up. */
-import { drop, recall, store } from "./browser-store";
+import { drop, recall, store } from "../../ui/browser-store";
 
 const named = (key: string) => `${key}/text`;
 

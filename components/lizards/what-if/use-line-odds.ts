@@ -1,7 +1,7 @@
 "use client";
 /** Whether what if is open, and which lines of the sheet tell their odds: the browser remembers the latter. */
 import { useCallback, useEffect, useState } from "react";
-import { recall, store } from "../sheet/browser-store";
+import { recall, store } from "../../ui/browser-store";
 import type { LineOdds } from "./line-odds";
 
 /** All lines, those that come to a fight, or none. */

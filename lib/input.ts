@@ -36,3 +36,11 @@ export function typedNumber(message: string) {
     .regex(/^\d{1,6}$/, message)
     .transform(Number);
 }
+
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu; // control characters, and what turns the direction of writing
+
+/** A text of several lines as it is kept: what can be seen of it, and its ends of lines. */
+export function seenSigns(text: string): string {
+  const lines = text.replace(/\r\n?/g, "\n").replaceAll("\t", " ");
+  return lines.replace(UNSEEN, (sign) => (sign === "\n" ? sign : ""));
+}

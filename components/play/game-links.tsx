@@ -19,6 +19,7 @@ export function GameLinks({ gameId, unread }: GameLinksProps) {
       <NavLink href={`${play}/listing`} label="Listing" />
       <NavLink href={`${play}/history`} label="History" />
       <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
+      <NavLink href={`${play}/notes`} label="Notes" />
       <NavLink href={`/games/${gameId}`} label="Game" exact />
     </>
   );

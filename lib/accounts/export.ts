@@ -16,6 +16,7 @@ export async function exportPerson(user: SessionUser) {
     opened: await openedBy(user.id),
     seats,
     orders: await sheetsOf(user.id, games),
+    notes: await notesOf(user.id, games),
     messages: await Promise.all(seats.map(({ gameId }) => messagesOf(user.id, gameId))),
     log: await Promise.all(seats.map(({ gameId, number }) => logOf(user.id, gameId, number))),
     notices: await noticesOf(user.id),
@@ -68,6 +69,14 @@ function sheetsOf(userId: string, games: string[]) {
     where: { gameId: { in: games }, savedById: userId },
     orderBy: [{ gameId: "asc" }, { turn: "asc" }, { revision: "asc" }],
     select: { gameId: true, seat: true, turn: true, revision: true, savedAt: true, lines: true },
+  });
+}
+
+function notesOf(userId: string, games: string[]) {
+  return db.notebook.findMany({
+    where: { gameId: { in: games }, userId },
+    orderBy: { gameId: "asc" },
+    select: { gameId: true, revision: true, savedAt: true, text: true },
   });
 }
 

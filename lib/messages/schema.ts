@@ -1,18 +1,12 @@
 import { z } from "zod";
+import { seenSigns } from "../input";
 import { gameIdSchema, seatSchema } from "../seats/schema";
 
 export const LONGEST_MESSAGE = 2000;
 
-const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu; // control characters, and what turns the direction of writing
-
 export const messageText = z
   .string("There is nothing to send yet.")
-  .transform((text) =>
-    text
-      .replace(/\r\n?/g, "\n")
-      .replace(UNSEEN, (sign) => (sign === "\n" ? sign : ""))
-      .trim(),
-  )
+  .transform((text) => seenSigns(text).trim())
   .pipe(
     z
       .string()

@@ -121,6 +121,10 @@ export const ACCESS: Record<string, Expected> = {
   [`${messages}#withdrawMessage`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, reason: "x" })),
   [`${messages}#broadcast`]: gmOnly(withAct({ text: "x" })),
 
+  "lib/notebook/actions.ts#saveNotes": refused("in", /no such game/, ({ gameId }) => ({
+    ...{ gameId, revision: "0", text: "Mine." },
+  })),
+
   [`${notices}#readNotice`]: { ...own(({ noticeKey }) => ({ key: noticeKey })), takes: "form" },
   [`${notices}#readAllNotices`]: own(),
   "app/(site)/notices/actions.ts#seeNotices": { ...own(({ noticeKey }) => [[noticeKey]]), takes: "arguments" },

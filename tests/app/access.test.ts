@@ -9,6 +9,7 @@ import { openForFriends, readOpenersLink } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
 import { createInvitation } from "@/lib/moderation/invitations";
 import { reportName } from "@/lib/moderation/names";
+import { saveNotes } from "@/lib/notebook/mutations";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
 import { Refusal } from "@/lib/refusal";
@@ -68,6 +69,7 @@ async function furnish(): Promise<void> {
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
   await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: ["RE 1A"] });
   await sendMessage(cleo.id, { gameId, to: [1], text: "For Ann.", sendingKey: "0".repeat(32) });
+  await saveNotes(ann.id, { gameId, revision: 0, text: "Ann's." });
   await offerSitting(ann.id, gameId, 3);
   await announceVacation(ann.id, gameId, { from: new Date(Date.now() + 86_400_000), days: 1 });
   await setWebhook(ann.id, "https://chat.example/hooks/ann");

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import FormerNotesPage from "@/app/(site)/games/[gameId]/notes/page";
 import OnceHeldPage from "@/app/(site)/games/[gameId]/once-held/page";
 import type { Person } from "@/lib/accounts/person";
 import { removePlayer } from "@/lib/moderation/seats";
@@ -13,11 +14,14 @@ vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
 async function asks(who: Person | null, gameId: string, turn?: number): Promise<string> {
   reader = who;
   const query = turn === undefined ? {} : { turn: String(turn) };
-  return OnceHeldPage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve(query) }).then(
+  return letIn(OnceHeldPage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve(query) }));
+}
+
+const letIn = (page: Promise<unknown>) =>
+  page.then(
     () => "in",
     (error: { digest?: string }) => error.digest ?? String(error),
   );
-}
 
 test("the former player sees a seat as it was until they left; strangers, players and successors find no page", async () => {
   const [gm, ann, bob, cleo] = [await gameMaster(), await person("Ann"), await person("Bob"), await person("Cleo")];
@@ -30,4 +34,18 @@ test("the former player sees a seat as it was until they left; strangers, player
   expect(await asks(ann, gameId, 2)).toContain("404");
   for (const who of [bob, cleo, gm]) expect(await asks(who, gameId, 1)).toContain("404");
   expect(await asks(null, gameId, 1)).toContain(";/sign-in?next=");
+});
+
+test("a former player's notes stay theirs to read and write; the Game Moderator and strangers find no page", async () => {
+  const [gm, ann] = [await gameMaster(), await person("Ann")];
+  const gameId = await runningGame([ann, await person("Bob")]);
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "gone" });
+  const notesFor = (who: Person | null) => {
+    reader = who;
+    return letIn(FormerNotesPage({ params: Promise.resolve({ gameId }) }));
+  };
+  expect(await notesFor(ann)).toBe("in");
+  expect(await notesFor(gm)).toContain("404");
+  expect(await notesFor(await person("Eve"))).toContain("404");
+  expect(await notesFor(null)).toContain(`;/sign-in?next=${encodeURIComponent(`/games/${gameId}/notes`)}`);
 });

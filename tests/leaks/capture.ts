@@ -83,8 +83,14 @@ export function questions({ gameId, userIds, calendars }: TwinIds, seat: number,
     ...PLACES.map((place) => `${game}/play${place}`),
     ...PLACES.flatMap((place) => [...past].map((each) => `${game}/play${place}?turn=${each}`)),
     ...[1, 2, 3].flatMap((each) => [...past].map((to) => `${game}/play/history/last-seen/${each}?turn=${to}`)),
-    ...[`${game}/play/history/charts`, `${game}/play/messages`, `/gm${game}`, `/gm${game}/seats/3`],
-    ...[`${game}/once-held`, `${game}/rules`],
+    ...[
+      `${game}/play/history/charts`,
+      `${game}/play/messages`,
+      `${game}/play/notes`,
+      `/gm${game}`,
+      `/gm${game}/seats/3`,
+    ],
+    ...[`${game}/once-held`, `${game}/notes`, `${game}/rules`],
   ];
   const orders = (whose: number) => `/api${game}/seats/${whose}/turns/${turn + 1}/orders`;
   const lines = ["MO 1C N", "RE 2D", "EYES", `LO ${turn}E S`];

@@ -15,6 +15,7 @@ import { sendMessage } from "@/lib/messages/mutations";
 import { readGameForGm } from "@/lib/moderation/games";
 import { dropSeat } from "@/lib/moderation/seats";
 import { rollBack } from "@/lib/moderation/turns";
+import { saveNotes } from "@/lib/notebook/mutations";
 import { renewCalendar } from "@/lib/notices/calendar";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
@@ -66,6 +67,7 @@ async function livedIn() {
   const gameId = await runningGame([ann, bob], { surrenderFate: "standby" });
   await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 7AC"] });
   await sendMessage(ann.id, { gameId, to: [2], text: "Good day.", sendingKey: "0".repeat(32) });
+  await saveNotes(ann.id, { gameId, revision: 0, text: "Annabel was here." });
   await offerSitting(ann.id, gameId, 3);
   await announceVacation(ann.id, gameId, { from: new Date(Date.now() + DAY_MS), days: 2 });
   await setWebhook(ann.id, "https://chat.example/hooks/1");

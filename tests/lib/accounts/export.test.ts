@@ -5,6 +5,7 @@ import { requestReset } from "@/lib/accounts/mutations";
 import { db } from "@/lib/db";
 import { openForFriends } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
+import { saveNotes } from "@/lib/notebook/mutations";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
 import { offerSitting } from "@/lib/seats/sitters";
@@ -22,6 +23,8 @@ beforeEach(async () => {
   await saveSheet(bob.id, { gameId, seat: 2, turn: 1 }, { lines: ["eightfold"] });
   await sendMessage(ann.id, { gameId, to: [2], text: "From Ann.", sendingKey: "1".repeat(32) });
   await sendMessage(bob.id, { gameId, to: [1], text: "From Bob.", sendingKey: "2".repeat(32) });
+  await saveNotes(ann.id, { gameId, revision: 0, text: "Annotated." });
+  await saveNotes(bob.id, { gameId, revision: 0, text: "Bobbed." });
   await setWebhook(ann.id, "https://chat.example/hooks/ann");
   await setWebhook(bob.id, "https://chat.example/hooks/bob");
   await offerSitting(bob.id, gameId, 3);
@@ -44,6 +47,7 @@ test("one file holds the account, seats, orders, messages, notices and what conc
     opened: [{ id: opened, name: "Friends" }],
     seats: [{ gameId, number: 1 }],
     orders: [{ gameId, seat: 1, turn: 1, revision: 1, lines: ["RE 7AC", "sevenfold"] }],
+    notes: [{ gameId, revision: 1, text: "Annotated." }],
     endpoints: [{ kind: "webhook", url: "https://chat.example/hooks/ann" }],
   });
   expect(data.messages[0]?.messages.map(({ text }) => text).sort()).toEqual(["From Ann.", "From Bob."]);
@@ -54,7 +58,7 @@ test("one file holds the account, seats, orders, messages, notices and what conc
 test("it holds nothing of others: no orders, addresses, names, messages between them, nor the game's secret", async () => {
   const text = JSON.stringify(await exportPerson(ann));
   const { secret } = await db.gameSecret.findUniqueOrThrow({ where: { gameId } });
-  const hidden = ["eightfold", "hooks/bob", bob.id, bob.email, Buffer.from(secret).toString("hex"), "sitter"];
+  const hidden = ["eightfold", "Bobbed", "hooks/bob", bob.id, bob.email, Buffer.from(secret).toString("hex"), "sitter"];
   for (const each of hidden) expect(text).not.toContain(each);
 });
 

@@ -7,6 +7,7 @@ import { createInvitation } from "@/lib/moderation/invitations";
 import { reportName } from "@/lib/moderation/names";
 import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
+import { saveNotes } from "@/lib/notebook/mutations";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
@@ -41,6 +42,7 @@ beforeEach(async () => {
   await reportName(bob, gameId, 1, "rude");
   await createInvitation(gm, gameId, { uses: 3, days: 3 }, "a friend");
   await db.waiting.create({ data: { gameId, userId: gm.id, joining: {}, since: new Date() } });
+  await saveNotes(ann.id, { gameId, revision: 0, text: "Mind 12C." });
   await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: ["RE 7AC"] });
   await runTurn({ gameId, turn: 2, startedBy: "gm" });
   await openGame({ name: "Another" });

@@ -14,6 +14,7 @@ import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
 import { readRankings } from "@/lib/games/under-way";
 import { readInviter } from "@/lib/games/with-friends";
+import { readNotebook } from "@/lib/notebook/data";
 import { readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
 import { listLostSeats } from "@/lib/seats/lost-seats";
@@ -91,9 +92,17 @@ function ToTheStory({ game }: { game: PublicGame }) {
   );
 }
 
-function WaysInto({ game, plays }: { game: PublicGame; plays: boolean }) {
+interface WaysIntoProps {
+  game: PublicGame;
+  plays: boolean;
+  /** Somebody without a seat, and so without the bar of the game's pages, has notes of when they had one. */
+  noted: boolean;
+}
+
+function WaysInto({ game, plays, noted }: WaysIntoProps) {
   return (
     <>
+      {noted && <ButtonLink href={`/games/${game.id}/notes`}>Your notes</ButtonLink>}
       {plays && <ToTheTable game={game} />}
       {game.status === "finished" && <ToTheStory game={game} />}
     </>
@@ -180,14 +189,22 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   ];
   const joining = open && mySeat === null;
   const plays = running && mySeat !== null && !surrendered && !out;
-  const [log, held] = await Promise.all([listLog(game.id, user), user && readHeldGame(user.id, game.id)]);
+  const [log, held, notebook] = await Promise.all([
+    listLog(game.id, user),
+    user && readHeldGame(user.id, game.id),
+    user && heldSeat === null ? readNotebook(user.id, game.id) : null,
+  ]);
+  const noted = notebook !== null && notebook.revision > 0;
   return (
     <>
       {held && <GameBar gameId={game.id} unread={held.unread} />}
       <Page
         title={game.name}
         caption={`${game.ruleset.title}. ${stateWords(game)}`}
-        actions={begun && (heldSeat !== null || over) && <WaysInto game={game} plays={heldSeat !== null} />}
+        actions={
+          begun &&
+          (heldSeat !== null || over || noted) && <WaysInto game={game} plays={heldSeat !== null} noted={noted} />
+        }
       >
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { NotebookPage } from "@/components/notebook/notebook-page";
+import { currentUser } from "@/lib/accounts/session";
+import { readNotebook } from "@/lib/notebook/data";
+
+export const metadata: Metadata = { title: "Notes" };
+
+/** The notes of those who have no seat in the game any more; the others have them among their pages of play. */
+export default async function FormerNotesPage({ params }: { params: Promise<{ gameId: string }> }) {
+  const { gameId } = await params;
+  const user = await currentUser();
+  if (!user) redirect(`/sign-in?next=${encodeURIComponent(`/games/${gameId}/notes`)}`);
+  const notebook = await readNotebook(user.id, gameId);
+  if (!notebook) notFound();
+  return <NotebookPage gameId={gameId} reader={user.id} notebook={{ ...notebook, placed: [] }} place={null} />;
+}

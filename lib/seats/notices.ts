@@ -112,7 +112,7 @@ export function surrenderOfSeatNotice(sitting: SittingOf, what: "surrendered" | 
       ? "surrendered: no orders are asked of you any more, unless that is taken back"
       : "taken the surrender back: its orders are yours to write again";
   return sittingNotice(sitting, userId, {
-    ...{ key: `surrender/${at.getTime()}`, subject: "of the seat you sit for", link: `/games/${gameId}/play` },
+    ...{ key: `surrender/${at.getTime()}`, subject: "news of the seat you sit for", link: `/games/${gameId}/play` },
     line: `There is news of the seat you sit for in ${gameName}.`,
     told: `The player of ${seatName} in ${gameName} has ${then}.`,
   });

@@ -29,19 +29,7 @@ export type ActKind =
   | "keep-name"
   | "ban";
 
-/** What happens to a game without a GM, and stands in the same log. */
-export type HostActKind =
-  | "absent"
-  | "surrender"
-  | "takeover"
-  | "muster"
-  | "vacation"
-  | "sitter"
-  | "open"
-  | "begin"
-  | "cancel";
-
-export const HOST_ACTS: ReadonlySet<string> = new Set<HostActKind>([
+const HOST_ACT_KINDS = [
   "absent",
   "surrender",
   "takeover",
@@ -51,7 +39,12 @@ export const HOST_ACTS: ReadonlySet<string> = new Set<HostActKind>([
   "open",
   "begin",
   "cancel",
-]);
+] as const;
+
+/** What happens to a game without a GM, and stands in the same log. */
+export type HostActKind = (typeof HOST_ACT_KINDS)[number];
+
+export const HOST_ACTS: ReadonlySet<string> = new Set(HOST_ACT_KINDS);
 
 /** The acts that show a GM what players may not know: whoever has done one plays no seat of that game. */
 export const REVEALING_ACTS: readonly ActKind[] = ["look", "dry-run", "world"];

@@ -6,8 +6,8 @@ import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame 
 import type { Prisma } from "../generated/prisma/client";
 import { lastRevisions } from "../orders/last-revisions";
 import { overdueSince } from "../turns/deadlines";
-import { readStandingWorld } from "../turns/edit-world";
-import { missedTurnsOf } from "../turns/missed-turns";
+import { missedTurnsOf } from "../turns/dropped-by-the-rules";
+import { readStandingWorld } from "../turns/standing-world";
 
 const GM_SEAT = {
   ...{ readyTurn: true, readyRevision: true, missedTurns: true, leaving: true, confirmedAt: true },

@@ -13,7 +13,7 @@ import { readJoining } from "../seats/joining";
 import { furnish } from "../seats/occupy";
 import { seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { readStandingWorld, replaceWorld } from "../turns/edit-world";
+import { readStandingWorld, replaceWorld } from "../turns/standing-world";
 
 const MOST_OPEN_REPORTS = 5;
 

@@ -11,8 +11,8 @@ import { Refusal } from "../refusal";
 import { worldChangedNotice } from "../seats/notices";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { readStandingWorld, replaceWorld, type StandingWorld } from "../turns/edit-world";
 import { keepArchive } from "../turns/restore-game";
+import { readStandingWorld, replaceWorld, type StandingWorld } from "../turns/standing-world";
 import { type Difference, differences } from "./document-difference";
 import { refusePlayers } from "./look";
 

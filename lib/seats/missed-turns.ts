@@ -2,8 +2,8 @@ import type { Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
 import type { AbsencePolicy } from "../turns/absences";
-import { readStandingWorld } from "../turns/edit-world";
 import { threats } from "../turns/notices";
+import { readStandingWorld } from "../turns/standing-world";
 import type { SeatView } from "./data";
 import { HELD_BY, ON_VACATION } from "./holder";
 

@@ -22,7 +22,7 @@ interface Vacancy {
 
 /**
  * A bot has the seat from now on, and its player nothing to do with it any more: what they saved for the next turn is
- * not executed. In the transaction of a caller that holds the game's row.
+ * not executed, unless somebody takes the seat over before the run and leaves it in the sheet. In the transaction of a caller that holds the game's row.
  */
 export async function giveToBot(
   client: PoolClient,

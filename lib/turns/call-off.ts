@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { ClaimedGame } from "../games/claim";
 import { announce } from "../notices/announce";
 import { playersOf } from "../seats/players";
+import { CLOCK_ANEW } from "./deadlines";
 import { NO_FAILURES } from "./failures";
 import { calledOffNotice, type WhyCalledOff, waitedInVainNotice } from "./notices";
 import { keepArchive } from "./restore-game";
@@ -9,9 +10,8 @@ import { keepArchive } from "./restore-game";
 /** The game is over where it stands, whatever its rules say: no turn runs any more. The caller holds its row. */
 export async function callOffWithin(client: PoolClient, gameId: string, at: Date): Promise<void> {
   await client.query(
-    `UPDATE "Game" SET status = 'finished', "finishedAt" = $2, "calledOff" = true, "dueAt" = NULL, "earlyAt" = NULL,
-       "musterUntil" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL, "extendedMinutes" = 0,
-       "restingSince" = NULL, ${NO_FAILURES} WHERE id = $1`,
+    `UPDATE "Game" SET status = 'finished', "finishedAt" = $2, "calledOff" = true, "dueAt" = NULL,
+       "musterUntil" = NULL, "restingSince" = NULL, ${CLOCK_ANEW}, ${NO_FAILURES} WHERE id = $1`,
     [gameId, at],
   );
 }

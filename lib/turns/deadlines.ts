@@ -12,6 +12,10 @@ export interface Timetable {
   zone: string | null;
 }
 
+/** As SQL: what a game is set to with its deadline where another turn begins, or none will. */
+export const CLOCK_ANEW = `"earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
+  "extendedMinutes" = 0`;
+
 interface FixedTime {
   days: number;
   time: Temporal.PlainTime;

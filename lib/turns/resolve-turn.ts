@@ -1,6 +1,6 @@
 /** What comes of a turn, worked out without the database. */
 import type { MissedTurns, OrderResult, Seat, Standing } from "@/engine/ruleset";
-import { letGo, missedTurnsOf } from "./missed-turns";
+import { letGo, missedTurnsOf } from "./dropped-by-the-rules";
 import { pack, packJson } from "./packed";
 import type { PreparedTurn } from "./prepare-turn";
 import { type SeatRecord, seatRecord } from "./store-turn";

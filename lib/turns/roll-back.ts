@@ -4,7 +4,7 @@ import { now } from "../clock";
 import type { ClaimedGame } from "../games/claim";
 import { giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { callOffWithin } from "./call-off";
-import { firstDeadline } from "./deadlines";
+import { CLOCK_ANEW, firstDeadline } from "./deadlines";
 import { NO_FAILURES } from "./failures";
 import { prepareTurn } from "./prepare-turn";
 import { runWithin } from "./run-turn";
@@ -79,8 +79,7 @@ export async function rollBackWithin(
   await sendAwayGone(client, gameId, game, turn, at);
   const dueAt = game.status === "running" && game.dueAt === null ? null : firstDeadline(game, at);
   const stands = await client.query<{ dueAt: Date | null; rollbacks: number }>(
-    `UPDATE "Game" SET "dueAt" = $2, "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
-       "extendedMinutes" = 0 WHERE id = $1 RETURNING "dueAt", rollbacks`,
+    `UPDATE "Game" SET "dueAt" = $2, ${CLOCK_ANEW} WHERE id = $1 RETURNING "dueAt", rollbacks`,
     [gameId, dueAt],
   );
   return stands.rows[0] as { dueAt: Date | null; rollbacks: number };

@@ -7,15 +7,15 @@ import { turnMessagesText } from "../messages/report-text";
 import { announce } from "../notices/announce";
 import { inTransaction } from "../transaction";
 import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./absences";
-import { nextDeadline, type Timetable } from "./deadlines";
-import { afterSurrender, isDeserted, type SurrenderPolicy, storeSurrenders } from "./departures";
+import { CLOCK_ANEW, nextDeadline, type Timetable } from "./deadlines";
+import { recordLetGo } from "./dropped-by-the-rules";
 import { countReady, everybodyIsReady } from "./early-run";
 import { NO_FAILURES, recordFailure } from "./failures";
-import { recordLetGo } from "./missed-turns";
 import { type PreparedTurn, prepareTurn } from "./prepare-turn";
 import { countOrders, type ResolvedTurn, resolveTurn } from "./resolve-turn";
 import { settlePastTurns } from "./settle-notices";
 import { storeSeatTurns, storeTurn } from "./store-turn";
+import { afterSurrender, isDeserted, type SurrenderPolicy, storeSurrenders } from "./surrenders";
 import { turnNotices } from "./tell-turn";
 import { inputAsBefore, inputOf, storeBotsSheets, type TurnInput } from "./turn-input";
 import {
@@ -228,8 +228,7 @@ async function advance(client: PoolClient, call: TurnCall, { at, dueAt, over, re
     text: `UPDATE "Game" SET turn = $2, "dueAt" = $3,
              status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
              "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, ${NO_FAILURES},
-             "earlyAt" = NULL, "pausedAt" = NULL, "pausedUntil" = NULL, "pausedDueAt" = NULL,
-             "extendedMinutes" = 0, "restingSince" = CASE WHEN $6 THEN $5::timestamptz END
+             ${CLOCK_ANEW}, "restingSince" = CASE WHEN $6 THEN $5::timestamptz END
            WHERE id = $1`,
     values: [call.gameId, call.turn, dueAt, over, at, rests],
   });

@@ -19,8 +19,8 @@ import { isStandby, setStandby } from "@/lib/seats/standbys";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
 import { takeOver } from "@/lib/seats/take-over";
 import { inTransaction } from "@/lib/transaction";
-import { readStandingWorld, replaceWorld, type StandingWorld } from "@/lib/turns/edit-world";
 import { runTurn } from "@/lib/turns/run-turn";
+import { readStandingWorld, replaceWorld, type StandingWorld } from "@/lib/turns/standing-world";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;

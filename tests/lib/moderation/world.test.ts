@@ -11,8 +11,8 @@ import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world
 import { readSeatView } from "@/lib/seats/data";
 import { takeOver } from "@/lib/seats/take-over";
 import { inTransaction } from "@/lib/transaction";
-import { readStandingWorld, replaceWorld, type StandingWorld } from "@/lib/turns/edit-world";
 import { runTurn } from "@/lib/turns/run-turn";
+import { readStandingWorld, replaceWorld, type StandingWorld } from "@/lib/turns/standing-world";
 import { compareAndChange } from "../../support/finished-game";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HOME_DEN_POINTS } from "@/engine/lizards/scoring";
 import { Tile } from "./art/art";
 import type { TileName } from "./art/drawings";
 import styles from "./front-page.module.css";
@@ -41,7 +42,7 @@ function Fact({ tile, pale, children }: { tile: TileName; pale?: boolean; childr
   );
 }
 
-/** What it is, in three drawings. */
+/** What it is, in four drawings. */
 export function FrontFacts() {
   return (
     <>
@@ -53,6 +54,10 @@ export function FrontFacts() {
       </Fact>
       <Fact tile="volcano">
         <b>The dice are honest.</b> Sealed before turn one, opened after the last. The volcano is not.
+      </Fact>
+      <Fact tile="home-red">
+        <b>Home Dens win it.</b> Each is {HOME_DEN_POINTS.toLocaleString("en")} points, a lizard is one; whoever first
+        has enough has won. Four clans take some ten turns, sixteen some forty.
       </Fact>
     </>
   );

@@ -8,6 +8,7 @@ import { lizards } from "@/engine/lizards";
 import { hexesAlong, within } from "@/engine/lizards/hex";
 import { type Lizards, total } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
+import { HOME_DEN_POINTS } from "@/engine/lizards/scoring";
 import type { StartupSheet } from "@/engine/lizards/setup/startups";
 import type { View } from "@/engine/lizards/view";
 
@@ -42,6 +43,12 @@ test("each step of a first game has a place to show and something to say", () =>
     expect(words.length).toBeGreaterThan(40);
     expect(hex !== null || control === "run", step.name).toBe(true);
   }
+});
+
+test("the first step says what the game is about", () => {
+  const { words } = STEPS[0]?.advise(situation([])) ?? {};
+  const points = HOME_DEN_POINTS.toLocaleString("en");
+  expect(words).toContain(`The aim: 6,000 points; a Home Den is ${points}, a lizard 1.`);
 });
 
 test("a band that holds a den is split, one in the field is moved", () => {
@@ -240,8 +247,35 @@ test("against a den too strong for one band two are brought together, and one al
   }
 });
 
-test("against a den too strong for two bands recruiting is advised, or to look for a weaker one", () => {
-  const weak = denSteps.filter(({ words }) => words.includes("too strong for two"));
+test("builders that stand beside a free den count: nobody is told that it is too strong while they could take it", () => {
+  const sent = { red: 90, green: 0, grey: 0, yellow: 0, black: 0, total: 90 };
+  const builders = { red: 0, green: 10, grey: 50, yellow: 10, black: 10, total: 80 };
+  const few = { red: 10, green: 0, grey: 0, yellow: 0, black: 0, total: 10 };
+  let tried = 0;
+  for (const { view, words, militia } of denSteps) {
+    const { geometry } = chartOf(view, []);
+    const den = geometry.indexes.get(/(\S+) is free/.exec(words)?.[1] ?? "");
+    const [band] = view.bands;
+    if (den === undefined || !band || 2 * militia > builders.total) continue;
+    const held = view.dens.map(({ hex }) => hex);
+    const codes = within(geometry, den, 2).map((index) => geometry.codes[index] ?? "");
+    const [beside = "", first = "", second = ""] = codes.filter(
+      (code) => code !== geometry.codes[den] && !held.includes(code),
+    );
+    const bands = [
+      { ...band, ...sent, hex: first },
+      { ...band, ...builders, hex: beside },
+      { ...band, ...few, hex: second },
+    ];
+    const told = STEPS[1]?.advise(situation([`MO ${first} N`], { ...view, bands }));
+    expect(told).toMatchObject({ hex: beside, words: expect.stringContaining(`your band of 80 in ${beside}`) });
+    tried++;
+  }
+  expect(tried).toBeGreaterThan(10);
+});
+
+test("against a den too strong for the bands at hand recruiting is advised, or to look for a weaker one", () => {
+  const weak = denSteps.filter(({ words }) => words.includes("too strong for the bands"));
   expect(weak.length).toBeGreaterThan(2);
   for (const { view, words, hex } of weak) {
     expect(words).toContain("recruit first");

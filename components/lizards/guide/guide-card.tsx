@@ -3,7 +3,7 @@
  * only then its buttons can be pressed. On a phone it is one line until somebody opens it, and again once what it asks for
  * is shown or done.
  */
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
 import type { Card } from "./card";
 import styles from "./guide.module.css";
@@ -20,12 +20,19 @@ interface GuideCardProps {
   /** Null until the script is there. */
   ways: RefObject<GuideWays | null>;
   isLive: boolean;
+  /** It was called by its button: it comes into sight, and says all at once. */
+  asked: boolean | undefined;
 }
 
-export function GuideCard({ card: { place, title, done, words, show, next, isOver }, ways, isLive }: GuideCardProps) {
+export function GuideCard({ card, ways, isLive, asked }: GuideCardProps) {
+  const { place, title, done, words, show, next, isOver } = card;
+  const head = useRef<HTMLHeadingElement>(null);
   /** The step that was done last when it was opened; undefined: it is folded. */
-  const [openAfter, setOpenAfter] = useState<string | null>();
+  const [openAfter, setOpenAfter] = useState(asked ? done : undefined);
   const unfolded = openAfter === done;
+  useEffect(() => {
+    if (asked) head.current?.focus();
+  }, [asked]);
   const press = (name: keyof GuideWays) => {
     setOpenAfter(name === "show" ? undefined : null); // who skips a step reads on
     ways.current?.[name]();
@@ -39,7 +46,7 @@ export function GuideCard({ card: { place, title, done, words, show, next, isOve
     <section id="guide" className={styles.guide} aria-label="Guide to a first game" data-unfolded={unfolded}>
       <div role="status">
         {done && <p className={styles.done}>Done: {done}.</p>}
-        <h2>
+        <h2 ref={head} tabIndex={-1}>
           <small>{place}</small> {title}
         </h2>
       </div>

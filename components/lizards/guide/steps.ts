@@ -47,7 +47,7 @@ export const STEPS: readonly Step[] = [
       return {
         hex: band?.hex ?? null,
         control: sending(chart, band),
-        words: `Your bands are the tokens with your cloth and their number. Point at one, press Move, then point at a marked hex or take a direction. The order stands on the sheet and as an arrow on the map. Nothing happens before the turn is run. ${
+        words: `The aim: ${chart.view.threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1. Four clans take some ten turns, sixteen some forty. Your bands are the tokens with your cloth and their number. Point at one, press Move, then point at a marked hex or take a direction. The order waits on the sheet until the turn is run. ${
           band && holdsDen(chart, band)
             ? `All of yours stand in dens: press Split instead, and leave some in ${band.hex}.`
             : "Take none that holds a den: an empty den falls to whoever walks in."
@@ -220,20 +220,26 @@ interface DenPlan {
 }
 
 /** A handful takes no den: those that go are at least half as many as the largest band. */
+function ableOf(bands: readonly OwnBand[]): readonly OwnBand[] {
+  return bands.filter(({ total }) => total * 2 >= (largest(bands)?.total ?? 0));
+}
+
 function planFor(chart: Chart, bands: readonly OwnBand[]): DenPlan {
   const { indexes } = chart.geometry;
   const dens = indexesWhere(chart, isFreeDen);
-  const spared = fightersOf(chart, bands);
-  const able = spared.filter(({ total }) => total * 2 >= (largest(spared)?.total ?? 0));
-  const storm = nearest(
-    able.map((band) =>
-      shortest(
-        chart,
-        [band],
-        dens.filter((den) => isEnough(chart, band.total, den)),
+  const able = ableOf(fightersOf(chart, bands));
+  const stormBy = (those: readonly OwnBand[]) =>
+    nearest(
+      those.map((band) =>
+        shortest(
+          chart,
+          [band],
+          dens.filter((den) => isEnough(chart, band.total, den)),
+        ),
       ),
-    ),
-  );
+    );
+  const all = stormBy(ableOf(sparedBy(chart, bands)));
+  const storm = stormBy(able) ?? (all && all.steps <= MARCH ? all : undefined); // builders, where they stand beside it
   if (storm) return { den: indexes.get(storm.to) ?? 0, storm };
   const den = dens.toSorted((a, b) => militiaAt(chart, a) - militiaAt(chart, b))[0];
   if (den === undefined) return { den: null };
@@ -286,7 +292,7 @@ function adviseDen(situation: Situation): Advice {
     const none =
       den === null
         ? "No free one is in sight, so look for one"
-        : `${free}, but too strong for two of these bands. ${militiaWords(chart, den)}: recruit first, and come later with more. Meanwhile look for a weaker one`;
+        : `${free}, but too strong for the bands that you can spare. ${militiaWords(chart, den)}: recruit first, and come later with more. Meanwhile look for a weaker one`;
     return {
       hex: band?.hex ?? null,
       control: sending(chart, band),
@@ -297,7 +303,7 @@ function adviseDen(situation: Situation): Advice {
   const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
   const how = storm
     ? `${free}, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, den)}: come with two or three times as many.`
-    : `${free}, but too strong for one of these bands. ${militiaWords(chart, den)}: come with two bands as one. March your ${band.total} in ${band.hex} to those in ${to}, ${away(steps)}, and go on together next turn; or skip this step, recruit first and come later.`;
+    : `${free}, but too strong for any one of the bands that you can spare. ${militiaWords(chart, den)}: come with two bands as one. March your ${band.total} in ${band.hex} to those in ${to}, ${away(steps)}, and go on together next turn; or skip this step, recruit first and come later.`;
   return { hex: band.hex, control: sending(chart, band), words: `${DENS} ${how}${far}${staying(chart, band)}` };
 }
 

@@ -31,20 +31,23 @@ function startOf({ seat, start }: GuideOffer): GuideStart {
 }
 
 export function useGuide(offer: GuideOffer | undefined, table: Table) {
-  const [{ progress, isOpen }, setGuide] = useState(() => (offer ? startOf(offer) : { progress: null, isOpen: false }));
+  const [{ progress, isOpen, asked }, setGuide] = useState<GuideStart & { asked?: boolean }>(() =>
+    offer ? startOf(offer) : { progress: null, isOpen: false },
+  );
   const script = guideScript.useIt(isOpen); // not lazy(): React keeps what was waited for hidden for a third of a second
   const [advice, setAdvice] = useState<Advice | undefined>();
   const [live, setLive] = useState<Card | null>(null);
   const ways = useRef<GuideWays>(null);
   const seat = offer?.seat;
   const keep = useCallback((next: Progress) => {
-    setGuide({ progress: next, isOpen: next.open });
+    setGuide((before) => ({ ...before, progress: next, isOpen: next.open }));
     if (next.open) return;
     setAdvice(undefined);
     document.querySelector<HTMLElement>("[data-order='guide']")?.focus();
   }, []);
   const open = useCallback(
-    () => setGuide(({ progress }) => ({ progress: progress && { ...progress, open: true }, isOpen: true })),
+    () =>
+      setGuide(({ progress }) => ({ progress: progress && { ...progress, open: true }, isOpen: true, asked: true })),
     [],
   );
   const card = live ?? offer?.card;
@@ -64,7 +67,7 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
           <NotFetched again={guideScript.get} />
         </p>
       )}
-      {card && <GuideCard card={card} ways={ways} isLive={live !== null} />}
+      {card && <GuideCard {...{ card, ways, asked }} isLive={live !== null} />}
     </>
   );
   return { page, advice, open: seat && open };

@@ -52,7 +52,10 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
         <input
           ref={field}
           name="place"
-          onFocus={offer}
+          onFocus={({ target }) => {
+            target.select(); // what was found last gives way to what is typed
+            offer();
+          }}
           list={`${id}-words`}
           aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
           placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}

@@ -48,12 +48,17 @@ function usually(name: keyof HouseNumbers): string {
   return ` (usually ${STANDARD[name]}${name === "dropAfterMissedTurns" ? "; 0: never" : ""})`;
 }
 
+const thousands = (points: number) => points.toLocaleString("en");
+
 /** What so many clans play on (GEN-1), and what wins while all Home Dens stand (VIC-2, VIC-4). */
 export function scaleLine(options: unknown, clans: number): string {
   const usual = mapSize(clans);
   const { rows = usual.rows, cols = usual.cols, house = {} } = options as StoredOptions;
-  const points = Math.max(houseNumbers(house, clans).victoryFloor, THRESHOLD_PER_HOME_DEN * clans);
-  return `${rows} × ${cols} hexes; ${points.toLocaleString("en")} points win at the start`;
+  const { victoryFloor } = houseNumbers(house, clans);
+  const points = Math.max(victoryFloor, THRESHOLD_PER_HOME_DEN * clans);
+  const least = victoryFloor > 0 ? `, but never under ${thousands(victoryFloor)}` : "";
+  const falling = `, ${thousands(THRESHOLD_PER_HOME_DEN)} fewer for each Home Den that falls to ruin${least}`;
+  return `${rows} × ${cols} hexes; ${thousands(points)} points win${points > victoryFloor ? falling : ""}`;
 }
 
 /** DRP-2 in a sentence; null where a clan may be silent for ever. */

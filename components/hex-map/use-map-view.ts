@@ -1,6 +1,6 @@
 /** The picture of a map on its canvas, for as long as the map is shown. */
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import type { Camera, Size } from "./camera";
+import { type Camera, type Size, wholeRadius } from "./camera";
 import { listenToGestures } from "./gestures";
 import { centre, type HexGrid, type Layout, layoutOf, type Point } from "./layout";
 import { MapView } from "./map-view";
@@ -15,7 +15,7 @@ export interface Pointed extends Point {
 export interface FirstSight {
   /** Where it begins. */
   home: number;
-  /** What is to be in sight, unless that is too much: then it begins in its middle. */
+  /** What is to be in sight, unless that is too much: then it begins at home; all hexes: the whole world is meant. */
   country: readonly number[];
 }
 
@@ -33,10 +33,11 @@ const NEAR = 42;
 /** Nor from further off: one would not know the bands apart. */
 const FAR = 22;
 
-/** The whole country, a march round it; or home, where that is too large. */
+/** The whole country, a march round it; or home, where that is too large and not all there is. */
 function beginning(layout: Layout, size: Size, { home, country }: FirstSight): Camera {
   const { x, y, wide, tall } = stretchOf(layout, country, MARCH);
   const radius = Math.min(NEAR, (size.width - 2 * RULER) / wide, (size.height - 2 * RULER) / tall);
+  if (country.length === layout.xs.length) return { x, y, radius: wholeRadius(layout, size) };
   return radius < FAR ? { ...centre(layout, home), radius: FAR } : { x, y, radius };
 }
 

@@ -72,6 +72,13 @@ describe("a turn in a line", () => {
     expect(told(seen(1, 5), seen(1, 5))).toBe("Rank 1.");
   });
 
+  test("names Temples, which bring points too", () => {
+    const at = (type: "took" | "lost", hex: string, work: "temple" | "bridge") =>
+      ({ phase: "movement", hex, rule: "DEN-4", type, work }) as ReportEvent;
+    const events = [at("took", "10F", "temple"), at("took", "9F", "bridge"), at("lost", "2B", "temple")];
+    expect(told(seen(2, 5), seen(2, 5), ...events)).toBe("1 Temple lost (2B), 1 Temple won (10F), rank 2.");
+  });
+
   test("stands at the head of its report, where the turn before is known", () => {
     const html = (before: View | null) =>
       renderToStaticMarkup(

@@ -16,7 +16,12 @@ export interface ToldTurn {
 /** `1 den fewer (17G), 114 lizards fewer (120 lost), 3 fights with CSA, rank 8 to 9.` */
 export function turnDigest({ report, view, before }: ToldTurn): string | null {
   if (!before) return null;
-  const parts = [...denWords(before, view), ...lizardWords({ report, view, before }), ...fightWords(report)];
+  const parts = [
+    ...denWords(before, view),
+    ...templeWords(report),
+    ...lizardWords({ report, view, before }),
+    ...fightWords(report),
+  ];
   const words = [...parts, ...rankWords(before, view)].join(", ") || "nothing of note";
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
@@ -27,6 +32,19 @@ function denWords(before: View, view: View): string[] {
     return hexes.length === 0 ? [] : [`${plural(hexes.length, "den")} ${more} (${hexes.join(", ")})`];
   };
   return [...words("fewer", before, view), ...words("more", view, before)];
+}
+
+/** As they are told: what is out of sight is not lost, and what comes into sight again not won (DEN-4). */
+function templeWords({ events }: Report): string[] {
+  const words = (type: "took" | "lost") => {
+    const hexes = events.flatMap((event) =>
+      event.type === type && event.work === "temple" && event.hex ? [event.hex] : [],
+    );
+    return hexes.length === 0
+      ? []
+      : [`${plural(hexes.length, "Temple")} ${type === "took" ? "won" : "lost"} (${hexes.join(", ")})`];
+  };
+  return [...words("lost"), ...words("took")];
 }
 
 function lizardWords({ report, view, before }: ToldTurn & { before: View }): string[] {

@@ -11,6 +11,12 @@ export interface SeatDocuments {
   seats: readonly NamedSeat[];
 }
 
+/** A line that the reader has noted, and the places it names. */
+export interface NotedLine {
+  text: string;
+  places: readonly string[];
+}
+
 /** Runs the turn a player has written orders for. */
 export type RunTurn = (request: {
   gameId: string;
@@ -25,6 +31,8 @@ export interface TableProps extends SeatDocuments {
   options: unknown;
   /** Whose account reads: what is typed is kept in the browser for nobody else. */
   reader: string;
+  /** Of the reader's own notes, which the seat knows nothing of. */
+  notes: readonly NotedLine[];
   sheet: {
     lines: readonly string[];
     revision: number;

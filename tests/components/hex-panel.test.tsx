@@ -75,6 +75,29 @@ test("what happened in a hex is offered where the report tells of it", () => {
   expect(words("15Q", ["14S"])).not.toContain("What happened");
 });
 
+test("the reader's own lines on a hex stand in its panel, and the way to note more", () => {
+  const notes = {
+    lines: [
+      { text: "14S or 15Q next", places: ["14S", "15Q"] },
+      { text: "feed 14P", places: ["14P"] },
+    ],
+    page: "/notes",
+  };
+  const panelOf = (code: string, given?: typeof notes) =>
+    renderToStaticMarkup(
+      <HexPanel
+        {...{ chart, clans, orders: [], onAction: nothing, onOpenOrder: nothing, onRemoveOrder: nothing }}
+        index={chart.geometry.indexes.get(code) as number}
+        notes={given}
+      />,
+    );
+  expect(panelOf("15Q", notes)).toContain("<b>Your notes</b>\n14S or 15Q next</p>");
+  expect(panelOf("15Q", notes)).toContain('<a href="/notes?hex=15Q">Add a note on ');
+  expect(read(panelOf("11P", notes))).not.toContain("Your notes");
+  expect(panelOf("11P", notes)).toContain("Add a note on ");
+  expect(read(panelOf("15Q"))).not.toContain("note");
+});
+
 test("an order that lacks builders says how many it needs", () => {
   expect(view.bands.find(({ hex }) => hex === "11P")?.grey).toBe(20);
   expect(words("11P")).toContain("needs 50 Grey");

@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
+import { awake } from "../support/awake";
+import { inspectPage } from "../support/inspect-page";
 import { test } from "../support/played-game";
 import { playNow } from "../support/solo-game";
 
@@ -17,7 +19,7 @@ for (const width of [1440, 360])
       const path = game.path.replace(/\/play$/, "");
       await page.goto(path);
       const links = page.getByRole("navigation", { name: "Game" }).getByRole("link");
-      await expect(links).toHaveText(["Map", "Report", "Listing", "History", "Messages", "Game"]);
+      await expect(links).toHaveText(["Map", "Report", "Listing", "History", "Messages", "Notes", "Game"]);
       await expect(links.last()).toHaveAttribute("aria-current", "page");
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -61,4 +63,67 @@ test.describe("on a phone", () => {
       contentType: "image/png",
     });
   });
+});
+
+test("notes are kept until they are saved, overwrite no other window's, and stand under their hex on the map", async ({
+  page,
+  context,
+  browser,
+}, info) => {
+  const { path } = await playNow(page);
+  const hex = (await page.getByRole("region", { name: /^Hex / }).getAttribute("aria-label"))?.slice(4) as string;
+  await page.getByRole("link", { name: `Add a note on ${hex}` }).click();
+  const notes = (on = page) => on.getByRole("textbox", { name: "Your notes" });
+  const save = async (on = page) => on.getByRole("button", { name: "Save" }).click();
+  const saved = (on = page) => on.getByText(/^Saved, /);
+  await expect(notes()).toBeFocused();
+  await expect(notes()).toHaveValue(`${hex}: `);
+  await page.keyboard.type("hold it.\nTrust nobody.");
+  await context.setOffline(true);
+  await save();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Not sent");
+  await context.setOffline(false);
+  await page.goto("about:blank"); // away, before anything is saved
+  await page.goto(`${path}/notes`);
+  await expect(notes()).toHaveValue(`${hex}: hold it.\nTrust nobody.`);
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await save();
+  await expect(saved()).toBeVisible();
+
+  // Without a script, and in the meantime: both texts are there, and the reader's word is the last.
+  const plainContext = await browser.newContext({
+    storageState: await context.storageState(),
+    javaScriptEnabled: false,
+  });
+  const plain = await plainContext.newPage();
+  await plain.goto(`${path}/notes?hex=${hex}`);
+  await expect(notes(plain)).toHaveValue(`${hex}: hold it.\nTrust nobody.\n${hex}: `);
+  await notes(plain).fill(`${hex}, written without a script.`);
+  await save(plain);
+  await expect(saved(plain)).toBeVisible();
+  await expect(notes(plain)).toHaveValue(`${hex}, written without a script.`);
+  await notes().press("End");
+  await notes().fill(`${hex}: give it up.`);
+  await save();
+  await expect(page.getByRole("textbox", { name: "Saved in the other window" })).toHaveValue(
+    `${hex}, written without a script.`,
+  );
+  await inspectPage(page, info, "two texts");
+  await page.getByRole("button", { name: "Add it under mine" }).click();
+  await save();
+  await expect(saved()).toBeVisible();
+  await notes(plain).fill("An older window.");
+  await save(plain);
+  await expect(plain.getByRole("textbox", { name: "Saved in the other window" })).toHaveValue(/give it up/);
+  await expect(notes(plain)).toHaveValue("An older window.");
+  await plainContext.close();
+
+  await page
+    .getByRole("link", { name: `${hex} on the map` })
+    .first()
+    .click();
+  await awake(page);
+  const panel = page.getByRole("region", { name: `Hex ${hex}` });
+  await expect(panel).toContainText(`Your notes ${hex}: give it up.`);
+  expect(await accessibilityFaults(page, { within: `[aria-label="Hex ${hex}"]` })).toEqual([]);
 });

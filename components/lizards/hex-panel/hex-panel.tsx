@@ -8,6 +8,7 @@ import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
 import { useFocusAfter } from "../use-focus-after";
 import { GroundNote, groundOf } from "./ground-note";
 import { Colours, HexFacts } from "./hex-facts";
+import { HexNotes, type Notes } from "./hex-notes";
 import { HexOrders, type WrittenHere } from "./hex-orders";
 import styles from "./hex-panel.module.css";
 import { ownBandAt } from "./hex-words";
@@ -27,6 +28,7 @@ export interface HexPanelProps {
   readOnly?: boolean;
   /** Where the last report tells of a hex; null where it does not. */
   eventsHref?: (code: string) => string | null;
+  notes?: Notes;
 }
 
 export function HexPanel(props: HexPanelProps) {
@@ -73,6 +75,7 @@ export function HexPanel(props: HexPanelProps) {
           </a>
         </p>
       )}
+      {!composer && props.notes && <HexNotes code={code} notes={props.notes} />}
       {!mine && !composer && !readOnly && (
         <p className={styles.caption}>Orders start from a hex of yours. Point at a band or a den.</p>
       )}

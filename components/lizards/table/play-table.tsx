@@ -6,7 +6,7 @@ import { useClockNews } from "../../play/game-clock";
 import { saveOrders } from "../../play/save-orders";
 import { setReady } from "../../play/set-ready";
 import { earlyRunOf, type TurnStatus, useTurnStatus } from "../../play/turn-status";
-import type { RunTurn } from "../../play-screens";
+import type { NotedLine, RunTurn } from "../../play-screens";
 import { Button } from "../../ui/button";
 import { buttonLook } from "../../ui/button-look";
 import { ClothPatterns } from "../art/art";
@@ -23,6 +23,7 @@ import styles from "./swamp-table.module.css";
 interface PlayTableProps {
   gameId: string;
   reader: string;
+  notes: readonly NotedLine[];
   wire: SeatWire;
   clans: readonly ClanName[];
   /** The hexes that the last report speaks of. */
@@ -120,6 +121,7 @@ export function PlayTable(props: PlayTableProps) {
         selected={selected}
         history={view.turn > 0 ? `${play}/history` : undefined}
         eventsHref={(code) => (props.told.includes(code) ? `${report}?turn=${view.turn}&find=${code}` : null)}
+        notes={{ lines: props.notes, page: `${play}/notes` }}
         run={run}
         early={early}
         readiness={run || past ? undefined : readiness}

@@ -7,6 +7,7 @@ import { approachOrders } from "../composer/order-in-the-making";
 import { orderAloud, useComposing } from "../composer/use-composing";
 import { type GuideOffer, useGuide } from "../guide/use-guide";
 import { ChosenHex } from "../hex-panel/chosen-hex";
+import type { Notes } from "../hex-panel/hex-notes";
 import { type ClanName, chartOf, type Remembered } from "../map/swamp-chart";
 import { ChartMap } from "../map/swamp-map";
 import type { SaveSheet } from "../sheet/open-sheet";
@@ -61,6 +62,8 @@ export interface SwampTableProps {
   history?: string;
   /** Where the last report tells of a hex; null where it does not. */
   eventsHref?: (code: string) => string | null;
+  /** What the reader has noted, for themselves. */
+  notes?: Notes;
   /** Instead of running: what the reader can do when no orders are taken. */
   aside?: ReactNode;
 }
@@ -149,6 +152,7 @@ export function SwampTable(props: SwampTableProps) {
             {...{ chart, clans, index, say, given, missed, order, map, panel }}
             readOnly={readOnly}
             eventsHref={props.eventsHref}
+            notes={props.notes}
             orders={linesAt(selected ?? "").map((line) => ({
               id: line.id,
               text: writeLine(line),

@@ -3,6 +3,7 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { playScreensOf } from "@/components/play-screens";
 import { ButtonLink } from "@/components/ui/button";
 import { now } from "@/lib/clock";
+import { readPlacedLines } from "@/lib/notebook/data";
 import { readNextSheet } from "@/lib/orders/data";
 import { type HeldGame, listSeatTurns, type SeatView } from "@/lib/seats/data";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
@@ -25,7 +26,11 @@ export async function generateMetadata({ params }: TablePageProps): Promise<Meta
 export default async function TablePage({ params, searchParams }: TablePageProps) {
   const { gameId } = await params;
   const query = await searchParams;
-  const { user, game, seen } = await loadView(gameId, turnNamed(query.turn));
+  const { user } = await loadSeat(gameId);
+  const [{ game, seen }, noted] = await Promise.all([
+    loadView(gameId, turnNamed(query.turn)),
+    readPlacedLines(user.id, gameId),
+  ]);
   const { Table } = playScreensOf(seen.rulesetId);
   const past = seen.turn < seen.lastTurn;
   const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
@@ -51,6 +56,10 @@ export default async function TablePage({ params, searchParams }: TablePageProps
         <Table
           gameId={gameId}
           reader={user.id}
+          notes={noted.map(({ text, pieces }) => ({
+            text,
+            places: pieces.flatMap((piece) => (piece.isPlace ? piece.text : [])),
+          }))}
           view={seen.view}
           memory={seen.memory}
           seats={seen.seats}

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { documentSchema, recordOf } from "../document-schema";
 import { DocumentError, type Seat } from "../ruleset";
-import { type Geometry, geometryOf } from "./hex";
+import { canWrap, type Geometry, geometryOf } from "./hex";
 import { type HouseNumbers, houseNumbers } from "./house-numbers";
 import { COLOURS, type Lizards, MOST_WARRIORS, noLizards, STARVING, total, VETERAN } from "./lizards";
 import { FOUNDATION_GROUND } from "./orders/building";
@@ -132,10 +132,10 @@ export function readWorld(json: unknown): World {
   return world;
 }
 
-/** MAP-1: where the map's east edge meets its west edge, the columns must go on in step. */
+/** MAP-1. */
 function checkSize(rows: number, cols: number, wrap: boolean): void {
   if (!wrap) return;
-  if (cols % 2 === 1) throw new DocumentError("cols", "a map that wraps needs an even number of columns");
+  if (!canWrap(cols)) throw new DocumentError("cols", "a map that wraps needs an even number of columns");
   if (rows < 2) throw new DocumentError("rows", "a map that wraps needs at least 2 rows");
 }
 

@@ -1,6 +1,7 @@
-import { CHANTS, hexesThrown, LIZARDS_PER_HEX } from "@/engine/lizards/chants/chant-chart";
+import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
 import { WHIRLPOOL_PERCENT } from "@/engine/lizards/chants/mould";
 import { TIMES_AS_STRONG } from "@/engine/lizards/chants/summon";
+import { CHANTERS_A_HEX, hexesThrown } from "@/engine/lizards/chants/thrown";
 import { MOST_GROUPS } from "@/engine/lizards/chants/transmute";
 import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
 import { SETTLED } from "@/engine/lizards/events/settling";
@@ -116,8 +117,8 @@ function ChantsInCommon() {
         </p>
         <Example>
           {CHANTS.SHUN.needs + 3} Black chant SHUNT: {percent(CHANTS.SHUN.reverts)} of them is{" "}
-          {((CHANTS.SHUN.needs + 3) * CHANTS.SHUN.reverts) / 100}, so{" "}
-          {Math.floor(((CHANTS.SHUN.needs + 3) * CHANTS.SHUN.reverts + 50) / 100)} turn Red.
+          {((CHANTS.SHUN.needs + 3) * CHANTS.SHUN.reverts) / 100}, so {turningRed("SHUN", CHANTS.SHUN.needs + 3, null)}{" "}
+          turn Red.
         </Example>
       </Rule>
       <Rule id="CHT-4" title="Chanters stay">
@@ -154,8 +155,8 @@ function TenChants() {
       <Rule id="SHUN-1" title="SHUNT: how far">
         <p>
           Throws all warriors in the target hex, whosever they are, in the last direction of the order, by 1 hex and one
-          more for each full {LIZARDS_PER_HEX} chanters. Warriors in a den stay, and so do den lizards and spies. A
-          SHUNT that ends in its own hex fails. Those thrown may still move this turn.
+          more for each full {CHANTERS_A_HEX} chanters. Warriors in a den stay, and so do den lizards and spies. A SHUNT
+          that ends in its own hex fails. Those thrown may still move this turn.
         </p>
         <Example>
           {CHANTS.SHUN.needs} chanters throw {hexesThrown(CHANTS.SHUN.needs)} hexes far, 120 throw {hexesThrown(120)},

@@ -1,9 +1,10 @@
 /** One plain sentence on what an order will do, from what the clan knows. */
 
-import { CHANTS, hexesThrown, percentReverting } from "@/engine/lizards/chants/chant-chart";
+import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
+import { hexesThrown } from "@/engine/lizards/chants/thrown";
 import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total, without } from "@/engine/lizards/lizards";
-import { lizardsFreed, lizardsNamed, namesAll } from "@/engine/lizards/orders/named-lizards";
+import { chantersNamed, lizardsFreed, lizardsNamed, namesAll } from "@/engine/lizards/orders/named-lizards";
 import type { ChantOrder, Order } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
@@ -121,12 +122,12 @@ function chantWords(
   terrain: Terrain | null,
   to: string,
 ): string {
-  const chanters = Math.min(numbers.black ?? black ?? 0, black ?? Number.MAX_SAFE_INTEGER);
+  const chanters = black === undefined ? (numbers.black ?? 0) : chantersNamed(numbers, black);
   const { name, needs } = CHANTS[chant];
-  const reverts = chanters < needs ? 0 : percentReverting(chant, terrain);
+  const red = chanters < needs ? 0 : turningRed(chant, chanters, terrain);
   const who = chanters > 0 ? `${chanters} Black chant` : "Black lizards chant";
   const thrown = chant === "SHUN" ? shuntWords(chanters, path) : "";
-  const cost = reverts > 0 ? `; ${Math.round((chanters * reverts) / 100)} turn Red` : "";
+  const cost = red > 0 ? `; ${red} turn Red` : "";
   return `${who} ${name} at ${to}${thrown}${cost}`;
 }
 

@@ -6,7 +6,7 @@ import { adjacent, type Geometry, geometryOf } from "@/engine/lizards/hex";
 import { houseNumbers } from "@/engine/lizards/house-numbers";
 import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
-import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT } from "@/engine/lizards/setup/tables";
+import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { SeenHex, View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
@@ -127,7 +127,7 @@ function knownDen(view: View, remembered: Remembered[number] | undefined, code: 
   const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;
   const lizards = colour === null ? 0 : LIZARDS_A_FERTILE * fields;
   const den: Den = { colour, home: seen?.home ?? null, owner, lizards, ...bare };
-  if (den.owner === null && colour !== null) den.militia[colour] = Math.round((lizards * ASSUMED.militiaPercent) / 100);
+  if (den.owner === null && colour !== null) den.militia[colour] = militiaBeside(fields);
   return den;
 }
 

@@ -1,7 +1,7 @@
 /** What a bot knows: its view, looked up by hex index. */
 import type { Seat } from "../../ruleset";
 import { adjacent, type Geometry, geometryOf, hexIndex, within } from "../hex";
-import { LIZARDS_A_FERTILE, MILITIA_PERCENT } from "../setup/tables";
+import { militiaBeside } from "../setup/tables";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 
 export interface BotKnowledge {
@@ -54,12 +54,10 @@ export function threatNear(known: BotKnowledge, index: number, radius: number): 
   return strongest;
 }
 
-const MILITIA_A_FERTILE = (LIZARDS_A_FERTILE * MILITIA_PERCENT) / 100; // GEN-5
-
 /** A guess at the militia of a free den, from the Fertile hexes seen around it. */
 export function militiaGuess(known: BotKnowledge, index: number): number {
   const around = adjacent(known.geometry, index);
   const fertile = around.filter((hex) => known.seen[hex]?.terrain === "fertile").length;
   const unseen = around.filter((hex) => !known.seen[hex]).length;
-  return MILITIA_A_FERTILE * (fertile + Math.ceil(unseen / 3));
+  return militiaBeside(fertile + Math.ceil(unseen / 3));
 }

@@ -19,14 +19,12 @@ export const CHANTS: Record<ChantCode, { name: string; needs: number; reverts: n
 
 export const CHANT_CODES = Object.keys(CHANTS) as ChantCode[];
 
-export const LIZARDS_PER_HEX = 50; // SHUN-1
-
-/** SHUN-1: how many hexes far so many chanters throw. */
-export function hexesThrown(chanters: number): number {
-  return 1 + Math.floor(chanters / LIZARDS_PER_HEX);
-}
-
 /** CHT-3: of a hundred chanters, how many turn Red. None do in a Temple, unless they chant DARK. */
 export function percentReverting(chant: ChantCode, terrain: Terrain | null): number {
   return terrain === "temple" && chant !== "DARK" ? 0 : CHANTS[chant].reverts;
+}
+
+/** CHT-3: how many of so many chanters turn Red: exactly that share, halves up. */
+export function turningRed(chant: ChantCode, chanters: number, terrain: Terrain | null): number {
+  return Math.floor((percentReverting(chant, terrain) * chanters + 50) / 100);
 }

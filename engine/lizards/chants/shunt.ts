@@ -1,11 +1,11 @@
 import type { Seat } from "../../ruleset";
 import { arrive } from "../arrival";
-import { type Direction, stepTo } from "../hex";
+import type { Direction } from "../hex";
 import { seesWarriorsIn } from "../sight";
 import type { Turn } from "../turn-under-way";
 import { areAny, type Hex, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
-import { hexesThrown } from "./chant-chart";
+import { landingHex } from "./thrown";
 
 /** SHUN-1..3: throws all warriors in the target hex away; militia (LIZ-9), spies (SPY-6) and a raft (RFT-2) stay. */
 export const shunt: Chant = {
@@ -15,7 +15,7 @@ export const shunt: Chant = {
     const { bands } = target;
     if (!areAny(bands)) return false;
     const { clan } = bands[0];
-    const landing = landingHex(cast, turn);
+    const landing = landingOf(cast, turn);
     if (landing === target) return false; // SHUN-2
     const event = { type: "shunted", from: target.code, to: landing.code, lizards: sizeOf(bands) } as const;
     turn.record({ hex: target, rule: "SHUN-1", told: [[clan, event]] });
@@ -27,16 +27,8 @@ export const shunt: Chant = {
   },
 };
 
-/** SHUN-1, SHUN-2: as far as the chant throws, but not into a den or onto warriors; SHUN-3: nor over the edge. */
-function landingHex({ path, target, chanters }: Cast, turn: Turn): Hex {
+function landingOf({ path, target, chanters }: Cast, turn: Turn): Hex {
   const direction = path[path.length - 1] as Direction;
-  let at = target;
-  for (let hexes = hexesThrown(chanters); hexes > 0; hexes--) {
-    const next = stepTo(turn.world.geometry, at.index, direction);
-    if (next === null) return at;
-    const hex = turn.hex(next);
-    if (hex.den || hex.bands.length > 0) return at;
-    at = hex;
-  }
-  return at;
+  const isTaken = (index: number) => turn.hex(index).den !== null || turn.hex(index).bands.length > 0;
+  return turn.hex(landingHex(turn.world.geometry, target.index, direction, chanters, isTaken));
 }

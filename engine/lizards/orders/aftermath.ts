@@ -1,11 +1,13 @@
 /** What the sheet's own chants change for its other lines: they come before anybody marches or builds (TRN-4). */
-import { type ChantCode, hexesThrown } from "../chants/chant-chart";
-import { adjacent, type Direction, stepTo } from "../hex";
-import type { Lizards } from "../lizards";
-import { chantersOf, checkRivals } from "./artillery-check";
+import type { ChantCode } from "../chants/chant-chart";
+import { landingHex } from "../chants/thrown";
+import { adjacent, type Direction } from "../hex";
+import type { OwnBand } from "../view";
+import { checkRivals } from "./artillery-check";
 import { type Doubt, warning } from "./doubt";
+import { chantersNamed } from "./named-lizards";
 import { codeOf, groundAt, type Knowledge, type Origin, originAt, terrainAt, type Written } from "./sheet-knowledge";
-import { checkChanted, checkThrown } from "./target-check";
+import { checkChanted, checkThrown, isTaken } from "./target-check";
 
 /** Says of each hex which chant changes it for certain. Which chants can be carried out must be known before. */
 export function foreseeAftermath(known: Knowledge): void {
@@ -42,22 +44,17 @@ function takeAway(written: Written, target: number, known: Knowledge): void {
 }
 
 function chanters({ order, origin }: Written): number {
-  return chantersOf(order, origin.band as Lizards);
+  return chantersNamed(order.numbers, (origin.band as OwnBand).black);
 }
 
 function directionOf({ order }: Written): Direction {
   return order.path.at(-1) as Direction;
 }
 
-/** SHUN-1 to SHUN-3, as far as is seen. */
+/** Where they come down, as far as is seen. */
 function landingOf(written: Written, target: number, known: Knowledge): number {
-  const direction = directionOf(written);
-  let at = target;
-  for (let hexes = hexesThrown(chanters(written)); hexes > 0; hexes--) {
-    if (checkThrown(at, direction, known)) return at;
-    at = stepTo(known.geometry, at, direction) as number;
-  }
-  return at;
+  const taken = (hex: number) => isTaken(hex, known);
+  return landingHex(known.geometry, target, directionOf(written), chanters(written), taken);
 }
 
 /** `whom` is taken away, and `when`, in words. */

@@ -3,12 +3,12 @@
 import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { isInVain } from "../chants/in-vain";
 import type { Direction } from "../hex";
-import { COLOUR_NAMES, COLOURS, type Lizards, total } from "../lizards";
+import { COLOUR_NAMES, COLOURS, total } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { checkCursedStand } from "./deadly-ground-check";
 import { type Doubt, warning } from "./doubt";
-import { lizardsFreed } from "./named-lizards";
+import { chantersNamed, lizardsFreed } from "./named-lizards";
 import type { ChantOrder, Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkLobbed, checkThrown } from "./target-check";
@@ -36,16 +36,12 @@ function checkChant(order: ChantOrder, { origin, path, end }: Written, known: Kn
   const { band } = origin;
   if (!band) return "no warriors there";
   const { needs, name } = CHANTS[order.chant];
-  const chanters = chantersOf(order, band);
+  const chanters = chantersNamed(order.numbers, band.black);
   if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
   if (!path) return "off the map";
   const useless = order.chant === "GATE" ? checkGate(order, known) : checkGround(order, end ?? order.hex, known);
   if (useless) return useless;
   return order.chant === "SHUN" && (end ?? order.hex) === order.hex ? "no direction" : undefined;
-}
-
-export function chantersOf({ numbers }: Order, { black }: Lizards): number {
-  return Math.min(numbers.black ?? black, black);
 }
 
 /** Whom a lob or a chant that can be carried out would touch. */
@@ -55,7 +51,7 @@ export function checkTouched(written: Written, known: Knowledge): Doubt {
   const target = end ?? order.hex;
   if (order.type === "LO") return checkLobbed(target, written, known);
   if (!band || !order.chant) return undefined;
-  const doubt = checkChanted(order.chant, chantersOf(order, band), target, known);
+  const doubt = checkChanted(order.chant, chantersNamed(order.numbers, band.black), target, known);
   return doubt ?? (order.chant === "SHUN" ? checkThrown(target, order.path.at(-1) as Direction, known) : undefined);
 }
 
@@ -115,7 +111,8 @@ function checkFreedFirst({ order, origin }: Written): Doubt {
   const left = origin.unfreed;
   if (!freeing || !left) return undefined;
   const chants = order.type === "CH";
-  if (chants ? chantersOf(order, left) >= CHANTS[order.chant].needs : left.yellow > 0) return undefined;
+  if (chants ? chantersNamed(order.numbers, left.black) >= CHANTS[order.chant].needs : left.yellow > 0)
+    return undefined;
   const who = chants ? "too few Black are left to chant" : "no Yellow are left to throw";
   return warning(`If line ${freeing.line} runs first, ${who}.`, "TRN-2");
 }

@@ -1,10 +1,11 @@
 import type { Cast } from "../chants/cast";
-import { CHANTS, percentReverting } from "../chants/chant-chart";
+import { CHANTS, turningRed } from "../chants/chant-chart";
 import { CHANT_RULES } from "../chants/chant-rules";
 import { isInVain } from "../chants/in-vain";
 import { hexesAlong } from "../hex";
 import type { Turn } from "../turn-under-way";
 import { type Band, bandsOf } from "../world";
+import { chantersNamed } from "./named-lizards";
 import type { ChantOrder } from "./order-form";
 import type { GivenOrder } from "./order-sheet";
 import { NO_EFFECT, type Reason } from "./reasons";
@@ -38,7 +39,7 @@ function prepare({ clan, order, dice }: GivenOrder<ChantOrder>, turn: Turn): Cas
   if (chorus.length === 0) return "already chanted";
   let black = 0;
   for (const band of chorus) black += band.lizards.black;
-  const chanters = Math.min(order.numbers.black ?? black, black);
+  const chanters = chantersNamed(order.numbers, black);
   if (chanters < CHANTS[chant].needs) return "too few Black";
   const path = hexesAlong(turn.world.geometry, order.hex, order.path);
   if (!path) return "off the map";
@@ -49,8 +50,7 @@ function prepare({ clan, order, dice }: GivenOrder<ChantOrder>, turn: Turn): Cas
 /** CHT-3: some of the chanters turn Red. */
 function revert(cast: Cast, turn: Turn): void {
   if (!cast.stillBlack) return;
-  const share = Math.floor((percentReverting(cast.chant, cast.from.terrain) * cast.chanters + 50) / 100);
-  const lizards = turnRed(cast.chorus, share);
+  const lizards = turnRed(cast.chorus, turningRed(cast.chant, cast.chanters, cast.from.terrain));
   if (lizards > 0) turn.record({ hex: cast.from, rule: "CHT-3", told: [[cast.clan, { type: "reverted", lizards }]] });
 }
 

@@ -88,10 +88,15 @@ function hasOwnSpy(index: number, known: Knowledge): boolean {
 export function checkThrown(target: number, direction: Direction, known: Knowledge): Doubt {
   const next = stepTo(known.geometry, target, direction);
   if (next === null) return warning(`${codeOf(target, known)} lies at the edge: nobody is thrown over it.`, "SHUN-3");
-  const found = warriorsAt(next, known);
-  if (terrainAt(next, known) !== "den" && found !== "own" && found !== "others") return undefined;
+  if (!isTaken(next, known)) return undefined;
   const what = terrainAt(next, known) === "den" ? "A den is" : "Warriors are";
   return warning(`${what} in ${codeOf(next, known)}, the next hex: nobody can be thrown that way.`, "SHUN-2");
+}
+
+/** SHUN-2: whether a den or warriors are seen there. */
+export function isTaken(index: number, known: Knowledge): boolean {
+  const found = warriorsAt(index, known);
+  return found === "own" || found === "others" || terrainAt(index, known) === "den";
 }
 
 /** COER-1. */

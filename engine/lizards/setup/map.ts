@@ -2,7 +2,7 @@
 import { Dice } from "../../dice";
 import { refuseFor } from "../../document-schema";
 import { DocumentError, type Seat, type SeatName } from "../../ruleset";
-import { geometryOf } from "../hex";
+import { canWrap, geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
 import { type Clan, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
@@ -76,7 +76,7 @@ function faultsOfSize({ rows, cols, wrap }: StartRequest, startups: readonly Sta
   const faults: DocumentError[] = [];
   if (clans < FEWEST_CLANS || clans > MOST_GENERATED_CLANS)
     faults.push(new DocumentError("clans", `a map is made for ${FEWEST_CLANS} to ${MOST_GENERATED_CLANS} clans`));
-  if (wrap && cols % 2 === 1)
+  if (wrap && !canWrap(cols))
     faults.push(new DocumentError("cols", "a map that wraps needs an even number of columns"));
   if (rows * cols < HEXES_A_CLAN * clans)
     faults.push(new DocumentError("rows", `${rows} × ${cols} hexes are fewer than ${HEXES_A_CLAN} a clan`));

@@ -162,6 +162,15 @@ export async function becomeGm(_: FormState, form: FormData): Promise<FormState>
   });
 }
 
+/** Fields: next. A stranger becomes a guest, to take a seat among others. */
+export async function comeAsGuest(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, nothingSchema, async () => {
+    await countTry("play-now", await clientAddress());
+    if (!(await currentUser())) await startSession(await accounts.createGuest());
+    redirect(safeNext(form.get("next"), "/games"));
+  });
+}
+
 /** A game of one's own against bots; a stranger becomes a guest on the way. */
 export async function playNow(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, nothingSchema, async () => {

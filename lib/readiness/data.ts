@@ -2,6 +2,8 @@ import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
 import type { PublicGame } from "../games/public-game";
+import { isOpener } from "../games/with-friends";
+import { countUnread } from "../messages/data";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
 import { countReady, everybodyIsReady, READINESS } from "../turns/early-run";
@@ -20,22 +22,45 @@ export interface GameStatus {
   pausedUntil: Date | null;
   ready: number;
   awaited: number;
+  /** Messages to the reader's own seat that wait unread. */
+  unread: number;
+  /** Of a game that has not begun: how many seats are taken, and how many people wait for one. */
+  taken?: number;
+  waiting?: number;
 }
 
-/** For those who sit in the game, and GMs; for anybody else there is no such game: throws Refusal 404. */
+/**
+ * For those who sit in the game, until it begins also for those who wait for a seat or have opened it, and for GMs; for
+ * anybody else there is no such game: throws Refusal 404.
+ */
 export async function readStatus(reader: Person, gameId: string): Promise<GameStatus> {
   const seat = await seatHeldBy(reader.id, gameId);
   const game = await db.game.findUnique({
     where: { id: gameId },
     select: { turn: true, status: true, dueAt: true, earlyAt: true, pausedUntil: true },
   });
-  if (!game || (seat === null && reader.role !== "gm")) throw new Refusal(404, "There is no such game.");
+  const known = seat !== null || reader.role === "gm" || (game?.status === "open" && (await awaits(reader.id, gameId)));
+  if (!game || !known) throw new Refusal(404, "There is no such game.");
   const { earlyAt, ...told } = game;
   const { ready, awaited } = await countReady(pool, gameId);
   const early = everybodyIsReady({ ready, awaited }) ? earlyAt : null;
   const paused = told.pausedUntil && told.pausedUntil > now();
-  return { ...told, pausedUntil: paused ? told.pausedUntil : null, lockedAt: early ?? told.dueAt, ready, awaited };
+  return {
+    ...told,
+    ...(game.status === "open" && {
+      taken: await db.seat.count({ where: { gameId, kind: { not: "free" } } }),
+      waiting: await db.waiting.count({ where: { gameId } }),
+    }),
+    pausedUntil: paused ? told.pausedUntil : null,
+    lockedAt: early ?? told.dueAt,
+    ready,
+    awaited,
+    unread: (await countUnread(reader.id)).get(gameId) ?? 0,
+  };
 }
+
+const awaits = async (userId: string, gameId: string) =>
+  (await db.waiting.count({ where: { gameId, userId } })) > 0 || isOpener(userId, gameId);
 
 /** When the games somebody sits in run early because all are ready, by game; the others are not in it. */
 export async function readEarlyRuns(userId: string): Promise<Map<string, Date>> {

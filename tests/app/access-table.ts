@@ -97,6 +97,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${accounts}#signOut`]: open(),
   [`${accounts}#signOutEverywhere`]: open(),
   [`${accounts}#becomeGm`]: refused(/has been used/, /has been used/, token),
+  [`${accounts}#comeAsGuest`]: open(),
   [`${accounts}#playNow`]: open(),
   "lib/players/actions.ts#choosePublicPage": own(() => ({ publicPage: "hidden" })),
   "lib/theme-actions.ts#chooseTheme": { ...open(() => ({ theme: "dark" })), takes: "form" },

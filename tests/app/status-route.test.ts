@@ -3,8 +3,11 @@ import { PUT } from "@/app/api/games/[gameId]/seats/[seat]/turns/[turn]/ready/ro
 import { GET } from "@/app/api/games/[gameId]/status/route";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
+import { invitationLink } from "@/lib/games/invitations";
+import { openForFriends } from "@/lib/games/with-friends";
 import { saveSheet } from "@/lib/orders/mutations";
 import { Refusal } from "@/lib/refusal";
+import { joinGame } from "@/lib/seats/mutations";
 import { gameMaster, person, runningGame } from "../support/games";
 
 /** Who sends the request; the session itself has tests of its own. */
@@ -40,12 +43,43 @@ async function ready(body: unknown, seat = "1", headers = {}) {
 test("those who sit in a game, and GMs, see where it stands: counts, never who", async () => {
   const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
   const due = dueAt?.toISOString();
-  const expected = { turn: 0, status: "running", dueAt: due, lockedAt: due, pausedUntil: null, ready: 1, awaited: 2 };
+  const expected = {
+    turn: 0,
+    status: "running",
+    dueAt: due,
+    lockedAt: due,
+    pausedUntil: null,
+    ready: 1,
+    awaited: 2,
+    unread: 0,
+  };
   expect(await ready({ ready: true, revision: 1 })).toMatchObject({ status: 200, body: { readyCount: 1 } });
   for (const reader of [ann, bob, await gameMaster()]) {
     user = reader;
     expect(await status()).toEqual({ status: 200, body: expected });
   }
+});
+
+test("before the start those who sit in it, wait for a seat or have opened it see how it fills, and nobody else", async () => {
+  const [opener, eve] = [await person("Opener"), await person("Eve")];
+  const chosen = { name: "Friends", seatCount: 2, turnMinutes: 1440, localTime: null, zone: null, anonymous: false };
+  gameId = await openForFriends({ id: opener.id, guest: false }, chosen);
+  const { id: invitation } = await db.invitation.findFirstOrThrow({ where: { gameId } });
+  const token = new URL(invitationLink(gameId, invitation)).searchParams.get("invitation") as string;
+  await joinGame(ann.id, { gameId, invitation: token, joining: {} });
+  const expected = { status: "open", turn: 0, taken: 1, waiting: 0, ready: 0, awaited: 0, unread: 0 };
+  for (const reader of [ann, opener]) {
+    user = reader;
+    expect(await status()).toMatchObject({ status: 200, body: expected });
+  }
+  await db.waiting.create({ data: { gameId, userId: bob.id, joining: {}, since: new Date() } });
+  user = bob;
+  expect((await status()).body).toMatchObject({ taken: 1, waiting: 1 });
+  user = eve;
+  expect((await status()).status).toBe(404);
+  await db.game.update({ where: { id: gameId }, data: { status: "running", startedAt: new Date() } });
+  user = opener;
+  expect((await status()).status).toBe(404);
 });
 
 test("when all are ready it tells when the sheets are locked", async () => {

@@ -34,6 +34,9 @@ async function act(page: Page, gameId: string, title: string, button: string, fi
   await form.getByRole("button", { name: button }).click();
 }
 
+/** As a browser does when its reader comes back to the tab: pages that wait look whether something is new. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
 async function takeSeat(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Take the seat" }).click();
   await expect(page.getByRole("heading", { name: "Your seat" })).toBeVisible();
@@ -146,6 +149,14 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await bob.goto(link.pathname + link.search);
   await expect(bob.getByText("Ann invites you to Sunday Swamp: 3 seats, turns run every day.")).toBeVisible();
   await takeSeat(bob);
+  await comeBack(page);
+  await expect(page.getByRole("region", { name: "Seats" })).toContainText("Bob"); // told without a press
+  const cyd = await (await browser.newContext()).newPage();
+  await cyd.setViewportSize({ width: 360, height: 740 });
+  await cyd.goto(link.href);
+  await cyd.getByRole("button", { name: "Come in as a guest" }).click();
+  await expect(cyd.getByRole("button", { name: "Take the seat" })).toBeVisible();
+  expect(cyd.url()).toBe(link.href);
   await expect(bob.getByText("Until then no mail tells you of this game.")).toBeVisible();
   await expect(bob.getByRole("region", { name: "Your game" })).toHaveCount(0);
   await awake(bob);
@@ -161,6 +172,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await expect(bob.getByRole("region", { name: "Your seat" })).toContainText(`${clan} (ZZZ)`);
   await expect(bob.getByText(/Your start-up: 2, /)).toBeVisible();
   await takeSeat(page);
+  await bob.route("**/status", (route) => route.abort()); // he is not to hear that it begins
   await own.getByText("Begin now, bots take the free seats").click();
   await expect(own).toContainText("1 of 3 seats is free.");
   await own.getByRole("button", { name: "Begin the game" }).click();
@@ -169,6 +181,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await anew.getByLabel("Code").fill("yyy");
   await anew.getByRole("button", { name: "Choose this" }).click();
   await expect(bob.locator(":focus"), "the form is gone").toHaveText("The game has begun: your change was not taken.");
+  await bob.unroute("**/status");
   await bob.addInitScript(() => {
     const real = Date.now;
     Date.now = () => real() + 24 * 60 * 60_000; // his device's clock is a day fast
@@ -186,7 +199,7 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   const due = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
   const run = { turn: 1, status: "running", dueAt: due, lockedAt: due, ready: 0, awaited: 2 };
   await bob.route("**/status", (route) => route.fulfill({ json: run }));
-  await bob.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await comeBack(bob);
   await expect(bob.getByText("Turn 1 has been run.").first()).toBeVisible();
   await expect(bob.getByRole("banner")).not.toContainText("early"); // though he was ready last
   await bob.goto(link.pathname);

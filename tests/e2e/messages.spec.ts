@@ -28,6 +28,9 @@ async function takeSeat(browser: Browser, gameId: string, clan: string, code: st
   return page;
 }
 
+/** As a browser does when its reader comes back to the tab: pages that wait look whether something is new. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
 /** Does what a fold on the Game Moderator's page offers, with a reason. */
 async function act(gm: Page, gameId: string, title: string, button: RegExp, text?: string): Promise<void> {
   await gm.goto(`/gm/games/${gameId}`);
@@ -50,6 +53,8 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   const cid = await takeSeat(browser, gameId, "Deep Croakers", "DEE");
   await act(gm, gameId, "Start the game", /^Start/);
   await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  await comeBack(ann);
+  await expect(ann, "she has waited for it").toHaveURL(/\/play$/);
 
   // What is typed outlasts a connection that breaks, and the page loaded anew.
   const letters = `/games/${gameId}/play/messages`;
@@ -128,6 +133,11 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   // A letter to all, and the report that has it.
   await act(gm, gameId, "Write to all players", /Send it/, "The swamp closes for a day.");
   await expect(gm.getByText("All players have been written to.")).toBeVisible();
+  await bob.getByLabel("Message", { exact: true }).fill("Half a word");
+  await comeBack(bob);
+  await expect(bob.getByRole("article").first()).toContainText("The swamp closes for a day.");
+  await expect(bob.getByLabel("Message", { exact: true })).toHaveValue("Half a word");
+  await bob.getByLabel("Message", { exact: true }).fill("");
   await cid.goto(letters);
   await cid.getByLabel("All of them").check();
   await cid.getByLabel("Message", { exact: true }).fill("Peace to all dens from 5E on.");

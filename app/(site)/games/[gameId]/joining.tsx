@@ -1,3 +1,4 @@
+import { LookAgain } from "@/components/play/look-again";
 import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
@@ -6,6 +7,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { SeatName } from "@/engine/ruleset";
+import { comeAsGuest } from "@/lib/accounts/actions";
 import type { PublicGame } from "@/lib/games/public-game";
 import { unconfirmedWords } from "../../../game-words";
 import buttons from "../../buttons.module.css";
@@ -91,6 +93,7 @@ function WaitForSeat({ game, invitation, length }: Pick<JoiningProps, "game" | "
 function Waiting({ gameId, place }: { gameId: string; place: number }) {
   return (
     <Section title="You wait for a seat">
+      <LookAgain gameId={gameId} toTable={`/games/${gameId}/play`} />
       <p>
         You are number {place} on the list. If a seat becomes free before the start it is yours. You are told, and also
         if the game begins without you.
@@ -108,19 +111,27 @@ function Waiting({ gameId, place }: { gameId: string; place: number }) {
 
 /** For those who are not signed in: what it takes. */
 export function Strangers({ title, gameId, invitation }: { title: string; gameId: string; invitation?: string }) {
-  const next = encodeURIComponent(`/games/${gameId}${invitation ? `?invitation=${invitation}` : ""}`);
+  const here = `/games/${gameId}${invitation ? `?invitation=${invitation}` : ""}`;
+  const next = encodeURIComponent(here);
   return (
     <Section title={title}>
       <p>
         Others will wait for your orders, so the swamp wants to know you again. An account takes a name, an address, a
-        password; whoever plays here as a guest may take a seat too.
+        password. A guest needs none of them: the seat is theirs as long as this browser keeps its cookies.
       </p>
-      <p className={buttons.row}>
+      <div className={buttons.row}>
         <ButtonLink href={`/sign-up?next=${next}`} tone="main">
           Make an account
         </ButtonLink>
+        <ActionForm
+          action={comeAsGuest}
+          submit="Come in as a guest"
+          submitting="Coming in"
+          look={{ tone: "plain" }}
+          about={{ next: here }}
+        />
         <ButtonLink href={`/sign-in?next=${next}`}>Sign in</ButtonLink>
-      </p>
+      </div>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { GameBar } from "@/components/play/game-links";
+import { LookAgain } from "@/components/play/look-again";
 import { screensOf } from "@/components/rulesets";
 import { ButtonLink } from "@/components/ui/button";
 import { Copyable } from "@/components/ui/copyable";
@@ -208,6 +209,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       >
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}
+        {open && (mySeat !== null || opener) && <LookAgain gameId={game.id} toTable={`/games/${game.id}/play`} />}
         <Standing game={game} earlyAt={held?.earlyAt ?? null} />
         {user && mySeat !== null && !over && <Unreached user={user} game={game} />}
         <div className={styles.two}>

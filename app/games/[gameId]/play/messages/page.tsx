@@ -4,6 +4,7 @@ import { MarkRead } from "@/components/messages/mark-read";
 import { seatTitle } from "@/components/messages/message";
 import { MessageForm } from "@/components/messages/message-form";
 import { isWith, Partners, partnerNamed } from "@/components/messages/partners";
+import { LookAgain } from "@/components/play/look-again";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
@@ -45,9 +46,10 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
       caption={`${capitalized(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows to whom else a message went.`}
       actions={heard.length > 0 && answerable.length > 0 && <ButtonLink href="#write">Write</ButtonLink>}
     >
+      <LookAgain gameId={game.id} />
       <MarkRead gameId={game.id} messageIds={shown.filter(({ unread }) => unread).map(({ id }) => id)} />
       <div className={styles.two}>
-        <div className={styles.messages}>
+        <div className={styles.messages} aria-live="polite">
           {heard.length === 0 && <p>Nobody has written yet.</p>}
           <Partners seats={game.seats} messages={heard} chosen={partner} />
           <MessagesByTurn {...{ game, messages: shown, answerable }} />

@@ -1,6 +1,7 @@
 import { now } from "../clock";
 import { db, pool } from "../db";
 import { HELD_BY, seatHeldBy } from "../seats/holder";
+import { LAST_SHEET } from "./revisions";
 
 export interface Sheet {
   /** The turn the orders are for. */
@@ -18,10 +19,7 @@ export async function readNextSheet(userId: string, gameId: string): Promise<She
     text: `SELECT g.turn + 1 AS turn, coalesce(o.revision, 0) AS revision, o."savedAt", coalesce(o.lines, '{}') AS lines
            FROM "Seat" s
            JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
-           LEFT JOIN LATERAL (
-             SELECT revision, "savedAt", lines FROM "OrderSheet"
-             WHERE "gameId" = g.id AND turn = g.turn + 1 AND seat = s.number ORDER BY revision DESC LIMIT 1
-           ) o ON true
+           LEFT JOIN ${LAST_SHEET("g.id", "g.turn + 1", "s.number")} o ON true
            WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")}`,
     values: [gameId, userId, now()],
   });

@@ -6,6 +6,7 @@ import { Refusal } from "../refusal";
 import { HELD_BY, notHeld, seatHeldBy } from "../seats/holder";
 import { isDuplicate } from "../transaction";
 import { unpack } from "../turns/packed";
+import { LAST_SHEET } from "./revisions";
 import type { SheetInput } from "./schema";
 
 export interface SheetKey {
@@ -104,8 +105,7 @@ const STORE_SHEET = `WITH game AS (
     JOIN "SeatTurn" v ON v."gameId" = game.id AND v.turn = t.turn AND v.seat = s.number
     FOR SHARE OF s
   ), last AS (
-    SELECT revision, lines FROM "OrderSheet"
-    WHERE "gameId" = $1 AND turn = $3 AND seat = $2 ORDER BY revision DESC LIMIT 1
+    SELECT revision, lines FROM ${LAST_SHEET("$1", "$3", "$2")} o
   ), saved AS (
     INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt", "savedById")
     SELECT seat."gameId", $3, seat.number, 1 + coalesce(last.revision, 0), $5, $6, $4

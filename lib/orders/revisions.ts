@@ -3,6 +3,11 @@ import type { PoolClient } from "pg";
 import { Refusal } from "../refusal";
 import type { SheetKey } from "./mutations";
 
+/** As SQL, of what names them: the sheet of a seat that counts in a turn, in a FROM. No row where none is saved. */
+export const LAST_SHEET = (game: string, turn: string, seat: string) =>
+  `LATERAL (SELECT * FROM "OrderSheet" WHERE "gameId" = ${game} AND turn = ${turn} AND seat = ${seat}
+     ORDER BY revision DESC LIMIT 1)`;
+
 /** 0: none is saved. */
 export async function lastRevision(
   client: Pick<PoolClient, "query">,

@@ -1,5 +1,6 @@
 import { now } from "../clock";
 import { pool } from "../db";
+import { LAST_SHEET } from "../orders/revisions";
 import { HELD_BY, SITTING, VACATION } from "./holder";
 
 /** Who writes the orders of a seat besides its player. */
@@ -21,9 +22,7 @@ export async function readStandIns(userId: string, gameId: string): Promise<Stan
     text: `SELECT s."userId" = $2 AS own, u.name AS sitter, x.until AS "sitsUntil",
              (SELECT max(v.until) FROM "Vacation" v WHERE ${VACATION("$3")}) AS "vacationUntil",
              (SELECT CASE WHEN w.id <> s."userId" THEN json_build_object('by', w.name, 'revision', o.revision) END
-              FROM "OrderSheet" o LEFT JOIN "User" w ON w.id = o."savedById"
-              WHERE o."gameId" = g.id AND o.turn = g.turn + 1 AND o.seat = s.number
-              ORDER BY o.revision DESC LIMIT 1) AS saved
+              FROM ${LAST_SHEET("g.id", "g.turn + 1", "s.number")} o LEFT JOIN "User" w ON w.id = o."savedById") AS saved
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
            LEFT JOIN "Sitting" x ON ${SITTING("$3")} LEFT JOIN "User" u ON u.id = x."userId"
            WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")}`,
@@ -44,9 +43,8 @@ export async function wasWrittenByBot(userId: string, gameId: string, turn: numb
     name: "written-by-bot",
     text: `SELECT o."savedById" IS NULL AS "byBot"
            FROM "Seat" s JOIN "Turn" t ON t."gameId" = s."gameId" AND t.turn = $3
-           JOIN "OrderSheet" o ON o."gameId" = s."gameId" AND o.turn = t.turn AND o.seat = s.number
-           WHERE s."gameId" = $1 AND s."userId" = $2 AND coalesce(s."joinedAt" <= t."resolvedAt", true)
-           ORDER BY o.revision DESC LIMIT 1`,
+           JOIN ${LAST_SHEET(`s."gameId"`, "t.turn", "s.number")} o ON true
+           WHERE s."gameId" = $1 AND s."userId" = $2 AND coalesce(s."joinedAt" <= t."resolvedAt", true)`,
     values: [gameId, userId, turn],
   });
   return found.rows[0]?.byBot ?? false;

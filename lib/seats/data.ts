@@ -4,6 +4,7 @@ import type { OrderResult, Standing } from "@/engine/ruleset";
 import { now } from "../clock";
 import { db, pool } from "../db";
 import type { GameStatus } from "../generated/prisma/enums";
+import { LAST_SHEET } from "../orders/revisions";
 import { everybodyIsReady, IS_READY, READINESS, type Readiness } from "../turns/early-run";
 import { unpack, unpackJson } from "../turns/packed";
 import { HELD_BY, seatHeldBy } from "./holder";
@@ -125,8 +126,7 @@ const SEAT_VIEW = (which: string, turn: string) =>
      s.number, s.name, s.code, s.leaving, s."surrenderedAt" IS NOT NULL AS "takesBack",
      shown.turn, shown.view, shown.memory, shown.report, shown.results, t."resolvedAt", t.standing,
      s.number = ANY (last.awaiting) AS awaited,
-     (SELECT lines FROM "OrderSheet" o WHERE o."gameId" = g.id AND o.turn = shown.turn AND o.seat = s.number
-      ORDER BY revision DESC LIMIT 1) AS lines,
+     (SELECT lines FROM ${LAST_SHEET("g.id", "shown.turn", "s.number")} o) AS lines,
      coalesce(${IS_READY}, false) AS ready,
      (SELECT count(*)::int FROM "Seat" h WHERE h."gameId" = g.id AND h."userId" IS NOT NULL) AS humans, s."userId",
      ${SEATS_OF_GAME} AS seats,

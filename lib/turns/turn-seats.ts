@@ -2,6 +2,7 @@
 import type { PoolClient } from "pg";
 import type { Ruleset, Seat } from "@/engine/ruleset";
 import { now } from "../clock";
+import { LAST_SHEET } from "../orders/revisions";
 import { ON_VACATION, SITTING } from "../seats/holder";
 import type { Absence } from "./absences";
 
@@ -41,9 +42,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
              s.leaving AND s."surrenderedAt" IS NOT NULL AS surrendered, o.lines, o.revision,
              ${ON_VACATION("$3")} AS "onVacation", coalesce(s."joinedAt" > $3, false) OR ${ON_VACATION("$3")} AS away
            FROM "Seat" s LEFT JOIN "User" u ON u.id = s."userId"
-           LEFT JOIN LATERAL (SELECT lines, revision FROM "OrderSheet" o
-                              WHERE o."gameId" = s."gameId" AND o.turn = $2 AND o.seat = s.number
-                              ORDER BY revision DESC LIMIT 1) o ON true
+           LEFT JOIN ${LAST_SHEET(`s."gameId"`, "$2", "s.number")} o ON true
            WHERE s."gameId" = $1 ORDER BY s.number`,
     values: [gameId, turn, lockedAt, now()],
   });

@@ -12,7 +12,7 @@ interface Moment {
   phase: Phase;
   label: string;
   /** Its place in the phase's random sequence; before or behind all of it for what happens in the rulebook's order. */
-  place: number;
+  key: number;
   result: OrderResult | null;
 }
 
@@ -28,7 +28,7 @@ export function explainTurn(world: World, request: TurnRequest): string[] {
     `turn ${world.turn + 1}, seed ${request.seed}`,
     ...PHASES.flatMap((phase) => {
       const moments = [...orders, ...events].filter((moment) => moment.phase === phase);
-      moments.sort((a, b) => a.place - b.place); // stable: events outside the sequence stay in the order they happened
+      moments.sort((a, b) => a.key - b.key); // stable: events outside the sequence stay in the order they happened
       return [
         `  ${phase} phase`,
         ...moments.flatMap((moment, i) => tell(moment, i + 1, rollsOf.get(moment.label) ?? [])),
@@ -46,9 +46,9 @@ function withoutDropped({ orders, dropped }: TurnRequest): Record<Seat, readonly
 }
 
 function orderMoments(sheets: OrderSheets, results: Readonly<Record<Seat, readonly OrderResult[]>>): Moment[] {
-  return sheets.orders.map(({ clan, order, label, place, result }) => {
+  return sheets.orders.map(({ clan, order, label, key, result }) => {
     const line = sheets.results[clan]?.indexOf(result) ?? -1;
-    return { phase: ORDER_KINDS[order.type].phase, label, place, result: results[clan]?.[line] ?? null };
+    return { phase: ORDER_KINDS[order.type].phase, label, key, result: results[clan]?.[line] ?? null };
   });
 }
 
@@ -60,13 +60,13 @@ function eventMoments(rolls: readonly RollInTurn[], orders: readonly Moment[], d
     const label = momentOf(stream);
     if (known.has(label)) continue;
     known.add(label);
-    events.push({ phase, label, place: eventPlace(phase, dice.fork(label)), result: null });
+    events.push({ phase, label, key: eventKey(phase, dice.fork(label)), result: null });
   }
   return events;
 }
 
 /** TRN-2: events of the Movement Phase stand in its sequence; the Development Phase has its own when all orders are done. */
-function eventPlace(phase: Phase, dice: Dice): number {
+function eventKey(phase: Phase, dice: Dice): number {
   if (phase === "movement") return dice.key();
   return phase === "development" ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER;
 }

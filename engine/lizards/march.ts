@@ -32,10 +32,10 @@ export function wouldCrowd(movers: readonly Band[], lizards: number, path: reado
 export function march(bands: Bands, from: Hex, path: readonly number[], turn: Turn, dice: Dice): void {
   const { clan } = bands[0];
   const lizards = allLizards(bands);
-  const place = turn.facts.length;
+  const factsBefore = turn.facts.length;
   const reached = goAlong(bands, from, path, turn, dice);
   const event = { type: "moved", from: from.code, to: reached.code, lizards } as const;
-  turn.recordAt(place, { hex: reached, rule: "MOV-1", told: [[clan, event]] });
+  turn.recordAt(factsBefore, { hex: reached, rule: "MOV-1", told: [[clan, event]] });
 }
 
 /** Returns the last hex they entered or tried to enter. */

@@ -18,10 +18,10 @@ export function sneak(
 ): void {
   const { clan } = spies[0];
   const end = turn.hex(path[path.length - 1] ?? from.index);
-  const place = turn.facts.length;
+  const factsBefore = turn.facts.length;
   const arrived = spies.filter((spy, i) => goAlong(spy, from, path, turn, dice.fork(`spy ${i + 1}`)));
   const event = { type: "sneaked", from: from.code, to: end.code, spies: arrived.length } as const;
-  turn.recordAt(place, { hex: end, rule: "MOV-6", told: [[clan, event]] });
+  turn.recordAt(factsBefore, { hex: end, rule: "MOV-6", told: [[clan, event]] });
 }
 
 /** Whether the spy reaches the end of the path. */

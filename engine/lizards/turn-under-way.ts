@@ -73,9 +73,9 @@ export class Turn {
     this.facts.push(this.completed(fact));
   }
 
-  /** Writes down what is known only when it is over before all that has come of it: `place` facts stood before it. */
-  recordAt(place: number, fact: NewFact): void {
-    this.facts.splice(place, 0, this.completed(fact));
+  /** Writes down what is known only when it is over, before all that has come of it. */
+  recordAt(factsBefore: number, fact: NewFact): void {
+    this.facts.splice(factsBefore, 0, this.completed(fact));
   }
 
   private completed({ hex, rule, told, changes = [] }: NewFact): Fact {

@@ -19,10 +19,10 @@ export function resolveChant(given: GivenOrder<ChantOrder>, turn: Turn): Reason 
   if (refusal) return refusal;
 
   const { chant, clan, chanters, target } = cast;
-  const place = turn.facts.length;
+  const factsBefore = turn.facts.length;
   const effect = !isInVain(chant, target.terrain) && rules.cast(cast, turn);
   const event = { type: "chant", chant, chanters, target: target.code, effect } as const;
-  turn.recordAt(place, { hex: cast.from, rule: "CHT-1", told: [[clan, event]] });
+  turn.recordAt(factsBefore, { hex: cast.from, rule: "CHT-1", told: [[clan, event]] });
   for (const band of cast.bands) band.held = true; // CHT-4
   for (const band of cast.chorus) band.chanted = true;
   if (!effect) return NO_EFFECT;

@@ -6,13 +6,13 @@ import type { Atlas, Order } from "./order-form";
 import { NO_EFFECT, type Reason } from "./reasons";
 import { readSheet, type SheetLine } from "./sheet-reading";
 
-/** An order of this turn, with its dice and its place in the phase's sequence (TRN-2). */
+/** An order of this turn, with its dice and the key it is put in sequence by (TRN-2). */
 export interface GivenOrder<Kind extends Order = Order> {
   clan: Seat;
   order: Kind;
   dice: Dice;
-  /** Drawn from the turn's seed and the label. */
-  place: number;
+  /** Its place in the sequence, drawn from the turn's seed and the label. */
+  key: number;
   label: string;
   result: OrderResult;
 }
@@ -37,7 +37,7 @@ export function readSheets(world: World, lines: Readonly<Record<Seat, readonly s
   return sheets;
 }
 
-/** TRN-2: each order has dice and a place of its own. A SPLIT given again has another number in its label. */
+/** TRN-2: each order has dice and a key of its own. A SPLIT given again has another number in its label. */
 function takeSheet(clan: Seat, lines: readonly string[], atlas: Atlas, dice: Dice, sheets: OrderSheets): void {
   const splits = new Map<string, number>();
   const read = readSheet(lines, atlas);
@@ -51,7 +51,7 @@ function takeSheet(clan: Seat, lines: readonly string[], atlas: Atlas, dice: Dic
     const label = `${clan} ${order.text} ${copy}`;
     const own = dice.fork(label);
     const pending: OrderResult = { order: text, outcome: "failed", reason: null };
-    sheets.orders.push({ clan, order, dice: own, place: own.key(), label, result: pending });
+    sheets.orders.push({ clan, order, dice: own, key: own.key(), label, result: pending });
     return pending;
   });
 }

@@ -31,11 +31,11 @@ export function resolveSail({ clan, order, dice }: GivenOrder, turn: Turn): Reas
 function sail(crew: Bands, from: Hex, path: number[], turn: Turn, dice: Dice): void {
   const { clan } = crew[0];
   const lizards = sizeOf(crew);
-  const place = turn.facts.length;
+  const factsBefore = turn.facts.length;
   const { reached, ashore, stopped } = sailAlong(crew, from, path, turn, dice);
   if (reached !== from || ashore.length === 0) {
     const event = { type: "sailed", from: from.code, to: reached.code, lizards } as const;
-    turn.recordAt(place, { hex: reached, rule: "RFT-2", told: [[clan, event]] });
+    turn.recordAt(factsBefore, { hex: reached, rule: "RFT-2", told: [[clan, event]] });
   }
   if (stopped) turn.record({ hex: reached, rule: "RFT-3", told: [[clan, { type: "raft-stopped" }]] });
   if (ashore.length === 0) return;

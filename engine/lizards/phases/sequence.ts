@@ -14,7 +14,8 @@ export type Resolvers = { [Type in OrderType]?: Resolver<Extract<Order, { type: 
 /** What has its place in the sequence: an order, or something of nature. */
 export interface Moment {
   label: string;
-  place: number;
+  /** The least goes first. */
+  key: number;
   happen(): void;
 }
 
@@ -22,11 +23,11 @@ export interface Moment {
 export function naturalEvent(act: (hex: Hex, turn: Turn, dice: Dice) => void, hex: Hex, turn: Turn): Moment {
   const label = `${hex.terrain} ${hex.code}`;
   const dice = turn.dice.fork(label);
-  return { label, place: dice.key(), happen: () => act(hex, turn, dice) };
+  return { label, key: dice.key(), happen: () => act(hex, turn, dice) };
 }
 
 function orderMoment(given: GivenOrder, resolve: Resolver, turn: Turn): Moment {
-  return { label: given.label, place: given.place, happen: () => carryOut(given, resolve, turn) };
+  return { label: given.label, key: given.key, happen: () => carryOut(given, resolve, turn) };
 }
 
 /** Resolves the orders that the phase knows, and nature's events, each completely before the next. */
@@ -41,7 +42,7 @@ export function resolveInSequence(
     const resolve = resolvers[given.order.type] as Resolver | undefined; // made for orders of this type
     if (resolve) sequence.push(orderMoment(given, resolve, turn));
   }
-  sequence.sort((a, b) => a.place - b.place || (a.label < b.label ? -1 : 1));
+  sequence.sort((a, b) => a.key - b.key || (a.label < b.label ? -1 : 1));
   for (const moment of sequence) moment.happen();
 }
 

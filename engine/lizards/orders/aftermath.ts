@@ -9,11 +9,11 @@ import { chantersNamed } from "./named-lizards";
 import { codeOf, groundAt, type Knowledge, type Origin, originAt, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkThrown, isTaken } from "./target-check";
 
-/** Says of each hex which chant changes it for certain. Which chants can be carried out must be known before. */
-export function foreseeAftermath(known: Knowledge): void {
-  for (const written of known.sheet) {
-    const { order, end, holds, doubt } = written;
-    if (!order.chant || !holds || doubt || checkRivals(written, known)) continue;
+/** Says of each hex which of the lobs and chants that can be carried out changes it for certain. */
+export function foreseeAftermath(casting: readonly Written[], known: Knowledge): void {
+  for (const written of casting) {
+    const { order, end, doubt } = written;
+    if (!order.chant || doubt || checkRivals(written, known)) continue;
     CHANGES[order.chant]?.(written, end ?? order.hex, known);
   }
 }

@@ -1,5 +1,6 @@
 /** Lobs, chants and freeing, as far as they can be foreseen, and whom they hold. */
 
+import type { Verdict } from "../../ruleset";
 import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { isInVain } from "../chants/in-vain";
 import type { Direction } from "../hex";
@@ -13,31 +14,34 @@ import type { ChantOrder, Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
 import { checkChanted, checkLobbed, checkThrown } from "./target-check";
 
-/** Says of each lob and chant whether it can be carried out, and of each hex who is held in it. */
-export function foreseeHolding(known: Knowledge): void {
+/** Says of each hex who is held in it; returns the lobs and chants that can be carried out, and so hold them. */
+export function foreseeHolding(known: Knowledge): readonly Written[] {
+  const casting: Written[] = [];
   for (const written of known.sheet) {
     const { order } = written;
     if (order.type !== "LO" && order.type !== "CH") continue;
-    written.doubt = order.type === "CH" ? checkChant(order, written, known) : checkLob(written, known);
-    written.holds = !fails(written.doubt);
+    const tooFew = checkChanters(written);
+    written.doubt = tooFew ?? (order.type === "CH" ? checkChant(order, written, known) : checkLob(written, known));
+    written.holds = !tooFew && typeof written.doubt !== "string"; // what fails holds nobody, what is in vain does (CHT-4)
     if (!written.holds) continue;
+    casting.push(written);
     written.origin.holding ??= written;
     const frozen = order.chant === "FREE" && written.end !== undefined && known.origins.get(written.end);
     if (frozen) frozen.holding ??= written; // FRZ-1: one's own as well
   }
+  return casting;
 }
 
-/** Lobs and chants that fail hold nobody (LOB-3, CHT-4); those in vain do. */
-function fails(doubt: Doubt): boolean {
-  return typeof doubt === "string" || doubt?.rule === "CHT-1";
+/** CHT-1: with too few the chant fails. */
+function checkChanters({ order, origin: { band } }: Written): Verdict | undefined {
+  if (order.type !== "CH" || !band) return undefined;
+  const { needs, name } = CHANTS[order.chant];
+  const chanters = chantersNamed(order.numbers, band.black);
+  return chanters < needs ? warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1") : undefined;
 }
 
 function checkChant(order: ChantOrder, { origin, path, end }: Written, known: Knowledge): Doubt {
-  const { band } = origin;
-  if (!band) return "no warriors there";
-  const { needs, name } = CHANTS[order.chant];
-  const chanters = chantersNamed(order.numbers, band.black);
-  if (chanters < needs) return warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1");
+  if (!origin.band) return "no warriors there";
   if (!path) return "off the map";
   const useless = order.chant === "GATE" ? checkGate(order, known) : checkGround(order, end ?? order.hex, known);
   if (useless) return useless;

@@ -83,5 +83,14 @@ export function lizardsOf(found: readonly Written[], known: Knowledge, elsewhere
 
 /** `line 2`, `lines 2, 5`. */
 export function lineWords(found: readonly Written[]): string {
-  return `${found.length === 1 ? "line" : "lines"} ${found.map(({ line }) => line).join(", ")}`;
+  return `${found.length === 1 ? "line" : "lines"} ${numbersOf(found)}`;
+}
+
+/** `Line 2`, `Lines 2, 5`: where a sentence begins. */
+export function lineWordsFirst(found: readonly Written[]): string {
+  return `${found.length === 1 ? "Line" : "Lines"} ${numbersOf(found)}`;
+}
+
+function numbersOf(found: readonly Written[]): string {
+  return found.map(({ line }) => line).join(", ");
 }

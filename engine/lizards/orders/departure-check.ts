@@ -13,7 +13,7 @@ import {
   type Written,
 } from "./sheet-knowledge";
 
-/** Says of each line whom it leads away. Who is held must be known before. */
+/** Says of each line whom it leads away, of those whom lobs and chants leave free to go. */
 export function foreseeDepartures(known: Knowledge): void {
   const marches = known.sheet.filter(({ order }) => order.type === "MO" || order.type === "SP" || order.type === "SA");
   for (const written of marches) foreseeMarch(written, known);

@@ -4,7 +4,7 @@ import { isWater } from "../terrain";
 import type { OwnBand } from "../view";
 import { checkTakenAway, checkTransmuted } from "./aftermath";
 import { tooMany } from "./artillery-check";
-import { crowdAhead, lineWords } from "./crowd-check";
+import { crowdAhead, lineWords, lineWordsFirst } from "./crowd-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
 import { blocksSail, leavesEmpty, otherLeading } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
@@ -30,8 +30,8 @@ export function checkMarch(written: Written, known: Knowledge): Doubt {
 function checkFreed(origin: Origin, what: "march" | "sail"): Doubt {
   const freeing = freeingAll(origin);
   if (freeing.length === 0) return undefined;
-  const words = freeing.length === 1 ? `Line ${freeing[0]?.line} sets` : `L${lineWords(freeing).slice(1)} set`;
-  return warning(`${words} them all free before they can ${what}.`, "TRN-4");
+  const set = freeing.length === 1 ? "sets" : "set";
+  return warning(`${lineWordsFirst(freeing)} ${set} them all free before they can ${what}.`, "TRN-4");
 }
 
 /** DEV-15: whoever is Starving after this turn loses half of its lizards. */

@@ -23,9 +23,9 @@ export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
   const atlas = atlasOf(view);
   const read = readSheet(lines, atlas);
   const known = gather(view, atlas.geometry, read);
-  foreseeHolding(known);
-  foreseeAftermath(known);
-  foreseeDepartures(known);
+  const casting = foreseeHolding(known);
+  foreseeAftermath(casting, known);
+  foreseeDepartures(known); // whom neither of them keeps or takes away
   const verdicts = read.map(verdictOn);
   for (const written of known.sheet) verdicts[written.line - 1] = judge(written, known);
   return verdicts;

@@ -3,7 +3,7 @@ import { NOMADS, SETTLED } from "../events/settling";
 import { MOST_WARRIORS, total } from "../lizards";
 import type { View } from "../view";
 import { checkTakenAway } from "./aftermath";
-import { lineWords } from "./crowd-check";
+import { lineWordsFirst } from "./crowd-check";
 import { bringingTo, leadingAllAway } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { Order } from "./order-form";
@@ -63,7 +63,7 @@ function checkGivenWarriors(origin: Origin): Doubt {
   const leading = leadingAllAway(origin);
   if (leading.length === 0) return undefined;
   const lead = leading.length === 1 ? "leads" : "lead";
-  return warning(`L${lineWords(leading).slice(1)} ${lead} all of them away before they can be given.`, "DEV-2");
+  return warning(`${lineWordsFirst(leading)} ${lead} all of them away before they can be given.`, "DEV-2");
 }
 
 /** A gift that fails does not count; of others either may be the one that does. */

@@ -27,7 +27,7 @@ export interface ColouredDen extends FreeDen {
   colour: Colour;
 }
 
-export function terrainAt(draft: Draft, hex: number): Terrain | null {
+export function terrainLaid(draft: Draft, hex: number): Terrain | null {
   return draft.terrain[hex] ?? null;
 }
 

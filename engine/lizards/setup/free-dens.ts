@@ -1,7 +1,7 @@
 /** Free Dens and the Fertile hexes that feed them (GEN-2, GEN-3). */
 import { adjacent, neighboursOf, within } from "../hex";
 import { COLOURS } from "../lizards";
-import { type ColouredDen, countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
+import { type ColouredDen, countBeside, type Draft, openLand, strikeOut, terrainLaid } from "./draft";
 import { FERTILE_WEIGHTS, FREE_DEN_COLOURS, LEAST_FERTILE, MOST_FERTILE, SURROUNDINGS } from "./tables";
 
 /** Of so many places drawn for a den, the one farthest from all other dens is taken: that spreads them evenly. */
@@ -11,7 +11,7 @@ const LEAST_OPEN_BESIDE = 2;
 
 /** Places so many Free Dens, colourless yet; false if the land does not hold them. */
 export function placeFreeDens(draft: Draft, count: number, homes: readonly number[]): boolean {
-  const bought = draft.geometry.codes.map((_, hex) => hex).filter((hex) => terrainAt(draft, hex) === "den");
+  const bought = draft.geometry.codes.map((_, hex) => hex).filter((hex) => terrainLaid(draft, hex) === "den");
   const remoteness = draft.geometry.codes.map(() => Number.POSITIVE_INFINITY);
   for (const hex of bought) bringNear(draft, remoteness, hex);
   const areas = homes.map((home) => ({ hexes: new Set(within(draft.geometry, home, SURROUNDINGS)), freeDens: 0 }));
@@ -68,7 +68,7 @@ function denPlace(draft: Draft, places: readonly number[], remoteness: readonly 
 
 /** Not beside a den or a bought volcano, with room for Fertile hexes, and with no more of those than it may have. */
 function holdsDen(draft: Draft, hex: number): boolean {
-  if (terrainAt(draft, hex) !== null) return false;
+  if (terrainLaid(draft, hex) !== null) return false;
   if (countBeside(draft, hex, "den") > 0 || countBeside(draft, hex, "volcano") > 0) return false;
   return countBeside(draft, hex, null) >= LEAST_OPEN_BESIDE && countBeside(draft, hex, "fertile") <= MOST_FERTILE;
 }
@@ -91,7 +91,7 @@ function bringNear(draft: Draft, remoteness: number[], den: number): void {
 function growFertile(draft: Draft, den: number, freeDens: ReadonlySet<number>): void {
   const numbers = FERTILE_WEIGHTS.map((weight, i) => [i + 1, weight] as const);
   const wanted = draft.dice.weighted("fertile hexes", numbers);
-  const open = adjacent(draft.geometry, den).filter((hex) => terrainAt(draft, hex) === null);
+  const open = adjacent(draft.geometry, den).filter((hex) => terrainLaid(draft, hex) === null);
   let fertile = countBeside(draft, den, "fertile");
   for (const hex of draft.dice.shuffle("fertile hex", open)) {
     if (fertile >= wanted) return;

@@ -1,7 +1,7 @@
 /** Land and sea of the random hexes: an archipelago (GEN-2). */
 import { neighboursOf } from "../hex";
 import { isWater } from "../terrain";
-import { type Draft, terrainAt } from "./draft";
+import { type Draft, terrainLaid } from "./draft";
 import { WATER_PERCENT } from "./tables";
 
 const HIGHEST = 1000;
@@ -21,7 +21,7 @@ export function raiseIslands(draft: Draft, whirlpools: number): void {
 }
 
 function startHeight(draft: Draft, hex: number): number {
-  const terrain = terrainAt(draft, hex);
+  const terrain = terrainLaid(draft, hex);
   if (terrain === null) return draft.dice.between("height", 0, HIGHEST);
   return isWater(terrain) ? TEMPLATE_WATER : TEMPLATE_LAND;
 }

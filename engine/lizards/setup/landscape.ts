@@ -1,7 +1,7 @@
 /** Volcanoes, Temples, Ruins, Whirlpools and the ordinary land (GEN-2). */
 import { adjacent } from "../hex";
 import type { Terrain } from "../terrain";
-import { countBeside, type Draft, openLand, strikeOut, terrainAt } from "./draft";
+import { countBeside, type Draft, openLand, strikeOut, terrainLaid } from "./draft";
 import { byHeight } from "./islands";
 import { LAND_WEIGHTS } from "./tables";
 
@@ -42,8 +42,8 @@ function placeOnOpenLand(draft: Draft, terrain: Terrain, count: number): boolean
 
 /** They take the place of water that was flooded for them (islands.ts). */
 export function placeWhirlpools(draft: Draft, count: number): boolean {
-  const isOpen = (hex: number) => terrainAt(draft, hex) === "water" && countBeside(draft, hex, "water") >= OPEN_SEA;
-  const sea = draft.generated.filter((hex) => terrainAt(draft, hex) === "water");
+  const isOpen = (hex: number) => terrainLaid(draft, hex) === "water" && countBeside(draft, hex, "water") >= OPEN_SEA;
+  const sea = draft.generated.filter((hex) => terrainLaid(draft, hex) === "water");
   const open = sea.filter(isOpen);
   return placeEach(draft, "whirlpool", count, {
     places: () => (open.length > 0 ? open : sea),

@@ -11,9 +11,10 @@ import { chooseTheme } from "@/lib/theme-actions";
 import { PlayNow } from "./play-now";
 import styles from "./site-frame.module.css";
 
+/** No game’s own page is marked: it may be an open one or one of the reader’s. */
 function navigation(user: SessionUser | null): NavItem[] {
   return [
-    { href: "/games", label: "Games" },
+    { href: "/games", label: "Games", exact: true },
     { href: "/start-ups", label: "Start-ups" },
     { href: "/rules", label: "Rules" },
     ...(user ? [{ href: "/my-games", label: "My games" }] : []),

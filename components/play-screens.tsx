@@ -53,6 +53,8 @@ export interface TableProps extends SeatDocuments {
   /** Whether the sheet as saved is called ready. */
   ready: boolean;
   status: TurnStatus;
+  /** The reader has never been in another game. */
+  firstGame: boolean;
   /** Why no orders are taken; null while they are. */
   locked: string | null;
   /** Where to go from a table on which nothing will be written any more; null while there may be a next turn. */

@@ -21,6 +21,9 @@ for (const width of [1440, 360])
       const links = page.getByRole("navigation", { name: "Game" }).getByRole("link");
       await expect(links).toHaveText(["Map", "Report", "Listing", "History", "Messages", "Notes", "Game"]);
       await expect(links.last()).toHaveAttribute("aria-current", "page");
+      const site = page.getByRole("navigation", { name: "Site" });
+      await expect(site.getByRole("link")).not.toHaveCount(0);
+      await expect(site.locator("[aria-current]"), "it is no open game").toHaveCount(0);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await info.attach("a game's own page", { body: await page.screenshot(), contentType: "image/png" });

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The way to the guide: opened unasked in a first game alone among bots, later by its button. Its script is loaded only
- * then; where it is open from the start, it already stands in the page that the server sends.
+ * The way to the guide: opened unasked in a first game, later by its button. Its script is loaded only then; where it is
+ * open from the start, it already stands in the page that the server sends.
  */
 import { useCallback, useRef, useState } from "react";
 import { fetchable, NotFetched } from "../../ui/fetched";

@@ -14,11 +14,12 @@ import { type SaidOfSheet, saidOfSheet } from "../sheet/said-of-orders";
 import { PlayTable } from "./play-table";
 import { readWire, type SeatWire, wireOf } from "./seat-wire";
 
-export async function Table({ view, memory, seats, report, turn, options, ...rest }: TableProps) {
+export async function Table({ view, memory, seats, report, turn, options, firstGame, ...rest }: TableProps) {
   const wire = wireOf(view as View, memory as Memory | null);
   const seat = { gameId: rest.gameId, clan: (view as View).clan };
   // With a deadline it is a game for several, whoever else has left it.
-  const isFirst = rest.runTurn !== null && rest.status.dueAt === null && (view as View).turn === 0;
+  const alone = rest.runTurn !== null && rest.status.dueAt === null;
+  const isFirst = (alone || firstGame) && (view as View).turn === 0;
   const jar = await cookies();
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
   const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;

@@ -6,6 +6,7 @@ import { now } from "@/lib/clock";
 import { readPlacedLines } from "@/lib/notebook/data";
 import { readNextSheet } from "@/lib/orders/data";
 import { type HeldGame, listSeatTurns, type SeatView } from "@/lib/seats/data";
+import { gameIdsOf } from "@/lib/seats/membership";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { hexNamed, turnNamed } from "../named";
 import { runOwnTurn } from "./actions";
@@ -78,6 +79,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
             lockedAt: game.earlyAt ?? game.dueAt,
             ...game.readiness,
           }}
+          firstGame={(await gameIdsOf(user.id)).length === 1}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
           onward={onward(game, seen, past)}
           locked={past ? "An earlier turn." : lockReason(game, seen, late)}

@@ -1,3 +1,4 @@
+import type { Standing } from "@/engine/ruleset";
 import type { PublicGame } from "@/lib/games/public-game";
 
 const HOUR = 60;
@@ -72,6 +73,25 @@ export function seatsTaken(game: PublicGame): number {
 export function endWords({ calledOff, startedAt }: Pick<PublicGame, "calledOff" | "startedAt">): string {
   if (!calledOff) return "over";
   return startedAt ? ENDED_BY_HAND : "called off";
+}
+
+/** Who has won, and by what: “You have won, as the only clan left”; null where nobody has. */
+export function victoryWords(
+  { seats, seatWord }: { seats: readonly { number: number; name: string | null }[]; seatWord: string },
+  { winners, ranking, threshold }: Standing,
+  mySeat: number | null,
+): string | null {
+  if (winners.length === 0) return null;
+  const mine = mySeat !== null && winners.includes(mySeat);
+  const others = seats
+    .filter(({ number }) => winners.includes(number) && number !== mySeat)
+    .map(({ name, number }) => name ?? `seat ${number}`)
+    .join(" and ");
+  const who = mine ? `You have won${others && ` together with ${others}`}` : `Won by ${others}`;
+  const points = ranking.find(({ seat }) => winners.includes(seat))?.points ?? 0;
+  return points >= threshold
+    ? `${who}, with ${points.toLocaleString("en")} points of the ${threshold.toLocaleString("en")} it took`
+    : `${who}, as the only ${seatWord} left`;
 }
 
 /** Of a game that was ended by hand. */

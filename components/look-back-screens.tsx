@@ -25,7 +25,7 @@ export interface ReportProps extends LookBack {
   /** The turn that orders are written for, and by when. */
   next?: { turn: number; dueAt: Date | null } | null;
   /** Of the last report of a finished game: where all that happened is told. */
-  story?: string | null;
+  story?: { href: string; victory: string | null } | null;
   /** In which turn other seats have left the game, by then. */
   left?: ReadonlyMap<number, number>;
   /** What to look for at first: a word, or a place by its name on the map. */

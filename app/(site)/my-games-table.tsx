@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import type { MyGame } from "@/lib/games/data";
 import type { PublicGame } from "@/lib/games/public-game";
-import { endWords, isPlayedAlone, seatHeading } from "../game-words";
+import { endWords, isPlayedAlone, seatHeading, victoryWords } from "../game-words";
 import { Due, GamesTable, StateWords } from "./games-table";
 
 function Orders({ mine: { ordersSaved, botWrites, asked, gone } }: { mine: MyGame }) {
@@ -76,6 +76,16 @@ function stateWords({ asked, ordersSaved, botWrites, gone }: MyGame): string {
   return gone === "leaving" ? `, ${LEAVING}` : "";
 }
 
+/** “Rank 3 of 8. Won by Mudborn, as the only clan left” */
+function resultWords({ game, seat: { number } }: MyGame): string | null {
+  if (!game.standing) return null;
+  const { ranking, winners } = game.standing;
+  const victory = victoryWords({ ...game, ...game.ruleset }, game.standing, number);
+  const own = ranking.find(({ seat }) => seat === number);
+  if (!own || winners.includes(number)) return victory;
+  return [`Rank ${own.rank} of ${ranking.length}`, ...(victory ? [victory] : [])].join(". ");
+}
+
 /** Games the reader has a seat in: what each asks of them, and the way in. */
 export function MyGamesTable({ label, games, unread, over = false }: MyGamesTableProps) {
   const rows = games.map((mine) => {
@@ -94,7 +104,7 @@ export function MyGamesTable({ label, games, unread, over = false }: MyGamesTabl
           )}
         </>
       ),
-      remark: game.calledOff ? endWords(game) : null,
+      remark: game.calledOff ? endWords(game) : game.status === "finished" ? resultWords(mine) : null,
       cells: [
         <span key="seat">
           <b>{seat.code}</b> {seat.name}

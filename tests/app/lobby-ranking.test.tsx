@@ -14,12 +14,19 @@ test("who has won is said of a game that is over only, whatever its points", asy
   const gameId = await runningGame([await person(), await person()]);
   const { game } = (await readGame(gameId, null)) as { game: PublicGame };
   const standing = { ...(game.standing as NonNullable<PublicGame["standing"]>), winners: [1] };
-  const drawn = (status: PublicGame["status"]) =>
+  const drawn = (status: PublicGame["status"], mySeat: number | null = null, threshold = 9000) =>
     renderToStaticMarkup(
-      <Ranking game={{ ...game, status }} standing={standing} mySeat={null} pages={new Map()} left={new Map()} />,
+      <Ranking
+        game={{ ...game, status }}
+        standing={{ ...standing, threshold }}
+        {...{ mySeat, pages: new Map(), left: new Map() }}
+      />,
     );
-  expect(drawn("running")).not.toContain("won.");
-  expect(drawn("finished")).toContain("has won.");
+  expect(drawn("running")).not.toContain("Won");
+  expect(drawn("finished")).toContain(`Won by ${game.seats[0]?.name}, as the only clan left.`);
+  expect(drawn("finished", 1)).toContain("You have won, as the only clan left.");
+  expect(drawn("finished", 2)).not.toContain("You have won");
+  expect(drawn("finished", 1, 100)).toMatch(/You have won, with [\d,]+ points of the 100 it took\./);
 });
 
 test("whoever looks on sees all clans’ points turn by turn, by the names of the clans alone", async () => {

@@ -64,6 +64,13 @@ test("of games that are over no next turn is told, nor orders; of one ended by h
   expect(told).toContain("Games that are over");
   expect(told).not.toMatch(/Next turn runs|<th[^>]*>Orders/);
   expect(told.split("ended by the Game Moderator")).toHaveLength(2);
+  expect(told).toMatch(/Rank \d of \d/);
+  const { standing } = await db.turn.findFirstOrThrow({ where: { gameId: played } });
+  await db.turn.updateMany({
+    where: { gameId: played },
+    data: { standing: { ...(standing as object), winners: [1], threshold: 9999 } },
+  });
+  expect(await whole(await MyGamesPage())).toContain("You have won, as the only clan left");
 });
 
 test("first comes what waits for something of theirs, by its deadline; then the other games", async () => {

@@ -12,7 +12,7 @@ import type { View } from "@/engine/lizards/view";
 
 const drawn = (
   winners: number[],
-  story: string | null,
+  story: { href: string; victory: string | null } | null,
   events = report.events,
   left: ReadonlyMap<number, number> = new Map(),
 ) =>
@@ -30,11 +30,10 @@ const drawn = (
   );
 
 test("the last report of a game says that it is over, who won, and where all that happened is told", () => {
-  const [winner] = clans;
-  const html = drawn([winner?.number ?? 0], "/games/1/story");
-  expect(html).toContain(`The game is over.</b> Won by ${winner?.name}.`);
+  const html = drawn([12], { href: "/games/1/story", victory: "You have won, as the only clan left" });
+  expect(html).toContain("The game is over. <b>You have won, as the only clan left. </b>");
   expect(html).toMatch(/<a [^>]*href="\/games\/1\/story"[^>]*>See all that happened<\/a>/);
-  expect(drawn([], "/games/1/story")).not.toContain("Won by");
+  expect(drawn([], { href: "/games/1/story", victory: null })).not.toContain("<b>You");
   expect(drawn([], null)).not.toContain("The game is over");
 });
 
@@ -99,7 +98,7 @@ const left = { phase: "development", hex: null, rule: "DRP-2", type: "left" } as
 test("the last report of a clan begins with its end, and says it once where the game ends too", () => {
   const often = (html: string) => html.split("Your clan leaves the game: ").length - 1;
   expect(often(drawn([], null, [left]))).toBe(2);
-  expect(often(drawn([], "/games/1/story", [left]))).toBe(1);
+  expect(often(drawn([], { href: "/games/1/story", victory: null }, [left]))).toBe(1);
 });
 
 test("a rule that a sentence names is linked, and does not break at a line’s end", () => {

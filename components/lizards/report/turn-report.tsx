@@ -7,7 +7,6 @@ import type { View } from "@/engine/lizards/view";
 import { LocalTime } from "../../ui/local-time";
 import { Notice } from "../../ui/notice";
 import { ClothPatterns } from "../art/art";
-import { clanName } from "../hex-panel/hex-words";
 import { ClanListing } from "../listing/clan-listing";
 import { Ranking } from "../listing/ranking";
 import type { Remembered } from "../map/swamp-chart";
@@ -34,7 +33,7 @@ export interface TurnReportProps {
   /** The orders that come next, and by when (REP-1); null where none do. */
   next?: { turn: number; dueAt: Date | null } | null;
   /** Where all that happened is told, of the last report of a finished game. */
-  story?: string | null;
+  story?: { href: string; victory: string | null } | null;
   /** In which turn a clan has left the game, by then. */
   left?: ReadonlyMap<number, number>;
   /** The game's house number (WLD-4). */
@@ -57,7 +56,7 @@ export function TurnReport(props: TurnReportProps) {
   const shown = reportedTurn({ report, view, before }, hexHref);
   const gone = report.events.find(({ type }) => type === "left" || type === "out");
   const end = props.story ? (
-    <GameOver report={report} story={props.story} />
+    <GameOver story={props.story} />
   ) : (
     gone && (
       <Notice>
@@ -123,12 +122,11 @@ export function TurnReport(props: TurnReportProps) {
   );
 }
 
-function GameOver({ report: { winners, clans }, story }: { report: Report; story: string }) {
+function GameOver({ story: { href, victory } }: { story: NonNullable<TurnReportProps["story"]> }) {
   return (
     <Notice>
-      <b>The game is over.</b>{" "}
-      {winners.length > 0 && `Won by ${winners.map((clan) => clanName(clans, clan)).join(", ")}. `}
-      <Link href={story} prefetch={false}>
+      The game is over. {victory && <b>{victory}. </b>}
+      <Link href={href} prefetch={false}>
         See all that happened
       </Link>
     </Notice>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { seatHeading } from "@/app/game-words";
+import { seatHeading, victoryWords } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
@@ -25,12 +25,12 @@ export function Ranking({ game, standing, mySeat, pages, left, course }: Ranking
   const { SeatColour, Course } = screensOf(game.ruleset.id);
   const seat = new Map(game.seats.map((each) => [each.number, each]));
   const named = !game.anonymous || game.status === "finished";
-  const winners = standing.winners.map((number) => seat.get(number)?.name ?? `seat ${number}`);
+  const victory = game.status === "finished" ? victoryWords({ ...game, ...game.ruleset }, standing, mySeat) : null;
   return (
     <Section title="Ranking" aside={<span>after turn {game.turn}</span>}>
-      {game.status === "finished" && winners.length > 0 && (
+      {victory && (
         <p>
-          <b>{winners.join(" and ")}</b> {winners.length === 1 ? "has" : "have"} won.
+          <b>{victory}.</b>
         </p>
       )}
       {game.calledOff && <p>This game was ended by the Game Moderator before it was won.</p>}

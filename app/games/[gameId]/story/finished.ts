@@ -2,15 +2,17 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { currentUser } from "@/lib/accounts/session";
 import { readFinishedGame, readSeatOfFinished } from "@/lib/finished/data";
+import { seatHeldBy } from "@/lib/seats/holder";
 import { namedSeat } from "@/lib/seats/named-seat";
 import { seatNamed, turnNamed } from "../named";
 
 /** The game, if it is over and the reader may see its page; else there is no such page. */
 export const loadFinished = cache(async (gameId: string) => {
-  const game = await readFinishedGame(gameId, await currentUser());
+  const user = await currentUser();
+  const game = await readFinishedGame(gameId, user);
   if (!game) notFound();
   const seats = game.seats.map(namedSeat);
-  return { game, seats };
+  return { game, seats, mySeat: user && (await seatHeldBy(user.id, gameId)) };
 });
 
 /** The turns beside one. */

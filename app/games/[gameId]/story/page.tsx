@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { victoryWords } from "@/app/game-words";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { LocalTime } from "@/components/ui/local-time";
 import { readReportsOfFinished, readTruth } from "@/lib/finished/data";
@@ -27,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: StoryPageProps)
 export default async function StoryPage({ params, searchParams }: StoryPageProps) {
   const { gameId } = await params;
   const query = await searchParams;
-  const { game, seats } = await loadFinished(gameId);
+  const { game, seats, mySeat } = await loadFinished(gameId);
   const turn = turnNamed(query.turn) ?? game.turn;
   const hex = hexNamed(query.hex);
   const seat = seatNamed(query[game.ruleset.seatWord]);
@@ -41,7 +42,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
       {truth.edited && <Edited reason={truth.editReason} />}
       <main id="content" className={play.table}>
         <h1 className={styles.title}>{`${game.name}, turn ${turn} as it really was`}</h1>
-        <Ending game={game} />
+        <Ending game={game} mySeat={mySeat} />
         <Truth
           world={truth.world}
           standing={truth.standing}
@@ -58,9 +59,9 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
 }
 
 /** On paper the page has nothing over it that says so. */
-function Ending({ game: { turn, finishedAt, calledOff, standing, seats } }: { game: PublicGame }) {
-  const winners = seats.filter(({ number }) => standing?.winners.includes(number)).map(({ name }) => name);
-  const nobody = calledOff ? "Ended by the Game Moderator." : "Nobody won.";
+function Ending({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
+  const { turn, finishedAt, calledOff, standing } = game;
+  const nobody = calledOff ? "Ended by the Game Moderator" : "Nobody won";
   return (
     <p className={styles.ending}>
       Over{" "}
@@ -69,7 +70,7 @@ function Ending({ game: { turn, finishedAt, calledOff, standing, seats } }: { ga
           since <LocalTime at={finishedAt} />,{" "}
         </>
       )}
-      after turn {turn}. {winners.length > 0 ? `Won by ${winners.join(", ")}.` : nobody}
+      after turn {turn}. {(standing && victoryWords({ ...game, ...game.ruleset }, standing, mySeat)) ?? nobody}.
     </p>
   );
 }

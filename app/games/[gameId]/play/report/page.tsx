@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { victoryWords } from "@/app/game-words";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { ReportMessages } from "@/components/messages/report-messages";
 import { PrintButton } from "@/components/play/print-button";
@@ -64,7 +65,11 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
       isNew={unread.includes(seen.turn)}
       onRead={unread.length > 0 ? readReports.bind(null, gameId) : undefined}
       next={last && seen.awaited ? { turn: seen.turn + 1, dueAt: game.dueAt } : null}
-      story={last && game.status === "finished" ? `/games/${gameId}/story` : null}
+      story={
+        last && game.status === "finished"
+          ? { href: `/games/${gameId}/story`, victory: victoryWords(game, seen.standing, seen.seat.number) }
+          : null
+      }
       left={seen.left}
       words={typeof query.find === "string" ? query.find.slice(0, 40) : ""}
       hexHref={(code) => `${play}?${last ? "" : `turn=${seen.turn}&`}hex=${code}`}

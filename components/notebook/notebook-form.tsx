@@ -106,7 +106,7 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
         <TextArea
           name="text"
           label="Your notes"
-          hint="A line that names a hex, such as 12C, stands under that hex on your map too."
+          hint="A line that names a place of the map stands there on your map too."
           rows={14}
           maxLength={longest}
           defaultValue={withLineFor(place, text)}

@@ -14,6 +14,8 @@ import { orderSentence } from "@/components/lizards/sheet/order-sentence";
 import { saidOfSheet } from "@/components/lizards/sheet/said-of-orders";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet/sheet-lines";
 import { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
+import { MIRE_PERCENT } from "@/engine/lizards/events/mire";
+import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf, readOrder } from "@/engine/lizards/orders/order-form";
 import { ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
@@ -147,9 +149,10 @@ describe("sentences and marks", () => {
   });
 
   test.each([
-    ["FRE-2", { colour: "red", lizards: 40 }, "back to the den or the wild"],
+    ["FRE-2", { colour: "red", lizards: 40 }, "back to the den"],
+    ["FRE-2", { colour: "black", lizards: 40 }, "back to the wild, gone for good with their points \\(FRE-2\\)"],
     ["FRE-3", { colour: null, lizards: 4 }, "to live in the den"],
-    ["FRE-2", null, "back to the wild"],
+    ["FRE-2", null, "back to the wild, gone for good with their points \\(FRE-2\\)"],
   ] as const)("%s: where those go that are freed: %j", (_rule, den, where) => {
     const reading = readOrder("FR 15Q RED=1", { geometry: chart.geometry, clans: seats });
     const hex = { ...(chart.hexes[at("15Q")] as ChartHex), den: den as ChartHex["den"] };
@@ -168,6 +171,38 @@ describe("sentences and marks", () => {
     const hexes = chart.hexes.with(at("15Q"), { ...(chart.hexes[at("15Q")] as ChartHex), ...changed });
     return order && orderSentence(order, { ...chart, hexes }, clans, [line, ...sheet].flatMap(read));
   };
+
+  test("FRE-2: of all who are freed in a den those of its colour stay", () => {
+    const { red = 0, total = 0 } = view.bands.find(({ hex }) => hex === "15Q") ?? {};
+    expect(said("FR 15Q", [], { den: { colour: "red", lizards: 40 } as ChartHex["den"] })).toBe(
+      `all ${total} lizards back: ${red} to the den, ${total - red} to the wild, gone for good with their points (FRE-2)`,
+    );
+  });
+
+  test("MOV-7: whoever marches the last warriors out of an own den is told that it is left empty", () => {
+    const den = { colour: "red", home: null } as ChartHex["den"];
+    const empty = /the den is left empty for anyone to take \(MOV-7\)$/;
+    expect(said("MO 15Q SW", [], { den })).toMatch(empty);
+    expect(said("MO 15Q SW", [], { den: { ...den, home: view.clan } as ChartHex["den"] })).toContain("the Home Den is");
+    expect(said("MO 15Q SW")).not.toMatch(empty);
+    expect(said("MO 15Q SW NE", [], { den })).not.toMatch(empty);
+    expect(said("MO 15Q SW", ["MO 16P NE"], { den })).not.toMatch(empty);
+    expect(said("SP 15Q SW RED=1", [], { den })).not.toMatch(empty);
+    expect(said("SP 15Q SW RED=300 GRN=300 GRY=300 YEL=300 BLK=300", [], { den })).toMatch(empty);
+  });
+
+  test("what may befall who comes in is told in the engine's own numbers", () => {
+    const into = (terrain: ChartHex["terrain"], works: ChartHex["works"] = []) => {
+      const reading = readOrder("MO 15Q SW", { geometry: chart.geometry, clans: seats });
+      const place = { ...(chart.hexes[at("16P")] as ChartHex), terrain, works, seen: null };
+      const hexes = chart.hexes.with(at("16P"), place);
+      return reading.kind === "order" && orderSentence(reading.order, { ...chart, hexes }, clans);
+    };
+    expect(into("water")).toBe(`164 lizards to 16P, Water, sea monster ${ATTACK_PERCENT}\u00a0%`);
+    expect(into("swamp")).toBe(`164 lizards to 16P, Swamp, mire ${MIRE_PERCENT}\u00a0%`);
+    expect(into("water", ["bridge"])).toBe("164 lizards to 16P, the bridge");
+    expect(into("peak")).toBe("164 lizards to 16P, Peak");
+  });
 
   test("TRN-4: who is set free by another line does not march, sail or change clans", () => {
     const { red, total } = view.bands.find(({ hex }) => hex === "15Q") ?? { red: 0, total: 0 };

@@ -20,7 +20,7 @@ async function recruit(page: Page): Promise<void> {
 }
 
 async function free(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Free", exact: true }).click();
+  await page.getByRole("button", { name: "Set free", exact: true }).click();
   await page.getByRole("button", { name: "Write the order" }).click();
 }
 

@@ -176,7 +176,9 @@ test("a band that will starve where it stands is named over the sheet, mired one
   await page.getByRole("button", { name: "Last turn’s sheet" }).click(); // its march leads nobody out of the mire
   await expect(lines(page)).toHaveCount(12);
   await expect(sheet(page)).toContainText("where it stands: 16U");
-  await panel(page, "16U").getByRole("button", { name: "Free", exact: true }).click();
+  await panel(page, "16U").getByRole("button", { name: "Set free", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Write the order" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("radio", { name: /^All 33/ }).check(); // out here they are gone for good: it is not the first choice
   await page.getByRole("button", { name: "Write the order" }).click();
   await expect(lines(page)).toHaveCount(13);
   await expect(sheet(page)).not.toContainText("where it stands");

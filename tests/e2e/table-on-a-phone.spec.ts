@@ -126,6 +126,10 @@ test.describe("on a phone", () => {
     for (const way of ["N", "NE", "SE", "S", "SW", "NW"])
       await expect(page.getByRole("button", { name: new RegExp(`^${way} to`) })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("button", { name: "Write the order" })).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press("Escape"); // Chromium asks a page to close something for it as for the phone's Back
+    await expect(page.getByRole("heading", { name: "Move" })).toHaveCount(0);
+    await expect(panel(page, "15Q").getByRole("button", { name: "Move" })).toBeVisible();
   });
 
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {

@@ -24,7 +24,7 @@ export const TITLES: Record<OrderType, string> = {
   SA: "Sail",
   CH: "Chant",
   LO: "Lob",
-  FR: "Free",
+  FR: "Set free",
   RE: "Recruit",
   GI: "Give",
   BF: "Farm",

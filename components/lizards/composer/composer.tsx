@@ -15,6 +15,7 @@ import { type Composition, freesSome, isWhole, takesPath } from "./composition";
 import { AllOrSome, Counts } from "./counts";
 import { DirectionPad } from "./direction-pad";
 import { draftVerdict, whatIsMissing, whyNot } from "./draft-words";
+import { useBackKey } from "./use-back-key";
 import { useFocusInside } from "./use-focus-inside";
 
 export interface ComposerProps {
@@ -43,6 +44,7 @@ export default function Composer(props: ComposerProps) {
   const steps = takesPath(order);
   const code = chart.geometry.codes[order.hex];
   const form = useFocusInside(order);
+  useBackKey(onCancel);
   return (
     <form
       ref={form}

@@ -76,6 +76,7 @@ export function useComposing(
 
   const begin = (type: OrderType, hex: number) => {
     const begun = beginOrder(type, hex);
+    if (type === "FR" && !chart.hexes[hex]?.den) begun.numbers = { red: "" }; // FRE-2: whoever goes wild is gone
     if (reachOf(chart, begun).length === 0 && isWhole(begun) && type !== "FR") write(begun);
     else compose(begun);
   };

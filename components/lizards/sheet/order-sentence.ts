@@ -33,10 +33,13 @@ export function orderSentence(
   const all = band ? `${band.total} lizards` : "whoever is there by then";
   switch (order.type) {
     case "MO":
-      return `${all} ${way}`;
+      return `${all} ${way}${band ? leavesEmpty(order, chart, sheet) : ""}`;
     case "SP": {
       const taken = takenFrom(order.numbers, band);
-      return taken.sum === 1 ? `${taken.words} becomes a spy and goes ${way}` : `${taken.words || "nobody yet"} ${way}`;
+      const empty = taken.sum === band?.total ? leavesEmpty(order, chart, sheet) : "";
+      return taken.sum === 1
+        ? `${taken.words} becomes a spy and goes ${way}`
+        : `${taken.words || "nobody yet"} ${way}${empty}`;
     }
     case "SN": {
       const spies = view.spies.filter((spy) => spy.hex === code).length;
@@ -47,7 +50,7 @@ export function orderSentence(
     case "LO":
       return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}`;
     case "FR":
-      return `${freed(order, band)} ${hex.den && !hex.den.colour ? "to live in the den" : hex.den ? "back to the den or the wild" : "back to the wild"}`;
+      return `${freed(order, band)} ${freedTo(order, band, hex.den)}`;
     case "CH":
       return order.target === null
         ? chantWords(order, band?.black, hex.terrain, to)
@@ -116,6 +119,26 @@ function freed({ numbers }: Order, band: Lizards | undefined): string {
   return band ? `all ${total(band)} lizards` : "all warriors there";
 }
 
+/** FRE-2, FRE-3, VIC-1: who goes wild does not come back. */
+function freedTo({ numbers }: Order, band: Lizards | undefined, den: OwnDen | null): string {
+  if (den && !den.colour) return "to live in the den";
+  if (!band) return den ? "back to the den or the wild" : "back to the wild";
+  const going = lizardsFreed(numbers, band);
+  const home = den?.colour ? going[den.colour] : 0;
+  const gone = total(going) - home;
+  if (gone === 0) return "back to the den";
+  const wild = "to the wild, gone for good with their points (FRE-2)";
+  return home === 0 ? `back ${wild}` : `back: ${home} to the den, ${gone} ${wild}`;
+}
+
+/** MOV-7: that the last warriors march out of an own den, and none of the sheet's come in. */
+function leavesEmpty(order: Order, { geometry, hexes }: Chart, sheet: readonly Order[]): string {
+  const den = hexes[order.hex]?.den;
+  const comesIn = ({ hex, path }: Order) => hexesAlong(geometry, hex, path)?.at(-1) === order.hex;
+  if (!den || [order, ...sheet].some((each) => ORDER_KINDS[each.type].phase === "movement" && comesIn(each))) return "";
+  return `; the ${den.home === null ? "den" : "Home Den"} is left empty for anyone to take (MOV-7)`;
+}
+
 function chantWords(
   { chant, numbers, path }: ChantOrder,
   black: number | undefined,
@@ -149,12 +172,19 @@ function wayWords({ hex, path }: Order, chart: Chart, clans: readonly ClanName[]
   return `${through}${to(last)}`;
 }
 
+/** What may befall whoever comes in: the engine's SEA-1 and MOV-10, which no page loads. */
+const RISKS: Partial<Record<Terrain, string>> = {
+  water: ", sea monster 10\u00a0%",
+  swamp: ", mire 20\u00a0%",
+};
+
 /** What is there; of a den that is not one's own also that whoever may defend it is not seen (VIS-2, VIS-3). */
 function whatAwaits(chart: Chart, index: number, clans: readonly ClanName[]): string {
-  const { terrain, look, owner, seen } = chart.hexes[index] as ChartHex;
+  const { terrain, look, owner, seen, works } = chart.hexes[index] as ChartHex;
   const hides = terrain === "den" && seen && !seen.bands && owner !== chart.view.clan && look?.colour !== null;
   const unseen = owner === null ? ", militia unseen" : ", garrison unseen";
-  return whatIsAt(chart, index, clans) + (hides ? unseen : "");
+  const risk = (works.length === 0 && RISKS[terrain ?? "den"]) || "";
+  return whatIsAt(chart, index, clans) + (hides ? unseen : "") + risk;
 }
 
 /** `16P, the bridge`, `15V, the free Red den`, `18N, 231 of Ink Tails`. */

@@ -106,7 +106,7 @@ export function Due({ game, byHand, earlyAt = null }: DueProps) {
 function When({ at, words }: { at: Date; words: string | null }) {
   return (
     <>
-      <b>
+      <b className={styles.when}>
         <TimeLeft until={at} serverNow={now()} />
       </b>
       <small>

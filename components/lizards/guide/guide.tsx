@@ -46,7 +46,9 @@ export default function Guide(props: GuideProps) {
   useEffect(() => setShown((before) => (already ? before : (step?.name ?? null))), [already, step]);
   useEffect(() => onCard(cardOf(step, last, advice, already)), [step, last, advice, already, onCard]);
   useEffect(() => {
-    if (step !== last && last) document.getElementById("guide")?.scrollIntoView({ block: "nearest" });
+    if (step === last || !last) return;
+    // After the head of the hex, to which whoever has written an order is led.
+    requestAnimationFrame(() => document.getElementById("guide")?.scrollIntoView({ block: "nearest" }));
   }, [step, last]);
 
   useEffect(() => {

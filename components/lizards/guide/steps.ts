@@ -47,7 +47,7 @@ export const STEPS: readonly Step[] = [
       return {
         hex: band?.hex ?? null,
         control: sending(chart, band),
-        words: `The aim: ${chart.view.threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1. Four clans take some ten turns, sixteen some forty. Your bands are the tokens with your cloth and their number. Point at one, press Move, then point at a marked hex or take a direction. The order waits on the sheet until the turn is run. ${
+        words: `The aim: ${chart.view.threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1. It takes some ${chart.view.ranking.length > 4 ? "ten to forty" : "ten"} turns. Your bands are the tokens with your cloth. Point at one, press Move, then at a marked hex. The order waits on the sheet until the turn is run. ${
           band && holdsDen(chart, band)
             ? `All of yours stand in dens: press Split instead, and leave some in ${band.hex}.`
             : "Take none that holds a den: an empty den falls to whoever walks in."

@@ -112,13 +112,13 @@ test("the front page shows who comes back four of their games, the nearest deadl
     return section && renderToStaticMarkup(section);
   };
   expect(await shown()).toBeNull();
-  const over = await runningGame([reader], { name: "Over" });
+  const over = await runningGame([reader], { name: "Played" });
   await db.game.update({ where: { id: over }, data: { status: "finished", dueAt: null } });
   await openGame({ name: "Not begun" });
   expect(await shown()).toBeNull();
   await runningGame([reader], { name: "By hand", turnMinutes: null });
   for (const days of [5, 3, 2, 4]) await runningGame([reader], { name: `Due in ${days}`, turnMinutes: days * 24 * 60 });
   const text = (await shown())?.replace(/<[^>]*>/g, " ") ?? "";
-  expect(text.match(/Due in \d|By hand|Over|Not begun/g)).toEqual(["Due in 2", "Due in 3", "Due in 4", "Due in 5"]);
+  expect(text.match(/Due in \d|By hand|Played|Not begun/g)).toEqual(["Due in 2", "Due in 3", "Due in 4", "Due in 5"]);
   expect(text).toMatch(/None yet.*All my games/);
 });

@@ -76,7 +76,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   eruption: eruptionSentence,
   "whirlpool-moved": () => "A whirlpool is seen adrift.",
   recruited: (event) =>
-    `${event.lizards} ${COLOUR_NAMES[event.colour]} recruits, Sated: a band they join is less hungry (LIZ-5). ${event.left} lizards stay in the den.`,
+    `${event.lizards} ${COLOUR_NAMES[event.colour]} recruits, Sated; ${event.left} lizards stay in the den.`,
   gave: (event, name) => `${gift(event.lizards, event.works)} to ${name(event.to)}.`,
   received: (event, name) => `${gift(total(event.lizards), event.works)} from ${name(event.from)}.`,
   built: (event) => builtSentence(event.work, event.own),

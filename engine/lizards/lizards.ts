@@ -56,13 +56,3 @@ export function addLizards(to: Lizards, more: Lizards): void {
   to.yellow += more.yellow;
   to.black += more.black;
 }
-
-export function without(lizards: Lizards, gone: Lizards): Lizards {
-  return {
-    red: lizards.red - gone.red,
-    green: lizards.green - gone.green,
-    grey: lizards.grey - gone.grey,
-    yellow: lizards.yellow - gone.yellow,
-    black: lizards.black - gone.black,
-  };
-}

@@ -2,8 +2,7 @@
 import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import type { Direction } from "@/engine/lizards/hex";
 import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
-import { namesAll } from "@/engine/lizards/orders/named-lizards";
-import type { Order, OrderFields } from "@/engine/lizards/orders/order-form";
+import { namesAll, type Order, type OrderFields } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Seat } from "@/engine/ruleset";
 import { ownBandAt } from "../hex-panel/hex-words";

@@ -3,9 +3,9 @@
 import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
 import { hexesThrown } from "@/engine/lizards/chants/thrown";
 import { hexesAlong } from "@/engine/lizards/hex";
-import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total, without } from "@/engine/lizards/lizards";
-import { chantersNamed, lizardsFreed, lizardsNamed, namesAll } from "@/engine/lizards/orders/named-lizards";
-import type { ChantOrder, Order } from "@/engine/lizards/orders/order-form";
+import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
+import { chantersNamed, lizardsFreed, lizardsNamed, without } from "@/engine/lizards/orders/named-lizards";
+import { type ChantOrder, namesAll, type Order } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { Terrain } from "@/engine/lizards/terrain";

@@ -1,7 +1,7 @@
 /** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
 import { Fragment } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
-import { namesAll } from "@/engine/lizards/orders/named-lizards";
+import { namesAll } from "@/engine/lizards/orders/order-form";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../../ui/mark";

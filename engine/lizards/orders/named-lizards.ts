@@ -1,10 +1,6 @@
 /** Whom the numbers of an order name. */
 import type { Lizards } from "../lizards";
-
-/** FRE-1: a FREE without a number is for all warriors in the hex. */
-export function namesAll(numbers: object): boolean {
-  return Object.keys(numbers).length === 0;
-}
+import { namesAll } from "./order-form";
 
 /** MOV-5, FRE-1: more than there are means all of that colour. */
 export function lizardsNamed(numbers: Partial<Lizards>, there: Lizards): Lizards {
@@ -25,4 +21,14 @@ export function lizardsFreed(numbers: Partial<Lizards>, there: Lizards): Lizards
 /** CHT-1: of so many Black in the hex, how many chant. Without a number all do, as with one that is too large. */
 export function chantersNamed(numbers: Partial<Lizards>, black: number): number {
   return Math.min(numbers.black ?? black, black);
+}
+
+export function without(lizards: Lizards, gone: Lizards): Lizards {
+  return {
+    red: lizards.red - gone.red,
+    green: lizards.green - gone.green,
+    grey: lizards.grey - gone.grey,
+    yellow: lizards.yellow - gone.yellow,
+    black: lizards.black - gone.black,
+  };
 }

@@ -118,6 +118,11 @@ export function readOrder(line: string, atlas: Atlas): Reading {
   }
 }
 
+/** FRE-1: a FREE without a number is for all warriors in the hex. */
+export function namesAll(numbers: Partial<Record<Colour, unknown>>): boolean {
+  return Object.keys(numbers).length === 0;
+}
+
 /** An order as it was typed, to be quoted in a text. */
 export function onOneLine(order: string): string {
   return order.trim().replace(/\s+/g, " ");

@@ -1,12 +1,12 @@
 /** What a clan knows when it writes its orders: its view, and what the lines of its sheet have to do with each other. */
 import { type Geometry, geometryOf, hexesAlong } from "../hex";
-import { type Lizards, noLizards, total, without } from "../lizards";
+import { type Lizards, noLizards, total } from "../lizards";
 import { denOutlook } from "../outlook";
 import { isWater, type Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
 import type { Doubt } from "./doubt";
-import { lizardsFreed, lizardsNamed, namesAll } from "./named-lizards";
-import type { Atlas, Order } from "./order-form";
+import { lizardsFreed, lizardsNamed, without } from "./named-lizards";
+import { type Atlas, namesAll, type Order } from "./order-form";
 import type { SheetLine } from "./sheet-reading";
 
 export interface Knowledge {

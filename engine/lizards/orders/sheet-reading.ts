@@ -28,17 +28,16 @@ export const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: nul
 export function verdictOn(line: SheetLine): Verdict {
   switch (line.kind) {
     case "wrong":
-      return { verdict: "error", reason: line.reason, rule: line.rule, field: line.field };
+      return say("error", line.reason, line.rule, line.field);
     case "beyond thirty":
-      return { verdict: "error", reason: MORE_THAN_THIRTY.sentence, rule: MORE_THAN_THIRTY.rule, field: null };
+      return say("error", MORE_THAN_THIRTY.sentence, MORE_THAN_THIRTY.rule);
     case "twin":
-      return {
-        verdict: "warning",
-        reason: `The same as line ${line.of}; only one counts.`,
-        rule: "TRN-3",
-        field: null,
-      };
+      return say("warning", `The same as line ${line.of}; only one counts.`, "TRN-3");
     default:
       return OK;
   }
+}
+
+function say(verdict: Verdict["verdict"], reason: string, rule: string, field: string | null = null): Verdict {
+  return { verdict, reason, rule, field };
 }

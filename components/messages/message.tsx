@@ -6,12 +6,17 @@ export interface TitledSeat {
   number: number;
   name: string | null;
   code: string | null;
+  /** Who plays it by their name on the site, and since when, where everybody may know. */
+  player?: string | null;
+  since?: Date | null;
 }
 
-/** As a seat is called where it writes. */
-export function seatTitle(seats: readonly TitledSeat[], number: number): string {
+/** As a seat is called where it writes: `Low Lanterns (LOW, Ann)`. `at`: what somebody before wrote is not the player's. */
+export function seatTitle(seats: readonly TitledSeat[], number: number, at?: Date): string {
   const seat = seats.find((each) => each.number === number);
-  return seat?.name ? `${seat.name} (${seat.code})` : `seat ${number}`;
+  if (!seat?.name) return `seat ${number}`;
+  const { player, since } = seat;
+  return `${seat.name} (${seat.code}${player && !(at && since && since > at) ? `, ${player}` : ""})`;
 }
 
 interface MessageProps {

@@ -33,8 +33,8 @@ export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps)
           own={own}
           head={
             own
-              ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat)).join(", ")}`
-              : `From ${from === null ? "the Game Moderator" : seatTitle(seats, from)}`
+              ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ")}`
+              : `From ${from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt)}`
           }
         />
       ))}

@@ -21,6 +21,8 @@ interface WritingSeat {
   number: number;
   name: string;
   code: string;
+  /** The user's name, where everybody may know whose the seat is. */
+  player: string | null;
   left: boolean;
 }
 
@@ -31,8 +33,10 @@ interface WritingSeat {
 async function claimWritingSeat(client: PoolClient, userId: string, gameId: string): Promise<WritingSeat> {
   const found = await client.query<WritingSeat>(
     `SELECT g.name AS "gameName", g."rulesetId", g."startedAt" IS NOT NULL AS begun, g.turn, s.number, s.name, s.code,
-       s."leftTurn" IS NOT NULL AS left
-     FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 WHERE g.id = $1 FOR SHARE OF g, s`,
+       s."leftTurn" IS NOT NULL AS left,
+       CASE WHEN NOT g.anonymous OR g.status = 'finished' THEN u.name END AS player
+     FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 JOIN "User" u ON u.id = $2
+     WHERE g.id = $1 FOR SHARE OF g, s`,
     [gameId, userId],
   );
   if (!found.rows[0]) throw new Refusal(404, "There is no such game.");
@@ -63,7 +67,7 @@ export async function sendMessage(userId: string, { gameId, to, text, sendingKey
     const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };
     const told = await storeMessage(client, { ...message, sendingKey: `${own.number}/${sendingKey}` });
     if (!told) return;
-    const from = `${own.name} (${own.code})`;
+    const from = `${own.name} (${own.code}${own.player ? `, ${own.player}` : ""})`;
     await announceMessage(client, { gameId, gameName: own.gameName, seats: told, from });
   });
 }

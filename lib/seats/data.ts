@@ -17,11 +17,23 @@ const OF_PLAYER = HELD_BY("$2", "$3");
 const SEATS_OF_GAME = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code)
   ORDER BY o.number) FROM "Seat" o WHERE o."gameId" = g.id)`;
 
+/** As SQL: the same with who plays them, where everybody may know. */
+const PLAYED_SEATS = `(SELECT json_agg(json_build_object('number', o.number, 'name', o.name, 'code', o.code,
+    'player', u.name, 'since', CASE WHEN u.id IS NOT NULL THEN o."joinedAt" END) ORDER BY o.number)
+  FROM "Seat" o LEFT JOIN "User" u ON u.id = o."userId" AND (NOT g.anonymous OR g.status = 'finished')
+  WHERE o."gameId" = g.id)`;
+
 interface SeatName {
   number: number;
   /** Null while the seat is free. */
   name: string | null;
   code: string | null;
+}
+
+interface PlayedSeat extends SeatName {
+  /** By their name on the site; null for bots, and where nobody is to know. */
+  player: string | null;
+  since: Date | null;
 }
 
 /** No turn is run before its end but by the GM's hand. */
@@ -47,7 +59,7 @@ export interface HeldGame {
   readiness: Readiness;
   /** Null where there is none. */
   pause: Pause | null;
-  seats: SeatName[];
+  seats: PlayedSeat[];
   /** The seat whose orders the reader may write: their own, or one they sit for. */
   held: { number: number; name: string | null };
   /** Messages to the reader's own seat that wait unread; a sitter reads none. */
@@ -58,7 +70,7 @@ export interface HeldGame {
 export async function readHeldGame(userId: string, gameId: string): Promise<HeldGame | null> {
   const found = await pool.query<Omit<HeldGame, "pause" | "seatWord"> & Pause & { rulesetId: string }>({
     name: "held-game",
-    text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", g."earlyAt", ${SEATS_OF_GAME} AS seats,
+    text: `SELECT g.id, g.name, g."rulesetId", g.status, g.turn, g."dueAt", g."earlyAt", ${PLAYED_SEATS} AS seats,
              (SELECT row_to_json(readiness) FROM (${READINESS}) AS readiness) AS readiness,
              g."pausedAt" AS since,
              CASE WHEN g."pausedUntil" > $3 THEN g."pausedUntil" END AS until,
@@ -77,6 +89,7 @@ export async function readHeldGame(userId: string, gameId: string): Promise<Held
   const { since, until, reason, rulesetId, ...game } = row;
   return {
     ...game,
+    seats: game.seats.map((seat) => ({ ...seat, since: seat.since && new Date(seat.since) })),
     earlyAt: everybodyIsReady(game.readiness) ? game.earlyAt : null,
     seatWord: rulesetById(rulesetId).seatWord,
     pause: until && { since, until, reason },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { seatTitle } from "@/components/messages/message";
 import { isWith, Partners, partnerNamed } from "@/components/messages/partners";
 
 const SEATS = [
@@ -34,4 +35,13 @@ test("a message is with whoever sent it, or whom the reader sent it to", () => {
 test("an address that names nobody one has written with chooses nobody", () => {
   expect(partnerNamed("PAL", SEATS, [got(2)])?.number).toBe(2);
   for (const code of ["DEE", "MUD", "pal", undefined, ["PAL"]]) expect(partnerNamed(code, SEATS, [got(2)])).toBeNull();
+});
+
+test("a seat is called with its player where that may be known, but not for what somebody before them wrote", () => {
+  const since = new Date("2026-11-23T12:00:00Z");
+  const named = [{ number: 1, name: "Low Lanterns", code: "LOW", player: "Ann", since }];
+  expect(seatTitle(named, 1)).toBe("Low Lanterns (LOW, Ann)");
+  expect(seatTitle(named, 1, new Date("2026-11-23T12:00:01Z"))).toBe("Low Lanterns (LOW, Ann)");
+  expect(seatTitle(named, 1, new Date("2026-11-23T11:59:59Z"))).toBe("Low Lanterns (LOW)");
+  expect(seatTitle([{ number: 1, name: "Low Lanterns", code: "LOW" }], 1)).toBe("Low Lanterns (LOW)");
 });

@@ -56,6 +56,25 @@ test("who loses the seat while a message waits to be sent says nothing in its na
   expect(await db.message.count({ where: { gameId } })).toBe(0);
 });
 
+test("who plays a seat is told beside it where everybody may read it, or the game is over, and nowhere else", async () => {
+  const players = async () => (await readHeldGame(bob.id, gameId))?.seats.map(({ player, since }) => [player, since]);
+  await write(ann, [2], "Who am I?");
+  expect(await players()).toEqual(Array(4).fill([null, null]));
+  expect((await told(bob, "site"))[0]?.text).not.toContain(", Ann)");
+  await db.game.update({ where: { id: gameId }, data: { anonymous: false } });
+  await markRead(
+    bob.id,
+    gameId,
+    (await seen(bob)).map(({ id }) => id),
+  );
+  await write(ann, [2], "I am Ann.");
+  expect(await players()).toEqual([...["Ann", "Bob", "Cid"].map((name) => [name, expect.any(Date)]), [null, null]]);
+  const texts = (await told(bob, "site")).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes(", Ann) has written to you."))).toHaveLength(1);
+  await db.game.update({ where: { id: gameId }, data: { anonymous: true, status: "finished" } });
+  expect((await players())?.[0]?.[0]).toBe("Ann");
+});
+
 test("a message goes to those it is addressed to; they see from whom, and not to whom else", async () => {
   await write(ann, [2, 3], "Meet me at the temple.");
   await write(bob, [1], "No.");

@@ -21,8 +21,8 @@ interface OneMessageProps {
 /** One message, with what its reader can do about its sender. */
 export function OneMessage({ gameId, seats, message, muted = false, answerable = false }: OneMessageProps) {
   const { id, from, own, to, text, pieces, sentAt, unread, reported } = message;
-  const sender = from === null ? "the Game Moderator" : seatTitle(seats, from);
-  const head = own ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat)).join(", ")}` : `From ${sender}`;
+  const sender = from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt);
+  const head = own ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ")}` : `From ${sender}`;
   return (
     <Message
       sentAt={sentAt}

@@ -97,7 +97,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
         </>
       }
     >
-      {messages.length > 0 && <ReportMessages gameId={gameId} seats={seen.seats} messages={messages} />}
+      {messages.length > 0 && <ReportMessages gameId={gameId} seats={game.seats} messages={messages} />}
     </Report>
   );
 }

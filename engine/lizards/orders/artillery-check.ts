@@ -72,11 +72,11 @@ function checkGround({ chant }: ChantOrder, target: number, known: Knowledge): D
 }
 
 const IN_VAIN: Partial<Record<ChantCode, (name: string) => Doubt>> = {
-  SUMM: () => warning("A sea monster comes only from Water.", "SUMM-1"),
-  MOUL: (name) => warning(`A ${name} cannot be sunk.`, "MOUL-2"),
-  COER: (name) => warning(`A ${name} protects everyone in it.`, "COER-1"),
-  TRAN: (name) => warning(`A ${name} protects everyone in it.`, "TRAN-1"),
-  SHUN: () => warning("Nobody can be thrown out of a Den.", "SHUN-1"),
+  SUMM: () => warning("The chant does nothing: a sea monster comes only from Water.", "SUMM-1"),
+  MOUL: (name) => warning(`The chant does nothing: a ${name} cannot be sunk.`, "MOUL-2"),
+  COER: (name) => warning(`The chant does nothing: a ${name} protects everyone in it.`, "COER-1"),
+  TRAN: (name) => warning(`The chant does nothing: a ${name} protects everyone in it.`, "TRAN-1"),
+  SHUN: () => warning("The chant does nothing: nobody can be thrown out of a Den.", "SHUN-1"),
 };
 
 function checkLob({ order, origin, path, end }: Written, known: Knowledge): Doubt {
@@ -86,7 +86,7 @@ function checkLob({ order, origin, path, end }: Written, known: Knowledge): Doub
   if (end === undefined || end === order.hex) return "no target";
   const target = terrainAt(end, known);
   const sheltering = target && TERRAIN[target].stopsLobs;
-  return sheltering ? warning(`A ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
+  return sheltering ? warning(`Nobody is hit: a ${TERRAIN[target].name} protects everyone in it.`, "LOB-2") : undefined;
 }
 
 export function checkFree({ order, origin }: Written): Doubt {

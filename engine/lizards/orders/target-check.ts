@@ -36,7 +36,7 @@ export function checkLobbed(target: number, { order, origin }: Written, known: K
   // SHUN-1: others may be thrown in the way of the stones.
   if (found !== "nobody" || !origin.band || known.sheet.some((other) => other.order.chant === "SHUN")) return undefined;
   const held = `throwing holds all ${origin.band.total} in ${codeOf(order.hex, known)} this turn`;
-  return warning(`Nobody is seen in ${code}; ${held}.`, "LOB-3");
+  return warning(`Nobody is seen in ${code} to be hit, and ${held}.`, "LOB-3");
 }
 
 /** By which rule a chant needs warriors in its target. */
@@ -67,7 +67,8 @@ export function checkChanted(chant: ChantCode, chanters: number, target: number,
   if (chant === "SUMM" && found === "nobody" && hasOwnSpy(target, known))
     return warning(`Your own spies are in ${code}: it attacks them.`, "SUMM-1");
   const needs = found === "nobody" && NEEDS_WARRIORS[chant];
-  if (needs) return warning(`Nobody is seen in ${code} now, and chants come before anybody moves.`, needs);
+  if (needs)
+    return warning(`Nobody is seen in ${code} now, and chants come before anybody moves: it would do nothing.`, needs);
   if (chant === "COER") return checkResistance(chanters, target, known);
   return chant === "DARK" ? checkDarkened(target, found, known) : undefined;
 }

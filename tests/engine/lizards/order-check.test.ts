@@ -270,9 +270,9 @@ describe("chants in vain", () => {
     ["CH 3D 2G GATE", null],
     ["CH 3D 3D GATE", "A gate leads only to another Temple."],
     ["CH 3D 1A GATE", "A gate leads only to another Temple."],
-    ["CH 3D SUMM", "A sea monster comes only from Water."],
-    ["CH 3D MOUL", "A Temple cannot be sunk."],
-    ["CH 3D COER", "A Temple protects everyone in it."],
+    ["CH 3D SUMM", "The chant does nothing: a sea monster comes only from Water."],
+    ["CH 3D MOUL", "The chant does nothing: a Temple cannot be sunk."],
+    ["CH 3D COER", "The chant does nothing: a Temple protects everyone in it."],
     ["CH 3D N EYES", null],
   ])("%s", (line, reason) => {
     expect(reasons(line)).toEqual([reason]);
@@ -423,7 +423,7 @@ describe("a den that nobody can be recruited from as things stand", () => {
   });
 
   test("SHUN-1: nobody can be thrown out of a den", () => {
-    expect(reasons("CH 7D N SHUN")).toEqual(["Nobody can be thrown out of a Den."]);
+    expect(reasons("CH 7D N SHUN")).toEqual(["The chant does nothing: nobody can be thrown out of a Den."]);
   });
 });
 

@@ -28,7 +28,7 @@ const said = (...lines: string[]) =>
 
 describe("ORD-3: a lob is warned of where it cannot hit, and where nobody is seen, for it holds whoever throws", () => {
   test.each([
-    ["LO 6F N", "Nobody is seen in 5F; throwing holds all 220 in 6F this turn. (LOB-3)"],
+    ["LO 6F N", "Nobody is seen in 5F to be hit, and throwing holds all 220 in 6F this turn. (LOB-3)"],
     ["LO 6F S", "Nobody but your own is in 7F, and those are never hit. (LOB-2)"],
     ["LO 6F NW", null], // VIS-3: Scrub hides
     ["LO 6F NE", null],
@@ -44,13 +44,13 @@ test("a lob where one's own shunt may throw others is not warned of", () => {
 describe("a chant at nobody", () => {
   test.each([
     ["CH 6F N EYES", null], // carried out all the same
-    ["CH 6F N SHUN", "Nobody is seen in 5F now, and chants come before anybody moves. (SHUN-1)"],
-    ["CH 6F N FREE", "Nobody is seen in 5F now, and chants come before anybody moves. (FRZ-1)"],
-    ["CH 6F N COER", "Nobody is seen in 5F now, and chants come before anybody moves. (COER-1)"],
-    ["CH 6F N TRAN", "Nobody is seen in 5F now, and chants come before anybody moves. (TRAN-1)"],
-    ["CH 6F N N SUMM", "Nobody is seen in 4F now, and chants come before anybody moves. (SUMM-1)"],
+    ["CH 6F N SHUN", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (SHUN-1)"],
+    ["CH 6F N FREE", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (FRZ-1)"],
+    ["CH 6F N COER", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (COER-1)"],
+    ["CH 6F N TRAN", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (TRAN-1)"],
+    ["CH 6F N N SUMM", "Nobody is seen in 4F now, and chants come before anybody moves: it would do nothing. (SUMM-1)"],
     ["CH 6F S SE DARK", "7G is Cursed already, and nobody is seen there. (DARK-1)"],
-    ["CH 6F S S FREE", "Nobody is seen in 8F now, and chants come before anybody moves. (FRZ-1)"],
+    ["CH 6F S S FREE", "Nobody is seen in 8F now, and chants come before anybody moves: it would do nothing. (FRZ-1)"],
     ["CH 6F N DARK", null],
     ["CH 6F N MOUL", null],
     ["CH 6F N REVE", null], // enemy spies are never seen

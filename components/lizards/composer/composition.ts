@@ -2,7 +2,7 @@
 import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import type { Direction } from "@/engine/lizards/hex";
 import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
-import { namesAll, type Order, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { COLOUR_FIELDS, namesAll, type Order, type OrderFields } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Seat } from "@/engine/ruleset";
 import { ownBandAt } from "../hex-panel/hex-words";
@@ -56,18 +56,6 @@ export function takesPath({ type, chant }: Pick<Composition, "type" | "chant">):
   return chant === "GATE" ? 0 : ORDER_KINDS[type].steps.most;
 }
 
-const NUMBER_FIELDS: Record<Colour, "red" | "grn" | "gry" | "yel" | "blk"> = {
-  red: "red",
-  green: "grn",
-  grey: "gry",
-  yellow: "yel",
-  black: "blk",
-};
-
-export function numberField(colour: Colour): "red" | "grn" | "gry" | "yel" | "blk" {
-  return NUMBER_FIELDS[colour];
-}
-
 /** The composition as the form's fields. */
 export function fieldsOfComposition(
   { type, hex, path, numbers, chant, gate, receiver }: Composition,
@@ -79,7 +67,7 @@ export function fieldsOfComposition(
   fields.m2 = chant === "GATE" ? (target?.[2] ?? "") : (path[1] ?? "");
   for (const colour of COLOURS) {
     const typed = numbers[colour] ?? "";
-    fields[NUMBER_FIELDS[colour]] = typed === "0" ? "" : typed;
+    fields[COLOUR_FIELDS[colour]] = typed === "0" ? "" : typed;
   }
   fields.extra = chant ?? (receiver === null ? "" : String(receiver));
   return fields;

@@ -4,10 +4,9 @@ import { useId } from "react";
 import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { DIRECTIONS } from "@/engine/lizards/hex";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/lizards/lizards";
-import type { OrderField, OrderFields } from "@/engine/lizards/orders/order-form";
+import { COLOUR_FIELDS, type OrderField, type OrderFields } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, ORDER_TYPES, type OrderType, PHASES } from "@/engine/lizards/orders/order-kinds";
 import { Disc } from "../art/art";
-import { numberField } from "../composer/composition";
 import type { ClanName } from "../map/swamp-chart";
 import { phaseTitle } from "../report/phase-title";
 import styles from "./order-editor.module.css";
@@ -149,7 +148,7 @@ function StepFields({ fields, shown, marks, set }: Part) {
 function NumberFields({ type, fields, shown, marks, set, most }: Part & { most: Lizards | null }) {
   return (
     <>
-      {COLOURS.filter((colour) => shown(numberField(colour))).map((colour) => (
+      {COLOURS.filter((colour) => shown(COLOUR_FIELDS[colour])).map((colour) => (
         <label key={colour}>
           <span>
             <Disc colour={colour} size={16} /> <abbr title={COLOUR_NAMES[colour]}>{COLOUR_CODES[colour]}</abbr>
@@ -157,15 +156,15 @@ function NumberFields({ type, fields, shown, marks, set, most }: Part & { most: 
           </span>
           <input
             inputMode="numeric"
-            value={fields[numberField(colour)]}
-            onChange={(event) => set({ [numberField(colour)]: event.target.value })}
+            value={fields[COLOUR_FIELDS[colour]]}
+            onChange={(event) => set({ [COLOUR_FIELDS[colour]]: event.target.value })}
             autoComplete="off"
             maxLength={6}
-            {...marks(numberField(colour))}
+            {...marks(COLOUR_FIELDS[colour])}
           />
         </label>
       ))}
-      {type === "FR" && COLOURS.every((colour) => fields[numberField(colour)].trim() === "") && (
+      {type === "FR" && COLOURS.every((colour) => fields[COLOUR_FIELDS[colour]].trim() === "") && (
         <p className={styles.wide}>No number stands here: all of them go free.</p>
       )}
     </>

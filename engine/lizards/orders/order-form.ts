@@ -73,13 +73,14 @@ const MOST_NAMED = Number.MAX_SAFE_INTEGER;
 const TYPE_WORDS: ReadonlyMap<string, OrderType> = new Map(ORDER_TYPES.map((type) => [type, type]));
 const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map(DIRECTIONS.map((direction) => [direction, direction]));
 
-const COLOUR_FIELDS: Record<Colour, OrderField> = {
+/** The field in which each colour has its number. */
+export const COLOUR_FIELDS = {
   red: "red",
   green: "grn",
   grey: "gry",
   yellow: "yel",
   black: "blk",
-};
+} as const satisfies Record<Colour, OrderField>;
 
 /** What a line can name: the map's hexes and the game's clans. */
 export interface Atlas {

@@ -8,7 +8,7 @@ import type { Fault } from "../refusal";
 import { gameIdSchema } from "../seats/schema";
 
 /** The speeds a GM can choose from, in minutes; null: turns are run by hand. Others can be had by their number. */
-export const SPEEDS = [10, ...[1, 2, 3, 7, 14].map((days) => days * DAY_MINUTES), null] as const;
+export const SPEEDS = [10, 60, DAY_MINUTES / 2, ...[1, 2, 3, 7, 14].map((days) => days * DAY_MINUTES), null] as const;
 
 const MOST_TURN_MINUTES = 60 * DAY_MINUTES;
 const MOST_UNDO_SECONDS = 60 * 60;

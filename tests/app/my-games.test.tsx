@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
+import GamePage from "@/app/(site)/games/[gameId]/page";
 import { Standing } from "@/app/(site)/games/[gameId]/terms";
 import MyGamesPage from "@/app/(site)/my-games/page";
 import { YourGames } from "@/app/(site)/your-games";
@@ -11,10 +12,11 @@ import { listMyGames, readGame, type SeenGame } from "@/lib/games/data";
 import { openForFriends } from "@/lib/games/with-friends";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
-import { openGame, person, runningGame } from "../support/games";
+import { gameMaster, openGame, person, runningGame } from "../support/games";
 
 let reader: Person;
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
+vi.mock("next/navigation", async (all) => ({ ...(await all<object>()), usePathname: () => "/" }));
 
 /** The page with all that it waits for. */
 async function whole(page: ReactNode): Promise<string> {
@@ -71,6 +73,18 @@ test("of games that are over no next turn is told, nor orders; of one ended by h
     data: { standing: { ...(standing as object), winners: [1], threshold: 9999 } },
   });
   expect(await whole(await MyGamesPage())).toContain("You have won, as the only clan left");
+});
+
+test("a game among friends that is over leads to the form for the same again, and only those who played in it", async () => {
+  const [lia, max] = [await person("Lia"), await person("Max")];
+  const gameId = await runningGame([lia, max], { name: "Sunday & more", anonymous: false });
+  const told = async (who: Person) => {
+    reader = who;
+    return whole(await GamePage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) }));
+  };
+  await db.game.update({ where: { id: gameId }, data: { status: "finished", dueAt: null, listed: false } });
+  expect(await told(lia)).toContain("/games/new?name=Sunday+%26+more&amp;seatCount=2&amp;turnMinutes=1440");
+  expect(await told(await gameMaster())).not.toContain("The same again");
 });
 
 test("first comes what waits for something of theirs, by its deadline; then the other games", async () => {

@@ -157,6 +157,10 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await cyd.getByRole("button", { name: "Come in as a guest" }).click();
   await expect(cyd.getByRole("button", { name: "Take the seat" })).toBeVisible();
   expect(cyd.url()).toBe(link.href);
+  await expect(cyd.getByText(/^Good for a first game/)).toBeVisible(); // the start-up that is chosen, of all alone
+  await expect(cyd.getByText(/^By far the most Black/)).toBeHidden();
+  await cyd.getByRole("radio", { name: /^1/ }).check();
+  await expect(cyd.getByText(/^By far the most Black/)).toBeVisible();
   await expect(bob.getByText("Until then no mail tells you of this game.")).toBeVisible();
   await expect(bob.getByRole("region", { name: "Your game" })).toHaveCount(0);
   await awake(bob);
@@ -202,6 +206,9 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await comeBack(bob);
   await expect(bob.getByText("Turn 1 has been run.").first()).toBeVisible();
   await expect(bob.getByRole("banner")).not.toContainText("early"); // though he was ready last
+  await page.goto("/games/new?name=Sunday+again&seatCount=3&turnMinutes=720");
+  await expect(page.getByLabel("Name")).toHaveValue("Sunday again");
+  await expect(page.getByLabel("Turns run")).toHaveValue("720");
   await bob.goto(link.pathname);
   await expect(bob.getByRole("region", { name: "Log" })).toContainText(
     "Begun by whoever opened it, with a bot in the free seat",

@@ -23,7 +23,7 @@ import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
-import { capitalized, endWords, speedWords } from "../../../game-words";
+import { capitalized, endWords, isPlayedAlone, speedWords } from "../../../game-words";
 import { DeadLink } from "../../dead-link";
 import { FixedTime } from "../../fixed-time";
 import { MarkVisited } from "../../notices/mark-visited";
@@ -93,6 +93,14 @@ function ToTheStory({ game }: { game: PublicGame }) {
   );
 }
 
+/** A form filled in as it was for this game; whoever opens the next sends its link to the others themselves. */
+function TheSameAgain({ game }: { game: PublicGame }) {
+  const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
+  const chosen = { name, seatCount, turnMinutes, localTime, zone, anonymous: anonymous ? "anonymous" : "named" };
+  const query = Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+  return <ButtonLink href={`/games/new?${new URLSearchParams(query)}`}>The same again</ButtonLink>;
+}
+
 interface WaysIntoProps {
   game: PublicGame;
   plays: boolean;
@@ -104,6 +112,7 @@ function WaysInto({ game, plays, noted }: WaysIntoProps) {
   return (
     <>
       {noted && <ButtonLink href={`/games/${game.id}/notes`}>Your notes</ButtonLink>}
+      {plays && game.status === "finished" && !game.listed && !isPlayedAlone(game) && <TheSameAgain game={game} />}
       {plays && <ToTheTable game={game} />}
       {game.status === "finished" && <ToTheStory game={game} />}
     </>

@@ -68,9 +68,12 @@ function UsualTerms() {
   );
 }
 
-/** No game’s id is `new`: they have twelve letters and digits. */
-export default async function NewGamePage() {
+/** Its fields begin with what the address says. No game’s id is `new`: they have twelve letters and digits. */
+export default async function NewGamePage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   const user = await currentUser();
+  const given = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
   if (!user) redirect("/sign-in?next=/games/new");
   const { seats } = rulesetById(STANDARD_RULESET);
   return (
@@ -84,7 +87,13 @@ export default async function NewGamePage() {
       ) : (
         <>
           <OpenedBefore userId={user.id} />
-          <ActionForm action={openGame} submit="Open the game" submitting="Opening it" label="Play with friends">
+          <ActionForm
+            action={openGame}
+            submit="Open the game"
+            submitting="Opening it"
+            label="Play with friends"
+            filled={Object.fromEntries(given)}
+          >
             <NameField hint="What you and your friends know it by." />
             <SeatsField seats={seats} proposed={FRIENDS} />
             <SpeedField byHand={false} />

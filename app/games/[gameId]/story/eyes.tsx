@@ -1,10 +1,11 @@
 import Link from "next/link";
 import { screensOf } from "@/components/rulesets";
+import { CopyLink } from "@/components/ui/copy-link";
+import type { PublicGame } from "@/lib/games/public-game";
 import styles from "./story.module.css";
 
 interface EyesProps {
-  gameId: string;
-  rulesetId: string;
+  game: PublicGame;
   seats: readonly { number: number; name: string; code: string }[];
   /** Whose view is shown; null: the truth. */
   seat: number | null;
@@ -13,9 +14,9 @@ interface EyesProps {
 }
 
 /** Whose eyes a turn is seen with: those of any seat, or nobody's, which see everything. */
-export function Eyes({ gameId, rulesetId, seats, seat, turn, hex }: EyesProps) {
-  const { SeatColour, SeatColours } = screensOf(rulesetId);
-  const story = `/games/${gameId}/story`;
+export function Eyes({ game, seats, seat, turn, hex }: EyesProps) {
+  const { SeatColour, SeatColours } = screensOf(game.ruleset.id);
+  const story = `/games/${game.id}/story`;
   const query = `?turn=${turn}${hex ? `&hex=${hex}` : ""}`;
   const shown = seats.find(({ number }) => number === seat);
   return (
@@ -58,6 +59,10 @@ export function Eyes({ gameId, rulesetId, seats, seat, turn, hex }: EyesProps) {
           </Link>
         </>
       )}
+      <CopyLink
+        label="Copy a link to this moment"
+        whoCanOpen={game.listed ? "Everybody can open it." : "Whoever has played in this game can open it."}
+      />
     </nav>
   );
 }

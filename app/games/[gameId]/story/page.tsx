@@ -38,7 +38,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
   const { Truth } = finishedScreensOf(game.ruleset.id);
   return (
     <>
-      <Eyes gameId={gameId} rulesetId={game.ruleset.id} seats={seats} seat={null} turn={turn} hex={hex} />
+      <Eyes game={game} seats={seats} seat={null} turn={turn} hex={hex} />
       {truth.edited && <Edited reason={truth.editReason} />}
       <main id="content" className={play.table}>
         <h1 className={styles.title}>{`${game.name}, turn ${turn} as it really was`}</h1>

@@ -28,14 +28,7 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const hex = hexNamed(query.hex);
   return (
     <>
-      <Eyes
-        gameId={gameId}
-        rulesetId={seen.rulesetId}
-        seats={seats}
-        seat={seen.seat.number}
-        turn={seen.turn}
-        hex={hex}
-      />
+      <Eyes game={game} seats={seats} seat={seen.seat.number} turn={seen.turn} hex={hex} />
       <main id="content" className={play.table}>
         <h1 className={styles.title}>{`${game.name}, turn ${seen.turn} as ${seen.seat.name} saw it`}</h1>
         <Replay

@@ -26,7 +26,7 @@ export default async function SeatListingPage({ params, searchParams }: ListingP
   const turns = Array.from({ length: game.turn + 1 }, (_, i) => game.turn - i);
   return (
     <>
-      <Eyes gameId={gameId} rulesetId={seen.rulesetId} seats={seats} seat={seen.seat.number} turn={seen.turn} />
+      <Eyes game={game} seats={seats} seat={seen.seat.number} turn={seen.turn} />
       <main id="content" className={play.listing}>
         <h1>{`${seen.seat.name}, ${seen.turn === 0 ? "at the start" : `after turn ${seen.turn}`}`}</h1>
         <TurnLinks path={`${path}/listing`} turn={seen.turn} turns={turns} />

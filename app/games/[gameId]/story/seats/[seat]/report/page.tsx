@@ -29,7 +29,7 @@ export default async function SeatReportPage({ params, searchParams }: ReportPag
   const turns = Array.from({ length: game.turn }, (_, i) => game.turn - i);
   return (
     <>
-      <Eyes gameId={gameId} rulesetId={seen.rulesetId} seats={seats} seat={seen.seat.number} turn={seen.turn} />
+      <Eyes game={game} seats={seats} seat={seen.seat.number} turn={seen.turn} />
       <Report
         key={seen.turn}
         report={seen.report}

@@ -34,7 +34,7 @@ const NEAR = 42;
 const FAR = 22;
 
 /** The whole country, a march round it; or home, where that is too large and not all there is. */
-function beginning(layout: Layout, size: Size, { home, country }: FirstSight): Camera {
+export function beginning(layout: Layout, size: Size, { home, country }: FirstSight): Camera {
   const { x, y, wide, tall } = stretchOf(layout, country, MARCH);
   const radius = Math.min(NEAR, (size.width - 2 * RULER) / wide, (size.height - 2 * RULER) / tall);
   if (country.length === layout.xs.length) return { x, y, radius: wholeRadius(layout, size) };

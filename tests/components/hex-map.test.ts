@@ -7,12 +7,20 @@ import { centre, hexAt, layoutOf, nearestTo, STEPS } from "@/components/hex-map/
 import { onward } from "@/components/hex-map/onward";
 import { pictureOf } from "@/components/hex-map/paper";
 import { stretchOf } from "@/components/hex-map/stretch";
+import { beginning } from "@/components/hex-map/use-map-view";
 import { DIRECTIONS, type Direction, geometryOf, stepTo } from "@/engine/lizards/hex";
 
 const world = geometryOf(32, 32, true);
 const layout = layoutOf(world);
 const at = (code: string) => world.indexes.get(code) as number;
 const size = { width: 390, height: 400 };
+
+test("a country too large to be seen whole begins at home, but the whole world is shown whole", () => {
+  const home = at("16P");
+  const most = [...world.codes.keys()].slice(1);
+  expect(beginning(layout, size, { home, country: most })).toMatchObject(centre(layout, home));
+  expect(beginning(layout, size, { home, country: [0, ...most] }).radius).toBe(wholeRadius(layout, size));
+});
 
 describe("layout", () => {
   test("a pixel in a hex leads back to it, whatever the zoom and wherever the picture", () => {

@@ -168,6 +168,10 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(sheet(page)).toContainText("No orders yet");
     await expect(guide(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Guide", exact: true }).tap(); // further down: it comes into sight, opened
+    await expect(step(page)).toBeFocused();
+    await expect(step(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Close guide" })).toBeVisible();
   });
 
   test("a step that is done is told in one line, title and all, and leaves the panel its room", async ({

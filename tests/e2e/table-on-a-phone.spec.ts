@@ -63,6 +63,9 @@ test.describe("on a phone", () => {
     await page.getByRole("search").getByRole("listitem").last().getByRole("button").tap();
     await expect(finder(page)).toBeHidden();
     await page.getByRole("button", { name: "Find", exact: true }).tap();
+    await expect(finder(page)).toBeFocused();
+    const selected = (at: HTMLInputElement) => at.value.slice(at.selectionStart ?? 0, at.selectionEnd ?? 0);
+    expect(await finder(page).evaluate(selected)).toBe("my dens"); // what is typed now takes its place
     await find(page, "unicorns");
     await expect(page.getByText("Nothing called “unicorns”.")).toBeVisible();
     await page.locator("canvas").tap({ position: { x: 200, y: 200 } });

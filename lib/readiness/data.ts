@@ -3,7 +3,7 @@ import { now } from "../clock";
 import { db, pool } from "../db";
 import type { PublicGame } from "../games/public-game";
 import { isOpener } from "../games/with-friends";
-import { countUnread } from "../messages/data";
+import { countMessages } from "../messages/data";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
 import { countReady, everybodyIsReady, READINESS } from "../turns/early-run";
@@ -22,8 +22,8 @@ export interface GameStatus {
   pausedUntil: Date | null;
   ready: number;
   awaited: number;
-  /** Messages to the reader's own seat that wait unread. */
-  unread: number;
+  /** How many messages have come to the reader's own seat, read or not. */
+  messages: number;
   /** Of a game that has not begun: how many seats are taken, and how many people wait for one. */
   taken?: number;
   waiting?: number;
@@ -55,7 +55,7 @@ export async function readStatus(reader: Person, gameId: string): Promise<GameSt
     lockedAt: early ?? told.dueAt,
     ready,
     awaited,
-    unread: (await countUnread(reader.id)).get(gameId) ?? 0,
+    messages: await countMessages(reader.id, gameId),
   };
 }
 

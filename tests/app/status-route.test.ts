@@ -5,6 +5,7 @@ import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { invitationLink } from "@/lib/games/invitations";
 import { openForFriends } from "@/lib/games/with-friends";
+import { sendMessage } from "@/lib/messages/mutations";
 import { saveSheet } from "@/lib/orders/mutations";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";
@@ -51,13 +52,18 @@ test("those who sit in a game, and GMs, see where it stands: counts, never who",
     pausedUntil: null,
     ready: 1,
     awaited: 2,
-    unread: 0,
+    messages: 0,
   };
   expect(await ready({ ready: true, revision: 1 })).toMatchObject({ status: 200, body: { readyCount: 1 } });
   for (const reader of [ann, bob, await gameMaster()]) {
     user = reader;
     expect(await status()).toEqual({ status: 200, body: expected });
   }
+  user = bob;
+  await sendMessage(ann.id, { gameId, to: [2], text: "Hello.", sendingKey: "1".repeat(32) });
+  expect((await status()).body.messages).toBe(1);
+  await db.messageReceipt.updateMany({ where: { gameId }, data: { readAt: new Date() } });
+  expect((await status()).body.messages).toBe(1); // else one that is read and one that comes look like none
 });
 
 test("before the start those who sit in it, wait for a seat or have opened it see how it fills, and nobody else", async () => {
@@ -67,7 +73,7 @@ test("before the start those who sit in it, wait for a seat or have opened it se
   const { id: invitation } = await db.invitation.findFirstOrThrow({ where: { gameId } });
   const token = new URL(invitationLink(gameId, invitation)).searchParams.get("invitation") as string;
   await joinGame(ann.id, { gameId, invitation: token, joining: {} });
-  const expected = { status: "open", turn: 0, taken: 1, waiting: 0, ready: 0, awaited: 0, unread: 0 };
+  const expected = { status: "open", turn: 0, taken: 1, waiting: 0, ready: 0, awaited: 0, messages: 0 };
   for (const reader of [ann, opener]) {
     user = reader;
     expect(await status()).toMatchObject({ status: 200, body: expected });

@@ -8,7 +8,6 @@ import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { OwnBand } from "@/engine/lizards/view";
 import { ownBandAt } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
-import { isOpenWater } from "./reach";
 
 export interface Action {
   type: OrderType;
@@ -77,11 +76,19 @@ const beside =
       ? need(place)
       : undefined;
 
+/** DEV-7, DEV-9: what a raft or a bridge can be built in, as far as the map shows; who is there shows in the warning. */
+export function isOpenWater({ water, works }: ChartHex): boolean {
+  return water && works.length === 0;
+}
+
+/** In the order in which they are offered. */
 const NEEDS: Record<OrderType, Need> = {
   MO: warriors,
   SP: warriors,
   SN: ({ spies }) => (spies > 0 ? null : undefined),
   SA: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined),
+  RE: ({ hex }) =>
+    !hex.den ? undefined : !hex.den.colour ? "unsettled" : recruitsOf(hex.den.lizards) > 0 ? null : "too few",
   CH: ({ band }) =>
     !band
       ? undefined
@@ -92,34 +99,16 @@ const NEEDS: Record<OrderType, Need> = {
           : `needs ${LEAST_CHANTERS} Black`,
   LO: ({ band }) => (!band ? undefined : band.yellow > 0 ? null : "no Yellow"),
   FR: ({ band }) => (band ? null : undefined),
-  RE: ({ hex }) =>
-    !hex.den ? undefined : !hex.den.colour ? "unsettled" : recruitsOf(hex.den.lizards) > 0 ? null : "too few",
-  GI: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
   BF: builders("BF"),
   DF: builders("DF"),
-  BR: beside(isOpenWater, builders("BR")),
   BD: builders("BD"),
   BB: (place) => (place.hex.water ? undefined : beside(isOpenWater, builders("BB"))(place)),
+  BR: beside(isOpenWater, builders("BR")),
   DB: beside((near) => near.works.includes("bridge"), builders("DB")),
+  GI: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
 };
 
-const OFFERED: readonly OrderType[] = [
-  "MO",
-  "SP",
-  "SN",
-  "SA",
-  "RE",
-  "CH",
-  "LO",
-  "FR",
-  "BF",
-  "DF",
-  "BD",
-  "BB",
-  "BR",
-  "DB",
-  "GI",
-];
+const OFFERED = Object.keys(NEEDS) as OrderType[];
 
 export function actionsAt(chart: Chart, index: number): Action[] {
   const code = chart.geometry.codes[index] ?? "";

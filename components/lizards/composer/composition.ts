@@ -2,7 +2,7 @@
 import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import type { Direction } from "@/engine/lizards/hex";
 import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
-import { COLOUR_FIELDS, namesAll, type Order, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { COLOUR_FIELDS, namesAll, type Order, type OrderFields, splitHex } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Seat } from "@/engine/ruleset";
 import { ownBandAt } from "../hex-panel/hex-words";
@@ -62,9 +62,7 @@ export function fieldsOfComposition(
   chart: Chart,
 ): OrderFields {
   const fields: OrderFields = { ...NO_FIELDS, ord: type, hex: chart.geometry.codes[hex] ?? "" };
-  const target = /^(\d+)([A-Za-z]+)$/.exec(gate);
-  fields.m1 = chant === "GATE" ? (target?.[1] ?? gate) : (path[0] ?? "");
-  fields.m2 = chant === "GATE" ? (target?.[2] ?? "") : (path[1] ?? "");
+  [fields.m1 = "", fields.m2 = ""] = chant === "GATE" ? splitHex(gate) : path;
   for (const colour of COLOURS) {
     const typed = numbers[colour] ?? "";
     fields[COLOUR_FIELDS[colour]] = typed === "0" ? "" : typed;

@@ -5,6 +5,7 @@ import { adjacent, DIRECTIONS, type Direction, hexesAlong, neighboursOf, within 
 import { hexesOpposite } from "@/engine/lizards/orders/building";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import type { Chart, ChartHex } from "../map/swamp-chart";
+import { isOpenWater } from "./actions";
 import { type Composition, takesPath } from "./composition";
 import { pathTo } from "./ways";
 
@@ -32,11 +33,6 @@ export function reachOf(chart: Chart, { type, hex, chant }: Composition): number
     default:
       return takesPath({ type, chant }) > 0 ? around(chart, hex) : [];
   }
-}
-
-/** DEV-7, DEV-9: what a raft or a bridge can be built in, as far as the map shows; who is there shows in the warning. */
-export function isOpenWater({ water, works }: ChartHex): boolean {
-  return water && works.length === 0;
 }
 
 function around({ geometry }: Chart, hex: number): number[] {

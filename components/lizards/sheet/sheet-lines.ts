@@ -1,5 +1,6 @@
 /** The lines of an order sheet while it is being written, and their text. */
 import {
+  COLOUR_FIELDS,
   fieldsOf,
   lineOf,
   MOST_ORDERS,
@@ -68,7 +69,7 @@ export function orderType(fields: OrderFields): OrderType | null {
   return typed in ORDER_KINDS ? (typed as OrderType) : null;
 }
 
-const NUMBER_FIELDS: readonly OrderField[] = ["red", "grn", "gry", "yel", "blk"];
+const NUMBER_FIELDS: readonly OrderField[] = Object.values(COLOUR_FIELDS);
 
 /** The fields an order uses (ORD-1), in the order of the form. */
 export function usedFields(type: OrderType | null): readonly OrderField[] {

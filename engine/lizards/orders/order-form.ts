@@ -169,7 +169,7 @@ function setNamedField(fields: OrderFields, word: string): boolean {
 }
 
 /** `3AC` as row and column, the way GATE's target stands in M1 and M2. */
-function splitHex(code: string): string[] {
+export function splitHex(code: string): string[] {
   const parts = /^(\d+)([A-Z]+)$/.exec(code);
   return parts ? parts.slice(1) : [code];
 }

@@ -76,11 +76,6 @@ function sitsLower(col: number): boolean {
   return col % 2 === 0;
 }
 
-/** MAP-1: whether the columns go on in step where the map's east edge meets its west edge. */
-export function canWrap(cols: number): boolean {
-  return sitsLower(cols) === sitsLower(0);
-}
-
 function rowChange(direction: Direction, col: number): number {
   if (direction === "N") return -1;
   if (direction === "S") return 1;

@@ -2,13 +2,13 @@
 import * as z from "zod";
 import { documentSchema, recordOf } from "../document-schema";
 import { DocumentError, type Seat } from "../ruleset";
-import { canWrap, type Geometry, geometryOf } from "./hex";
+import { type Geometry, geometryOf } from "./hex";
 import { type HouseNumbers, houseNumbers } from "./house-numbers";
 import { COLOURS, type Lizards, MOST_WARRIORS, noLizards, STARVING, total, VETERAN } from "./lizards";
 import { FOUNDATION_GROUND } from "./orders/building";
 import { clanCodeSchema, clanNameSchema } from "./setup/startup-schema";
 import { isWater, TERRAINS } from "./terrain";
-import { type Clan, type Den, emptyHex, hexAt, makeBand, sizeOf, type World } from "./world";
+import { type Clan, canWrap, type Den, emptyHex, hexAt, makeBand, sizeOf, type World } from "./world";
 import { putInOrder, WORLD_FORMAT } from "./world-document";
 
 export const MOST_CLANS = 64;

@@ -114,6 +114,11 @@ export function makeBand({
   return { clan, lizards, hunger, experience, miredUntil, moved, held, chanted, cameFrom, newcomer };
 }
 
+/** MAP-1: whether the columns go on in step where the map's east edge meets its west edge. */
+export function canWrap(cols: number): boolean {
+  return cols % 2 === 0;
+}
+
 /** Bare ground. */
 export function emptyHex(index: number, code: string, terrain: Terrain): Hex {
   const nothing = { den: null, owner: null, bridge: null, raft: null, foundation: null };

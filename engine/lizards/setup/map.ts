@@ -2,10 +2,10 @@
 import { Dice } from "../../dice";
 import { refuseFor } from "../../document-schema";
 import { DocumentError, type Seat, type SeatName } from "../../ruleset";
-import { canWrap, geometryOf } from "../hex";
+import { geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
-import { type Clan, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
+import { type Clan, canWrap, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
 import { cellGrid, chooseSites, faultOfCells, type Site } from "./cells";
 import { nameClan } from "./clan-names";
 import { type BoughtHex, type StartupResult, startupResult } from "./design";

@@ -57,7 +57,7 @@ function takeSheet(clan: Seat, lines: readonly string[], atlas: Atlas, dice: Dic
 }
 
 function isReadable(line: SheetLine): boolean {
-  return line.kind === "beyond thirty" ? line.readable : line.kind === "order";
+  return (line.kind === "beyond" ? line.reading : line).kind === "order";
 }
 
 function noOrder(text: string, line: Exclude<SheetLine, { kind: "order" }>): OrderResult {
@@ -66,7 +66,7 @@ function noOrder(text: string, line: Exclude<SheetLine, { kind: "order" }>): Ord
       return { order: text, outcome: "ignored", reason: null };
     case "wrong":
       return { order: text, outcome: "invalid", reason: line.reason };
-    case "beyond thirty":
+    case "beyond":
       return result(text, "invalid", "more than thirty");
     case "twin":
       return result(text, "duplicate", "given twice");

@@ -2,8 +2,8 @@
 import type { Verdict } from "../../ruleset";
 import { type Atlas, MORE_THAN_THIRTY, MOST_ORDERS, type Reading, readOrder } from "./order-form";
 
-/** What a line is by itself, or what the lines above make of it; `of`: the number of the line it is the same as. */
-export type SheetLine = Reading | { kind: "beyond thirty"; readable: boolean } | { kind: "twin"; of: number };
+/** What a line is by itself, or what those above make of it: beyond the thirtieth, or the same as the line `of`. */
+export type SheetLine = Reading | { kind: "beyond"; reading: Reading } | { kind: "twin"; of: number };
 
 /** TRN-1: the first thirty that are not blank count. TRN-3: of equal ones the first does, and every SPLIT. */
 export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
@@ -13,7 +13,7 @@ export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
     const reading = readOrder(text, atlas);
     if (reading.kind === "blank") return reading;
     written++;
-    if (written > MOST_ORDERS) return { kind: "beyond thirty", readable: reading.kind === "order" };
+    if (written > MOST_ORDERS) return { kind: "beyond", reading };
     if (reading.kind === "wrong" || reading.order.type === "SP") return reading;
     const twin = given.get(reading.order.text);
     if (twin !== undefined) return { kind: "twin", of: twin };
@@ -29,7 +29,7 @@ export function verdictOn(line: SheetLine): Verdict {
   switch (line.kind) {
     case "wrong":
       return say("error", line.reason, line.rule, line.field);
-    case "beyond thirty":
+    case "beyond":
       return say("error", MORE_THAN_THIRTY.sentence, MORE_THAN_THIRTY.rule);
     case "twin":
       return say("warning", `The same as line ${line.of}; only one counts.`, "TRN-3");

@@ -170,6 +170,8 @@ test.describe("on a phone", () => {
     await expect(guide(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Guide", exact: true }).tap(); // further down: it comes into sight, opened
     await expect(step(page)).toBeFocused();
+    await page.getByRole("button", { name: "Guide", exact: true }).tap(); // and once more where it is open
+    await expect(step(page)).toBeFocused();
     await expect(step(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("button", { name: "Close guide" })).toBeVisible();
   });

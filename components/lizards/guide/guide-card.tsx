@@ -20,8 +20,8 @@ interface GuideCardProps {
   /** Null until the script is there. */
   ways: RefObject<GuideWays | null>;
   isLive: boolean;
-  /** It was called by its button: it comes into sight, and says all at once. */
-  asked: boolean | undefined;
+  /** How often its button has called it: each time it comes into sight, and where it was closed says all at once. */
+  asked: number | undefined;
 }
 
 export function GuideCard({ card, ways, isLive, asked }: GuideCardProps) {

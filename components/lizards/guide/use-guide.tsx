@@ -31,7 +31,7 @@ function startOf({ seat, start }: GuideOffer): GuideStart {
 }
 
 export function useGuide(offer: GuideOffer | undefined, table: Table) {
-  const [{ progress, isOpen, asked }, setGuide] = useState<GuideStart & { asked?: boolean }>(() =>
+  const [{ progress, isOpen, asked }, setGuide] = useState<GuideStart & { asked?: number }>(() =>
     offer ? startOf(offer) : { progress: null, isOpen: false },
   );
   const script = guideScript.useIt(isOpen); // not lazy(): React keeps what was waited for hidden for a third of a second
@@ -47,7 +47,11 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
   }, []);
   const open = useCallback(
     () =>
-      setGuide(({ progress }) => ({ progress: progress && { ...progress, open: true }, isOpen: true, asked: true })),
+      setGuide(({ progress, asked = 0 }) => ({
+        progress: progress && { ...progress, open: true },
+        isOpen: true,
+        asked: asked + 1,
+      })),
     [],
   );
   const card = live ?? offer?.card;

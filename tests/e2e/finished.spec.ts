@@ -237,7 +237,7 @@ test("the story of a turn is printed on a page of its own: whose game, how it en
   await expect(page.getByText(/^Over since .* after turn 1\. Won by /)).toBeVisible();
   await expect(page.getByText("where the world meets itself")).toBeVisible();
   await expect(page.getByRole("group", { name: "All clans" })).toContainText("Pale Frill");
-  for (const hidden of ["Seen by …", "Choose a hex to see all that is in it."])
+  for (const hidden of ["Seen by …", "Copy a link to this moment", "Choose a hex to see all that is in it."])
     await expect(page.getByText(hidden)).toBeHidden();
   const shade = page.getByRole("group", { name: "All clans" });
   expect(await shade.evaluate((table) => getComputedStyle(table).backgroundImage)).toBe("none");

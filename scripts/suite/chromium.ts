@@ -25,8 +25,7 @@ const ADDRESS_BAR = ["WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmni
 export function chromiumArguments(): string[] {
   const asRoot = process.getuid?.() === 0;
   const features = [...LEFT_OUT_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(",");
-  // One process for all windows of a session; else another is kept ready for each, and thrown away with it.
-  return [`--disable-features=${features}`, "--renderer-process-limit=1", ...(asRoot ? ["--no-sandbox"] : [])];
+  return [`--disable-features=${features}`, ...(asRoot ? ["--no-sandbox"] : [])];
 }
 
 /** CHROMIUM_PATH, else a browser of the system, else Playwright's own. */

@@ -10,7 +10,7 @@ interface LookAgainProps {
   toTable?: string;
 }
 
-/** Makes a page anew that waits for others: while it is looked at, the status of the game is asked for, and it is news. */
+/** Makes a page anew that waits for others whenever the game’s status, asked for while it is looked at, is another. */
 export function LookAgain({ gameId, toTable }: LookAgainProps) {
   const router = useRouter();
   useEffect(() => {

@@ -37,7 +37,10 @@ export function clockOfServer(): (past: number) => number {
 
 const serverTime = clockOfServer();
 
-/** The time until a moment, changing each minute, in the last two each second, and never read out by itself. `serverNow` is when the page was made. */
+/**
+ * The time until a moment, changing each minute, in the last two each second, and never read out by itself. `serverNow`
+ * is when the page was made.
+ */
 export function TimeLeft({ until, serverNow }: { until: Date | string; serverNow: Date | string }) {
   const [end, made] = [new Date(until).getTime(), new Date(serverNow).getTime()];
   const text = useSyncExternalStore(

@@ -171,18 +171,20 @@ export async function runByGm(
   stands?: number,
 ): Promise<{ turn: number; over: boolean }> {
   refuseUnlessGm(gm);
-  const { turn, dueAt } = await gameStands(gameId);
+  const { turn } = await gameStands(gameId);
   refuseMovedOn({ turn }, stands);
-  if (dueAt && dueAt > now()) await refuseHaste(gm, gameId);
   const act = { actorId: gm.id, act: "run", reason, at: now() } as const;
-  const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act });
+  const refuse = async (client: PoolClient, dueAt: Date | null) => {
+    if (dueAt && dueAt > now()) await refuseHaste(client, gm, gameId);
+  };
+  const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act, refuse });
   if (run.outcome === "failed") throw new Refusal(409, `Turn ${turn + 1} could not be run: ${run.failure}`);
   return turnRun(run);
 }
 
 /** A GM who plays against others does not cut their time short. Throws Refusal 403. */
-async function refuseHaste(gm: Person, gameId: string): Promise<void> {
-  if (everybodyIsReady(await countReady(pool, gameId)) || !(await playsAgainstOthers(gm.id, gameId))) return;
+async function refuseHaste(client: PoolClient, gm: Person, gameId: string): Promise<void> {
+  if (everybodyIsReady(await countReady(client, gameId)) || !(await playsAgainstOthers(gm.id, gameId, client))) return;
   throw new Refusal(403, "You play in this game: before its deadline you run a turn when all are ready, not sooner.");
 }
 
@@ -202,8 +204,10 @@ export async function readyAndRun(
   if ((await playersOf(pool, gameId)).length > 1)
     throw new Refusal(409, "Others play too: the turn is run at its deadline.");
   if (pausedUntil && pausedUntil > now()) throw new Refusal(409, "The Game Moderator has paused this game.");
-  if (revision !== undefined && revision !== (await lastRevision(pool, { gameId, seat, turn }))) throw savedSince();
-  const run = await runTurn({ gameId, turn, startedBy: "player", by: userId });
+  const refuse = async (client: PoolClient) => {
+    if (revision !== undefined && revision !== (await lastRevision(client, { gameId, seat, turn }))) throw savedSince();
+  };
+  const run = await runTurn({ gameId, turn, startedBy: "player", by: userId, refuse });
   if (run.outcome === "failed")
     throw new Refusal(409, "The turn could not be run. Nothing is lost; the Game Moderator has been told.");
   return turnRun(run);
@@ -216,13 +220,12 @@ function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: numbe
 
 interface GameStands {
   turn: number;
-  dueAt: Date | null;
   pausedUntil: Date | null;
 }
 
 /** Throws Refusal 404. */
 async function gameStands(gameId: string): Promise<GameStands> {
-  const game = await pool.query<GameStands>(`SELECT turn, "dueAt", "pausedUntil" FROM "Game" WHERE id = $1`, [gameId]);
+  const game = await pool.query<GameStands>(`SELECT turn, "pausedUntil" FROM "Game" WHERE id = $1`, [gameId]);
   if (!game.rows[0]) throw new Refusal(404, "There is no such game.");
   return game.rows[0];
 }

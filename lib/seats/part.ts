@@ -1,4 +1,5 @@
 /** Who has had a part in a game: they play in it, have played in it, or have sat for one of its seats. */
+import type { PoolClient } from "pg";
 import { pool } from "../db";
 
 /** As SQL: whether `person` has had a part in `game`. */
@@ -17,8 +18,12 @@ export async function gamesWithPart(userId: string): Promise<string[]> {
 }
 
 /** Whether somebody has had a part in a game in which others have had one too. Of those whose accounts have gone too. */
-export async function playsAgainstOthers(userId: string, gameId: string): Promise<boolean> {
-  const found = await pool.query<{ plays: boolean }>(
+export async function playsAgainstOthers(
+  userId: string,
+  gameId: string,
+  client: Pick<PoolClient, "query"> = pool,
+): Promise<boolean> {
+  const found = await client.query<{ plays: boolean }>(
     `SELECT ${HAD_PART("$1", "$2")} AND (
        EXISTS (SELECT 1 FROM "Seat" WHERE "gameId" = $2 AND kind = 'player' AND "userId" IS DISTINCT FROM $1)
        OR EXISTS (SELECT 1 FROM "Departure" WHERE "gameId" = $2 AND "userId" IS DISTINCT FROM $1)

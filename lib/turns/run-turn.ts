@@ -5,6 +5,7 @@ import { pool } from "../db";
 import { type Act, recordAct } from "../games/acts";
 import { turnMessagesText } from "../messages/report-text";
 import { announce } from "../notices/announce";
+import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./absences";
 import { CLOCK_ANEW, nextDeadline, type Timetable } from "./deadlines";
@@ -28,19 +29,31 @@ import {
   withoutEmptySheet,
 } from "./turn-seats";
 
-export interface TurnCall {
+/** Only the schedule waits for the deadline, or for all to be ready. */
+export type TurnCall = {
   gameId: string;
   /** The turn to resolve: the game's last turn + 1. */
   turn: number;
-  /** Only the schedule waits for the deadline, or for all to be ready. */
-  startedBy: "schedule" | "gm" | "player";
-  /** The player who starts it: the only human of the game, whose seat still plays, or it is not run. */
-  by?: string;
-  /** For the GM's log. */
+} & ({ startedBy: "schedule" } | CallOfPlayer | CallOfGm);
+
+interface CallOfPlayer {
+  startedBy: "player";
+  /** The only human of the game, whose seat still plays, or it is not run. */
+  by: string;
+  refuse?: RefuseTurn;
+}
+
+interface CallOfGm {
+  startedBy: "gm";
+  /** For the log. */
   act?: Act;
   /** The turn was run before and is run again, from the sheets that counted then. */
   again?: RunBefore;
+  refuse?: RefuseTurn;
 }
+
+/** Asked once the game is locked and no order can be saved any more: throws the Refusal where it is not to be run. */
+type RefuseTurn = (client: PoolClient, dueAt: Date | null) => Promise<void>;
 
 /** The turn as it was stored, and the deadline the game has after it. */
 interface RunBefore {
@@ -60,7 +73,10 @@ export type RunOutcome =
   | { outcome: "not due" }
   | { outcome: "failed"; failure: string };
 
-/** Resolves one turn of one game: everything in one transaction, exactly once whoever calls and however often. */
+/**
+ * Resolves one turn of one game: everything in one transaction, exactly once whoever calls and however often. Throws the
+ * call's own Refusal.
+ */
 export async function runTurn(call: TurnCall): Promise<RunOutcome> {
   try {
     if (call.startedBy === "schedule" && (await isLeftAlone(call.gameId))) return { outcome: "not due" };
@@ -68,6 +84,7 @@ export async function runTurn(call: TurnCall): Promise<RunOutcome> {
     if (!prepared) return { outcome: "not due" };
     return await inTransaction((client) => runWithin(client, call, prepared));
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     return { outcome: "failed", failure: await recordFailure(call.gameId, call.turn - 1, error) };
   }
 }
@@ -98,8 +115,8 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
   const resolved = resolveTurn(prepared, gathered.seats, gathered.input);
   const sha256 = await store(client, call, prepared, gathered, resolved);
   const dueAt = await goOn(client, call, prepared, gathered, resolved);
-  if (call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
-  const known = call.again?.sha256 === sha256; // they have had these reports
+  if (call.startedBy === "gm" && call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
+  const known = gathered.again?.sha256 === sha256; // they have had these reports
   if (!known) {
     const messages = await turnMessagesText(client, call.gameId, call.turn);
     const told = {
@@ -120,6 +137,7 @@ interface Gathered {
   game: GameToRun;
   /** All are ready before it. */
   early: boolean;
+  again: RunBefore | null;
   /** As they were when the game was locked, and as they stand when the turn is resolved. */
   found: TurnSeat[];
   seats: TurnSeat[];
@@ -132,20 +150,23 @@ async function gather(client: PoolClient, call: TurnCall, prepared: PreparedTurn
   const at = now();
   const game = await claim(client, call, prepared, at);
   if (!game) return undefined;
+  if (call.startedBy !== "schedule") await call.refuse?.(client, game.dueAt);
+  const again = (call.startedBy === "gm" && call.again) || null;
   const lockedSince = game.dueAt && game.dueAt <= at ? game.dueAt : null;
-  const overdue = call.startedBy === "schedule" && lockedSince !== null;
-  const early = call.startedBy === "schedule" && !overdue;
+  const scheduled = call.startedBy === "schedule";
+  const overdue = scheduled && lockedSince !== null;
+  const early = scheduled && !overdue;
   if (early && !everybodyIsReady(await countReady(client, call.gameId))) {
     await client.query(`UPDATE "Game" SET "earlyAt" = NULL WHERE id = $1`, [call.gameId]); // somebody has saved since
     return undefined;
   }
   const stored = await readSeats(client, call, lockedSince ?? at); // no orders were taken since, however late it runs
-  const found = call.again ? stored : stored.map((seat) => withoutEmptySheet(seat, prepared.ruleset));
+  const found = again ? stored : stored.map((seat) => withoutEmptySheet(seat, prepared.ruleset));
   if (call.startedBy === "player" && !isOnlyPlayer(found, prepared.awaited, call.by)) return undefined;
   const absences = overdue ? absencesOf(found, prepared.awaited, game) : [];
-  const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), call.again ? null : game));
-  const input = call.again ? inputAsBefore(found, call.again.dropped) : inputOf(seats, prepared);
-  return { at, game, early, found, seats, absences, input };
+  const seats = found.map((seat) => afterSurrender(afterAbsence(seat, absences), again ? null : game));
+  const input = again ? inputAsBefore(found, again.dropped) : inputOf(seats, prepared);
+  return { at, game, early, again, found, seats, absences, input };
 }
 
 /** Answers the new world's SHA-256. */
@@ -153,19 +174,19 @@ async function store(
   client: PoolClient,
   call: TurnCall,
   { ruleset, awaited: awaitedBefore }: PreparedTurn,
-  { at, game, early, found, absences, input }: Gathered,
+  { at, game, early, again, found, absences, input }: Gathered,
   { world, standing, elapsedMs, results, records, awaited, missed, gone }: ResolvedTurn,
 ): Promise<string> {
   const { gameId, turn } = call;
   const sha256 = await storeTurn(client, ruleset, {
     ...{ gameId, turn, world, standing, elapsedMs, dropped: input.dropped, ...countOrders(results) },
-    resolvedAt: call.again?.resolvedAt ?? at,
-    dueAt: (call.again ?? game).dueAt,
+    resolvedAt: again?.resolvedAt ?? at,
+    dueAt: (again ?? game).dueAt,
     startedBy: early ? "player" : call.startedBy,
   });
   await storeSeatTurns(client, gameId, turn, records);
   await storeBotsSheets(client, call, input.botsSheets, at);
-  if (!call.again) {
+  if (!again) {
     await storeAbsences(client, { gameId, turn, at }, found, absences);
     await storeSurrenders(client, { gameId, turn, at }, found, game);
     await recordLetGo(client, { gameId, at }, gone, missed);
@@ -181,11 +202,11 @@ async function goOn(
   client: PoolClient,
   call: TurnCall,
   { ruleset }: PreparedTurn,
-  { at, game, seats }: Gathered,
+  { at, game, again, seats }: Gathered,
   { world, standing: { over } }: ResolvedTurn,
 ): Promise<Date | null> {
-  const rests = !over && !call.again && isDeserted(seats, ruleset.awaiting(world));
-  const dueAt = over || rests ? null : call.again ? call.again.nextDueAt : nextDeadline(game, game.dueAt, at);
+  const rests = !over && !again && isDeserted(seats, ruleset.awaiting(world));
+  const dueAt = over || rests ? null : again ? again.nextDueAt : nextDeadline(game, game.dueAt, at);
   await advance(client, call, { at, dueAt, over, rests });
   return dueAt;
 }

@@ -53,7 +53,7 @@ export async function readSeats(client: PoolClient, { gameId, turn }: TurnOfGame
 export function isOnlyPlayer(
   seats: readonly Pick<TurnSeat, "number" | "userId">[],
   awaited: ReadonlySet<Seat>,
-  userId: string | undefined,
+  userId: string,
 ): boolean {
   const [own, ...others] = seats.filter((seat) => seat.userId !== null);
   return others.length === 0 && own !== undefined && own.userId === userId && awaited.has(own.number);

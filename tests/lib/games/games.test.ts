@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { claimGame } from "@/lib/games/claim";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { listActs } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
@@ -9,10 +10,12 @@ import { changeDeadline } from "@/lib/moderation/clock";
 import { listGamesForGm, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
+import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
 import { surrender } from "@/lib/seats/surrender";
+import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock, turnOf } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -202,6 +205,39 @@ test("a sheet that another window has replaced runs no turn", async () => {
   expect(await refusal(games.readyAndRun(ann.id, gameId, 1, 1))).toMatchObject({ status: 409 });
   expect(await turnOf(gameId)).toBe(0);
   expect(await games.readyAndRun(ann.id, gameId, 1, 2)).toEqual({ turn: 1, over: false });
+});
+
+test("nor does one that another window replaces while the turn waits for the game", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  const sheet = { gameId, turn: 1, seat: 1, savedAt: now(), savedById: ann.id };
+  await db.orderSheet.create({ data: { ...sheet, revision: 1, lines: ["RE 1A"] } });
+  const run = await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    const waiting = refusal(games.readyAndRun(ann.id, gameId, 1, 1));
+    await somebodyWaitsForALock();
+    await db.orderSheet.create({ data: { ...sheet, revision: 2, lines: ["RE 1B"] } });
+    return { waiting };
+  });
+  expect(await run.waiting).toMatchObject({ status: 409 });
+  expect(await turnOf(gameId)).toBe(0);
+  expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).failures).toBe(0);
+});
+
+test("a GM who plays runs no turn early whose last word of ready is taken back while it waits for the game", async () => {
+  const gameId = await runningGame([gm, bob], { turnMinutes: 60 });
+  for (const [player, seat] of [[gm, 1] as const, [bob, 2] as const]) {
+    await saveSheet(player.id, { gameId, seat, turn: 1 }, { lines: [] });
+    await setReady(player.id, { gameId, seat, turn: 1 }, true);
+  }
+  const run = await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    const waiting = refusal(games.runByGm(gm, gameId, "all are there"));
+    await somebodyWaitsForALock();
+    await db.seat.updateMany({ where: { gameId, number: 2 }, data: { readyTurn: null, readyRevision: null } });
+    return { waiting };
+  });
+  expect(await run.waiting).toMatchObject({ status: 403 });
+  expect(await turnOf(gameId)).toBe(0);
 });
 
 test("nobody else's ready runs a turn, and no human's where there are several", async () => {

@@ -1,6 +1,7 @@
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { callOffUnbegun, listUnbegun } from "../games/with-friends";
+import { removeGivenUpJobs } from "../turns/queue";
 import { removeLostGuest } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 
@@ -42,6 +43,7 @@ export async function forgetOld(): Promise<void> {
   await byItself("old devices could not be deleted", () =>
     db.device.deleteMany({ where: { lastSeenAt: before(KEPT_DAYS.device) } }),
   );
+  await byItself("jobs given up could not be deleted", removeGivenUpJobs);
   await byItself("lost guests could not be found", removeLostGuests);
   await byItself("games not begun could not be found", callOffAllUnbegun);
 }

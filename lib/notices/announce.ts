@@ -22,7 +22,7 @@ export interface Announcement {
   mail: string;
   /** A path of this site. */
   link: string;
-  /** The game of whose turn it tells: no news any more once the next one has run. */
+  /** The game of whose turn it tells: once the next one has run, what the site shows of it is read. */
   turnOf?: string;
   /** Worth nothing afterwards; without it, after two weeks. */
   until?: Date;

@@ -15,7 +15,7 @@ type Failure = "later" | "never" | "unknown";
 
 /**
  * Sends the mails of the outbox that are due. Where it cannot be known whether an attempt arrived it is not repeated:
- * at most once. Without SMTP_URL everything stays in the outbox. Answers how many were sent.
+ * at most once. Without SMTP_URL, or while the server is down, everything stays in the outbox. Answers how many were sent.
  */
 export async function sendMails(): Promise<number> {
   const { SMTP_URL, MAIL_FROM } = env();
@@ -29,7 +29,7 @@ export async function sendMails(): Promise<number> {
     socketTimeout: ANSWER_MS,
   });
   try {
-    await smtp.verify(); // a server that is down must not use up anybody's one attempt
+    if (!(await isThere(smtp))) return 0; // a server that is down must not use up anybody's one attempt
     let sent = 0;
     for (;;) {
       const mail = await claimNext(["mail"]);
@@ -39,6 +39,20 @@ export async function sendMails(): Promise<number> {
   } finally {
     smtp.close();
   }
+}
+
+let down = false;
+
+/** A server that is down is looked for each minute; the log has one line each time it goes, and one when it is back. */
+async function isThere(smtp: Transporter): Promise<boolean> {
+  const wrong = await smtp.verify().then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (wrong !== null && !down) console.error(`mail: the server cannot be reached, and mails wait: ${wrong}`);
+  if (wrong === null && down) console.error("mail: the server is back");
+  down = wrong !== null;
+  return !down;
 }
 
 async function sendOne(smtp: Transporter, from: string, mail: ClaimedNotice): Promise<boolean> {

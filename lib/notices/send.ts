@@ -2,7 +2,7 @@ import { dropStale } from "./outbox";
 import { sendMails } from "./send-mails";
 import { sendToEndpoints } from "./send-to-endpoints";
 
-/** Sends what stands in the outbox and is due, on every channel. A mail server that is down stops no other channel. */
+/** Sends what stands in the outbox and is due, on every channel. What goes wrong with one stops no other. */
 export async function sendPending(): Promise<{ sent: number }> {
   await dropStale();
   const [mails, calls] = await Promise.allSettled([sendMails(), sendToEndpoints()]);

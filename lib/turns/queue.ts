@@ -125,6 +125,12 @@ export async function enqueueForgetting(): Promise<void> {
   await addJob(FORGET, {}, { jobKey: FORGET, maxAttempts: 1 });
 }
 
+/** Jobs that were given up after their last attempt would stay for ever. */
+export async function removeGivenUpJobs(): Promise<void> {
+  const { cleanup } = await queue();
+  await cleanup({ tasks: ["DELETE_PERMAFAILED_JOBS"] });
+}
+
 /**
  * How many turns wait in the queue, and how many were given up after their last attempt. Anybody may read it: other
  * jobs are left out, for they tell when somebody has written a message.

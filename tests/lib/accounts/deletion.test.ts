@@ -212,6 +212,17 @@ test("a guest who comes back while the lost ones are deleted stays", async () =>
   expect(await db.user.count({ where: { id: userId } })).toBe(1);
 });
 
+test("jobs that were given up do not stay in the queue for ever", async () => {
+  const jobs = async () => (await pool.query(`SELECT key FROM graphile_worker.jobs WHERE key LIKE 'test/%'`)).rows;
+  await pool.query(
+    `SELECT graphile_worker.add_job('send-notices', job_key := 'test/' || n, max_attempts := 1) FROM generate_series(1, 2) n`,
+  );
+  await pool.query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = 'test/1'`);
+  await forgetOld();
+  expect(await jobs()).toEqual([{ key: "test/2" }]);
+  await pool.query(`SELECT graphile_worker.remove_job('test/2')`);
+});
+
 test("old notices, lapsed links and browsers are forgotten, once a day", async () => {
   await requestReset("annabel@example.org");
   await createGmToken();

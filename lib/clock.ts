@@ -6,11 +6,9 @@ export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-const MOST_DOUBLED = 9;
-
-/** How long to leave alone what has failed so often in a row: 1, 2, 4 … minutes, 17 hours in all after ten. */
-export function pauseAfter(failures: number): number {
-  return MINUTE_MS * 2 ** Math.min(failures - 1, MOST_DOUBLED);
+/** How long to leave alone what has failed so often in a row: 1, 2, 4 … minutes, and `most` at the most. */
+export function pauseAfter(failures: number, most = DAY_MS): number {
+  return Math.min(MINUTE_MS * 2 ** (failures - 1), most);
 }
 
 let stopped: Date | undefined;

@@ -1,8 +1,5 @@
-import { HOUR_MS, MINUTE_MS, now } from "../clock";
-import { pool } from "../db";
-
-const FIRST_PAUSE_MS = MINUTE_MS;
-const LONGEST_PAUSE_MS = HOUR_MS;
+import { HOUR_MS, now, pauseAfter } from "../clock";
+import { inTransaction } from "../transaction";
 
 /** As SQL: what a game is set to when an attempt has worked. */
 export const NO_FAILURES = `failure = NULL, "failedAt" = NULL, failures = 0, "retryAt" = NULL`;
@@ -15,11 +12,18 @@ export const NO_FAILURES = `failure = NULL, "failedAt" = NULL, failures = 0, "re
 export async function recordFailure(gameId: string, turn: number, error: unknown): Promise<string> {
   const failure = error instanceof Error ? error.message : String(error);
   console.error(`game ${gameId}, turn ${turn + 1}:`, error);
-  await pool.query(
-    `UPDATE "Game" SET failure = $3, "failedAt" = $4::timestamptz, failures = failures + 1,
-       "retryAt" = $4::timestamptz + least($5 * power(2, least(failures, 10)), $6) * interval '1 millisecond'
-     WHERE id = $1 AND turn = $2 AND status <> 'finished'`,
-    [gameId, turn, failure, now(), FIRST_PAUSE_MS, LONGEST_PAUSE_MS],
-  );
+  await inTransaction(async (client) => {
+    const locked = await client.query<{ failures: number }>(
+      `SELECT failures FROM "Game" WHERE id = $1 AND turn = $2 AND status <> 'finished' FOR UPDATE`,
+      [gameId, turn],
+    );
+    if (!locked.rows[0]) return;
+    const at = now();
+    const failures = locked.rows[0].failures + 1;
+    await client.query(`UPDATE "Game" SET failure = $2, "failedAt" = $3, failures = $4, "retryAt" = $5 WHERE id = $1`, [
+      ...[gameId, failure, at, failures],
+      new Date(at.getTime() + pauseAfter(failures, HOUR_MS)),
+    ]);
+  });
   return failure;
 }

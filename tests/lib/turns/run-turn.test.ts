@@ -41,6 +41,21 @@ test("after a failure the schedule leaves the game alone for a while, whoever st
   expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).failures).toBe(1);
 });
 
+test("failures at once are counted one by one, and each in a row doubles the wait, up to an hour", async () => {
+  const gameId = await runningGame([await person()]);
+  await db.turn.updateMany({ where: { gameId }, data: { snapshot: Buffer.from("mud") } });
+  stopClock(now());
+  const minutes = async () => {
+    const { failures, retryAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+    return [failures, (Number(retryAt) - now().getTime()) / 60_000];
+  };
+  await Promise.all([byGm(gameId, 1), byGm(gameId, 1), byGm(gameId, 1)]);
+  expect(await minutes()).toEqual([3, 4]);
+  await db.game.update({ where: { id: gameId }, data: { failures: 99 } });
+  await byGm(gameId, 1);
+  expect(await minutes()).toEqual([100, 60]);
+});
+
 test("a game whose rules are no longer here fails plainly, and plays on once they are back", async () => {
   const gameId = await runningGame([await person()]);
   const version = (rulesetVersion: string) => db.game.update({ where: { id: gameId }, data: { rulesetVersion } });

@@ -40,17 +40,19 @@ export async function downloadGame(
 export async function restoreGame(gm: Person, text: string, reason: string): Promise<string> {
   refuseUnlessGm(gm);
   const archive = opened(() => readArchiveFile(text));
-  await refuseOpponents(gm, archive.Game.id);
   return putBack(gm, archive, reason);
 }
 
 async function putBack(gm: Person, archive: GameArchive, reason: string): Promise<string> {
+  const gameId = archive.Game.id;
   await inTransaction(async (client) => {
+    await client.query(`SELECT FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]); // it may be gone
+    await refuseOpponents(gm, gameId, client);
     await restoreWithin(client, archive, now());
     const act = { actorId: gm.id, act: "restore", reason, at: now() } as const;
-    await recordAct(client, archive.Game.id, act, `restored as it stood after turn ${archive.Game.turn}`);
+    await recordAct(client, gameId, act, `restored as it stood after turn ${archive.Game.turn}`);
   });
-  return archive.Game.id;
+  return gameId;
 }
 
 function opened(open: () => GameArchive): GameArchive {
@@ -109,7 +111,6 @@ export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> 
  */
 export async function restoreKept(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
   refuseUnlessGm(gm);
-  await refuseOpponents(gm, gameId);
   const kept = await db.keptArchive.findUnique({ where: { gameId_id: { gameId, id } } });
   if (!kept) throw new Refusal(404, "Nothing of that is kept.");
   await putBack(

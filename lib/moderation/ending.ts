@@ -1,12 +1,11 @@
-import type { Person } from "../accounts/person";
+import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { recordAct } from "../games/acts";
 import { claimGame, refuseMovedOn } from "../games/claim";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { callOffAndTell } from "../turns/call-off";
-import { barredFrom } from "./look";
-import { PLAYS_IN_IT } from "./schema";
+import { refuseOpponents } from "./look";
 
 /**
  * The GM ends a game: an open one does not begin, one under way is over where it stands, without a winner, and open to
@@ -20,16 +19,16 @@ export async function callOff(
   reason: string,
   { stands, meant = true }: { stands?: number; meant?: boolean } = {},
 ): Promise<boolean> {
-  const { deciding } = await barredFrom(gm, gameId); // before the transaction: that one has a connection already
+  refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     refuseMovedOn(game, stands);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (game.status === "running" && !meant)
       throw new Refusal(409, "This game has begun by now. Load this page again.");
-    if (game.status === "running" && deciding) throw new Refusal(403, PLAYS_IN_IT);
-    const at = now();
     const begun = game.status === "running";
+    if (begun) await refuseOpponents(gm, gameId, client);
+    const at = now();
     const words = begun ? `has ended ${game.name}` : `has called ${game.name} off`;
     await callOffAndTell(client, gameId, game, at, { what: `The Game Moderator ${words}`, reason });
     const detail = begun ? `ended after turn ${game.turn}` : "called off before its start";

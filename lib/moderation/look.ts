@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { HOUR_MS, now } from "../clock";
 import { db } from "../db";
@@ -12,17 +13,22 @@ import { PLAYS_IN_IT } from "./schema";
 /** So long a GM may look after giving a reason. */
 const LOOK_MS = HOUR_MS;
 
-/** A GM who plays in a game sees no more of it than any player. Throws Refusal 403. */
-export async function refusePlayers(gm: Person, gameId: string): Promise<void> {
-  if (await knowsSecrets(gm.id, gameId)) throw new Refusal(403, PLAYS_IN_IT);
+type Client = Pick<PoolClient, "query">;
+
+/**
+ * A GM who plays in a game sees no more of it than any player. `client`: one that holds the game's row, so that nobody
+ * takes a seat between the question and the deed. Throws Refusal 403.
+ */
+export async function refusePlayers(gm: Person, gameId: string, client?: Client): Promise<void> {
+  if (await knowsSecrets(gm.id, gameId, client)) throw new Refusal(403, PLAYS_IN_IT);
 }
 
 /**
  * Nor takes a GM turns back who plays against others (they would know what comes of their orders, and change them), nor
- * takes others out of the game. Throws Refusal 403.
+ * takes others out of the game. `client`: as there. Throws Refusal 403.
  */
-export async function refuseOpponents(gm: Person, gameId: string): Promise<void> {
-  if (await playsAgainstOthers(gm.id, gameId)) throw new Refusal(403, PLAYS_IN_IT);
+export async function refuseOpponents(gm: Person, gameId: string, client: Client): Promise<void> {
+  if (await playsAgainstOthers(gm.id, gameId, client)) throw new Refusal(403, PLAYS_IN_IT);
 }
 
 /** What a GM's own part in a game keeps them from. */
@@ -45,9 +51,9 @@ export async function barredFrom(gm: Person, gameId: string): Promise<Barred> {
  */
 export async function lookAtSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
   refuseUnlessGm(gm);
-  await refusePlayers(gm, gameId);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
+    await refusePlayers(gm, gameId, client);
     if (!game.startedAt) throw new Refusal(409, "There is nothing to see before the start.");
     const found = await client.query(`SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2`, [gameId, seat]);
     if (found.rowCount === 0) throw new Refusal(422, "There is no such seat.", "seat");

@@ -13,8 +13,7 @@ import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatLostNotice } from "../turns/notices";
 import { startGame } from "../turns/start-game";
-import { barredFrom, refuseOpponents } from "./look";
-import { PLAYS_IN_IT } from "./schema";
+import { refuseOpponents } from "./look";
 
 interface SeatToModerate {
   kind: SeatKind;
@@ -48,12 +47,12 @@ export async function removePlayer(
   seat: number,
   { offered, reason }: { offered: boolean; reason: string },
 ): Promise<void> {
-  const { deciding } = await barredFrom(gm, gameId); // before the transaction: that one has a connection already
+  refuseUnlessGm(gm);
   const begins = await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const row = await seatToModerate(client, gameId, seat);
     refuseIfNothingChanges(game, row, offered);
-    if (deciding && game.status === "running" && row.kind === "player") throw new Refusal(403, PLAYS_IN_IT);
+    if (game.status === "running" && row.kind === "player") await refuseOpponents(gm, gameId, client);
     const at = now();
     if (game.status === "open") await freeSeat(client, gameId, seat);
     else {
@@ -94,9 +93,9 @@ const seatDetail = (seat: number, offered: boolean) =>
  */
 export async function dropSeat(gm: Person, gameId: string, seat: number, reason: string): Promise<void> {
   refuseUnlessGm(gm);
-  await refuseOpponents(gm, gameId);
   await inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
+    await refuseOpponents(gm, gameId, client);
     const row = await seatToModerate(client, gameId, seat);
     if (!row.awaited || row.leaving) throw isOut();
     await tellSitter(client, gameId, seat, "lost");

@@ -48,9 +48,9 @@ export async function rollBack(
   stands?: number,
 ): Promise<void> {
   refuseUnlessGm(gm);
-  await refuseOpponents(gm, gameId);
   await inTransaction(async (client) => {
     const game = await claimPast(client, gameId, turn, stands);
+    await refuseOpponents(gm, gameId, client);
     await keepArchive(client, gameId, now());
     const again = await rollBackWithin(client, gameId, game, turn, now());
     const players = await playersOf(client, gameId);
@@ -140,18 +140,20 @@ class Unwritten extends Error {
  */
 export async function dryRun(gm: Person, gameId: string, reason: string, stands?: number): Promise<DryRun> {
   refuseUnlessGm(gm);
-  await refusePlayers(gm, gameId);
-  const result = await unwritten(gameId, stands);
-  await inTransaction((client) =>
-    log(client, gm, gameId, "dry-run", reason, `turn ${result.turn} tried, nothing stored`),
-  );
+  const result = await unwritten(gm, gameId, stands);
+  await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    await refusePlayers(gm, gameId, client); // they may have taken a seat meanwhile
+    await log(client, gm, gameId, "dry-run", reason, `turn ${result.turn} tried, nothing stored`);
+  });
   return result;
 }
 
-async function unwritten(gameId: string, stands: number | undefined): Promise<DryRun> {
+async function unwritten(gm: Person, gameId: string, stands: number | undefined): Promise<DryRun> {
   try {
     return await inTransaction(async (client) => {
       const game = await claimRunningGame(client, gameId);
+      await refusePlayers(gm, gameId, client);
       refuseMovedOn(game, stands);
       throw new Unwritten(await attempt(() => tryNextTurn(client, gameId, game)));
     });

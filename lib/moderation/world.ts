@@ -32,9 +32,9 @@ export async function downloadWorld(
   reason: string,
 ): Promise<{ name: string; text: string }> {
   refuseUnlessGm(gm);
-  await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
+    await refusePlayers(gm, gameId, client);
     const { ruleset, turn, world } = await standing(client, gameId);
     const act = { actorId: gm.id, act: "world", reason, at: now() } as const;
     await recordAct(client, gameId, act, `downloaded the world as it is after turn ${turn}`);
@@ -82,9 +82,9 @@ function parseJson(text: string): unknown {
 /** What an uploaded world would change; nothing is stored. It tells secrets, so it is refused to whom the world is. */
 export async function compareWorld(gm: Person, gameId: string, text: string): Promise<Comparison> {
   refuseUnlessGm(gm);
-  await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     await claimRunningGame(client, gameId);
+    await refusePlayers(gm, gameId, client);
     await refuseWhoHasNotSaidWhy(client, gm, gameId);
     const { changes, sha256 } = await readChange(client, gameId, text);
     return { changes, sha256 };
@@ -115,9 +115,9 @@ export async function changeWorld(
   reason: string,
 ): Promise<number> {
   refuseUnlessGm(gm);
-  await refusePlayers(gm, gameId);
   return inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
+    await refusePlayers(gm, gameId, client);
     const { stands, world, changes, sha256 } = await readChange(client, gameId, text);
     if (changes.length === 0) throw new Refusal(409, "This is the world as it stands: nothing would change.");
     if (compared === null) throw new Refusal(409, "Compare it first, and read what it would change.", "world");

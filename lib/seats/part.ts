@@ -34,7 +34,11 @@ export async function playsAgainstOthers(
 }
 
 /** Whether somebody may know secrets of a game by what they have played in it. */
-export async function knowsSecrets(userId: string, gameId: string): Promise<boolean> {
-  const found = await pool.query<{ part: boolean }>(`SELECT ${HAD_PART("$1", "$2")} AS part`, [userId, gameId]);
+export async function knowsSecrets(
+  userId: string,
+  gameId: string,
+  client: Pick<PoolClient, "query"> = pool,
+): Promise<boolean> {
+  const found = await client.query<{ part: boolean }>(`SELECT ${HAD_PART("$1", "$2")} AS part`, [userId, gameId]);
   return found.rows[0]?.part ?? false;
 }

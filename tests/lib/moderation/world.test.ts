@@ -3,10 +3,12 @@ import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
 import { listLog } from "@/lib/games/log";
-import { listKept } from "@/lib/moderation/archives";
+import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
+import { callOff } from "@/lib/moderation/ending";
+import { lookAtSeat } from "@/lib/moderation/look";
 import { listNameReports, renameSeat, reportName, settleReport } from "@/lib/moderation/names";
-import { removePlayer } from "@/lib/moderation/seats";
-import { dryRun, runAgain } from "@/lib/moderation/turns";
+import { dropSeat, removePlayer } from "@/lib/moderation/seats";
+import { dryRun, rollBack, runAgain } from "@/lib/moderation/turns";
 import { changeWorld, compareWorld, downloadWorld } from "@/lib/moderation/world";
 import { readSeatView } from "@/lib/seats/data";
 import { takeOver } from "@/lib/seats/take-over";
@@ -196,4 +198,36 @@ test("a name may also stay, and may change before the start", async () => {
   expect(await refusal(renameSeat(gm, open, 1, { name: "A", code: "AAA", reason: "x" }))).toMatchObject({
     status: 422,
   });
+});
+
+test("a GM who takes a seat while an act of theirs waits for the game sees no more of it, and decides nothing", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await runAgain(gm, gameId, 0, "to be sure");
+  const [kept] = await listKept(gm, gameId);
+  const looking = (who: Person) => [
+    downloadWorld(who, gameId, "x"),
+    compareWorld(who, gameId, "{}"),
+    unread(who, "{}"),
+    lookAtSeat(who, gameId, 2, "x"),
+    dryRun(who, gameId, "x"),
+  ];
+  const deciding = (who: Person) => [
+    rollBack(who, gameId, 0, "x"),
+    dropSeat(who, gameId, 2, "x"),
+    removePlayer(who, gameId, 2, { offered: false, reason: "x" }),
+    callOff(who, gameId, "x"),
+    restoreKept(who, gameId, kept?.id as string, "x"),
+    restoreGame(who, text, "x"),
+  ];
+  for (const acts of [looking, deciding]) {
+    const late = await gameMaster();
+    const sent = await inTransaction(async (client) => {
+      await claimGame(client, gameId);
+      const refusals = acts(late).map(refusal);
+      await somebodyWaitsForALock(refusals.length);
+      await client.query(`UPDATE "Seat" SET "userId" = $2 WHERE "gameId" = $1 AND number = 1`, [gameId, late.id]);
+      return { refusals };
+    });
+    for (const refused of await Promise.all(sent.refusals)) expect(refused).toMatchObject({ status: 403 });
+  }
 });

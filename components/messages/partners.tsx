@@ -1,57 +1,69 @@
-/** With whom a seat corresponds, to read one correspondence through. */
+/** The ways through what a seat has written and got: with one other seat alone, and to what is older. */
 import Link from "next/link";
+import { ButtonLink } from "../ui/button";
 import filter from "../ui/filter-bar.module.css";
 import { seatTitle, type TitledSeat } from "./message";
 import styles from "./partners.module.css";
 
-interface Exchanged {
-  from: number | null;
-  own: boolean;
-  to: readonly number[] | null;
-}
-
-/** Whether a message came from this seat or, written by the reader, went to it. */
-export function isWith({ from, own, to }: Exchanged, seat: number): boolean {
-  return own ? (to ?? []).includes(seat) : from === seat;
-}
-
-/** The seat an address names by its code, if there is correspondence with it. */
-export function partnerNamed(code: unknown, seats: readonly TitledSeat[], messages: readonly Exchanged[]) {
-  return partnersOf(seats, messages).find((seat) => codeOf(seat) === code) ?? null;
-}
-
-function partnersOf(seats: readonly TitledSeat[], messages: readonly Exchanged[]): TitledSeat[] {
-  return seats.filter(({ number }) => messages.some((message) => isWith(message, number)));
-}
-
 const codeOf = ({ code, number }: TitledSeat) => code ?? String(number);
+
+/** The seat an address names by its code. */
+export function seatCoded(code: unknown, seats: readonly TitledSeat[]): TitledSeat | null {
+  return seats.find((seat) => codeOf(seat) === code) ?? null;
+}
+
+/** The address of a page of messages, with all seats or one; the first is that of the newest. */
+function pageAddress(chosen: TitledSeat | null, page: number): string {
+  const query = { ...(chosen && { with: codeOf(chosen) }), ...(page > 1 && { page: String(page) }) };
+  return `?${new URLSearchParams(query)}`;
+}
 
 interface PartnersProps {
   seats: readonly TitledSeat[];
-  messages: readonly Exchanged[];
+  /** Their numbers. */
+  partners: readonly number[];
   chosen: TitledSeat | null;
 }
 
 /** Links to all messages, and to those with one seat; none where there is only one. */
-export function Partners({ seats, messages, chosen }: PartnersProps) {
-  const partners = partnersOf(seats, messages);
+export function Partners({ seats, partners, chosen }: PartnersProps) {
   if (partners.length < 2) return null;
   return (
     <nav className={styles.partners} aria-label="Messages with">
       <Link href="?" className={filter.choice} aria-current={chosen ? undefined : "true"}>
         All
       </Link>
-      {partners.map((seat) => (
-        <Link
-          key={seat.number}
-          className={filter.choice}
-          href={`?with=${encodeURIComponent(codeOf(seat))}`}
-          aria-label={seatTitle(seats, seat.number)}
-          aria-current={seat.number === chosen?.number ? "true" : undefined}
-        >
-          {codeOf(seat)}
-        </Link>
-      ))}
+      {seats
+        .filter(({ number }) => partners.includes(number))
+        .map((seat) => (
+          <Link
+            key={seat.number}
+            className={filter.choice}
+            href={pageAddress(seat, 1)}
+            aria-label={seatTitle(seats, seat.number)}
+            aria-current={seat.number === chosen?.number ? "true" : undefined}
+          >
+            {codeOf(seat)}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+interface OlderAndNewerProps {
+  chosen: TitledSeat | null;
+  page: number;
+  /** Whether there are older ones. */
+  more: boolean;
+}
+
+/** Links to the messages before and after those of a page; none where all are on it. */
+export function OlderAndNewer({ chosen, page, more }: OlderAndNewerProps) {
+  if (page === 1 && !more) return null;
+  return (
+    <nav className={styles.partners} aria-label="More messages">
+      {page > 1 && <ButtonLink href={pageAddress(chosen, page - 1)}>Newer messages</ButtonLink>}
+      {more && <ButtonLink href={pageAddress(chosen, page + 1)}>Older messages</ButtonLink>}
     </nav>
   );
 }

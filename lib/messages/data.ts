@@ -29,6 +29,12 @@ export interface SeatMessage {
 export interface Correspondence {
   /** Newest first. */
   messages: SeatMessage[];
+  /** Whether there are older ones on a next page. */
+  more: boolean;
+  /** The seats that messages were exchanged with, but for what the muted have sent. */
+  partners: number[];
+  /** Of them the one all these messages were exchanged with; null where they are with everybody. */
+  partner: number | null;
   /** Seats whose messages are put aside, or do not arrive. */
   muted: { seat: number; blocked: boolean }[];
   /** Seats that can be written to. */
@@ -50,13 +56,22 @@ interface Row {
   reported: boolean;
 }
 
-const MOST = 1000;
+/** Which messages of a seat are asked for: all, where nothing is said. */
+interface Wanted {
+  turn?: number;
+  /** Only those exchanged with this seat, if there are any. */
+  partner?: number | null;
+  /** From 1 on, the newest first. */
+  page?: number;
+}
 
-/** What a seat has sent and got, of one turn or of all. */
+export const MESSAGES_A_PAGE = 200;
+
+/** What a seat has sent and got, newest first; where a page is asked for, with one more if there are older ones. */
 async function messagesOf(
   gameId: string,
   { number: seat, game }: OwnSeat,
-  turn: number | null,
+  { turn, partner, page }: Wanted,
 ): Promise<SeatMessage[]> {
   const found = await pool.query<Row>(
     `SELECT m.id, m.turn, m."sentAt", m.sender, m.receivers, m.text, m."withdrawnAt" IS NOT NULL AS withdrawn,
@@ -65,8 +80,16 @@ async function messagesOf(
      LEFT JOIN "MessageReceipt" r ON r."gameId" = m."gameId" AND r."messageId" = m.id AND r.seat = $2
      LEFT JOIN "MessageComplaint" c ON c."gameId" = m."gameId" AND c."messageId" = m.id AND c.seat = $2
      WHERE m."gameId" = $1 AND (m.sender = $2 OR r.seat IS NOT NULL) AND ($3::int IS NULL OR m.turn = $3)
-     ORDER BY m."sentAt" DESC, m.id DESC LIMIT $4`,
-    [gameId, seat, turn, MOST],
+       AND ($4::int IS NULL OR m.sender = $4 OR (m.sender = $2 AND $4 = ANY (m.receivers)))
+     ORDER BY m."sentAt" DESC, m.id DESC LIMIT $5 OFFSET $6`,
+    [
+      gameId,
+      seat,
+      turn ?? null,
+      partner ?? null,
+      page ? MESSAGES_A_PAGE + 1 : null,
+      page ? (page - 1) * MESSAGES_A_PAGE : 0,
+    ],
   );
   const { placesIn } = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
   return found.rows.map(({ sender, receivers, text, withdrawn, ...row }) => {
@@ -107,19 +130,40 @@ export async function reachableSeats(
   return found.rows.map(({ number }) => number);
 }
 
-/** The correspondence of the user's own seat; null without a seat, and before the start. */
-export async function readCorrespondence(userId: string, gameId: string): Promise<Correspondence | null> {
+/** The seats that a seat has written to, or got messages from that it has not muted. */
+async function partnersOf(gameId: string, seat: number): Promise<number[]> {
+  const found = await pool.query<{ partner: number }>(
+    `SELECT unnest(receivers) AS partner FROM "Message" WHERE "gameId" = $1 AND sender = $2
+     UNION SELECT m.sender FROM "MessageReceipt" r
+     JOIN "Message" m ON m."gameId" = r."gameId" AND m.id = r."messageId"
+     LEFT JOIN "MutedSeat" q ON q."gameId" = r."gameId" AND q.seat = r.seat AND q.sender = m.sender
+     WHERE r."gameId" = $1 AND r.seat = $2 AND m.sender IS NOT NULL AND q.seat IS NULL ORDER BY partner`,
+    [gameId, seat],
+  );
+  return found.rows.map(({ partner }) => partner);
+}
+
+/** The correspondence of the user's own seat, or a page of it; null without a seat, and before the start. */
+export async function readCorrespondence(
+  userId: string,
+  gameId: string,
+  wanted: Omit<Wanted, "turn"> = {},
+): Promise<Correspondence | null> {
   const seat = await seatOf(userId, gameId);
   if (!seat?.game.startedAt) return null;
+  const partners = await partnersOf(gameId, seat.number);
+  const partner = partners.find((each) => each === wanted.partner) ?? null;
   const [messages, muted, reachable] = await Promise.all([
-    messagesOf(gameId, seat, null),
+    messagesOf(gameId, seat, { ...wanted, partner }),
     db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, orderBy: { sender: "asc" } }),
     reachableSeats(pool, gameId, seat.number),
   ]);
+  const most = wanted.page ? MESSAGES_A_PAGE : messages.length;
   return {
-    messages,
+    messages: messages.slice(0, most),
+    more: messages.length > most,
+    ...{ partners, partner, reachable },
     muted: muted.map(({ sender, blocked }) => ({ seat: sender, blocked })),
-    reachable,
     left: seat.leftTurn !== null,
   };
 }
@@ -129,7 +173,7 @@ export async function readTurnMessages(userId: string, gameId: string, turn: num
   const seat = await seatOf(userId, gameId);
   if (!seat) return [];
   const [messages, muted] = await Promise.all([
-    messagesOf(gameId, seat, turn),
+    messagesOf(gameId, seat, { turn }),
     db.mutedSeat.findMany({ where: { gameId, seat: seat.number }, select: { sender: true } }),
   ]);
   const silent = new Set<number | null>(muted.map(({ sender }) => sender));

@@ -33,10 +33,11 @@ export const sendSchema = z
   }));
 
 function seatsChecked(names: readonly string[]): number[] {
-  return names.flatMap((name) => {
+  const seats = names.flatMap((name) => {
     const number = /^to-(\d{1,4})$/.exec(name)?.[1];
     return number ? [Number(number)] : [];
   });
+  return [...new Set(seats)]; // `to-2` and `to-02` are one
 }
 
 export type NewMessage = z.infer<typeof sendSchema>;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { seatTitle } from "@/components/messages/message";
-import { isWith, Partners, partnerNamed } from "@/components/messages/partners";
+import { OlderAndNewer, Partners, seatCoded } from "@/components/messages/partners";
 
 const SEATS = [
   { number: 1, name: "Mudborn", code: "MUD" },
@@ -9,32 +9,30 @@ const SEATS = [
   { number: 3, name: "Low Lanterns", code: "LOW" },
   { number: 4, name: "Deep Croakers", code: "DEE" },
 ];
-const got = (from: number | null) => ({ from, own: false, to: null });
-const sent = (...to: number[]) => ({ from: 1, own: true, to });
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 test("there is a link for each clan with whom there is correspondence, and for no other", () => {
-  const html = renderToStaticMarkup(<Partners seats={SEATS} messages={[got(2), sent(3), got(null)]} chosen={null} />);
+  const html = renderToStaticMarkup(<Partners seats={SEATS} partners={[3, 2]} chosen={null} />);
   expect(links(html)).toEqual(["?", "?with=PAL", "?with=LOW"]);
 });
 
 test("with one clan alone there is nothing to choose", () => {
-  expect(renderToStaticMarkup(<Partners seats={SEATS} messages={[got(2), sent(2)]} chosen={null} />)).toBe("");
+  expect(renderToStaticMarkup(<Partners seats={SEATS} partners={[2]} chosen={null} />)).toBe("");
 });
 
-test("a message is with whoever sent it, or whom the reader sent it to", () => {
-  expect([got(2), got(3), got(null), sent(2, 3), sent(3)].map((message) => isWith(message, 2))).toEqual([
-    true,
-    false,
-    false,
-    true,
-    false,
-  ]);
+test("an address names a clan by its code", () => {
+  expect(seatCoded("PAL", SEATS)?.number).toBe(2);
+  for (const code of ["pal", undefined, ["PAL"]]) expect(seatCoded(code, SEATS)).toBeNull();
 });
 
-test("an address that names nobody one has written with chooses nobody", () => {
-  expect(partnerNamed("PAL", SEATS, [got(2)])?.number).toBe(2);
-  for (const code of ["DEE", "MUD", "pal", undefined, ["PAL"]]) expect(partnerNamed(code, SEATS, [got(2)])).toBeNull();
+test("what is older and newer lies behind links, with the same clan, and without any where all is on one page", () => {
+  const pale = seatCoded("PAL", SEATS);
+  const ways = (page: number, more: boolean, chosen = pale) =>
+    links(renderToStaticMarkup(<OlderAndNewer {...{ chosen, page, more }} />));
+  expect(ways(1, false)).toEqual([]);
+  expect(ways(1, true, null)).toEqual(["?page=2"]);
+  expect(ways(2, true)).toEqual(["?with=PAL", "?with=PAL&amp;page=3"]);
+  expect(ways(3, false, null)).toEqual(["?page=2"]);
 });
 
 test("a seat is called with its player where that may be known, but not for what somebody before them wrote", () => {

@@ -4,7 +4,7 @@ import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
-import { countUnread, readCorrespondence, readTurnMessages } from "@/lib/messages/data";
+import { countUnread, MESSAGES_A_PAGE, readCorrespondence, readTurnMessages } from "@/lib/messages/data";
 import { messageMail } from "@/lib/messages/mail-text";
 import { complain, markRead, sendMessage, setHearing } from "@/lib/messages/mutations";
 import { sendSchema } from "@/lib/messages/schema";
@@ -279,9 +279,49 @@ test("thirty in ten minutes, no more", async () => {
   await write(bob, [1], "Another may.");
 });
 
+test("of more messages than a page holds none is lost: on the next page, in the report, and to read as any other", async () => {
+  const sentAt = (n: number) => new Date(now().getTime() + n);
+  const all = Array.from({ length: MESSAGES_A_PAGE + 5 }, (_, n) => ({ id: randomUUID(), sentAt: sentAt(n), n }));
+  await db.message.createMany({
+    data: all.map(({ id, sentAt, n }) => ({
+      ...{ gameId, id, sentAt, turn: 1, sender: n % 2 ? 1 : 3, receivers: [2], text: `${n}`, sendingKey: id },
+    })),
+  });
+  await db.messageReceipt.createMany({ data: all.map(({ id }) => ({ gameId, seat: 2, messageId: id })) });
+  const page = async (page: number, partner?: number) => {
+    const found = await readCorrespondence(bob.id, gameId, { page, partner });
+    return { ...found, texts: found?.messages.map(({ text }) => text) ?? [] };
+  };
+  const first = await page(1);
+  const older = await page(2);
+  expect([first.more, older.more, older.texts]).toEqual([true, false, ["4", "3", "2", "1", "0"]]);
+  expect([...first.texts, ...older.texts]).toEqual(await texts(bob));
+  expect(await readTurnMessages(bob.id, gameId, 1)).toHaveLength(all.length);
+  for (const { messages = [] } of [first, older])
+    await markRead(
+      bob.id,
+      gameId,
+      messages.map(({ id }) => id),
+    );
+  expect(await unread(bob)).toBe(0);
+  // With one clan alone; with one nothing was exchanged with as if none were named.
+  expect(await page(1, 1)).toMatchObject({ more: false, partner: 1, partners: [1, 3] });
+  expect(new Set((await page(1, 1)).messages?.map(({ from }) => from))).toEqual(new Set([1]));
+  expect(await page(1, 4)).toMatchObject({ more: true, partner: null });
+  await setHearing(bob.id, { gameId, sender: 1, hearing: "muted" });
+  expect((await page(1)).partners, "what the muted sent lies aside").toEqual([3]);
+});
+
 test("text is cleaned of what nobody sees, and neither empty nor endless", () => {
   const read = (text: string) =>
-    sendSchema.safeParse({ gameId, text, sendingKey: "0123456789abcdef".repeat(2), "to-2": "on", "to-x": "on" });
+    sendSchema.safeParse({
+      gameId,
+      text,
+      sendingKey: "0123456789abcdef".repeat(2),
+      "to-2": "on",
+      "to-02": "on",
+      "to-x": "on",
+    });
   expect(read("  a\u0000b\r\n\u202ec  ").data).toMatchObject({ text: "ab\nc", to: [2] });
   expect(read(" \n ").success).toBe(false);
   expect(read("x".repeat(2001)).success).toBe(false);

@@ -3,7 +3,7 @@ import { capitalized, turnWords } from "@/app/game-words";
 import { MarkRead } from "@/components/messages/mark-read";
 import { seatTitle } from "@/components/messages/message";
 import { MessageForm } from "@/components/messages/message-form";
-import { isWith, Partners, partnerNamed } from "@/components/messages/partners";
+import { OlderAndNewer, Partners, seatCoded } from "@/components/messages/partners";
 import { LookAgain } from "@/components/play/look-again";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
@@ -11,6 +11,7 @@ import { Section } from "@/components/ui/section";
 import { type Correspondence, readCorrespondence, type SeatMessage } from "@/lib/messages/data";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import type { HeldGame } from "@/lib/seats/data";
+import { turnNamed } from "../../named";
 import { loadSeat } from "../seat";
 import styles from "./messages.module.css";
 import { Muted } from "./muted";
@@ -18,7 +19,7 @@ import { OneMessage } from "./seat-message";
 
 interface MessagesPageProps {
   params: Promise<{ gameId: string }>;
-  /** `to`: the seat to answer; `with`: the code of the seat whose correspondence is read. */
+  /** `to`: the seat to answer; `with`: the code of the seat whose correspondence is read; `page`: 2 for older ones. */
   searchParams: Promise<Record<string, unknown>>;
 }
 
@@ -30,16 +31,17 @@ export async function generateMetadata({ params }: Pick<MessagesPageProps, "para
 /** The correspondence of one's own seat: what it has got and sent, and a form for the next. */
 export default async function MessagesPage({ params, searchParams }: MessagesPageProps) {
   const { user, game } = await loadSeat((await params).gameId);
-  const found = await readCorrespondence(user.id, game.id);
+  const { to, with: code, page: pageInAddress } = await searchParams;
+  const page = turnNamed(pageInAddress) || 1;
+  const asked = seatCoded(code, game.seats);
+  const found = await readCorrespondence(user.id, game.id, { partner: asked?.number, page });
   if (!found) return <Sitter />;
-  const { messages, muted, reachable, left } = found;
-  const { to, with: code } = await searchParams;
+  const { messages, more, partners, muted, reachable, left } = found;
+  const partner = found.partner === null ? null : asked;
   const answerable = left ? [] : reachable;
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
-  const partner = partnerNamed(code, game.seats, heard);
-  const shown = partner ? heard.filter((message) => isWith(message, partner.number)) : heard;
-  const answered = typeof to === "string" ? Number(to) : (partner?.number ?? null);
+  const answered = typeof to === "string" ? Number(to) : found.partner;
   return (
     <Page
       title="Messages"
@@ -47,12 +49,13 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
       actions={heard.length > 0 && answerable.length > 0 && <ButtonLink href="#write">Write</ButtonLink>}
     >
       <LookAgain gameId={game.id} />
-      <MarkRead gameId={game.id} messageIds={shown.filter(({ unread }) => unread).map(({ id }) => id)} />
+      <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
       <div className={styles.two}>
         <div className={styles.messages} aria-live="polite">
-          {heard.length === 0 && <p>Nobody has written yet.</p>}
-          <Partners seats={game.seats} messages={heard} chosen={partner} />
-          <MessagesByTurn {...{ game, messages: shown, answerable }} />
+          {messages.length === 0 && page === 1 && <p>Nobody has written yet.</p>}
+          <Partners seats={game.seats} partners={partners} chosen={partner} />
+          <MessagesByTurn {...{ game, messages: heard, answerable }} />
+          <OlderAndNewer chosen={partner} page={page} more={more} />
           <Muted
             gameId={game.id}
             seats={game.seats}

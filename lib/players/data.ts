@@ -1,8 +1,8 @@
 import type { Person } from "../accounts/person";
 import { db } from "../db";
 import { seatHeldBy } from "../seats/holder";
-import { currentRatings, type PlayerRating } from "./ratings";
-import { type Reliability, type Result, readReliability, readResults } from "./results";
+import { type PlayerRating, readRatings } from "./ratings";
+import { type Reliability, type Result, readReliability, readResultsOf } from "./results";
 
 /** A person's page: nothing in it is of a game that is not over. */
 export interface Player {
@@ -24,14 +24,18 @@ export async function readPlayer(userId: string, readerId: string | null): Promi
     select: { name: true, createdAt: true, publicPage: true },
   });
   if (!user || (!user.publicPage && readerId !== userId)) return null;
-  const [results, reliability] = await Promise.all([readResults(), readReliability(userId)]);
+  const [results, reliability, ratings] = await Promise.all([
+    readResultsOf(userId),
+    readReliability(userId),
+    readRatings(),
+  ]);
   return {
     name: user.name,
     since: user.createdAt,
     hidden: !user.publicPage,
-    games: results.filter((result) => result.userId === userId).reverse(),
+    games: results.reverse(),
     reliability,
-    rating: currentRatings(results).get(userId) ?? null,
+    rating: ratings.get(userId) ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ordinal, type Rating, rate, rating } from "openskill";
-import type { Result } from "./results";
+import { type Result, readAllResults, readResultsKey } from "./results";
 
 /** How well somebody plays, as far as finished games tell. Nothing to do with whether they can be relied on. */
 export interface PlayerRating {
@@ -33,10 +33,10 @@ function ratingsOf(results: readonly Result[]): Map<string, PlayerRating> {
 
 let kept: { key: string; ratings: ReadonlyMap<string, PlayerRating> } | undefined;
 
-/** The same, worked out anew only when a result has changed: it takes a millisecond a game. */
-export function currentRatings(results: readonly Result[]): ReadonlyMap<string, PlayerRating> {
-  const key = JSON.stringify(results);
-  if (kept?.key !== key) kept = { key, ratings: ratingsOf(results) };
+/** Of everybody; worked out anew only when a result has changed: it takes a millisecond a game. */
+export async function readRatings(): Promise<ReadonlyMap<string, PlayerRating>> {
+  const key = await readResultsKey();
+  if (kept?.key !== key) kept = { key, ratings: ratingsOf(await readAllResults()) };
   return kept.ratings;
 }
 

@@ -22,31 +22,47 @@ export interface Result {
 }
 
 /**
- * Of all games that are over and open to the public, in the order in which they ended. Nothing of it is stored: a game
- * that is reopened is none of them. Whoever a GM has taken out of a game has no result in it.
+ * As SQL: whoever had to do with a game that is over and open to the public, its last turn beside it. Whoever a GM has
+ * taken out of a game is none of them.
  */
-export async function readResults(): Promise<Result[]> {
+const PARTS = `"Game" g
+  JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn AND g.status = 'finished' AND g.listed
+  JOIN (
+    SELECT d."gameId", d."userId", d.seat, true AS "left", ${takenOverBefore("d.at")} AS "tookOver"
+    FROM "Departure" d WHERE d.cause <> 'gm'
+    UNION ALL
+    SELECT d."gameId", d."userId", d.number, d."leftTurn" IS NOT NULL, d."joinedAt" > o."startedAt"
+    FROM "Seat" d JOIN "Game" o ON o.id = d."gameId" WHERE d.kind = 'player'
+  ) e ON e."gameId" = g.id
+  JOIN "User" u ON u.id = e."userId"`;
+
+/** In the order in which the games ended. Nothing of it is stored: a game that is reopened is none of them. */
+async function readResults(where = "", values: string[] = []): Promise<Result[]> {
   const found = await pool.query<Result>(
-    `WITH entry AS (
-       SELECT d."gameId", d."userId", d.seat, true AS "left", ${takenOverBefore("d.at")} AS "tookOver"
-       FROM "Departure" d WHERE d.cause <> 'gm'
-       UNION ALL
-       SELECT d."gameId", d."userId", d.number, d."leftTurn" IS NOT NULL, d."joinedAt" > g."startedAt"
-       FROM "Seat" d JOIN "Game" g ON g.id = d."gameId" WHERE d.kind = 'player'
-     )
-     SELECT DISTINCT ON (g."finishedAt", g.id, u.id) g.id AS "gameId", g.name AS game, g."finishedAt", g."seatCount",
+    `SELECT DISTINCT ON (g."finishedAt", g.id, u.id) g.id AS "gameId", g.name AS game, g."finishedAt", g."seatCount",
        g."calledOff", u.id AS "userId", u.guest, e.seat, s.name AS "seatName", (r.place ->> 'rank')::int AS rank,
        t.standing -> 'winners' @> to_jsonb(e.seat) AND NOT e."left" AS won, e."left", e."tookOver"
-     FROM "Game" g
-     JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
-     JOIN entry e ON e."gameId" = g.id
-     JOIN "User" u ON u.id = e."userId"
+     FROM ${PARTS}
      JOIN "Seat" s ON s."gameId" = g.id AND s.number = e.seat
      JOIN LATERAL jsonb_array_elements(t.standing -> 'ranking') AS r(place) ON (r.place ->> 'seat')::int = e.seat
-     WHERE g.status = 'finished' AND g.listed
-     ORDER BY g."finishedAt", g.id, u.id, e."left" DESC`,
+     ${where} ORDER BY g."finishedAt", g.id, u.id, e."left" DESC`,
+    values,
   );
   return found.rows;
+}
+
+export const readAllResults = () => readResults();
+
+export const readResultsOf = (userId: string) =>
+  readResults(`WHERE u.id = $1 AND g.id IN (SELECT "gameId" FROM "Membership" WHERE "userId" = $1)`, [userId]);
+
+/** Another one whenever what people are rated by may be another: cheaper to ask for than they are to read. */
+export async function readResultsKey(): Promise<string> {
+  const found = await pool.query<{ key: string }>(
+    `SELECT concat_ws('/', count(*), sum(hashtextextended((g.id, g."finishedAt", g."calledOff", g.turn, g.rollbacks,
+       t.sha256, u.id, u.guest, e.seat, e."left", e."tookOver")::text, 0))) AS key FROM ${PARTS}`,
+  );
+  return found.rows[0]?.key ?? "";
 }
 
 /** Whether a seat (`d`, a departure) had been taken over before a moment. */

@@ -1,16 +1,20 @@
 import { expect, test, vi } from "vitest";
 import PlayerPage from "@/app/(site)/players/[userId]/page";
 import { readRefused } from "@/app/(site)/refused/refusal";
+import OwnChartsPage from "@/app/games/[gameId]/play/history/charts/page";
+import { GET as lastSeen } from "@/app/games/[gameId]/play/history/last-seen/[seat]/route";
 import ChartsPage from "@/app/games/[gameId]/story/charts/page";
 import { addressBlock } from "@/lib/accounts/client-address";
+import type { Person } from "@/lib/accounts/person";
 import { countRequest } from "@/lib/accounts/request-limits";
 import { endGame } from "../support/finished-game";
 import { gameMaster, person, runningGame } from "../support/games";
 
-/** Where the visitor comes from; nobody is signed in. */
+/** Where the visitor comes from, and who is signed in. */
 let address: string;
+let reader: Person | null = null;
 vi.mock("next/headers", () => ({ headers: async () => new Headers({ "x-peer-address": address }) }));
-vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => null }));
+vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader, requireUser: async () => reader }));
 
 /** Where somebody is led who asks for a page; null when they get it. */
 async function ledTo(page: Promise<unknown>): Promise<string | null> {
@@ -44,4 +48,18 @@ test("the charts of a finished game and pages of players are there for readers, 
 
   address = "192.0.2.2";
   expect([await charts(), await player()]).toEqual([null, null]);
+});
+
+test("so are a player's own charts, and where they last saw others: counted by player, wherever they are", async () => {
+  const [ann, bob] = [await person("Ann"), await person("Bob")];
+  const gameId = await runningGame([ann, bob]);
+  const charts = () => ledTo(OwnChartsPage({ params: Promise.resolve({ gameId }) }));
+  const seen = async () =>
+    (await lastSeen(new Request("http://localhost/"), { params: Promise.resolve({ gameId, seat: "2" }) })).status;
+  reader = ann;
+  for (let n = 2; n < 240; n++) await countRequest("pages of the past", ann.id);
+  expect([await charts(), await seen()]).toEqual([null, 200]);
+  expect([await charts(), await seen()]).toEqual([expect.stringMatching(/^\/refused/), 429]);
+  reader = bob;
+  expect([await charts(), await seen()]).toEqual([null, 200]);
 });

@@ -34,12 +34,12 @@ function inWords({ status, message }: Refusal, back: string): string {
 }
 
 /**
- * For pages that read whole games for anybody: counts one, by network address. Whoever asks too often is led to a page
- * that says so.
+ * For pages that read whole games: counts one, by who reads, strangers by network address. Whoever asks too often is led
+ * to a page that says so.
  */
-export async function countPageOfThePast(back: string): Promise<void> {
+export async function countPageOfThePast(back: string, readerId?: string): Promise<void> {
   try {
-    await countRequest("pages of the past", addressBlock(await clientAddress()));
+    await countRequest("pages of the past", readerId ?? addressBlock(await clientAddress()));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     redirect(inWords(error, back));

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import type { NewGame } from "@/lib/games/schema";
 import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
@@ -188,6 +188,27 @@ test("games against bots or guests alone, and games by invitation, are not rated
   await db.game.update({ where: { id: closed }, data: { listed: false } });
   await endGame(gm, closed);
   expect(await page(bob)).toMatchObject({ games: [], rating: null, reliability: { asked: 0, sent: 0 } });
+});
+
+test("ratings follow what they are made of, and are not made again without cause", async () => {
+  await endGame(gm, await game([ann, bob, cat]));
+  const points = async (who: Person) => (await page(who))?.rating?.points;
+  const among = [await points(ann), await points(bob)];
+  const asked = vi.spyOn(pool, "query");
+  expect([await points(ann), await points(bob)]).toEqual(among);
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<{ rows?: object[] }>));
+  const read = answers.flatMap(({ rows }) => rows ?? []).filter((row) => "userId" in row);
+  expect(read).toMatchObject([{ userId: ann.id }, { userId: bob.id }]);
+  asked.mockRestore();
+
+  const guest = (who: Person, is: boolean) => db.user.update({ where: { id: who.id }, data: { guest: is } });
+  await guest(cat, true);
+  expect([await points(ann), await points(bob)]).not.toEqual(among);
+  await guest(cat, false);
+  expect([await points(ann), await points(bob)]).toEqual(among);
+  await db.user.delete({ where: { id: cat.id } });
+  await db.user.delete({ where: { id: bob.id } });
+  expect(await page(ann)).toMatchObject({ games: [{ userId: ann.id }], rating: null });
 });
 
 test("whoever wants no page has one for themselves only, and no link leads to it", async () => {

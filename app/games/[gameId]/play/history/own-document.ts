@@ -2,11 +2,14 @@ import { requireUser } from "@/lib/accounts/session";
 import { Refusal } from "@/lib/refusal";
 
 /** Answers what is read of the reader's own seat. 401 for strangers, 404 where it is null; both as `{ message }`. */
-export async function answerOwn(read: (userId: string) => Promise<unknown>): Promise<Response> {
+export async function answerOwn(
+  read: (userId: string) => Promise<unknown>,
+  reader: () => Promise<{ id: string }> = requireUser,
+): Promise<Response> {
   const answer = (body: unknown, status = 200) =>
     Response.json(body, { status, headers: { "cache-control": "private, no-store" } });
   try {
-    const { id } = await requireUser();
+    const { id } = await reader();
     const document = await read(id);
     if (document === null) throw new Refusal(404, "There is no such turn of yours.");
     return answer(document);

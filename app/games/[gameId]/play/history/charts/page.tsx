@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { countPageOfThePast } from "@/app/(site)/refused/refusal";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { readSeatHistory } from "@/lib/seats/data";
 import { namedSeat } from "@/lib/seats/named-seat";
@@ -20,6 +21,7 @@ export async function generateMetadata({ params }: ChartsPageProps): Promise<Met
 export default async function ChartsPage({ params }: ChartsPageProps) {
   const { gameId } = await params;
   const { user, game } = await loadSeat(gameId);
+  await countPageOfThePast(`/games/${gameId}/play/history`, user.id);
   const history = await readSeatHistory(user.id, gameId);
   if (!history) notFound();
   const { Charts } = lookBackScreensOf(history.rulesetId);

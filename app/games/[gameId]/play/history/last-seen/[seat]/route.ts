@@ -1,3 +1,4 @@
+import { requireCountedUser } from "@/lib/accounts/request-limits";
 import { readLastSeen } from "@/lib/seats/data";
 import { seatNamed, turnNamed } from "../../../../named";
 import { answerOwn } from "../../own-document";
@@ -10,5 +11,6 @@ export async function GET(
   const { gameId, seat } = await params;
   const other = seatNamed(seat);
   const turn = turnNamed(new URL(request.url).searchParams.get("turn"));
-  return answerOwn(async (userId) => (other === undefined ? null : readLastSeen(userId, gameId, other, turn)));
+  const read = async (userId: string) => (other === undefined ? null : readLastSeen(userId, gameId, other, turn));
+  return answerOwn(read, () => requireCountedUser("pages of the past"));
 }

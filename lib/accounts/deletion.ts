@@ -116,7 +116,7 @@ async function forgetTraces(client: PoolClient, userId: string): Promise<void> {
   );
   for (const statement of [
     `UPDATE "Sitting" SET "ownerId" = '' WHERE "ownerId" = $1`,
-    `UPDATE "OrderSheet" SET "savedById" = NULL WHERE "savedById" = $1`,
+    `UPDATE "OrderSheet" SET "savedById" = '' WHERE "savedById" = $1`,
     `DELETE FROM "Vacation" WHERE "ownerId" = $1`,
   ])
     await client.query(`${statement} AND "gameId" IN (${GAMES_OF("$1")})`, [userId]);

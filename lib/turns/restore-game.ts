@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { firstDeadline, type Timetable } from "./deadlines";
+import { settleEarlyRun } from "./early-run";
 import { NO_FAILURES } from "./failures";
 import { type GameArchive, readArchive, seal } from "./game-archive";
 
@@ -45,11 +46,12 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
     `INSERT INTO "Membership" ("userId", "gameId")
      SELECT "userId", $1 FROM "Seat" WHERE "gameId" = $1 AND "userId" IS NOT NULL
      UNION SELECT "userId", $1 FROM "Departure" WHERE "gameId" = $1 AND "userId" IS NOT NULL
-     UNION SELECT "savedById", $1 FROM "OrderSheet" WHERE "gameId" = $1 AND "savedById" IS NOT NULL
+     UNION SELECT "savedById", $1 FROM "OrderSheet" WHERE "gameId" = $1 AND "savedById" <> ''
      ON CONFLICT DO NOTHING`,
     [gameId],
   );
   await renewClock(client, gameId, at);
+  await settleEarlyRun(client, gameId); // with the clock as it is now
 }
 
 /** Whoever has a seat now, and not when the archive was made, has seen its secrets all the same. */
@@ -89,6 +91,7 @@ async function knownPeople(client: PoolClient, { Game, Seat, OrderSheet, Departu
 
 function withoutStrangers(archive: GameArchive, people: ReadonlyMap<unknown, { banned: boolean }>): GameArchive {
   const known = (id: unknown) => (people.has(id) ? id : null);
+  const writer = (id: unknown) => (id === null || people.has(id) ? id : ""); // null is a bot
   const over = archive.Game.status === "finished";
   const stays = ({ userId, leftTurn }: GameArchive["Seat"][number]) => {
     const person = people.get(userId);
@@ -102,7 +105,7 @@ function withoutStrangers(archive: GameArchive, people: ReadonlyMap<unknown, { b
         ? seat
         : { ...seat, kind: "bot" as const, userId: null, offered: typeof seat.leftTurn !== "number", leaving: false },
     ),
-    OrderSheet: archive.OrderSheet.map((sheet) => ({ ...sheet, savedById: known(sheet.savedById) })),
+    OrderSheet: archive.OrderSheet.map((sheet) => ({ ...sheet, savedById: writer(sheet.savedById) })),
     Departure: archive.Departure.map((departure) => ({ ...departure, userId: known(departure.userId) })),
   };
 }
@@ -133,7 +136,7 @@ async function renewClock(client: PoolClient, gameId: string, at: Date): Promise
   );
   const game = found.rows[0];
   const gone = game?.status === "running" && game.dueAt !== null && game.dueAt <= at;
-  await client.query(`UPDATE "Game" SET "dueAt" = $2, "earlyAt" = NULL, ${NO_FAILURES} WHERE id = $1`, [
+  await client.query(`UPDATE "Game" SET "dueAt" = $2, ${NO_FAILURES} WHERE id = $1`, [
     gameId,
     game && gone ? firstDeadline(game, at) : (game?.dueAt ?? null),
   ]);

@@ -19,9 +19,10 @@ import { saveNotes } from "@/lib/notebook/mutations";
 import { renewCalendar } from "@/lib/notices/calendar";
 import { setWebhook } from "@/lib/notices/endpoints";
 import { saveSheet } from "@/lib/orders/mutations";
+import { wasWrittenByBot } from "@/lib/seats/away";
 import { readSeatView } from "@/lib/seats/data";
 import { joinGame } from "@/lib/seats/mutations";
-import { offerSitting } from "@/lib/seats/sitters";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { announceVacation } from "@/lib/seats/vacations";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { inTransaction } from "@/lib/transaction";
@@ -94,6 +95,20 @@ test("a game keeps the clan and loses the person: of them nothing is left in any
   ]);
   expect(await sessionUser({ userId: bob.id, sessionVersion: 0 })).not.toBeNull();
   expect(await runTurn({ gameId, turn: 1, startedBy: "gm" })).toMatchObject({ outcome: "done" });
+});
+
+test("what a sitter wrote stays somebody's who is gone: no bot's, and kept where turns are taken back", async () => {
+  const { id, ...bob } = await person("Bob");
+  const gameId = await runningGame([{ id, ...bob }, await person("Cyn")], { seatCount: 3 });
+  await offerSitting(id, gameId, 3);
+  const link = (await readOwnSitting(id, gameId))?.link?.split("/").at(-1) as string;
+  await acceptSitting(ann.id, gameId, link);
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 1A"] });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  await deleteOwnAccount(ann, WISH);
+  expect(await wasWrittenByBot(id, gameId, 1)).toBe(false);
+  await rollBack(await gameMaster(), gameId, 0, "a fault");
+  expect(await db.orderSheet.findMany({ where: { gameId, seat: 1 } })).toMatchObject([{ turn: 1, savedById: "" }]);
 });
 
 test("where the game takes clans out whose players surrender, the seat leaves with the next run", async () => {

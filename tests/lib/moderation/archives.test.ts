@@ -7,6 +7,8 @@ import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderati
 import { banAccount } from "@/lib/moderation/people";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
+import { setReady } from "@/lib/readiness/mutations";
+import { wasWrittenByBot } from "@/lib/seats/away";
 import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -101,6 +103,28 @@ test("whoever has left the site meanwhile leaves the seat to a bot, for others",
   await db.user.delete({ where: { id: bob.id } });
   await restoreGame(gm, text, "an accident");
   expect(await rows()).toMatchObject({ seats: [{ kind: "player" }, { kind: "bot", offered: true }, { kind: "bot" }] });
+});
+
+test("of whoever has left the site meanwhile it stays known that they wrote, and no bot", async () => {
+  await db.orderSheet.updateMany({ where: { gameId, turn: 1, seat: 1 }, data: { savedById: bob.id } }); // has sat
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await db.user.delete({ where: { id: bob.id } });
+  await restoreGame(gm, text, "a trial");
+  expect(await wasWrittenByBot(ann.id, gameId, 1)).toBe(false);
+  expect(await db.orderSheet.findMany({ where: { gameId, turn: 3 } })).toMatchObject([{ seat: 2, savedById: "" }]);
+});
+
+test("a game in which all were ready runs early when it is back", async () => {
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 3 }, { lines: [] });
+  for (const [{ id }, seat] of [
+    [ann, 1],
+    [bob, 2],
+  ] as const)
+    await setReady(id, { gameId, seat, turn: 3 }, true);
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await db.game.delete({ where: { id: gameId } });
+  await restoreGame(gm, text, "an accident");
+  expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).earlyAt).not.toBeNull();
 });
 
 test("whoever was shut out meanwhile gets no seat back, from a file, from what was kept, or by a roll-back", async () => {

@@ -4,7 +4,7 @@ import { type ClaimedGame, claimGame } from "../games/claim";
 import { settleEarlyRun } from "../turns/early-run";
 import { seatsOfPeople } from "./membership";
 import { fillFreeSeats } from "./muster";
-import { stillPlays } from "./players";
+import { seatsOf, stillPlays } from "./players";
 import { tellSitter } from "./sitters";
 import { freeSeat, giveToBot, leaveWithNextRun, PLAYED_ON } from "./vacate";
 
@@ -23,9 +23,11 @@ interface GivingUp {
  */
 export async function giveUpSeats(client: PoolClient, userId: string, how: GivingUp): Promise<string[]> {
   const filled: string[] = [];
-  for (const { gameId, seat } of await seatsOfPeople(client, [userId])) {
+  for (const { gameId } of await seatsOfPeople(client, [userId])) {
     const game = await claimGame(client, gameId);
-    if (game.status === "finished") continue;
+    // Asked again: while this waited for the game's row, the seat may have gone to somebody else.
+    const seat = (await seatsOf(client, gameId)).find((each) => each.userId === userId)?.number;
+    if (game.status === "finished" || seat === undefined) continue;
     if (game.status === "running" && !(await stillPlays(client, gameId, seat))) continue; // it looks on, as it did
     await how.log(gameId, seat, thenWords(game, how));
     if (game.status === "running") await giveUpRunning(client, game, { gameId, seat }, how);

@@ -7,14 +7,16 @@ import type { Person } from "@/lib/accounts/person";
 import { forgetOld } from "@/lib/accounts/retention";
 import { DAY_MS, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { claimGame } from "@/lib/games/claim";
 import { listLog } from "@/lib/games/log";
 import { banAccount, changeRole, listAccounts, listSharedSeats, unbanAccount } from "@/lib/moderation/people";
 import { banDaysSchema } from "@/lib/moderation/schema";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
+import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
+import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
 
 let gm: Person;
 let ann: Person & { email: string };
@@ -79,6 +81,20 @@ test.each([
     expect(told).toMatchObject({ detail: `seat 1 has lost its player: ${then}`, reason: "", byGm: true });
   },
 );
+
+test("a seat that goes to who waited while its player is shut out stays theirs", async () => {
+  const gameId = await openGame({ seatCount: 2 });
+  await joinGame(ann.id, { gameId, joining: {} });
+  let banned: Promise<void> | undefined;
+  await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    banned = banAccount(gm, ann.id, "cheated");
+    await somebodyWaitsForALock();
+    await client.query(`UPDATE "Seat" SET "userId" = $2 WHERE "gameId" = $1 AND number = 1`, [gameId, bob.id]);
+  });
+  await banned;
+  expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject({ kind: "player", userId: bob.id });
+});
 
 test("the seat of who is shut out, once it has left the game, stays as it is", async () => {
   const gameId = await runningGame([ann, bob], { absentFate: "standby", seatCount: 3 });

@@ -21,8 +21,9 @@ interface Vacancy {
 }
 
 /**
- * A bot has the seat from now on, and its player nothing to do with it any more: what they saved for the next turn is
- * not executed, unless somebody takes the seat over before the run and leaves it in the sheet. In the transaction of a caller that holds the game's row.
+ * A bot has the seat from now on, and its player nothing to do with it any more, nor who sits for them, whoever gets it
+ * back: what they saved for the next turn is not executed, unless somebody takes the seat over before the run and leaves
+ * it in the sheet. In the transaction of a caller that holds the game's row, and has told who sits there.
  */
 export async function giveToBot(
   client: PoolClient,
@@ -38,6 +39,10 @@ export async function giveToBot(
     `UPDATE "Seat" SET kind = 'bot', "userId" = NULL, offered = $3, "missedTurns" = 0, "readyTurn" = NULL,
        "readyRevision" = NULL, leaving = false, "surrenderedAt" = NULL WHERE "gameId" = $1 AND number = $2`,
     [gameId, seat, offered],
+  );
+  await client.query(
+    `UPDATE "Sitting" SET "revokedAt" = $3 WHERE "gameId" = $1 AND seat = $2 AND "revokedAt" IS NULL AND until > $3`,
+    [gameId, seat, at],
   );
   if (offered) await tellStandbys(client, gameId, seat);
 }

@@ -12,6 +12,7 @@ import { downloadWorld } from "@/lib/moderation/world";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readSeatView } from "@/lib/seats/data";
 import { listLostSeats, readSeatOnceHeld } from "@/lib/seats/lost-seats";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { compareAndChange } from "../../support/finished-game";
@@ -141,6 +142,15 @@ test("who has lost a seat by sending nothing comes back to it while a bot plays 
   });
   const { restingSince, dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
   expect([restingSince, dueAt && dueAt > now()]).toEqual([null, true]);
+});
+
+test("who sat for them sits no more when they come back", async () => {
+  const sue = await person("Sue");
+  await offerSitting(ann.id, gameId, 30);
+  await acceptSitting(sue.id, gameId, (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string);
+  await leaves();
+  await takeOver(ann.id, gameId, 1);
+  expect([await readSeatView(sue.id, gameId), await readOwnSitting(ann.id, gameId)]).toEqual([null, null]);
 });
 
 test("in a game by invitation too, which they find without one; not once it is another's or a Game Moderator's doing", async () => {

@@ -4,6 +4,7 @@ import { siteLink } from "../accounts/mails";
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { Refusal } from "../refusal";
+import { GAMES_OF } from "../seats/membership";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 
 type InvitationState = "works" | "used up" | "expired" | "revoked";
@@ -25,12 +26,13 @@ export function invitationState({ uses, mostUses, expiresAt, revokedAt }: Limits
 export async function insertInvitation(
   client: PoolClient,
   gameId: string,
-  { days, uses }: { days: number; uses: number },
+  { days, uses, byOpener = false }: { days: number; uses: number; byOpener?: boolean },
 ): Promise<void> {
   const at = now();
   await client.query(
-    `INSERT INTO "Invitation" ("gameId", id, "createdAt", "expiresAt", "mostUses") VALUES ($1, $2, $3, $4, $5)`,
-    [gameId, randomUUID(), at, new Date(at.getTime() + days * DAY_MS), uses],
+    `INSERT INTO "Invitation" ("gameId", id, "createdAt", "expiresAt", "mostUses", "byOpener")
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [gameId, randomUUID(), at, new Date(at.getTime() + days * DAY_MS), uses, byOpener],
   );
 }
 
@@ -46,13 +48,21 @@ export async function invites(gameId: string, token: string): Promise<boolean> {
   return row !== null && invitationState(row) === "works";
 }
 
-/** Uses the link up by one, in the transaction that takes the seat. Throws Refusal 404 where it does not work. */
-export async function spendInvitation(client: PoolClient, gameId: string, token: string | undefined): Promise<void> {
+/**
+ * Uses the link up by one, but for who has had a part in the game already, in the transaction that takes the seat.
+ * Throws Refusal 404 where it does not work, to them too: who was sent away has no other way back.
+ */
+export async function spendInvitation(
+  client: PoolClient,
+  userId: string,
+  gameId: string,
+  token: string | undefined,
+): Promise<void> {
   const id = token ? rowOfLink("invitation", gameId, token) : null;
   const spent = await client.query(
-    `UPDATE "Invitation" SET uses = uses + 1
+    `UPDATE "Invitation" SET uses = uses + CASE WHEN $1 IN (${GAMES_OF("$4")}) THEN 0 ELSE 1 END
      WHERE "gameId" = $1 AND id = $2 AND "revokedAt" IS NULL AND "expiresAt" > $3 AND uses < "mostUses"`,
-    [gameId, id, now()],
+    [gameId, id, now(), userId],
   );
   if (spent.rowCount === 0) throw new Refusal(404, "There is no such game, or the invitation works no more.");
 }

@@ -23,8 +23,8 @@ type Reader = Pick<PoolClient, "query">;
 /** So many of one person's may be open or under way. */
 const MOST_AT_A_TIME = 3;
 
-/** A link is for everybody the opener sends it to: one for fewer is a Game Moderator's. */
-const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100 };
+/** For everybody the opener sends it to. */
+const LINK = { days: KEPT_DAYS.unbegunGame, uses: 100, byOpener: true };
 
 /** What its opener chooses; all else is as in any other game. */
 export type FriendsGame = Required<
@@ -110,14 +110,19 @@ export async function listOpenedBy(userId: string, client: Reader = pool): Promi
   return found.rows;
 }
 
-/** Holds the game's row for the client's transaction. Throws Refusal 404 (nobody else learns that there is such a game) or 409 (begun, called off). */
-async function claimAsOpener(client: Reader, userId: string, gameId: string): Promise<void> {
+/** Throws Refusal 404 (nobody else learns that there is such a game) or 409 (begun, called off). */
+async function requireOpener(client: Reader, userId: string, gameId: string, lock = ""): Promise<void> {
   const found = await client.query<{ status: string }>(
-    `SELECT g.status FROM "Game" g WHERE g.id = $2 AND ${OPENED} FOR UPDATE OF g`,
+    `SELECT g.status FROM "Game" g WHERE g.id = $2 AND ${OPENED} ${lock}`,
     [userId, gameId],
   );
   if (!found.rows[0]) throw new Refusal(404, "There is no such game.");
   if (found.rows[0].status !== "open") throw new Refusal(409, "This game has begun already, or was called off.");
+}
+
+/** The same, holding the game's row. */
+function claimAsOpener(client: PoolClient, userId: string, gameId: string): Promise<void> {
+  return requireOpener(client, userId, gameId, "FOR UPDATE OF g");
 }
 
 /** The newest of the opener's links into a game that works, for them. Null where none does, and for everybody else. */
@@ -127,7 +132,7 @@ export async function readOpenersLink(
 ): Promise<{ link: string; expiresAt: Date } | null> {
   if (!(await isOpener(userId, gameId))) return null;
   const links = await db.invitation.findMany({
-    where: { gameId, mostUses: LINK.uses },
+    where: { gameId, byOpener: true },
     orderBy: { createdAt: "desc" },
   });
   const working = links.find((each) => invitationState(each) === "works");
@@ -139,8 +144,8 @@ export async function renewLink(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
     await claimAsOpener(client, userId, gameId);
     await client.query(
-      `UPDATE "Invitation" SET "revokedAt" = $2 WHERE "gameId" = $1 AND "mostUses" = $3 AND "revokedAt" IS NULL`,
-      [gameId, now(), LINK.uses],
+      `UPDATE "Invitation" SET "revokedAt" = $2 WHERE "gameId" = $1 AND "byOpener" AND "revokedAt" IS NULL`,
+      [gameId, now()],
     );
     await insertInvitation(client, gameId, LINK);
   });
@@ -151,7 +156,7 @@ export async function renewLink(userId: string, gameId: string): Promise<void> {
  * nobody sits in it).
  */
 export async function beginByOpener(userId: string, gameId: string): Promise<{ seat: number | null }> {
-  await claimAsOpener(pool, userId, gameId);
+  await requireOpener(pool, userId, gameId);
   let seat: number | null = null;
   const { outcome } = await startGame(gameId, async (client, seats) => {
     // Asked here, where nobody can leave meanwhile.

@@ -3,8 +3,8 @@ import { spendInvitation } from "../games/invitations";
 
 /**
  * A game by invitation is for those who have one, for GMs and, until it begins, for whoever opened it; each who comes by
- * an invitation uses it up by one. The caller holds the game's row. Throws Refusal 404: whoever has none learns nothing
- * of the game.
+ * an invitation uses it up by one, however often they come. The caller holds the game's row. Throws Refusal 404: whoever
+ * has none learns nothing of the game.
  */
 export async function admit(
   client: PoolClient,
@@ -17,5 +17,5 @@ export async function admit(
        OR EXISTS (SELECT 1 FROM "User" WHERE id = $2 AND role = 'gm'))`,
     [gameId, userId],
   );
-  if (found.rowCount === 0) await spendInvitation(client, gameId, invitation);
+  if (found.rowCount === 0) await spendInvitation(client, userId, gameId, invitation);
 }

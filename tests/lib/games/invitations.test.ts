@@ -6,6 +6,7 @@ import { listMyGames, listOfferedGames, listOpenGames, readGame } from "@/lib/ga
 import { createInvitation, listInvitations, revokeInvitation } from "@/lib/moderation/invitations";
 import { removePlayer } from "@/lib/moderation/seats";
 import { signToken } from "@/lib/notices/signed-token";
+import { leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
@@ -72,6 +73,18 @@ test("two who follow an invitation for one at the same time: one gets in", async
   const { token } = await invitation(1);
   const came = await Promise.allSettled([join(ann, token), join(bob, token)]);
   expect(came.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("who leaves and comes again uses the link up once, and has none but that to come by", async () => {
+  const { id, token } = await invitation(2);
+  for (let time = 1; time <= 3; time++) {
+    await join(ann, token);
+    await leaveOpenGame(ann.id, gameId);
+  }
+  await join(bob, token);
+  expect(await listInvitations(gm, gameId)).toMatchObject([{ id, uses: 2 }]);
+  expect(await refusal(join(ann))).toMatchObject({ status: 404 });
+  expect(await refusal(join(ann, token))).toMatchObject({ status: 404 });
 });
 
 test("a refused join uses nothing up", async () => {

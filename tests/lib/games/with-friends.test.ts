@@ -152,9 +152,10 @@ test("a link that a Game Moderator makes for somebody is theirs: the opener neit
   const own = await readOpenersLink(ann.id, gameId);
   stopClock(new Date(now().getTime() + 1000));
   await createInvitation(gm, gameId, { uses: 1, days: 1 }, "for Eve");
+  await createInvitation(gm, gameId, { uses: 100, days: 1 }, "for all of Eve’s");
   expect(await readOpenersLink(ann.id, gameId)).toEqual(own);
   await renewLink(ann.id, gameId);
-  expect(await db.invitation.count({ where: { gameId, mostUses: 1, revokedAt: null } })).toBe(1);
+  expect(await db.invitation.count({ where: { gameId, byOpener: false, revokedAt: null } })).toBe(2);
 });
 
 test("the opener begins it with bots, and from then on is a player like all others", async () => {

@@ -5,7 +5,7 @@ import { siteLink } from "../accounts/mails";
 import { DAY_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { recordHostAct } from "../games/acts";
-import { claimRunningGame } from "../games/claim";
+import { claimGame, claimRunningGame } from "../games/claim";
 import { parseInput, wholeNumber } from "../input";
 import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
@@ -133,6 +133,7 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
  */
 export async function endSitting(userId: string, gameId: string, id: string): Promise<boolean> {
   return inTransaction(async (client) => {
+    await claimGame(client, gameId); // nobody takes the link, and no bot the seat, meanwhile
     const ended = await client.query<{ seat: number }>(
       `UPDATE "Sitting" SET "revokedAt" = $4
        WHERE "gameId" = $1 AND id = $2 AND ("ownerId" = $3 OR "userId" = $3) AND "revokedAt" IS NULL AND until > $4

@@ -32,9 +32,18 @@ export async function joinWaitingList(userId: string, request: JoinRequest): Pro
   });
 }
 
-/** Takes somebody off the list; nothing happens to who is not on it. */
+/**
+ * Takes somebody off the list; nothing happens to who is not on it. Throws Refusal 404, or 409 where they have got a seat
+ * meanwhile.
+ */
 export async function leaveWaitingList(userId: string, gameId: string): Promise<void> {
-  await db.waiting.deleteMany({ where: { gameId, userId } });
+  await inTransaction(async (client) => {
+    await claimGame(client, gameId); // else a seat that comes free could be theirs at the same moment
+    const left = await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
+    if (left.rowCount) return;
+    const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
+    if (own) throw new Refusal(409, `You wait no more: you have got a seat, and are in this game as ${own.name}.`);
+  });
 }
 
 /** How many wait for a seat, and the reader's place among them; null when they do not wait. */

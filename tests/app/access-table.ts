@@ -152,7 +152,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${lobby}#takeSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
   [`${lobby}#waitForSeat`]: refused(/no such game/, /no such game/, ({ closed }) => ({ gameId: closed })),
   [`${lobby}#changeChoice`]: refused(/has begun/, /no seat/, game),
-  [`${lobby}#stopWaiting`]: own(game),
+  [`${lobby}#stopWaiting`]: refused(/you have got a seat/, "in", game),
   [`${lobby}#confirm`]: refused(/./, /./, game),
   [`${lobby}#leaveGame`]: refused(/./, /./, game),
   [`${lobby}#takeOverSeat`]: refused(/in this game already/, /not to be had/, ({ gameId }) => ({ gameId, seat: "1" })),

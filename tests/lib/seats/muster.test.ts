@@ -2,13 +2,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { claimGame } from "@/lib/games/claim";
 import { listWaitedFor, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import { removePlayer } from "@/lib/moderation/seats";
-import { confirmSeat, endMuster, leaveOpenGame } from "@/lib/seats/muster";
+import { confirmSeat, endMuster, fillFreeSeats, leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
+import { freeSeat } from "@/lib/seats/vacate";
 import { joinWaitingList, leaveWaitingList, readWaitingList } from "@/lib/seats/waiting-list";
-import { gameMaster, openGame, person, refusal } from "../../support/games";
+import { inTransaction } from "@/lib/transaction";
+import { gameMaster, openGame, person, refusal, somebodyWaitsForALock } from "../../support/games";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -149,6 +152,24 @@ test("only a full open game has a waiting list, and nobody stands on it twice or
   expect(await readWaitingList(gameId, cyn.id)).toEqual({ length: 0, place: null });
   await confirmSeat(ann.id, gameId);
   expect(await refusal(wait(cyn))).toMatchObject({ status: 409 });
+});
+
+test("who stops waiting at the moment a seat becomes theirs is told that they have it", async () => {
+  await join(ann);
+  await join(bob);
+  await wait(cyn);
+  let stopped: Promise<{ status: number; message: string }> | undefined;
+  await inTransaction(async (client) => {
+    await claimGame(client, gameId);
+    stopped = refusal(leaveWaitingList(cyn.id, gameId));
+    await somebodyWaitsForALock();
+    await freeSeat(client, gameId, 1);
+    await fillFreeSeats(client, gameId);
+  });
+  expect(await stopped).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^You wait no more: you have got/),
+  });
 });
 
 test("who confirms while a seat is free has confirmed, whoever comes or does not", async () => {

@@ -138,8 +138,10 @@ async function moveEmail(tx: Writer, userId: string, email: string): Promise<voi
   await enqueueMail(tx, { key, userId, to: before.email, ...movedMail() });
 }
 
-/** The user with this e-mail address and password; null where they do not belong together, after the same time. Throws
- * Refusal 403 with the reason for whoever is banned, and knows the password. */
+/**
+ * The user with this e-mail address and password; null where they do not belong together, after the same time. Throws
+ * Refusal 403 with the reason for whoever is banned, and knows the password.
+ */
 export async function checkCredentials(input: { email: string; password: string }): Promise<SessionClaims | null> {
   const user = await db.user.findUnique({ where: { email: input.email } });
   if (!(await passwordMatches(input.password, user?.passwordHash)) || !user) return null;

@@ -5,12 +5,14 @@ import { db, pool } from "../db";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
 import type { Prisma } from "../generated/prisma/client";
 import { lastRevisions } from "../orders/last-revisions";
+import { gamesAgainstOthers, playsAgainstOthers } from "../seats/part";
 import { overdueSince } from "../turns/deadlines";
 import { missedTurnsOf } from "../turns/dropped-by-the-rules";
 import { readStandingWorld } from "../turns/standing-world";
 
 const GM_SEAT = {
-  ...{ readyTurn: true, readyRevision: true, missedTurns: true, leaving: true, confirmedAt: true },
+  ...{ readyTurn: true, readyRevision: true, missedTurns: true, confirmedAt: true },
+  ...{ leaving: true, surrenderedAt: true },
   user: { select: { id: true, name: true, guest: true } },
 } as const;
 
@@ -18,14 +20,17 @@ const GM_SEAT = {
 export interface GmGame {
   game: PublicGame;
   seats: GmSeat[];
-  /** What went wrong at the last attempt to run a turn; null when nothing did. */
-  failure: { message: string; at: Date; attempts: number; retryAt: Date | null } | null;
+  /** The GM plays in it against others: of these they are told what players are. */
+  asPlayer: boolean;
+  /** What went wrong at the last attempt to run a turn; null when nothing did, and the message null as player. */
+  failure: { message: string | null; at: Date; attempts: number; retryAt: Date | null } | null;
   /** The deadline passed more than five minutes ago, and the turn has not been run. */
   overdue: boolean;
   /** The turn runs soon, and some of its players have saved nothing. */
   pressing: boolean;
 }
 
+/** What is null is not told to a GM who plays against this seat. */
 export interface GmSeat extends PublicSeat {
   /** The player's account; null for bots and free seats. The GM knows every player's name. */
   userId: string | null;
@@ -36,12 +41,12 @@ export interface GmSeat extends PublicSeat {
   awaited: boolean;
   /** Whether its player is asked for orders for the next turn, and has saved some. */
   asked: boolean;
-  ordersSaved: boolean;
+  ordersSaved: boolean | null;
   /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
-  ready: boolean;
+  ready: boolean | null;
   /** Turns in a row without orders: without a sheet, or, where one game is read, as its rules count if that is more. */
-  missedTurns: number;
-  /** The seat leaves the game with the next run. */
+  missedTurns: number | null;
+  /** The seat leaves the game with the next run; of those who surrender others who play are not told before. */
   leaving: boolean;
 }
 
@@ -62,12 +67,14 @@ export async function listGamesForGm(gm: Person, search = ""): Promise<GmGame[]>
   const late: Prisma.GameWhereInput = { status: "running", dueAt: { lte: overdueSince(now()) } };
   const clocked: Prisma.GameWhereInput = { status: "running", turnMinutes: { not: null } };
   const handRun: Prisma.GameWhereInput = { status: "running", turnMinutes: null };
+  const against = new Set(await gamesAgainstOthers(gm.id));
+  const find = (...query: FindGames) => findGames(gm, against, ...query);
   const [trouble, running, open, byHand, finished] = await Promise.all([
-    findGames({ ...name, OR: [{ failure: { not: null } }, late] }, { dueAt: "asc" }, MOST_SHOWN.trouble),
-    findGames({ ...name, ...clocked }, { dueAt: { sort: "asc", nulls: "last" } }, MOST_SHOWN.running),
-    findGames({ ...name, status: "open" }, { createdAt: "desc" }, MOST_SHOWN.open),
-    findGames({ ...name, ...handRun }, { createdAt: "desc" }, MOST_SHOWN.byHand),
-    findGames({ ...name, status: "finished" }, { finishedAt: "desc" }, MOST_SHOWN.finished),
+    find({ ...name, OR: [{ failure: { not: null } }, late] }, { dueAt: "asc" }, MOST_SHOWN.trouble),
+    find({ ...name, ...clocked }, { dueAt: { sort: "asc", nulls: "last" } }, MOST_SHOWN.running),
+    find({ ...name, status: "open" }, { createdAt: "desc" }, MOST_SHOWN.open),
+    find({ ...name, ...handRun }, { createdAt: "desc" }, MOST_SHOWN.byHand),
+    find({ ...name, status: "finished" }, { finishedAt: "desc" }, MOST_SHOWN.finished),
   ]);
   const troubled = new Set(trouble.map(({ game }) => game.id));
   const [peopled, ofBots] = [running.filter(hasPlayers), running.filter((game) => !hasPlayers(game))];
@@ -88,10 +95,13 @@ function isPressing(
   return seats.some(({ asked, ordersSaved }) => asked && !ordersSaved);
 }
 
+type FindGames = [where: Prisma.GameWhereInput, order: Prisma.GameOrderByWithRelationInput, most: number];
+
+/** `against`: the games in which the GM plays against others. */
 async function findGames(
-  where: Prisma.GameWhereInput,
-  order: Prisma.GameOrderByWithRelationInput,
-  most: number,
+  gm: Person,
+  against: ReadonlySet<string>,
+  ...[where, order, most]: FindGames
 ): Promise<GmGame[]> {
   const games = await db.game.findMany({
     where,
@@ -113,24 +123,33 @@ async function findGames(
   const saved = await lastRevisions(games.filter(({ status }) => status === "running"));
   return games.map(({ failure, failedAt, failures, retryAt, seats, ...game }): GmGame => {
     const awaiting = game.status === "running" ? (game.turns[0]?.awaiting ?? []) : [];
-    const seen = seats.map(({ user, readyTurn, readyRevision, confirmedAt, ...seat }) => ({
-      ...seat,
-      player: user?.name ?? null,
-      userId: user?.id ?? null,
-      confirmed: confirmedAt !== null,
-      guest: user?.guest ?? false,
-      awaited: awaiting.includes(seat.number),
-      asked: awaiting.includes(seat.number) && seat.kind === "player" && !seat.leaving,
-      ordersSaved: saved.has(`${game.id}/${seat.number}`),
-      ready: readyTurn === game.turn + 1 && saved.get(`${game.id}/${seat.number}`) === readyRevision,
-    }));
+    const asPlayer = against.has(game.id) && game.status !== "finished";
+    const seen = seats.map(({ user, readyTurn, readyRevision, confirmedAt, surrenderedAt, missedTurns, ...seat }) => {
+      const rival = asPlayer && user?.id !== gm.id;
+      const leaving = seat.leaving && !(rival && surrenderedAt);
+      const revision = saved.get(`${game.id}/${seat.number}`);
+      return {
+        ...{ ...seat, leaving },
+        player: user?.name ?? null,
+        userId: user?.id ?? null,
+        confirmed: confirmedAt !== null,
+        guest: user?.guest ?? false,
+        awaited: awaiting.includes(seat.number),
+        asked: awaiting.includes(seat.number) && seat.kind === "player" && !leaving,
+        ordersSaved: rival ? null : revision !== undefined,
+        ready: rival ? null : readyTurn === game.turn + 1 && revision === readyRevision,
+        missedTurns: rival ? null : missedTurns,
+      };
+    });
     const overdue = game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now());
     return {
       game: publicGame({ ...game, seats }),
       seats: seen,
-      failure: failure && failedAt ? { message: failure, at: failedAt, attempts: failures, retryAt } : null,
+      asPlayer,
+      failure:
+        failure && failedAt ? { message: asPlayer ? null : failure, at: failedAt, attempts: failures, retryAt } : null,
       overdue,
-      pressing: game.status === "running" && !overdue && isPressing(game, seen),
+      pressing: game.status === "running" && !overdue && !asPlayer && isPressing(game, seen),
     };
   });
 }
@@ -138,7 +157,8 @@ async function findGames(
 /** One game with its GM's eyes; null where there is none. Throws Refusal 403. */
 export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame | null> {
   refuseUnlessGm(gm);
-  const [game] = await findGames({ id: gameId }, {}, 1);
+  const against = (await playsAgainstOthers(gm.id, gameId)) ? [gameId] : [];
+  const [game] = await findGames(gm, new Set(against), { id: gameId }, {}, 1);
   if (game?.game.status !== "running") return game ?? null;
   const standing = await readStandingWorld(pool, gameId).catch(() => undefined); // of a broken game the rest is shown
   const seats = game.seats.map(({ number }) => number);
@@ -147,7 +167,7 @@ export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame 
     ...game,
     seats: game.seats.map((seat) => {
       const byRules = seat.awaited && seat.kind === "player" ? (missed.get(seat.number)?.missed ?? 0) : 0;
-      return { ...seat, missedTurns: Math.max(seat.missedTurns, byRules) };
+      return { ...seat, missedTurns: seat.missedTurns === null ? null : Math.max(seat.missedTurns, byRules) };
     }),
   };
 }

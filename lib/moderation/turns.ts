@@ -6,6 +6,7 @@ import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimGame, claimRunningGame, refuseMovedOn } from "../games/claim";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { playsAgainstOthers } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { rolledBackNotice } from "../turns/notices";
@@ -15,6 +16,7 @@ import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../tu
 import { runWithin } from "../turns/run-turn";
 import { withdrawTurnNotices } from "../turns/settle-notices";
 import { refuseOpponents, refusePlayers } from "./look";
+import { WHY_UNTOLD } from "./schema";
 
 /** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */
 async function claimPast(
@@ -78,7 +80,7 @@ export async function runAgain(
     if (edit !== null)
       throw new Refusal(422, `The world after turn ${edit} was changed by hand: run again from there on.`, "turn");
     await keepArchive(client, gameId, now());
-    const repeated = await attempt(() => repeatWithin(client, gameId, game, turn));
+    const repeated = await attempt(client, gm, gameId, () => repeatWithin(client, gameId, game, turn));
     const turns = repeated.length === 1 ? `turn ${game.turn}` : `turns ${turn + 1} to ${game.turn}`;
     const detail = `${turns} run again: ${comparison(repeated)}`;
     await log(client, gm, gameId, "run-again", reason, detail);
@@ -91,12 +93,14 @@ function comparison(repeated: readonly RepeatedTurn[]): string {
   return other ? `another outcome from turn ${other.turn} on` : "the same to the byte";
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
+async function attempt<T>(client: PoolClient, gm: Person, gameId: string, work: () => Promise<T>): Promise<T> {
+  const untold = await playsAgainstOthers(gm.id, gameId, client);
   try {
     return await work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(409, `It could not be run: ${error instanceof Error ? error.message : String(error)}`);
+    const why = untold ? WHY_UNTOLD : error instanceof Error ? error.message : String(error);
+    throw new Refusal(409, `It could not be run: ${why}`);
   }
 }
 
@@ -155,7 +159,7 @@ async function unwritten(gm: Person, gameId: string, stands: number | undefined)
       const game = await claimRunningGame(client, gameId);
       await refusePlayers(gm, gameId, client);
       refuseMovedOn(game, stands);
-      throw new Unwritten(await attempt(() => tryNextTurn(client, gameId, game)));
+      throw new Unwritten(await attempt(client, gm, gameId, () => tryNextTurn(client, gameId, game)));
     });
   } catch (error) {
     if (error instanceof Unwritten) return error.result;

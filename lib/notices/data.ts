@@ -1,6 +1,7 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import { gamesAgainstOthers } from "../seats/part";
 
 export interface OutboxMail {
   key: string;
@@ -20,7 +21,10 @@ export interface OutboxMail {
 /** What is no notice, most of it links, and has not been sent: that a GM may read. */
 const TO_PASS_ON = { event: null, sentAt: null, failedAt: null, claimedAt: null };
 
-/** The newest mails of the outbox, those first that a GM can read and pass on. Throws Refusal 403. */
+/**
+ * The newest mails of the outbox, those first that a GM can read and pass on. Notices of a game in which the GM plays
+ * against others are left out: they tell who writes to whom there, and who leaves it. Throws Refusal 403.
+ */
 export async function listOutbox(gm: Person, limit = 100): Promise<OutboxMail[]> {
   refuseUnlessGm(gm);
   const newest = (which: object, take: number) =>
@@ -30,8 +34,10 @@ export async function listOutbox(gm: Person, limit = 100): Promise<OutboxMail[]>
       take,
       include: { user: { select: { name: true, email: true } } },
     });
+  const ofOwnGames = (await gamesAgainstOthers(gm.id)).map((gameId) => ({ eventKey: { contains: `/${gameId}/` } }));
   const first = await newest(TO_PASS_ON, limit);
-  const rows = [...first, ...(await newest({ NOT: TO_PASS_ON }, limit - first.length))];
+  const others = { AND: [TO_PASS_ON, ...ofOwnGames].map((leftOut) => ({ NOT: leftOut })) };
+  const rows = [...first, ...(await newest(others, limit - first.length))];
   return rows.map((row) => {
     const state = row.sentAt ? "sent" : row.failedAt ? "failed" : row.claimedAt ? "unknown" : "waiting";
     const secret = row.event !== null;

@@ -8,28 +8,37 @@ export const HAD_PART = (person: string, game: string) =>
     .map((table) => `EXISTS (SELECT 1 FROM "${table}" p WHERE p."gameId" = ${game} AND p."userId" = ${person})`)
     .join(" OR ")})`;
 
+/** As SQL: the same, where others have had one too. Of those whose accounts have gone too. */
+const PART_AGAINST_OTHERS = (person: string, game: string) =>
+  `${HAD_PART(person, game)} AND (
+     EXISTS (SELECT 1 FROM "Seat" WHERE "gameId" = ${game} AND kind = 'player' AND "userId" IS DISTINCT FROM ${person})
+     OR EXISTS (SELECT 1 FROM "Departure" WHERE "gameId" = ${game} AND "userId" IS DISTINCT FROM ${person})
+     OR EXISTS (SELECT 1 FROM "Sitting" WHERE "gameId" = ${game} AND "userId" <> ${person}))`;
+
 /** The ids of the games somebody has had a part in. */
-export async function gamesWithPart(userId: string): Promise<string[]> {
+export const gamesWithPart = (userId: string) => gamesWhere(HAD_PART, userId);
+
+/** The ids of those in which others have had one too. */
+export const gamesAgainstOthers = (userId: string) => gamesWhere(PART_AGAINST_OTHERS, userId);
+
+async function gamesWhere(part: typeof HAD_PART, userId: string): Promise<string[]> {
   const found = await pool.query<{ gameId: string }>(
-    `SELECT m."gameId" FROM "Membership" m WHERE m."userId" = $1 AND ${HAD_PART("$1", `m."gameId"`)}`,
+    `SELECT m."gameId" FROM "Membership" m WHERE m."userId" = $1 AND ${part("$1", `m."gameId"`)}`,
     [userId],
   );
   return found.rows.map(({ gameId }) => gameId);
 }
 
-/** Whether somebody has had a part in a game in which others have had one too. Of those whose accounts have gone too. */
+/** Whether somebody has had a part in a game in which others have had one too. */
 export async function playsAgainstOthers(
   userId: string,
   gameId: string,
   client: Pick<PoolClient, "query"> = pool,
 ): Promise<boolean> {
-  const found = await client.query<{ plays: boolean }>(
-    `SELECT ${HAD_PART("$1", "$2")} AND (
-       EXISTS (SELECT 1 FROM "Seat" WHERE "gameId" = $2 AND kind = 'player' AND "userId" IS DISTINCT FROM $1)
-       OR EXISTS (SELECT 1 FROM "Departure" WHERE "gameId" = $2 AND "userId" IS DISTINCT FROM $1)
-       OR EXISTS (SELECT 1 FROM "Sitting" WHERE "gameId" = $2 AND "userId" <> $1)) AS plays`,
-    [userId, gameId],
-  );
+  const found = await client.query<{ plays: boolean }>(`SELECT ${PART_AGAINST_OTHERS("$1", "$2")} AS plays`, [
+    userId,
+    gameId,
+  ]);
   return found.rows[0]?.plays ?? false;
 }
 

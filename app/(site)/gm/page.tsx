@@ -12,6 +12,7 @@ import { env } from "@/lib/env";
 import { countOpenComplaints } from "@/lib/messages/moderation";
 import { type GmGame, listGamesForGm } from "@/lib/moderation/games";
 import { listNameReports, type OpenReport } from "@/lib/moderation/names";
+import { WHY_UNTOLD } from "@/lib/moderation/schema";
 import { endWords, seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
 import { gmOnly } from "./gm-only";
@@ -36,11 +37,12 @@ function State({ found }: { found: GmGame }) {
 
 /** The codes of the players who have saved nothing. */
 function missing(seats: GmGame["seats"]): (string | null)[] {
-  return seats.filter(({ asked, ordersSaved }) => asked && !ordersSaved).map(({ code }) => code);
+  return seats.filter(({ asked, ordersSaved }) => asked && ordersSaved === false).map(({ code }) => code);
 }
 
 /** How many have saved, and who has not: their codes. Where turns are run by hand nobody is late. */
-function Saved({ found: { game, seats } }: { found: GmGame }) {
+function Saved({ found: { game, seats, asPlayer } }: { found: GmGame }) {
+  if (asPlayer && game.status === "running") return <>not shown: you play in it</>;
   const asked = seats.filter((seat) => seat.asked);
   if (asked.length === 0) return <>–</>;
   const late = missing(seats);
@@ -108,7 +110,7 @@ function NeedsYou({ games, reports, complaints }: Needs) {
       {failed.map(({ game, failure }) => (
         <Notice key={game.id} tone="error">
           <Link href={`/gm/games/${game.id}`}>{game.name}</Link> is stuck before turn {game.turn + 1}:{" "}
-          {failure?.message}
+          {failure?.message ?? WHY_UNTOLD}
         </Notice>
       ))}
       {overdue.map(({ game }) => (

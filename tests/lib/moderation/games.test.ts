@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { HOUR_MS, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { listGamesForGm } from "@/lib/moderation/games";
+import { runByGm } from "@/lib/games/mutations";
+import { listGamesForGm, readGameForGm } from "@/lib/moderation/games";
 import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
-import { gameMaster, openGame, person, runningGame } from "../../support/games";
+import { setReady } from "@/lib/readiness/mutations";
+import { surrender } from "@/lib/seats/surrender";
+import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
 let ann: Person;
@@ -42,4 +45,36 @@ test("games that bots alone play come after those with people", async () => {
   const [peopled, open] = [await runningGame([ann]), await openGame()];
   await db.game.update({ where: { id: peopled }, data: { dueAt: new Date("2099-01-01") } });
   expect((await listGamesForGm(gm)).map(({ game }) => game.id)).toEqual([peopled, open, ofBots]);
+});
+
+test("a GM who plays against others is told no more of them than players are, nor why a turn failed", async () => {
+  const playing = await gameMaster();
+  const gameId = await runningGame([playing, ann, await person("Bob")], { seatCount: 3, surrenderFate: "drop" });
+  const [other, own] = [
+    { gameId, seat: 2, turn: 1 },
+    { gameId, seat: 1, turn: 1 },
+  ];
+  for (const [who, at] of [[ann, other] as const, [playing, own] as const]) {
+    await saveSheet(who.id, at, { lines: [] });
+    await setReady(who.id, at, true);
+  }
+  const { userId, code } = await db.seat.findFirstOrThrow({ where: { gameId, number: 3 } });
+  await surrender(userId as string, gameId, code as string);
+  await db.seat.updateMany({ where: { gameId }, data: { missedTurns: 1 } });
+  await db.turn.updateMany({ where: { gameId }, data: { snapshot: Buffer.from("mud") } });
+  stopClock((await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt as Date);
+  const refused = await refusal(runByGm(playing, gameId, "now"));
+  expect(refused.message).toContain("other Game Moderators");
+
+  const seen = async (who: Person) => [await readGameForGm(who, gameId), ...(await listGamesForGm(who))];
+  for (const game of await seen(playing)) {
+    expect(game).toMatchObject({ asPlayer: true, pressing: false, failure: { message: null, attempts: 1 } });
+    const untold = { ordersSaved: null, ready: null, missedTurns: null, leaving: false, asked: true };
+    expect(game?.seats).toMatchObject([{ ordersSaved: true, ready: true, missedTurns: 1 }, untold, untold]);
+  }
+  for (const game of await seen(gm)) {
+    expect(game).toMatchObject({ asPlayer: false, failure: { attempts: 1 } });
+    expect(refused.message).not.toContain(game?.failure?.message as string);
+    expect(game?.seats).toMatchObject([{}, { ready: true, missedTurns: 1 }, { leaving: true, asked: false }]);
+  }
 });

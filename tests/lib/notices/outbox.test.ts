@@ -8,7 +8,7 @@ import { listOutbox } from "@/lib/notices/data";
 import { enqueueMail } from "@/lib/notices/mutations";
 import { readUnsubscribeToken } from "@/lib/notices/unsubscribe-token";
 import { startNotice } from "@/lib/turns/notices";
-import { gameMaster, person, refusal } from "../../support/games";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -163,6 +163,20 @@ test("the outbox is for Game Moderators, and keeps the reports of turns from the
   await announce(pool, [{ ...report, userId: ann.id, subject: "Turn 7" }]);
   expect(await listOutbox(gm)).toMatchObject([{ subject: "Turn 7", text: null, secret: true }]);
   expect(await refusal(listOutbox(ann))).toMatchObject({ status: 403 });
+});
+
+test("the outbox tells a Game Moderator who plays nothing of their rivals", async () => {
+  const [playing, ann] = [await gameMaster(), await person()];
+  const [shared, foreign] = [await runningGame([playing, ann]), await runningGame([ann, await person()])];
+  await db.notice.deleteMany();
+  for (const gameId of [shared, foreign]) {
+    const told = { subject: "Fen: a message", line: "A message has come.", mail: "", link: "/" };
+    await announce(pool, [{ event: "message", key: `message/${gameId}/2/x/1`, userId: ann.id, ...told }]);
+  }
+  await enqueueMail(db, mailTo(ann.id, "reset/1"));
+  const keys = async (reader: typeof gm) => (await listOutbox(reader)).map(({ key }) => key);
+  expect(await keys(playing)).toEqual(["reset/1", `message/${foreign}/2/x/1`]);
+  expect((await keys(gm)).sort()).toEqual([`message/${foreign}/2/x/1`, `message/${shared}/2/x/1`, "reset/1"].sort());
 });
 
 test("a mail server that is down for an hour: nothing is lost, nothing sent twice", async () => {

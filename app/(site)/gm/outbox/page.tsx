@@ -64,6 +64,7 @@ function Sorted({ mails }: { mails: readonly OutboxMail[] }) {
       </Section>
       {toPassOn.length < mails.length && (
         <Section title="The others">
+          <p>None of games you play in.</p>
           <Mails mails={mails.filter(({ text }) => text === null)} />
         </Section>
       )}
@@ -79,7 +80,7 @@ export default async function OutboxPage() {
       title="Outbox"
       caption={
         env().SMTP_URL
-          ? "The newest mails, sent and to be sent."
+          ? "The newest mails, sent and to be sent; none of games you play in."
           : "This site has no mail server. Pass links on to their receivers, and to nobody else."
       }
     >

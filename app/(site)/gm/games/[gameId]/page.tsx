@@ -16,6 +16,7 @@ import { listInvitations } from "@/lib/moderation/invitations";
 import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
+import { WHY_UNTOLD } from "@/lib/moderation/schema";
 import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
 import { FixedTime } from "../../../fixed-time";
 import { Terms } from "../../../games/[gameId]/terms";
@@ -36,6 +37,7 @@ export const metadata: Metadata = { title: "Moderate" };
 
 function silence(seats: readonly GmSeat[]): string {
   const asked = seats.filter((seat) => seat.asked);
+  if (asked.some(({ ordersSaved }) => ordersSaved === null)) return ""; // the table of seats says why
   const saved = asked.filter((seat) => seat.ordersSaved).length;
   if (asked.length === 0) return "No orders are awaited.";
   return saved === asked.length
@@ -121,9 +123,7 @@ function Failure({ failure, game }: { failure: NonNullable<GmGame["failure"]>; g
         <LocalTime at={failure.at} />, {failure.attempts} {failure.attempts === 1 ? "attempt" : "attempts"}). Nothing of
         it has been stored.
       </p>
-      <p>
-        <code>{failure.message}</code>
-      </p>
+      <p>{failure.message === null ? WHY_UNTOLD : <code>{failure.message}</code>}</p>
       <p>
         {failure.retryAt ? (
           <>
@@ -188,7 +188,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const gm = await gmOnly(`/gm/games/${gameId}`);
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
-  const { game, seats, failure, overdue } = found;
+  const { game, seats, asPlayer, failure, overdue } = found;
   const [acts, turns, kept, shared, reports, invitations, barred, dueIfResumed] = await Promise.all([
     listActs(gm, gameId),
     listTurnsForGm(gm, gameId),
@@ -204,7 +204,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
     <Page
       title={game.name}
       caption={game.ruleset.title}
-      actions={game.status === "running" && <Tally game={game} seats={seats} />}
+      actions={game.status === "running" && !asPlayer && <Tally game={game} seats={seats} />}
     >
       <SeatColours />
       {failure && <Failure failure={failure} game={game} />}
@@ -212,7 +212,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
       <NameReports reports={reports} />
       <SharedBrowsers shared={shared} />
       <div className={styles.two}>
-        <SeatTable game={game} seats={seats} />
+        <SeatTable game={game} seats={seats} asPlayer={asPlayer} />
         <div className={`${styles.column} ${styles.acts}`}>
           <StandsAt standing={[game.status, game.turn, game.dueAt?.getTime(), game.pausedUntil?.getTime()].join()}>
             <ClockActs game={game} seats={seats} barred={barred} dueIfResumed={dueIfResumed} />

@@ -12,6 +12,7 @@ type State =
   | "ready"
   | "saved"
   | "missing"
+  | "untold"
   | "bot"
   | "free"
   | "joined"
@@ -28,6 +29,7 @@ function stateOf(seat: GmSeat, { status, musterUntil, startedAt }: GmGame["game"
   if (status === "open") return musterUntil ? (seat.confirmed ? "confirmed" : "asked") : "joined";
   if (!seat.awaited) return "out";
   if (!seat.asked) return "leaves";
+  if (seat.ordersSaved === null) return "untold";
   if (!seat.ordersSaved) return "missing";
   return seat.ready ? "ready" : "saved";
 }
@@ -36,6 +38,7 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
   ready: { mark: "fine", words: "Ready" },
   saved: { mark: "fine", words: "Saved" },
   missing: { mark: "warning", words: "No orders" },
+  untold: { mark: "none", words: "Plays" },
   bot: { mark: "fine", words: "Bot" },
   free: { mark: "none", words: "Free" },
   joined: { mark: "fine", words: "Has joined" },
@@ -48,7 +51,7 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
 
 /** What else a GM wants to know of a seat. */
 function remarks({ missedTurns, leaving, offered }: GmSeat): string {
-  const missed = missedTurns > 0 ? `missed ${missedTurns} in a row` : "";
+  const missed = missedTurns ? `missed ${missedTurns} in a row` : "";
   return [missed, leaving ? "leaves with the next run" : "", offered ? "offered" : ""].filter(Boolean).join(", ");
 }
 
@@ -88,11 +91,14 @@ function Player({ seat: { userId, player, guest } }: { seat: GmSeat }) {
   );
 }
 
-export function SeatTable({ game, seats }: Pick<GmGame, "game" | "seats">) {
+export function SeatTable({ game, seats, asPlayer }: Pick<GmGame, "game" | "seats" | "asPlayer">) {
   const { SeatColour } = screensOf(game.ruleset.id);
   const points = new Map(game.standing?.ranking.map((row) => [row.seat, row.points]));
   return (
     <Section title="Seats">
+      {asPlayer && game.status === "running" && (
+        <p>You play in this game: who else has saved orders, missed turns or surrendered is not shown to you.</p>
+      )}
       <DataTable label="Seats">
         <TableHead
           columns={[

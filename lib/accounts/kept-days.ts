@@ -10,4 +10,6 @@ export const KEPT_DAYS = {
   lapsedLink: 1,
   /** A game that a player has opened for friends, and that has not begun. */
   unbegunGame: 30,
+  /** What a game was before an act of a Game Moderator, from the end of the game on. */
+  keptGame: 90,
 } as const;

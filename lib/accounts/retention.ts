@@ -43,6 +43,11 @@ export async function forgetOld(): Promise<void> {
   await byItself("old devices could not be deleted", () =>
     db.device.deleteMany({ where: { lastSeenAt: before(KEPT_DAYS.device) } }),
   );
+  await byItself("what games were could not be deleted", () =>
+    db.keptArchive.deleteMany({
+      where: { at: before(KEPT_DAYS.keptGame), game: { finishedAt: before(KEPT_DAYS.keptGame) } },
+    }),
+  );
   await byItself("jobs given up could not be deleted", removeGivenUpJobs);
   await byItself("lost guests could not be found", removeLostGuests);
   await byItself("games not begun could not be found", callOffAllUnbegun);

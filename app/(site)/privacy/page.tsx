@@ -34,7 +34,8 @@ export default function PrivacyPage() {
           Notices and mails for {KEPT_DAYS.notice} days; links in mails about the account until{" "}
           {KEPT_DAYS.lapsedLink === 1 ? "a day" : `${KEPT_DAYS.lapsedLink} days`} after they lapse; a browser’s digest
           for {KEPT_DAYS.device} days after the last sign-in with it. Games stay, with their orders, reports and
-          messages: they are the seats’.
+          messages: they are the seats’. What a game was before a Game Moderator changed it stays until{" "}
+          {KEPT_DAYS.keptGame} days after the game’s end.
         </p>
       </Section>
       <Section title="Who sees what">

@@ -227,6 +227,23 @@ test("a guest who comes back while the lost ones are deleted stays", async () =>
   expect(await db.user.count({ where: { id: userId } })).toBe(1);
 });
 
+test("what a game was before an act of a GM goes with time, once the game is long over", async () => {
+  const gameId = await runningGame([await person("Bob")]);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const [long, lately] = [ago(KEPT_DAYS.keptGame + 1), ago(KEPT_DAYS.keptGame - 1)];
+  for (const at of [long, lately])
+    await db.keptArchive.create({ data: { gameId, turn: 0, at, archive: Buffer.from("kept") } });
+  const keptAfter = async (finishedAt: Date | null) => {
+    await db.game.update({ where: { id: gameId }, data: { finishedAt } });
+    await db.setting.deleteMany(); // another day
+    await forgetOld();
+    return (await db.keptArchive.findMany({ orderBy: { at: "asc" } })).map(({ at }) => at);
+  };
+  expect(await keptAfter(null)).toEqual([long, lately]);
+  expect(await keptAfter(lately)).toEqual([long, lately]);
+  expect(await keptAfter(long)).toEqual([lately]);
+});
+
 test("jobs that were given up do not stay in the queue for ever", async () => {
   const jobs = async () => (await pool.query(`SELECT key FROM graphile_worker.jobs WHERE key LIKE 'test/%'`)).rows;
   await pool.query(

@@ -18,7 +18,8 @@ export const emptyForm: FormState = { message: null, done: false, fields: {}, va
 /** What a form says by itself where no answer comes. */
 export const UNREACHED: FormState = {
   ...emptyForm,
-  message: "Not sent: this site cannot be reached, or has failed. What you typed is kept; try again in a moment.",
+  message:
+    "No answer came: it may have been done all the same. What you typed is kept; look at the page again before you send it once more.",
 };
 
 const NEVER_SENT_BACK = /password|current|token/i;

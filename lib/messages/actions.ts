@@ -9,7 +9,7 @@ import { parseInput } from "../input";
 import { type Answer, answer } from "../refusal";
 import * as moderation from "./moderation";
 import * as messages from "./mutations";
-import { answerSchema, complaintSchema, hearingSchema, messageText, readSchema, sendSchema } from "./schema";
+import { answerSchema, broadcastSchema, complaintSchema, hearingSchema, readSchema, sendSchema } from "./schema";
 import { messagesPage } from "./store";
 
 /** Fields: gameId, text, sendingKey, and `to-SEAT` or `to-all`. */
@@ -50,7 +50,7 @@ export async function complain(_: FormState, form: FormData): Promise<FormState>
   });
 }
 
-/** For the Game Moderator. Fields: gameId, complaintId, text. */
+/** For the Game Moderator. Fields: gameId, complaintId, text, sendingKey. */
 export async function answerComplaint(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, answerSchema, async (input) => {
     await moderation.answerComplaint(await requireGm(), input);
@@ -59,10 +59,11 @@ export async function answerComplaint(_: FormState, form: FormData): Promise<For
   });
 }
 
-/** For the Game Moderator. Fields: gameId, complaintId, text. */
+/** For the Game Moderator. Fields: gameId, complaintId, text, sendingKey. */
 export async function writeToWriter(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, answerSchema, async (input) => {
     await moderation.writeToWriter(await requireGm(), input);
+    revalidatePath("/gm/complaints"); // the next letter has another key
     return done("Sent.");
   });
 }
@@ -76,9 +77,9 @@ export async function withdrawMessage(_: FormState, form: FormData): Promise<For
   });
 }
 
-/** For the Game Moderator. Fields: gameId, text, reason. */
+/** For the Game Moderator. Fields: gameId, text, reason, sendingKey. */
 export async function broadcast(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema.extend({ text: messageText }), async (input) => {
+  return submit(form, broadcastSchema, async (input) => {
     await moderation.broadcast(await requireGm(), input);
     revalidatePath(`/gm/games/${input.gameId}`);
     return done("All players have been written to.");

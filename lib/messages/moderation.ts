@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
@@ -109,6 +109,17 @@ async function contextOf(gameId: string, seat: number, { sender }: Row, until: D
   return rows.map(shown).reverse();
 }
 
+interface Letter {
+  gameId: string;
+  text: string;
+  sendingKey?: string;
+}
+
+/** A form that is sent again, since its answer was lost, writes no second letter; with another text it does. */
+function letterKey({ sendingKey = randomUUID(), text }: Letter, to: number | "all"): string {
+  return createHash("sha256").update(`${sendingKey} ${to} ${text}`).digest("hex").slice(0, 32);
+}
+
 async function complaintOf(gm: Person, gameId: string, complaintId: string) {
   refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
@@ -123,13 +134,14 @@ const complaintNotices = (gameId: string) => ({ eventKey: { startsWith: `complai
 /** The Game Moderator writes to the seat that has complained. Throws Refusal 403 or 404. */
 export async function answerComplaint(
   gm: Person,
-  { gameId, complaintId, text }: { gameId: string; complaintId: string; text: string },
+  { complaintId, ...letter }: Letter & { complaintId: string },
 ): Promise<void> {
+  const { gameId } = letter;
   const { seat } = await complaintOf(gm, gameId, complaintId);
   await markNoticesRead(gm.id, complaintNotices(gameId));
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    await writeToSeat(client, { gameId, game, seat, text });
+    await writeToSeat(client, { game, seat, letter });
     await client.query(`UPDATE "MessageComplaint" SET "answeredAt" = $3 WHERE "gameId" = $1 AND id = $2`, [
       ...[gameId, complaintId, now()],
     ]);
@@ -142,8 +154,9 @@ export async function answerComplaint(
  */
 export async function writeToWriter(
   gm: Person,
-  { gameId, complaintId, text }: { gameId: string; complaintId: string; text: string },
+  { complaintId, ...letter }: Letter & { complaintId: string },
 ): Promise<void> {
+  const { gameId } = letter;
   const { messageId } = await complaintOf(gm, gameId, complaintId);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
@@ -153,18 +166,20 @@ export async function writeToWriter(
       [gameId, messageId],
     );
     if (!found.rows[0]) throw new Refusal(409, "Whoever wrote it plays in this game no more.");
-    await writeToSeat(client, { gameId, game, text, ...found.rows[0] });
+    await writeToSeat(client, { game, letter, ...found.rows[0] });
   });
 }
 
 /** A message of the Game Moderator to one seat. The caller holds the game's row. */
 async function writeToSeat(
   client: PoolClient,
-  { gameId, game, seat, text }: { gameId: string; game: ClaimedGame; seat: number; text: string },
+  { game, seat, letter }: { game: ClaimedGame; seat: number; letter: Letter },
 ): Promise<void> {
+  const { gameId, text } = letter;
   const message = { gameId, turn: game.turn + 1, sender: null, receivers: [seat], text };
-  const told = await storeMessage(client, { ...message, sendingKey: `gm/${randomUUID()}` });
-  const about = { gameId, gameName: game.name, seats: told ?? [], from: "The Game Moderator" };
+  const told = await storeMessage(client, { ...message, sendingKey: `gm/${letterKey(letter, seat)}` });
+  if (!told) return;
+  const about = { gameId, gameName: game.name, seats: told, from: "The Game Moderator" };
   await announceMessage(client, about);
 }
 
@@ -199,19 +214,17 @@ export async function withdrawMessage(
  * The Game Moderator writes to all players of a game; it stands among their messages and in the next report. Throws
  * Refusal 403, 404 or 409 (nobody there).
  */
-export async function broadcast(
-  gm: Person,
-  { gameId, text, reason }: { gameId: string; text: string; reason: string },
-): Promise<void> {
+export async function broadcast(gm: Person, { reason, ...letter }: Letter & { reason: string }): Promise<void> {
   refuseUnlessGm(gm);
+  const { gameId, text } = letter;
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     const players = await playersOf(client, gameId);
     if (players.length === 0) throw new Refusal(409, "Nobody plays in this game.");
-    const key = randomUUID();
+    const key = letterKey(letter, "all");
     const receivers = players.map(({ seat }) => seat);
     const message = { gameId, turn: game.turn + 1, sender: null, receivers, text };
-    await storeMessage(client, { ...message, sendingKey: `gm/${key}` });
+    if (!(await storeMessage(client, { ...message, sendingKey: `gm/${key}` }))) return;
     await recordAct(client, gameId, { actorId: gm.id, act: "broadcast", reason, at: now() }, "wrote to all players");
     const line = `The Game Moderator has written to all players of ${game.name}.`;
     const link = game.startedAt ? messagesPage(gameId) : `/games/${gameId}`;

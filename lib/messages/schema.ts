@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { actSchema } from "../games/schema";
 import { seenSigns } from "../input";
 import { gameIdSchema, seatSchema } from "../seats/schema";
 
 export const LONGEST_MESSAGE = 2000;
 
-export const messageText = z
+const messageText = z
   .string("There is nothing to send yet.")
   .transform((text) => seenSigns(text).trim())
   .pipe(
@@ -57,4 +58,8 @@ export const complaintSchema = z.object({
 
 export const readSchema = z.object({ gameId: gameIdSchema, messageIds: z.array(messageId).max(1000) });
 
-export const answerSchema = z.object({ gameId: gameIdSchema, complaintId: z.uuid(), text: messageText });
+/** A letter of the Game Moderator: the same text sent again with the same key is the same letter. */
+const letter = { text: messageText, sendingKey: z.uuid("Load this page again, then send it.").optional() };
+
+export const broadcastSchema = actSchema.extend(letter);
+export const answerSchema = z.object({ gameId: gameIdSchema, complaintId: z.uuid(), ...letter });

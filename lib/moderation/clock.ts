@@ -113,16 +113,24 @@ export async function changeDeadline(
   }));
 }
 
-/** The GM gives the turn under way more time, up to a week in all. Throws Refusal 403, 404, 409 or 422. */
+/**
+ * The GM gives the turn under way more time, up to a week in all. `stands`: see `refuseMovedOn`; `dueAt`: the deadline
+ * that it is counted from, for a form may be sent twice. Throws Refusal 403, 404, 409 (also when it has moved) or 422.
+ */
 export async function extendDeadline(
   gm: Person,
   gameId: string,
   hours: number,
   reason: string,
-  stands?: number,
+  { stands, dueAt }: { stands?: number; dueAt?: Date | null | undefined } = {},
 ): Promise<{ dueAt: Date | null }> {
   return changeClock(gm, gameId, { act: "extend", reason, stands }, (game) => {
     const before = openDeadline(game);
+    if (dueAt && dueAt.getTime() !== before.getTime())
+      throw new Refusal(
+        409,
+        `The turn runs ${momentWords(before)} by now, and nothing was done. Load this page again.`,
+      );
     const extendedMinutes = game.extendedMinutes + hours * 60;
     if (hours < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)
       throw new Refusal(422, `A turn is extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "hours");
@@ -193,10 +201,10 @@ export async function changeClocks(
 ): Promise<DoneInGames> {
   refuseUnlessGm(gm);
   if (change.act === "pause") pauseEnd(change.until);
-  return inEachGame(gm, games, ({ gameId, stands }) => {
+  return inEachGame(gm, games, ({ gameId, stands, dueAt }) => {
     if (change.act === "pause") return pauseGame(gm, gameId, change.until, reason);
     if (change.act === "resume") return resumeGame(gm, gameId, reason);
-    return extendDeadline(gm, gameId, change.hours, reason, stands);
+    return extendDeadline(gm, gameId, change.hours, reason, { stands, dueAt });
   });
 }
 

@@ -47,9 +47,12 @@ export const banDaysSchema = z
       .nullable(),
   );
 
-const tickedGameSchema = z.object({ gameId: gameIdSchema, stands: typedNumber("Load this page again.") });
+const tickedGameSchema = z.object({
+  gameId: gameIdSchema,
+  ...{ stands: typedNumber("Load this page again."), dueAt: momentSchema.optional() },
+});
 
-/** One of several games that an act is meant for. `stands`: see `refuseMovedOn`. */
+/** One of several games that an act is meant for. `stands`: see `refuseMovedOn`; `dueAt`: as the page showed it. */
 export type TickedGame = z.infer<typeof tickedGameSchema>;
 
 /** A form about several games: those whose boxes are ticked, the one reason for all, and `fields`. */

@@ -122,7 +122,7 @@ test("a form keeps what was typed while the site cannot be reached, and is sent 
   await name.fill("Long Thought About");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Save the name" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Not sent");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("No answer came");
   await expect(name).toHaveValue("Long Thought About");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Save the name" }).click();

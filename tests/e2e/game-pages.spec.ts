@@ -84,7 +84,7 @@ test("notes are kept until they are saved, overwrite no other window's, and stan
   await page.keyboard.type("hold it.\nTrust nobody.");
   await context.setOffline(true);
   await save();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Not sent");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("No answer came");
   await context.setOffline(false);
   await page.goto("about:blank"); // away, before anything is saved
   await page.goto(`${path}/notes`);

@@ -11,7 +11,7 @@ import * as games from "@/lib/games/mutations";
 import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
 import { broadcast } from "@/lib/messages/moderation";
-import { messageText } from "@/lib/messages/schema";
+import { broadcastSchema } from "@/lib/messages/schema";
 import { BOX } from "@/lib/moderation/boxes";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
@@ -83,11 +83,11 @@ export async function changeDeadline(_: FormState, form: FormData): Promise<Form
   });
 }
 
-/** Fields: gameId, reason, stands, hours. */
+/** Fields: gameId, reason, stands, hours, dueAt (as the page shows it). */
 export async function extendDeadline(_: FormState, form: FormData): Promise<FormState> {
-  const schema = standingActSchema.extend({ hours: typedNumber("A number of hours.") });
-  return submit(form, schema, async ({ gameId, reason, stands, hours }) => {
-    await clock.extendDeadline(await requireGm(), gameId, hours, reason, stands);
+  const schema = standingActSchema.extend({ hours: typedNumber("A number of hours."), dueAt: momentSchema.optional() });
+  return submit(form, schema, async ({ gameId, hours, reason, ...shown }) => {
+    await clock.extendDeadline(await requireGm(), gameId, hours, reason, shown);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The turn has more time.");
   });
@@ -121,13 +121,13 @@ export async function resumeGame(_: FormState, form: FormData): Promise<FormStat
   });
 }
 
-const lettersSchema = severalGamesSchema(z.object({ text: messageText }));
+const lettersSchema = severalGamesSchema(broadcastSchema.pick({ text: true, sendingKey: true }));
 
-/** Fields: text, reason, and the boxes of games. */
+/** Fields: text, reason, sendingKey, and the boxes of games. */
 export async function writeToGames(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, lettersSchema, async ({ games, reason, text }) => {
+  return submit(form, lettersSchema, async ({ games, ...letter }) => {
     const gm = await requireGm();
-    const written = await inEachGame(gm, games, ({ gameId }) => broadcast(gm, { gameId, text, reason }));
+    const written = await inEachGame(gm, games, ({ gameId }) => broadcast(gm, { gameId, ...letter }));
     return severalAnswer(form, "Written to", written);
   });
 }

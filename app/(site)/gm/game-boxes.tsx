@@ -6,7 +6,7 @@ import { FieldError } from "@/components/ui/field";
 import { FormContext, useField } from "@/components/ui/form-context";
 import { Notice } from "@/components/ui/notice";
 import type { FormState } from "@/lib/form-state";
-import { BOX, BOX_FOR_ALL } from "@/lib/moderation/boxes";
+import { BOX, BOX_FOR_ALL, boxValue } from "@/lib/moderation/boxes";
 import type { DoneInGames } from "@/lib/moderation/several-games";
 import styles from "./gm.module.css";
 
@@ -20,6 +20,8 @@ export interface BoxedGame {
   name: string;
   /** The turn it stands after. */
   turn: number;
+  /** Its deadline, for what moves it. */
+  dueAt?: Date | null;
   remark?: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export interface BoxedGame {
 export function GameBoxes({ legend, games }: { legend: string; games: readonly BoxedGame[] }) {
   const id = useId();
   const { error } = useField("games");
-  const all = new URLSearchParams(games.map((game) => [BOX + game.id, String(game.turn)]));
+  const all = new URLSearchParams(games.map((game) => [BOX + game.id, boxValue(game)]));
   return (
     <div>
       <fieldset className={styles.ticks}>
@@ -41,7 +43,7 @@ export function GameBoxes({ legend, games }: { legend: string; games: readonly B
           <b>All of them</b>
         </Box>
         {games.map((game) => (
-          <Box key={game.id} name={BOX + game.id} value={game.turn}>
+          <Box key={game.id} name={BOX + game.id} value={boxValue(game)}>
             {game.name}
             {game.remark && <small>{game.remark}</small>}
           </Box>

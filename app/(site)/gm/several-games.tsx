@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { ActionForm } from "@/components/ui/action-form";
 import { SelectField, TextField } from "@/components/ui/field";
@@ -28,7 +29,13 @@ function SeveralGames({ title, legend, games, submit, submitting, action, childr
   return (
     <details className={`${styles.act} ${styles.several}`}>
       <summary>{title}</summary>
-      <ActionForm action={action} submit={submit} submitting={submitting} label={title}>
+      <ActionForm
+        action={action}
+        submit={submit}
+        submitting={submitting}
+        label={title}
+        about={{ sendingKey: randomUUID() }}
+      >
         <GameBoxes legend={legend} games={games} />
         {children}
         <TextField name="reason" label="Reason" hint="It stands in the log of each game." maxLength={300} required />
@@ -64,8 +71,8 @@ export function ClocksOfGames({ games }: { games: readonly GmGame[] }) {
     <SeveralGames
       title="Pause several games, or give them more time"
       legend="Games with a deadline"
-      games={clocked.map(({ id, name, turn, pausedUntil }) => ({
-        ...{ id, name, turn },
+      games={clocked.map(({ id, name, turn, dueAt, pausedUntil }) => ({
+        ...{ id, name, turn, dueAt },
         remark: pausedUntil && (
           <>
             paused until <LocalTime at={pausedUntil} />

@@ -142,3 +142,15 @@ test("a letter to all reaches every player once, stands in the report and in the
   expect(mail.text).toContain("From the Game Moderator:\n  | The swamp closes for a day.");
   expect(await refusal(broadcast(ann, { gameId, text: "Me too.", reason: "fun" }))).toMatchObject({ status: 403 });
 });
+
+test("a letter sent again after a lost answer is one; another text is another letter", async () => {
+  const [complaintId, sendingKey] = [await complaintOfBob(), randomUUID()];
+  for (const text of ["Be kind.", "Be kind.", "Be kinder."]) {
+    await broadcast(gm, { gameId, text, sendingKey, reason: "a quarrel" });
+    await answerComplaint(gm, { gameId, complaintId, text, sendingKey });
+    await writeToWriter(gm, { gameId, complaintId, text, sendingKey });
+  }
+  expect(await db.message.count({ where: { gameId, sender: null } })).toBe(6);
+  expect(await db.gmAct.count({ where: { gameId, act: "broadcast" } })).toBe(2);
+  expect(await db.notice.count({ where: { event: "broadcast", channel: "site", userId: ann.id } })).toBe(2);
+});

@@ -5,7 +5,14 @@ import { db } from "@/lib/db";
 import { readGame } from "@/lib/games/data";
 import { listActs, listLog } from "@/lib/games/log";
 import { createGame, runByGm } from "@/lib/games/mutations";
-import { changeDeadline, deadlineIfResumed, extendDeadline, pauseGame, resumeGame } from "@/lib/moderation/clock";
+import {
+  changeClocks,
+  changeDeadline,
+  deadlineIfResumed,
+  extendDeadline,
+  pauseGame,
+  resumeGame,
+} from "@/lib/moderation/clock";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
@@ -58,6 +65,22 @@ test("a pause that is ended early leaves what was left when it began", async () 
   expect(await resumeGame(gm, gameId, "all are back")).toEqual({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
   expect(await deadlineIfResumed(gm, gameId)).toBeNull();
   expect(await refusal(resumeGame(gm, gameId, "again"))).toMatchObject({ status: 409 });
+});
+
+test("more time that is asked for again after a lost answer is given once", async () => {
+  const shown = { stands: 0, dueAt: at(DAY_MS) };
+  await extendDeadline(gm, gameId, 24, "a holiday", shown);
+  const again = [
+    extendDeadline(gm, gameId, 24, "a holiday", shown).then(
+      () => "done",
+      ({ message }) => message,
+    ),
+    changeClocks(gm, [{ gameId, ...shown }], { act: "extend", hours: 24, reason: "a holiday" }).then(
+      ({ notDone }) => notDone[0]?.why,
+    ),
+  ];
+  for (const why of await Promise.all(again)) expect(why).toMatch(/^The turn runs .* by now, and nothing was done/);
+  expect(await due()).toEqual(at(2 * DAY_MS));
 });
 
 test("who plays no more is not told of deadlines", async () => {

@@ -366,7 +366,7 @@ test("what is sent from a page that shows an earlier turn is refused, and change
     () => dryRun(gm, gameId, "x", 1),
     () => rollBack(gm, gameId, 0, "x", 1),
     () => runAgain(gm, gameId, 0, "x", 1),
-    () => extendDeadline(gm, gameId, 2, "x", 1),
+    () => extendDeadline(gm, gameId, 2, "x", { stands: 1 }),
     () => changeDeadline(gm, gameId, null, "x", 1),
   ])
     expect(await refusal(act())).toMatchObject({

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Message, seatTitle } from "@/components/messages/message";
@@ -49,7 +50,7 @@ function Writer({ complaint: { game, writer, seats, message } }: { complaint: Co
 }
 
 function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: Complaint }) {
-  const about = { gameId: game.id, complaintId: id };
+  const about = { gameId: game.id, complaintId: id, sendingKey: randomUUID() };
   return (
     <>
       <details className={styles.act}>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
 import { broadcast } from "@/lib/messages/actions";
@@ -8,7 +9,14 @@ import { Act } from "./act";
 export function Broadcast({ gameId }: { gameId: string }) {
   return (
     <Section title="Letters">
-      <Act gameId={gameId} title="Write to all players" submit="Send it" submitting="Sending it" action={broadcast}>
+      <Act
+        gameId={gameId}
+        about={{ sendingKey: randomUUID() }}
+        title="Write to all players"
+        submit="Send it"
+        submitting="Sending it"
+        action={broadcast}
+      >
         <TextArea name="text" label="Message" maxLength={LONGEST_MESSAGE} required />
       </Act>
     </Section>

@@ -51,10 +51,11 @@ export function Deadline({ gameId, stands, dueAt }: { gameId: string; stands: nu
   );
 }
 
-export function Extend({ gameId, stands }: { gameId: string; stands: number }) {
+export function Extend({ gameId, stands, dueAt }: { gameId: string; stands: number; dueAt: Date }) {
   return (
     <Act
       gameId={gameId}
+      about={{ dueAt: dueAt.toISOString() }}
       stands={stands}
       title="Give more time"
       submit="Extend it"

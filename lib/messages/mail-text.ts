@@ -10,6 +10,7 @@ interface Unread {
   sender: number | null;
   receivers: number[];
   text: string;
+  sentAt: Date;
   /** They get whole reports by mail, and so the text too. */
   whole: boolean;
 }
@@ -22,7 +23,8 @@ export async function messageMail({
 }): Promise<{ subject: string; text: string } | null> {
   const [, gameId = "", seat, userId] = eventKey.split("/"); // as in announceMessage
   const found = await pool.query<Unread>(
-    `SELECT g.name AS "gameName", s.number AS reader, m.sender, m.receivers, m.text, coalesce(n.wanted, true) AS whole
+    `SELECT g.name AS "gameName", s.number AS reader, m.sender, m.receivers, m.text, m."sentAt",
+       coalesce(n.wanted, true) AS whole
      FROM "Seat" s
      JOIN "Game" g ON g.id = s."gameId"
      JOIN "MessageReceipt" r ON r."gameId" = s."gameId" AND r.seat = s.number AND r."readAt" IS NULL
@@ -36,8 +38,7 @@ export async function messageMail({
   const [first] = found.rows;
   if (!first) return null;
   const named = await namesOf(pool, gameId);
-  const nameOf = ({ sender }: Unread) =>
-    sender === null ? "the Game Moderator" : (named.get(sender) ?? `seat ${sender}`);
+  const nameOf = ({ sender, sentAt }: Unread) => (sender === null ? "the Game Moderator" : named(sender, sentAt));
   const senders = [...new Set(found.rows.map(nameOf))].join(", ");
   const what = found.rows.length === 1 ? "A message" : `${found.rows.length} messages`;
   const texts = first.whole ? found.rows.map((message) => written(message, named)) : [];

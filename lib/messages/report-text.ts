@@ -5,9 +5,11 @@ interface Line {
   sender: number | null;
   receivers: number[];
   text: string;
+  sentAt: Date;
 }
 
-type Named = ReadonlyMap<number, string>;
+/** As a seat is called in a text; at a moment, since what somebody before wrote is not the player's. */
+type SeatNames = (seat: number, at: Date) => string;
 
 /**
  * The messages of a turn as they stand in the mailed report of each seat (REP-4), by seat; seats without any are not in
@@ -20,7 +22,7 @@ export async function turnMessagesText(
 ): Promise<Map<number, string>> {
   const found = await client.query<Line>({
     name: "turn-messages",
-    text: `SELECT p.seat AS reader, m.sender, m.receivers, m.text
+    text: `SELECT p.seat AS reader, m.sender, m.receivers, m.text, m."sentAt"
            FROM "Message" m
            JOIN LATERAL (SELECT m.sender AS seat WHERE m.sender IS NOT NULL
                          UNION SELECT r.seat FROM "MessageReceipt" r
@@ -41,21 +43,35 @@ export async function turnMessagesText(
   return sections;
 }
 
-export async function namesOf(client: Pick<PoolClient, "query">, gameId: string): Promise<Named> {
-  const found = await client.query<{ number: number; name: string; code: string }>({
+/** With the players by name where everybody may know them. */
+export async function namesOf(client: Pick<PoolClient, "query">, gameId: string): Promise<SeatNames> {
+  const found = await client.query<{
+    number: number;
+    name: string;
+    code: string;
+    player: string | null;
+    since: Date | null;
+  }>({
     name: "seat-names",
-    text: `SELECT number, name, code FROM "Seat" WHERE "gameId" = $1`,
+    text: `SELECT s.number, s.name, s.code, s."joinedAt" AS since,
+             CASE WHEN NOT g.anonymous OR g.status = 'finished' THEN u.name END AS player
+           FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" LEFT JOIN "User" u ON u.id = s."userId"
+           WHERE s."gameId" = $1`,
     values: [gameId],
   });
-  return new Map(found.rows.map(({ number, name, code }) => [number, `${name} (${code})`]));
+  return (number, at) => {
+    const seat = found.rows.find((each) => each.number === number);
+    if (!seat?.name) return `seat ${number}`;
+    const { name, code, player, since } = seat;
+    return `${name} (${code}${player && !(since && since > at) ? `, ${player}` : ""})`;
+  };
 }
 
 /** Every line of the text is set in, so that no message can look like another one, or like the report. */
-export function written({ reader, sender, receivers, text }: Line, named: Named): string {
-  const nameOf = (seat: number) => named.get(seat) ?? `seat ${seat}`;
+export function written({ reader, sender, receivers, text, sentAt }: Line, nameOf: SeatNames): string {
   const head =
     sender === reader
-      ? `To ${receivers.map(nameOf).join(", ")}:`
-      : `From ${sender === null ? "the Game Moderator" : nameOf(sender)}:`;
+      ? `To ${receivers.map((seat) => nameOf(seat, sentAt)).join(", ")}:`
+      : `From ${sender === null ? "the Game Moderator" : nameOf(sender, sentAt)}:`;
   return [head, ...text.split("\n").map((line) => `  | ${line}`)].join("\n");
 }

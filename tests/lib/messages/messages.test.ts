@@ -4,7 +4,13 @@ import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
-import { countUnread, MESSAGES_A_PAGE, readCorrespondence, readTurnMessages } from "@/lib/messages/data";
+import {
+  countUnread,
+  MESSAGES_A_PAGE,
+  readCorrespondence,
+  readTurnMessages,
+  readTurnMessagesText,
+} from "@/lib/messages/data";
 import { messageMail } from "@/lib/messages/mail-text";
 import { complain, markRead, sendMessage, setHearing } from "@/lib/messages/mutations";
 import { sendSchema } from "@/lib/messages/schema";
@@ -71,6 +77,16 @@ test("who plays a seat is told beside it where everybody may read it, or the gam
   expect(await players()).toEqual([...["Ann", "Bob", "Cid"].map((name) => [name, expect.any(Date)]), [null, null]]);
   const texts = (await told(bob, "site")).map(({ text }) => text);
   expect(texts.filter((text) => text.includes(", Ann) has written to you."))).toHaveLength(1);
+  const said = async () => [
+    (await readTurnMessagesText(bob.id, gameId, 1)) ?? "",
+    ...(await Promise.all((await told(bob, "mail")).map(async (mail) => (await messageMail(mail))?.text ?? ""))),
+  ];
+  for (const text of await said()) expect(text).toMatch(/From .+ \(\w{3}, Ann\):\n {2}\| I am Ann\./);
+  await db.game.update({ where: { id: gameId }, data: { anonymous: true } });
+  for (const text of await said()) expect(text).toMatch(/From .+ \(\w{3}\):\n {2}\| I am Ann\./);
+  await db.game.update({ where: { id: gameId }, data: { anonymous: false } });
+  await db.seat.update({ where: { gameId_number: { gameId, number: 1 } }, data: { joinedAt: new Date("2099-01-01") } });
+  for (const text of await said()) expect(text, "who has come since").toMatch(/From .+ \(\w{3}\):\n {2}\| I am Ann\./);
   await db.game.update({ where: { id: gameId }, data: { anonymous: true, status: "finished" } });
   expect((await players())?.[0]?.[0]).toBe("Ann");
 });

@@ -20,7 +20,10 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
   return rules.join("; ");
 }
 
-/** Only headers. Who may see or do what is decided where the data is read and written, never here. */
+/** Where an address leads whose signs no database takes: to the page that says there is none. */
+const NOWHERE = "/there-is/no-such-page";
+
+/** Only headers, and nothing with a NUL in its path. Who may see or do what is decided where the data is read and written, never here. */
 export function proxy(request: NextRequest) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const secure = (request.headers.get("x-forwarded-proto") ?? request.nextUrl.protocol).startsWith("https");
@@ -30,7 +33,9 @@ export function proxy(request: NextRequest) {
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy); // Next reads the nonce for its own scripts from here
   headers.set("x-asked-path", request.nextUrl.pathname);
-  const response = NextResponse.next({ request: { headers } });
+  const response = request.nextUrl.pathname.includes("%00")
+    ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
+    : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   if (secure) response.headers.set("strict-transport-security", "max-age=31536000");
   return response;

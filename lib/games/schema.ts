@@ -1,9 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { STANDARD_RULESET } from "@/engine/registry";
+import { hasUnseen, UNSEEN_IN_NAME } from "../accounts/look-of-names";
 import { DAY_MINUTES } from "../clock";
 import { SeatFate } from "../generated/prisma/enums";
-import { typedNumber, wholeNumber } from "../input";
+import { seenSigns, typedNumber, wholeNumber } from "../input";
 import type { Fault } from "../refusal";
 import { gameIdSchema } from "../seats/schema";
 
@@ -33,12 +34,18 @@ const zoneSchema = z.string().refine((zone) => {
 
 export const reasonSchema = z
   .string("A reason is missing.")
-  .trim()
-  .min(1, "A reason is missing: players may read it.")
-  .max(300, "A reason has at most 300 characters.");
+  .transform((text) => seenSigns(text).trim())
+  .pipe(
+    z.string().min(1, "A reason is missing: players may read it.").max(300, "A reason has at most 300 characters."),
+  );
 
 export const newGameSchema = z.object({
-  name: z.string("A name is missing.").trim().min(1, "A name is missing.").max(60, "A name has at most 60 characters."),
+  name: z
+    .string("A name is missing.")
+    .trim()
+    .min(1, "A name is missing.")
+    .max(60, "A name has at most 60 characters.")
+    .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME),
   rulesetId: z.string().default(STANDARD_RULESET),
   /** The ruleset's standard number when missing. */
   seatCount: z.int("The number of seats is a whole number.").optional(),

@@ -6,6 +6,7 @@ import { claimGame } from "@/lib/games/claim";
 import { listMyGames, listOpenGames, readGame } from "@/lib/games/data";
 import { listActs } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
+import { actSchema } from "@/lib/games/schema";
 import { changeDeadline } from "@/lib/moderation/clock";
 import { listGamesForGm, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import { dropSeat } from "@/lib/moderation/seats";
@@ -42,6 +43,12 @@ test("a GM opens a game: listed with free seats and a published commitment", asy
   expect(game?.seats.map(({ kind }) => kind)).toEqual(["free", "free", "free", "free"]);
   expect(game?.commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(await listActs(gm, id)).toMatchObject([{ act: "create" }]);
+});
+
+test("signs that no database takes stand in no name of a game, and in no reason", async () => {
+  const named = games.createGame(gm, { name: "The\0 Wet", turnMinutes: null });
+  expect(await refusal(named)).toMatchObject({ status: 422, field: "name" });
+  expect(actSchema.parse({ gameId: "one", reason: " a\0 fault " })).toMatchObject({ reason: "a fault" });
 });
 
 test("what does not fit a new game is refused at its field", async () => {

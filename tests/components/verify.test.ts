@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { seedOf } from "@/components/lizards/verify/digests";
+import { checkerFor, type Verdict } from "@/components/lizards/verify/use-verdict";
 import { type Finding, verifyArchive } from "@/components/lizards/verify/verify-archive";
 import { lizards } from "@/engine/lizards";
-import { onlyRenames, replayTurn, startOf } from "@/engine/lizards/archive";
+import { checkTurn, onlyRenames, replayTurn, startOf } from "@/engine/lizards/archive";
 import { renamedWorld } from "@/engine/lizards/edit";
 import { archiveSchema } from "@/engine/lizards/turn-schema";
 import { worldDocument, writeWorld } from "@/engine/lizards/world-document";
 
-const player = { version: lizards.version, startOf, replayTurn, onlyRenames, writeWorld };
+const player = { version: lizards.version, startOf, checkTurn, replayTurn, onlyRenames, writeWorld };
 const findings = (archive: unknown): Finding[] => [...verifyArchive(JSON.stringify(archive), player)];
 
 interface Document {
@@ -77,4 +78,32 @@ describe("an archive is played again in the browser", () => {
     expect(turnsOf(found)).toHaveLength(1);
     expect(found.at(-1)).toMatchObject({ kind: "refused", reason: expect.stringContaining("turns.1.dropped.0") });
   });
+});
+
+test("of two archives chosen one after the other only the later is played, whichever is read first", async () => {
+  const workers: { text: string; ended: boolean }[] = [];
+  class StubWorker {
+    at = { text: "", ended: false };
+    postMessage = (text: string) => void workers.push(Object.assign(this.at, { text }));
+    terminate = () => Object.assign(this.at, { ended: true });
+  }
+  vi.stubGlobal("Worker", StubWorker);
+  let verdict: Verdict | null = null;
+  const { check, stop } = checkerFor((next) => {
+    verdict = typeof next === "function" ? next(verdict as Verdict) : next;
+  });
+  const reading: ((text: string) => void)[] = [];
+  const choose = () => check(() => new Promise((read) => reading.push(read)));
+  const both = [choose(), choose()];
+  reading[1]?.("second");
+  reading[0]?.("first");
+  await Promise.all(both);
+  expect(workers).toEqual([{ text: "second", ended: false }]);
+  expect(verdict).toMatchObject({ state: "playing" });
+  const third = choose();
+  stop();
+  reading[2]?.("third");
+  await third;
+  expect(workers).toEqual([{ text: "second", ended: true }]);
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,6 @@
 "use client";
 /** Asks the worker, and keeps what it has found so far. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Finding } from "./verify-archive";
 
 export type CheckedTurn = Extract<Finding, { kind: "turn" }>;
@@ -27,29 +27,43 @@ function after(verdict: Verdict, finding: Finding | null): Verdict {
   }
 }
 
-export function useVerdict(): { verdict: Verdict; check: (archive: () => Promise<string>) => Promise<void> } {
-  const [verdict, setVerdict] = useState(IDLE);
-  const worker = useRef<Worker>(null);
-  useEffect(() => () => worker.current?.terminate(), []);
-  const check = useCallback(async (archive: () => Promise<string>) => {
-    worker.current?.terminate();
-    setVerdict({ ...IDLE, state: "fetching" });
+type Show = (next: Verdict | ((before: Verdict) => Verdict)) => void;
+
+/** Checks one archive at a time: of what was begun before nothing is shown any more. */
+export function checkerFor(show: Show) {
+  let run = 0;
+  let worker: Worker | undefined;
+  const stop = () => {
+    worker?.terminate();
+    run++;
+  };
+  const check = async (archive: () => Promise<string>) => {
+    stop();
+    const mine = run;
+    show({ ...IDLE, state: "fetching" });
     const text = await archive().catch(() => null);
+    if (mine !== run) return;
     if (text === null) {
-      setVerdict({ ...IDLE, state: "failed", refused: "The archive could not be read. Try again." });
+      show({ ...IDLE, state: "failed", refused: "The archive could not be read. Try again." });
       return;
     }
-    const started = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.current = started;
-    setVerdict({ ...IDLE, state: "playing" });
-    started.onmessage = ({ data }: MessageEvent<Finding | null>) => setVerdict((before) => after(before, data));
-    started.onerror = () =>
-      setVerdict((before) => ({
+    worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    show({ ...IDLE, state: "playing" });
+    worker.onmessage = ({ data }: MessageEvent<Finding | null>) => show((before) => after(before, data));
+    worker.onerror = () =>
+      show((before) => ({
         ...before,
         state: "failed",
         refused: "The game could not be played in this browser.",
       }));
-    started.postMessage(text);
-  }, []);
+    worker.postMessage(text);
+  };
+  return { check, stop };
+}
+
+export function useVerdict() {
+  const [verdict, setVerdict] = useState(IDLE);
+  const [{ check, stop }] = useState(() => checkerFor(setVerdict));
+  useEffect(() => stop, [stop]);
   return { verdict, check };
 }

@@ -1,15 +1,31 @@
 /** What is kept in this browser, or in this tab of it. It may refuse to keep anything: every page works without. */
 type Store = "localStorage" | "sessionStorage";
 
-export function store(name: string, value: unknown, where: Store = "localStorage"): void {
+/** Answers whether the browser keeps it. */
+export function storeText(name: string, text: string, where: Store = "localStorage"): boolean {
   try {
-    globalThis[where].setItem(name, JSON.stringify(value));
-  } catch {}
+    globalThis[where].setItem(name, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-export function recall<T>(name: string, where: Store = "localStorage"): T | null {
+export function recallText(name: string, where: Store = "localStorage"): string {
   try {
-    return JSON.parse(globalThis[where].getItem(name) ?? "") as T;
+    return globalThis[where].getItem(name) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Answers whether the browser keeps it. */
+export const store = (name: string, value: unknown, where?: Store): boolean =>
+  storeText(name, JSON.stringify(value), where);
+
+export function recall<T>(name: string, where?: Store): T | null {
+  try {
+    return JSON.parse(recallText(name, where)) as T;
   } catch {
     return null;
   }

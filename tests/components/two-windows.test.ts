@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reopen } from "@/components/lizards/sheet/earlier-visit";
-import { keep, lastAnnounced } from "@/components/lizards/sheet/kept-sheet";
+import { announce, keep, keptOf, lastAnnounced } from "@/components/lizards/sheet/kept-sheet";
 import type { OpenSheet } from "@/components/lizards/sheet/open-sheet";
 import { hear, keepMine, takeOver } from "@/components/lizards/sheet/other-windows";
 import { saveSoon, send } from "@/components/lizards/sheet/send-sheet";
@@ -132,4 +132,34 @@ test("a page knows what its predecessor was told as it went, and lays what was r
   reopen(replaced.sheet);
   expect(replaced.shown).toEqual(["MO 1A S", "RE 1A"]);
   expect(replaced.state()).toMatchObject({ kind: "saved", revision: 3, foreign: true });
+});
+
+test("word of the saves of earlier turns is dropped as a sheet opens, and what was typed then is not", () => {
+  const key = (turn: number) => `sheet/ann/game/1/${turn}`;
+  for (const turn of [1, 9, 10, 11]) announce(key(turn), saved("RE 1A", turn));
+  announce("sheet/ann/other/1/1", saved("RE 1A", 1));
+  keep(key(9), { text: "MO 1A N", revision: 9 });
+  reopen({ ...windowOn(saved("RE 1A", 10)).sheet, key: key(10) });
+  expect([1, 9, 10, 11].map((turn) => lastAnnounced(key(turn)) !== null)).toEqual([false, false, true, true]);
+  expect(lastAnnounced("sheet/ann/other/1/1")).not.toBeNull();
+  expect(keptOf(key(9))?.text).toBe("MO 1A N");
+});
+
+test("what could neither be sent nor kept says so, and no more once the browser keeps it", async () => {
+  const here = windowOn(saved("", 0));
+  here.sheet.save = async () => Promise.reject(new Error("no connection"));
+  const type = async (text: string) => {
+    here.sheet.text = text;
+    saveSoon(here.sheet, text);
+    await vi.runAllTimersAsync();
+  };
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new Error("full");
+  };
+  await type("RE 1A");
+  expect(here.state()).toMatchObject({ kind: "offline", unkept: true });
+  localStorage.setItem = setItem;
+  await type("RE 1B");
+  expect(here.state()).toMatchObject({ kind: "offline", unkept: false });
 });

@@ -1,5 +1,5 @@
 /** What an earlier visit has left in this browser comes back as the page opens. */
-import { type Announcement, announce, forget, keptOf, lastAnnounced } from "./kept-sheet";
+import { type Announcement, announce, forget, forgetTurnsBefore, keptOf, lastAnnounced } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
 import { linesOf, lying } from "./sheet-state";
 
@@ -9,6 +9,7 @@ const LEFT_MS = 30_000;
 /** Puts what was typed and not sent back on the sheet. Answers it instead where the server has newer orders. */
 export function reopen(sheet: OpenSheet): string[] | null {
   const { key } = sheet;
+  forgetTurnsBefore(key);
   const kept = keptOf(key);
   const told = sheet.locked ? null : lastAnnounced(key);
   if (told) catchUp(sheet, told);

@@ -27,6 +27,12 @@ export function lastAnnounced(key: string): Announcement | null {
   return kept && { ...kept, text: kept.lines.join("\n"), at: new Date(kept.at) };
 }
 
+/** Nobody asks any more for word of the turns before. */
+export function forgetTurnsBefore(key: string): void {
+  const end = key.lastIndexOf("/") + 1;
+  for (let turn = Number(key.slice(end)) - 1; turn > 0; turn--) drop(announced(key.slice(0, end) + turn));
+}
+
 export const forget = (key: string) => drop(key);
 
 /** Calls `heard` when another tab says that it has saved. Answers how to stop. */

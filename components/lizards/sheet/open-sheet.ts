@@ -15,6 +15,8 @@ export interface OpenSheet {
   server: ServerSheet;
   /** Whether anything was changed since the page opened. */
   changed?: boolean;
+  /** The browser does not keep what is typed. */
+  unkept?: boolean;
   /** Nothing can be saved for now. */
   locked: boolean;
   /** The save on its way. */

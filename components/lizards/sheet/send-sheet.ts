@@ -21,7 +21,7 @@ async function transmit(sheet: OpenSheet): Promise<void> {
   const { key, text } = sheet;
   sheet.say(underWay);
   const answer = await sheet.save(linesOf(text), sheet.server.revision).catch(() => null);
-  if (!answer?.ok) return sheet.say((now) => failing(now, answer));
+  if (!answer?.ok) return sheet.say((now) => failing(now, answer, sheet.unkept));
   const { revision, savedAt: at, overtook } = answer.value;
   const saved = { text, revision, at, overtook };
   const isAll = sheet.text === text;
@@ -38,7 +38,7 @@ export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefin
   if (sheet.locked) return;
   if (text !== server.text) {
     sheet.changed = true;
-    keep(key, { text, revision: server.revision });
+    sheet.unkept = !keep(key, { text, revision: server.revision });
     sheet.say(underWay);
     const timer = setTimeout(send, SAVE_AFTER_MS, sheet);
     return () => clearTimeout(timer);

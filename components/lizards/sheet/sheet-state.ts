@@ -39,6 +39,8 @@ interface Unsaved {
   since: Date;
   /** As the server says it. */
   reason: string;
+  /** Nor could the browser keep it. */
+  unkept?: boolean;
 }
 
 /** By what the server answers. */
@@ -53,10 +55,15 @@ export const underWay = (now: SheetState): SheetState => (waits(now) ? now : { k
 export const unsaved = (kind: Unsaved["kind"], reason: string): Unsaved => ({ kind, since: new Date(), reason });
 
 /** What comes of a save that failed: the state as it was where nothing has changed. */
-export function failing(now: SheetState, answer: Extract<SaveAnswer, { ok: false }> | null): SheetState {
+export function failing(
+  now: SheetState,
+  answer: Extract<SaveAnswer, { ok: false }> | null,
+  unkept?: boolean,
+): SheetState {
   const kind = answer ? (KINDS[answer.status] ?? "refused") : "offline";
   const reason = answer?.message ?? "";
-  return "reason" in now && now.kind === kind && now.reason === reason ? now : unsaved(kind, reason);
+  const isSame = "reason" in now && now.kind === kind && now.reason === reason && now.unkept === unkept;
+  return isSame ? now : { ...unsaved(kind, reason), unkept };
 }
 
 /** The state of a sheet as the server has it. */

@@ -7,7 +7,21 @@ import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
 
 /** What stands between them is a moment. */
-function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words: string; at?: Date; after?: string } {
+interface SheetWords {
+  kind: MarkKind;
+  words: string;
+  at?: Date;
+  after?: string;
+}
+
+const notSent = (words: string, { since, unkept }: Extract<SheetState, { since: Date }>): SheetWords => ({
+  kind: "warning",
+  words: `${words}${unkept ? "" : ", kept here"} since `,
+  at: since,
+  after: unkept ? ". This browser keeps nothing: stay on this page." : "",
+});
+
+function sheetWords(state: SheetState, ready: boolean): SheetWords {
   switch (state.kind) {
     case "empty":
       return { kind: "none", words: "Nothing saved yet" };
@@ -16,9 +30,9 @@ function sheetWords(state: SheetState, ready: boolean): { kind: MarkKind; words:
     case "saved":
       return { kind: "fine", words: `${ready ? "Ready" : "Saved"}, revision ${state.revision}, `, at: state.at };
     case "offline":
-      return { kind: "warning", words: "Not sent, kept here since ", at: state.since };
+      return notSent("Not sent", state);
     case "signed-out":
-      return { kind: "warning", words: "Signed out. Not sent, kept here since ", at: state.since };
+      return notSent("Signed out. Not sent", state);
     case "refused":
       return { kind: "error", words: state.reason };
     case "locked":

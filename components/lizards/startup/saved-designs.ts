@@ -1,6 +1,7 @@
 "use client";
 /** Designs kept in this browser: those saved by name, and the one being drawn. */
 import { useMemo, useSyncExternalStore } from "react";
+import { recallText, storeText } from "../../ui/browser-store";
 import { type Design, designOf } from "./design-edit";
 import { readStartup, writeStartup } from "./startup-text";
 
@@ -9,23 +10,11 @@ const DRAFT = "lizards/start-up-draft";
 
 const listeners = new Set<() => void>();
 
-function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return ""; // a browser that keeps nothing
-  }
-}
-
 /** Whether the browser kept it. */
 function write(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    return false;
-  }
+  const kept = storeText(key, text);
   for (const listener of listeners) listener();
-  return true;
+  return kept;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -49,11 +38,11 @@ const nothing = () => "";
 
 /** The designs saved in this browser, the last saved first. */
 export function useSavedDesigns(): Design[] {
-  const text = useSyncExternalStore(subscribe, () => read(SAVED), nothing);
+  const text = useSyncExternalStore(subscribe, () => recallText(SAVED), nothing);
   return useMemo(() => designsIn(text), [text]);
 }
 
-const others = (name: string | undefined) => designsIn(read(SAVED)).filter((design) => design.name !== name);
+const others = (name: string | undefined) => designsIn(recallText(SAVED)).filter((design) => design.name !== name);
 
 /** Takes the place of the one with the same name. */
 export function saveDesign(design: Design): boolean {
@@ -69,5 +58,5 @@ export function keepDraft(design: Design): void {
 }
 
 export function draft(): Design | null {
-  return designsIn(read(DRAFT))[0] ?? null;
+  return designsIn(recallText(DRAFT))[0] ?? null;
 }

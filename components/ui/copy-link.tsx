@@ -2,17 +2,17 @@
 
 import { useState } from "react";
 import { Button } from "./button";
+import { copied } from "./copied";
 
 /** Copies the address of the page as it stands; where the browser does not let it, the address is shown. */
 export function CopyLink({ label, whoCanOpen }: { label: string; whoCanOpen: string }) {
   const [said, say] = useState("");
 
   async function copy() {
-    const copied = await navigator.clipboard?.writeText(location.href).then(
-      () => true,
-      () => false,
+    const { href } = location;
+    say(
+      `${(await copied(href)) ? "Copied." : `The browser would not copy it. Copy it yourself: ${href}`} ${whoCanOpen}`,
     );
-    say(`${copied ? "Copied." : location.href} ${whoCanOpen}`);
   }
 
   return (

@@ -196,6 +196,9 @@ test("the report is to be read, copied and downloaded as text, of past turns too
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("report of turn 2");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined })); // as on plain http
+  await page.getByRole("button", { name: "Copy" }).click();
+  await expect(page.getByText("The browser would not copy it.")).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download" }).click();
   expect((await downloading).suggestedFilename()).toBe("turn-2.txt");

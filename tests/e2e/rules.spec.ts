@@ -72,6 +72,9 @@ test("a rule’s number is a link to it that can be taken away", async ({ page, 
   await expect(page).toHaveURL(/\/rules#LOB-2$/);
   await expect(page.getByText("Link to LOB-2 copied")).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/rules#LOB-2$/);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined })); // as on plain http
+  await page.locator("#LOB-2 h3 a").click();
+  await expect(page.getByText("The browser would not copy the link to LOB-2.")).toBeAttached();
 });
 
 test("a link to a rule that is filtered out shows it", async ({ page }) => {

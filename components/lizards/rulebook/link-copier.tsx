@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { copied } from "../../ui/copied";
 import styles from "./link-copier.module.css";
 
 /** A press on a rule's number also copies the address it leads to, where the browser lets it. */
@@ -11,14 +12,17 @@ export function LinkCopier() {
     async function copy(event: MouseEvent) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-copies]");
       if (!link || event.button !== 0) return;
-      await navigator.clipboard?.writeText(link.href);
-      for (const other of document.querySelectorAll<HTMLElement>("a[data-copies=done]")) other.dataset.copies = "";
-      link.dataset.copies = "done";
-      setSaid(`Link to ${link.textContent} copied`);
+      const done = await copied(link.href);
+      for (const other of document.querySelectorAll<HTMLElement>("a[data-copies]")) other.dataset.copies = "";
+      link.dataset.copies = done ? "done" : "refused";
+      setSaid(
+        done
+          ? `Link to ${link.textContent} copied`
+          : `The browser would not copy the link to ${link.textContent}. Copy the address of this page yourself.`,
+      );
     }
-    const copyIfAllowed = (event: MouseEvent) => copy(event).catch(() => setSaid(""));
-    document.addEventListener("click", copyIfAllowed);
-    return () => document.removeEventListener("click", copyIfAllowed);
+    document.addEventListener("click", copy);
+    return () => document.removeEventListener("click", copy);
   }, []);
 
   return (

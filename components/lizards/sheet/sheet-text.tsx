@@ -6,6 +6,7 @@ import { fieldsOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import { Button } from "../../ui/button";
+import { CopyButton } from "../../ui/copy-button";
 import { Mark } from "../../ui/mark";
 import { Rule } from "../rule";
 import sheetStyles from "./order-sheet.module.css";
@@ -26,7 +27,7 @@ interface SheetTextProps {
 export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTextProps) {
   const [text, setText] = useState(() => keptText(sheet.key) ?? writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
+  const [kept, setKept] = useState(true);
   const judged = useJudged(useDeferredValue(text), view);
   orderCheck.useIt(true); // the lines say more once they stand on the sheet
   const id = useId();
@@ -42,9 +43,8 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
   };
   const change = (typed: string) => {
     setText(typed);
-    keepText(sheet.key, typed);
+    setKept(keepText(sheet.key, typed));
     setWrong(null);
-    setCopied(false);
   };
   const use = (event: FormEvent) => {
     event.preventDefault();
@@ -57,11 +57,6 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
     sheet.replaceAll(lines);
     close();
   };
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setWrong("The browser would not copy it. Select the text and copy it yourself."),
-    );
   /** Into the text, with the line marked. */
   const goTo = (number: number) => {
     const before = text
@@ -90,6 +85,11 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
         aria-describedby={wrong ? `${id}-wrong` : `${id}-sum`}
       />
       <Doubts judged={judged} />
+      {!kept && (
+        <p role="alert" className={sheetStyles.refusal}>
+          This browser does not keep the text: use it before you leave the page.
+        </p>
+      )}
       {wrong && (
         <p id={`${id}-wrong`} role="alert" className={sheetStyles.refusal}>
           {wrong} <Rule id="TRN-1" />
@@ -99,9 +99,7 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
         <Button type="submit" size="small" tone="main">
           Use this text
         </Button>
-        <Button size="small" onClick={copy}>
-          {copied ? "Copied" : "Copy"}
-        </Button>
+        <CopyButton text={text} />
         <button type="button" className={sheetStyles.quiet} onClick={close}>
           Cancel
         </button>

@@ -2,6 +2,7 @@
 /** A design as one line of text: to copy to a friend, to paste from one. */
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button";
+import { CopyButton } from "../../ui/copy-button";
 import { type Design, designOf } from "./design-edit";
 import styles from "./designer.module.css";
 import { readStartup, writeStartup } from "./startup-text";
@@ -33,10 +34,6 @@ export function ShareText({ design, onRead }: ShareTextProps) {
     setWrong(null);
     setSaid("The design is on the table. Undo brings the other back.");
   };
-  const copy = async () => {
-    await navigator.clipboard?.writeText(text);
-    setSaid("Copied.");
-  };
 
   return (
     <div className={styles.share}>
@@ -62,9 +59,7 @@ export function ShareText({ design, onRead }: ShareTextProps) {
         </p>
       )}
       <p className={styles.buttons}>
-        <Button size="small" onClick={copy}>
-          Copy
-        </Button>
+        <CopyButton text={text} />
         <Button size="small" onClick={use} disabled={typed === null}>
           Use this text
         </Button>

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
+import { CopyButton } from "@/components/ui/copy-button";
 import { turnNamed } from "../../../named";
 import play from "../../play.module.css";
 import { loadSeat } from "../../seat";
 import { reportInWords } from "../in-words";
 import styles from "./as-text.module.css";
-import { CopyText } from "./copy-text";
 
 interface TextPageProps {
   params: Promise<{ gameId: string }>;
@@ -34,7 +34,7 @@ export default async function TextPage({ params, searchParams }: TextPageProps) 
         <ButtonLink href={`${path}?turn=${turn}`} size="small">
           ‹ Back to the report
         </ButtonLink>
-        <CopyText text={text} />
+        <CopyButton text={text} />
         <a className={buttonLook({ size: "small" })} href={`${path}/text?turn=${turn}`} download={`turn-${turn}.txt`}>
           Download
         </a>

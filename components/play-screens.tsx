@@ -50,8 +50,6 @@ export interface TableProps extends SeatDocuments {
   runTurn: RunTurn | null;
   /** The lines given for the turn before. */
   lastOrders: readonly string[];
-  /** Whether the sheet as saved is called ready. */
-  ready: boolean;
   status: TurnStatus;
   /** The reader has never been in another game. */
   firstGame: boolean;

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { watchStatus } from "./watch-status";
 
 const ASK_EVERY_MS = 15_000;
 
@@ -15,24 +16,15 @@ export function LookAgain({ gameId, toTable }: LookAgainProps) {
   const router = useRouter();
   useEffect(() => {
     let heard: string | null = null;
-    const ask = async () => {
-      if (document.visibilityState !== "visible") return;
-      const response = await fetch(`/api/games/${gameId}/status`);
-      if (response.status >= 500) return;
-      const said = await response.text();
+    const watching = watchStatus(`/api/games/${gameId}/status`, (answer, said) => {
+      if (answer.status >= 500) return;
       const isNew = heard !== null && heard !== said;
       heard = said;
-      if (toTable && response.ok && JSON.parse(said).status === "running") router.push(toTable);
+      if (toTable && answer.ok && JSON.parse(said).status === "running") router.push(toTable);
       else if (isNew) router.refresh();
-    };
-    const look = () => void ask().catch(() => {}); // it is asked again soon
-    look();
-    const timer = setInterval(look, ASK_EVERY_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
+    });
+    watching.every(ASK_EVERY_MS);
+    return watching.stop;
   }, [gameId, toTable, router]);
   return null;
 }

@@ -1,6 +1,7 @@
 "use client";
 /** Where a game stands, asked now and then while the page is looked at. */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { type StatusWatch, watchStatus } from "./watch-status";
 
 export interface TurnStatus {
   /** The last turn resolved. */
@@ -16,6 +17,8 @@ export interface TurnStatus {
   /** How many of the awaited seats have called their orders ready. */
   ready: number;
   awaited: number;
+  /** The revision that the reader's own seat has called ready; null for none. */
+  readyRevision: number | null;
 }
 
 const ASK_EVERY_MS = 60_000;
@@ -45,23 +48,16 @@ export function useTurnStatus(url: string | null, first: TurnStatus) {
     return () => clearTimeout(timer);
   }, [left]);
 
-  const asked = useRef(url);
-  asked.current = url;
-  const ask = useCallback(async () => {
-    if (url === null || document.visibilityState !== "visible") return;
-    const read = await readStatus(url).catch(() => null); // asked again soon
-    if (read && asked.current === url) setStatus(read);
-  }, [url]);
-
+  const watch = useRef<StatusWatch>(null);
   useEffect(() => {
     if (url === null) return;
-    const timer = setInterval(ask, every);
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
-    };
-  }, [url, ask, every]);
+    const watching = watchStatus(url, (answer, said) => answer.ok && setStatus(statusIn(answer, said)));
+    watch.current = watching;
+    return watching.stop;
+  }, [url]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another watch
+  useEffect(() => watch.current?.every(every), [url, every]);
+  const ask = useCallback(() => watch.current?.ask(), []);
 
   return { ...status, locked, ask };
 }
@@ -71,10 +67,8 @@ export function earlyRunOf({ ready, awaited, lockedAt, dueAt }: TurnStatus): Dat
   return ready > 0 && ready >= awaited && lockedAt?.toISOString() !== dueAt ? lockedAt : null;
 }
 
-async function readStatus(url: string): Promise<TurnStatus | null> {
-  const response = await fetch(url);
-  if (!response.ok) return null;
-  const { turn, status, dueAt, lockedAt, ready, awaited } = await response.json();
-  const asOf = new Date(response.headers.get("date") ?? Date.now());
-  return { turn, status, asOf, dueAt, lockedAt: lockedAt === null ? null : new Date(lockedAt), ready, awaited };
+function statusIn(answer: Response, said: string): TurnStatus {
+  const { lockedAt, ...status } = JSON.parse(said);
+  const asOf = new Date(answer.headers.get("date") ?? Date.now());
+  return { ...status, asOf, lockedAt: lockedAt === null ? null : new Date(lockedAt) };
 }

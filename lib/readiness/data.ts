@@ -6,7 +6,7 @@ import { isOpener } from "../games/with-friends";
 import { countMessages } from "../messages/data";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
-import { countReady, everybodyIsReady, READINESS } from "../turns/early-run";
+import { countReady, everybodyIsReady, IS_READY, READINESS } from "../turns/early-run";
 
 /** What a page asks for again and again while it is open: numbers of seats, never which. */
 export interface GameStatus {
@@ -22,6 +22,8 @@ export interface GameStatus {
   pausedUntil: Date | null;
   ready: number;
   awaited: number;
+  /** The revision that the reader's own seat, or the one they sit for, has called ready; null for none. */
+  readyRevision: number | null;
   /** How many messages have come to the reader's own seat, read or not. */
   messages: number;
   /** Of a game that has not begun: how many seats are taken, and how many people wait for one. */
@@ -55,12 +57,23 @@ export async function readStatus(reader: Person, gameId: string): Promise<GameSt
     lockedAt: early ?? told.dueAt,
     ready,
     awaited,
+    readyRevision: seat && (await readReadyRevision(gameId, seat)),
     messages: await countMessages(reader.id, gameId),
   };
 }
 
 const awaits = async (userId: string, gameId: string) =>
   (await db.waiting.count({ where: { gameId, userId } })) > 0 || isOpener(userId, gameId);
+
+async function readReadyRevision(gameId: string, seat: number): Promise<number | null> {
+  const found = await pool.query<{ readyRevision: number }>({
+    name: "ready-revision",
+    text: `SELECT s."readyRevision" FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id
+           WHERE g.id = $1 AND s.number = $2 AND ${IS_READY}`,
+    values: [gameId, seat],
+  });
+  return found.rows[0]?.readyRevision ?? null;
+}
 
 /** When the games somebody sits in run early because all are ready, by game; the others are not in it. */
 export async function readEarlyRuns(userId: string): Promise<Map<string, Date>> {

@@ -55,10 +55,15 @@ test("those who sit in a game, and GMs, see where it stands: counts, never who",
     messages: 0,
   };
   expect(await ready({ ready: true, revision: 1 })).toMatchObject({ status: 200, body: { readyCount: 1 } });
-  for (const reader of [ann, bob, await gameMaster()]) {
+  const gm = await gameMaster();
+  for (const reader of [ann, bob, gm]) {
     user = reader;
-    expect(await status()).toEqual({ status: 200, body: expected });
+    const readyRevision = reader === ann ? 1 : null; // one's own
+    expect(await status()).toEqual({ status: 200, body: { ...expected, readyRevision } });
   }
+  await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 1B"] });
+  user = ann;
+  expect((await status()).body, "another save takes it back").toMatchObject({ ready: 0, readyRevision: null });
   user = bob;
   await sendMessage(ann.id, { gameId, to: [2], text: "Hello.", sendingKey: "1".repeat(32) });
   expect((await status()).body.messages).toBe(1);

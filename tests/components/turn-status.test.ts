@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { askedEvery, earlyRunOf } from "@/components/play/turn-status";
+import { watchStatus } from "@/components/play/watch-status";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const dueAt = "2026-11-24T12:00:00.000Z";
 const soon = new Date("2026-11-23T12:01:00Z");
-const all = { turn: 3, asOf: new Date("2026-11-23T12:00:00Z"), dueAt, lockedAt: soon, ready: 2, awaited: 2 };
+const asOf = new Date("2026-11-23T12:00:00Z");
+const all = { turn: 3, asOf, dueAt, lockedAt: soon, ready: 2, awaited: 2, readyRevision: null };
 
 test("a turn runs early when all are ready, unless it waits for its deadline all the same", () => {
   expect(earlyRunOf(all)).toBe(soon);
@@ -17,4 +21,24 @@ test("once somebody is ready the status is asked for several times in the minute
   expect(askedEvery(0, false)).toBe(60_000);
   expect(askedEvery(1, false)).toBeLessThanOrEqual(10_000);
   expect(askedEvery(2, true)).toBeLessThanOrEqual(5_000);
+});
+
+test("the status is asked for as a page opens, and an answer is not heard over one to a later question", async () => {
+  const answers: ((said: string) => void)[] = [];
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("fetch", () => new Promise((answer) => answers.push((said) => answer(new Response(said)))));
+  const heard: string[] = [];
+  const watch = watchStatus("/status", (_, said) => heard.push(said));
+  expect(answers).toHaveLength(1);
+  watch.ask();
+  answers[1]?.("later");
+  answers[0]?.("earlier");
+  await vi.waitFor(() => expect(heard).toEqual(["later"]));
+  document.dispatchEvent(new Event("visibilitychange"));
+  watch.stop();
+  answers[2]?.("after its end");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(answers).toHaveLength(3);
+  await new Promise((later) => setTimeout(later, 0));
+  expect(heard).toEqual(["later"]);
 });

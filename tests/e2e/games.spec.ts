@@ -2,7 +2,7 @@ import { type Browser, type Page, expect as playwrightExpect, test } from "@play
 import { awake } from "../support/awake";
 import { isSound } from "../support/inspect-page";
 import { becomeConfirmedPlayer, becomeGm, becomePlayer, inTheSessionOf } from "../support/people";
-import { lines, sheet } from "../support/table";
+import { lines, sheet, status } from "../support/table";
 
 const expect = playwrightExpect.configure({ timeout: 30_000 });
 
@@ -200,6 +200,15 @@ test("a player opens a game for friends, one of them comes by its link, and it b
     await expect(each.getByRole("button", { name: "Take it back" })).toBeVisible();
   }
   await expect(bob.getByRole("banner")).toContainText(/\d s\s*runs early, /); // the last minute, in seconds
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await awake(elsewhere);
+  await elsewhere.getByRole("button", { name: "Take it back" }).click();
+  await expect(elsewhere.getByRole("button", { name: "Ready", exact: true })).toBeVisible();
+  await elsewhere.close();
+  await comeBack(page);
+  await expect(page.getByRole("button", { name: "Ready", exact: true }), "taken back elsewhere").toBeVisible();
+  await expect(status(page)).toHaveText(/Saved, revision/);
   const due = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
   const run = { turn: 1, status: "running", dueAt: due, lockedAt: due, ready: 0, awaited: 2 };
   await bob.route("**/status", (route) => route.fulfill({ json: run }));

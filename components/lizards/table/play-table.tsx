@@ -40,8 +40,6 @@ interface PlayTableProps {
   turn: number;
   /** For the only human among bots. */
   runTurn: RunTurn | null;
-  /** Whether the sheet as saved is called ready. */
-  ready: boolean;
   status: TurnStatus;
   locked: string | null;
   /** In place of a look for the next turn, where there is none to come. */
@@ -100,7 +98,7 @@ export function PlayTable(props: PlayTableProps) {
       ),
     [isRun, isOver, gameId, report, router],
   );
-  const readiness = useReadiness(`${url}/ready`, props.ready ? sheet.revision : null, status);
+  const readiness = useReadiness(`${url}/ready`, status);
   useClockNews(status.dueAt, readiness.earlyAt);
   return (
     <Grounds value={props.grounds}>
@@ -143,15 +141,15 @@ export function PlayTable(props: PlayTableProps) {
 }
 
 interface Done extends Pick<Readiness, "revision" | "count" | "earlyAt"> {
-  /** What the page had heard by then: it counts until the next is heard; null: nothing was done. */
-  after: Date | null;
+  /** What the page had heard by then: it counts until the next is heard. */
+  after: Date;
 }
 
 /** What this page has done counts until the server is heard of again. */
-function useReadiness(url: string, first: number | null, status: ReturnType<typeof useTurnStatus>): Readiness {
-  const { ready, awaited, asOf, ask } = status;
+function useReadiness(url: string, status: ReturnType<typeof useTurnStatus>): Readiness {
+  const { readyRevision, ready, awaited, asOf, ask } = status;
   const early = earlyRunOf(status);
-  const [done, setDone] = useState<Done>({ revision: first, count: 0, earlyAt: null, after: null });
+  const [done, setDone] = useState<Done | null>(null);
   const set = useCallback(
     async (wanted: boolean, meant: number) => {
       const answer = await setReady(url, wanted, meant);
@@ -168,7 +166,7 @@ function useReadiness(url: string, first: number | null, status: ReturnType<type
     [url, asOf, ask],
   );
   return useMemo(() => {
-    const { revision, count, earlyAt } = done.after === asOf ? done : { ...done, count: ready, earlyAt: early };
-    return { revision, set, awaited, count, earlyAt };
-  }, [set, awaited, ready, asOf, early, done]);
+    const heard = { revision: readyRevision, count: ready, earlyAt: early };
+    return { ...(done?.after === asOf ? done : heard), set, awaited };
+  }, [set, awaited, readyRevision, ready, asOf, early, done]);
 }

@@ -70,6 +70,12 @@ test("a sitter sees and writes what the player could, and nothing of it before",
   expect(await save(sue, 1)).toMatchObject({ revision: 1 });
   expect(await readNextSheet(sue.id, gameId)).toMatchObject({ revision: 1, lines: ["RE 1A"] });
   expect(await setReady(sue.id, { gameId, seat: 1, turn: 1 }, true)).toMatchObject({ ready: true });
+  for (const [reader, readyRevision] of [
+    [ann, 1],
+    [sue, 1],
+    [bob, null],
+  ] as const)
+    expect(await readStatus(reader, gameId)).toMatchObject({ ready: 1, readyRevision });
   expect(await save(ann, 1)).toMatchObject({ revision: 2 });
 });
 

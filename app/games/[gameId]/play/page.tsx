@@ -71,13 +71,13 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           carriedOut={sheet === null}
           turn={seen.turn + 1}
           lastOrders={ownOrders}
-          ready={seen.ready}
           status={{
             turn: seen.lastTurn,
             asOf: now(),
             dueAt: game.dueAt?.toISOString() ?? null,
             lockedAt: game.earlyAt ?? game.dueAt,
             ...game.readiness,
+            readyRevision: sheet && seen.ready ? sheet.revision : null,
           }}
           firstGame={(await gameIdsOf(user.id)).length === 1}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}

@@ -62,7 +62,7 @@ export default function OrderEditor(props: OrderEditorProps) {
         <button type="button" onClick={props.onDuplicate}>
           Duplicate
         </button>
-        <button type="button" aria-pressed={line.off} onClick={props.onToggle}>
+        <button type="button" onClick={props.onToggle}>
           {line.off ? "Enable" : "Disable"}
         </button>
         <button type="button" className={styles.delete} onClick={props.onRemove}>

@@ -1,6 +1,6 @@
 /** What a clan knows when it writes its orders: its view, and what the lines of its sheet have to do with each other. */
 import { type Geometry, geometryOf, hexesAlong } from "../hex";
-import { type Lizards, noLizards, total } from "../lizards";
+import { addLizards, type Lizards, noLizards, total } from "../lizards";
 import { denOutlook } from "../outlook";
 import { isWater, type Terrain } from "../terrain";
 import type { OwnBand, OwnDen, SeenHex, View } from "../view";
@@ -70,8 +70,8 @@ export function atlasOf(view: View): Atlas {
 
 /** `read`: the sheet as it can be read. What its lines do is still to be foreseen. */
 export function gather(view: View, geometry: Geometry, read: readonly SheetLine[]): Knowledge {
-  const bands = byHex(view.bands, geometry);
-  const dens = byHex(view.dens, geometry);
+  const bands = byHex(view.bands, geometry, asOne);
+  const dens = byHex(view.dens, geometry, (den) => den); // there is one a hex
   const origins = new Map<number, Origin>();
   const sheet: Written[] = [];
   for (const [i, line] of read.entries()) {
@@ -92,10 +92,28 @@ function unforeseen(order: Order, line: number, origin: Origin, geometry: Geomet
   return { order, line, origin, path, end, doubt: undefined, holds: false, leads: false, warriors: 0 };
 }
 
-function byHex<T extends { hex: string }>(own: readonly T[], { indexes }: Geometry): Map<number, T> {
+/** `joined`: what two in the same hex are for the sheet. */
+function byHex<T extends { hex: string }>(
+  own: readonly T[],
+  { indexes }: Geometry,
+  joined: (one: T, other: T) => T,
+): Map<number, T> {
   const found = new Map<number, T>();
-  for (const each of own) found.set(indexes.get(each.hex) as number, each);
+  for (const each of own) {
+    const hex = indexes.get(each.hex) as number;
+    const there = found.get(hex);
+    found.set(hex, there ? joined(there, each) : each);
+  }
   return found;
+}
+
+/** LIZ-4: orders are for all bands of a hex. At the start of a turn only a world made by hand has several (DEV-12). */
+function asOne(one: OwnBand, other: OwnBand): OwnBand {
+  const band = { ...one, total: one.total + other.total };
+  addLizards(band, other);
+  band.hunger = Math.max(one.hunger, other.hunger);
+  band.miredUntil = Math.min(one.miredUntil, other.miredUntil); // those that can, march
+  return band;
 }
 
 export function originAt(hex: number, { bands, origins }: Pick<Knowledge, "bands" | "origins">): Origin {

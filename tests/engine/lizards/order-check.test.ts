@@ -28,6 +28,13 @@ const world = worldInWords({
 const verdicts = (...lines: string[]) => checkOrders(lizards.view(world, 1), lines);
 const reasons = (...lines: string[]) => verdicts(...lines).map(({ reason }) => reason);
 
+test("LIZ-4: orders are for all bands of a hex, where a world made by hand has several of a clan", () => {
+  const bands = ["SPS 4C yellow 50", "SPS 4C red 100", "MUD 4D red 5"];
+  const several = worldInWords({ rows: 8, cols: 8, fill: "plains", clans: ["SPS", "MUD"], bands });
+  for (const line of ["LO 4C NE", "SP 4C N YEL=40", "FR 4C RED=100"])
+    expect(checkOrders(lizards.view(several, 1), [line])).toMatchObject([{ verdict: "ok" }]);
+});
+
 describe("warnings name the line they are about, and the rule", () => {
   test.each([
     ["LOB-3", ["LO 4D N N", "MO 4D S"], 1, "Line 1 immobilises everyone in 4D: they stay where they are."],

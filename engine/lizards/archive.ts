@@ -1,11 +1,12 @@
 /** A finished game as a document that anybody can play again, and the playing again. Hashing is the caller's. */
 import { inside } from "../document-schema";
 import type { FinishedGame, Seat } from "../ruleset";
+import { checkSameGame } from "./edit";
 import { setUpWorld } from "./setup/map";
 import { startRequest } from "./setup/start-request";
 import { type StartupSheet, startupsFor } from "./setup/startups";
 import { resolveTurn } from "./turn";
-import { ARCHIVE_FORMAT, type Archive, type ArchivedTurn } from "./turn-schema";
+import { ARCHIVE_FORMAT, type Archive, type ArchivedTurn, checkSeats } from "./turn-schema";
 import { clanOf, type World } from "./world";
 import { worldDocument, writeWorld } from "./world-document";
 
@@ -36,6 +37,14 @@ function nameOf(world: World, clan: Seat): { name: string; code: string } {
 export function startOf({ start }: Archive, seed: string): World {
   const { clans, startups, ...map } = start;
   return inside("new", () => setUpWorld({ ...map, startups: startupsFor(clans, startups), seed }).world);
+}
+
+/** Throws a DocumentError where the next archived turn does not fit the world it follows. `path`: of the turn. */
+export function checkTurn(world: World, { orders, dropped, edited }: ArchivedTurn, path: string): void {
+  inside(path, () => {
+    if (edited) inside("edited", () => checkSameGame(world, edited));
+    checkSeats(world, orders, dropped);
+  });
 }
 
 /** The world after an archived turn. `seed`: of the turn. */

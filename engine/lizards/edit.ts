@@ -4,10 +4,16 @@ import { clanCodeSchema, clanNameSchema } from "./setup/startup-schema";
 import { clanOf, type World } from "./world";
 import { readWorld } from "./world-schema";
 
-/** Another world for the same game after the same turn: its clans, its map's shape and its numbers are as they were. */
+/** Another world for the same game after the same turn, from its document. Throws a DocumentError where it is none. */
 export function editedWorld(before: World, json: unknown): World {
   const world = readWorld(json);
   if (world.turn !== before.turn) throw new DocumentError("turn", `this game stands after turn ${before.turn}`);
+  checkSameGame(before, world);
+  return world;
+}
+
+/** Throws a DocumentError unless a world has the map's shape and the clans' numbers of another. */
+export function checkSameGame(before: World, world: World): void {
   const { rows, cols, wrap } = before.geometry;
   if (world.geometry.rows !== rows) throw new DocumentError("rows", `this map has ${rows} rows`);
   if (world.geometry.cols !== cols) throw new DocumentError("cols", `this map has ${cols} columns`);
@@ -15,7 +21,6 @@ export function editedWorld(before: World, json: unknown): World {
   const numbers = (of: World) => of.clans.map(({ number }) => number).join(", ");
   if (numbers(world) !== numbers(before))
     throw new DocumentError("clans", `this game has the clans ${numbers(before)}`);
-  return world;
 }
 
 /** The same world with another name and code for a clan. */

@@ -2,10 +2,11 @@
 import * as z from "zod";
 import { documentSchema, inside, recordOf } from "../document-schema";
 import { DocumentError, type Schema } from "../ruleset";
+import { geometryOf } from "./hex";
 import { reportEventSchema } from "./report-event-schema";
 import type { TurnResult } from "./turn-result";
 import { viewSchema } from "./view-schema";
-import { worldDocument } from "./world-document";
+import { type WorldDocument, worldDocument } from "./world-document";
 import { readWorld } from "./world-schema";
 
 const orderResult = z.strictObject({
@@ -43,8 +44,9 @@ export const turnResultSchema: Schema<TurnResult> = {
     const numbers = world.clans.map(({ number }) => String(number));
     const { results, reports, views } = result;
     for (const [field, byClan] of Object.entries({ results, reports, views })) checkClans(byClan, numbers, field);
-    for (const [number, { clan }] of Object.entries(views))
-      if (String(clan) !== number) throw new DocumentError(`views.${number}.clan`, `must be ${number}`);
+    checkPlaces(world, result);
+    const winner = result.winners.findIndex((clan) => !numbers.includes(String(clan)));
+    if (winner >= 0) throw new DocumentError(`winners.${winner}`, `there is no clan ${result.winners[winner]}`);
     return { ...result, world };
   },
 };
@@ -55,4 +57,23 @@ function checkClans(byClan: Record<string, unknown>, numbers: readonly string[],
   if (missing !== undefined) throw new DocumentError(`${field}.${missing}`, "missing");
   const stranger = Object.keys(byClan).find((number) => !numbers.includes(number));
   if (stranger !== undefined) throw new DocumentError(`${field}.${stranger}`, `there is no clan ${stranger}`);
+}
+
+/** Views are of their clans, and of the turn and the map of the world beside them; what is told of lies on the map. */
+function checkPlaces(world: WorldDocument, { reports, views }: Pick<TurnResult, "reports" | "views">): void {
+  const { indexes } = geometryOf(world.rows, world.cols, world.wrap);
+  const onMap = (hex: string | null, path: string) => {
+    if (hex !== null && !indexes.has(hex)) throw new DocumentError(path, `${hex} is not on the map`);
+  };
+  for (const [number, view] of Object.entries(views)) {
+    const path = `views.${number}`;
+    const same = { clan: Number(number), turn: world.turn, rows: world.rows, cols: world.cols, wrap: world.wrap };
+    for (const [field, value] of Object.entries(same))
+      if (view[field as keyof typeof same] !== value) throw new DocumentError(`${path}.${field}`, `must be ${value}`);
+    for (const code of Object.keys(view.hexes)) onMap(code, `${path}.hexes.${code}`);
+    for (const kind of ["dens", "bands", "spies"] as const)
+      for (const [i, { hex }] of view[kind].entries()) onMap(hex, `${path}.${kind}.${i}.hex`);
+  }
+  for (const [number, events] of Object.entries(reports))
+    for (const [i, { hex }] of events.entries()) onMap(hex, `reports.${number}.${i}.hex`);
 }

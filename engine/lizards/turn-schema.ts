@@ -103,9 +103,10 @@ export const archiveSchema: Schema<Archive> = {
       start: { clans, rows, cols, wrap, options, startups },
       turns: turns.map(({ edited, editReason, ...turn }, i) => {
         if (turn.turn !== i + 1) throw new DocumentError(`turns.${i}.turn`, `must be ${i + 1}`);
-        const world = edited == null ? null : inside(`turns.${i}.edited`, () => readWorld(edited));
+        const world = edited === undefined ? null : inside(`turns.${i}.edited`, () => readWorld(edited));
         if (world && world.turn !== i) throw new DocumentError(`turns.${i}.edited.turn`, `must be ${i}`);
-        if (editReason && !world) throw new DocumentError(`turns.${i}.editReason`, "nothing has been edited");
+        if (editReason !== undefined && !world)
+          throw new DocumentError(`turns.${i}.editReason`, "nothing has been edited");
         return { ...turn, edited: world, editReason: editReason ?? null };
       }),
     };
@@ -113,15 +114,10 @@ export const archiveSchema: Schema<Archive> = {
 };
 
 /** Orders and leavings can only be of the world's own clans. */
-export function checkSeats(
-  world: World,
-  orders: Readonly<Record<string, unknown>>,
-  dropped: readonly Seat[],
-  path = "",
-): void {
+export function checkSeats(world: World, orders: Readonly<Record<string, unknown>>, dropped: readonly Seat[]): void {
   const known = (number: string) => world.clans.some((clan) => String(clan.number) === number);
   const stranger = Object.keys(orders).find((number) => !known(number));
-  if (stranger !== undefined) throw new DocumentError(`${path}orders.${stranger}`, `there is no clan ${stranger}`);
+  if (stranger !== undefined) throw new DocumentError(`orders.${stranger}`, `there is no clan ${stranger}`);
   const lost = dropped.findIndex((number) => !known(String(number)));
-  if (lost >= 0) throw new DocumentError(`${path}dropped.${lost}`, `there is no clan ${dropped[lost]}`);
+  if (lost >= 0) throw new DocumentError(`dropped.${lost}`, `there is no clan ${dropped[lost]}`);
 }

@@ -73,7 +73,7 @@ export function readFile(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new WrongInput(`${file}: ${whyUnread(error)}`);
+    throw new WrongInput(`${file || "a file without a name"}: ${whyUnread(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lizards } from "../../engine/lizards";
-import { type Archive, type ArchivedTurn, archiveSchema, checkSeats } from "../../engine/lizards/turn-schema";
-import type { World } from "../../engine/lizards/world";
+import { checkTurn } from "../../engine/lizards/archive";
+import { type Archive, type ArchivedTurn, archiveSchema } from "../../engine/lizards/turn-schema";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { replay, sha256, startOf } from "./archive";
 import { readArguments, readDocument, refuseFiles } from "./input";
@@ -14,7 +14,7 @@ export async function verifyCommand(args: string[]): Promise<number> {
   if (archive.rulesetVersion !== lizards.version)
     note(`played with version ${archive.rulesetVersion} of the rules; this is ${lizards.version}`);
   let world = startOf(archive);
-  checkTurns(world, archive.turns);
+  for (const [i, turn] of archive.turns.entries()) checkTurn(world, turn, `turns.${i}`); // before anything is written
   let differences = (await checkCommitment(archive)) ? 0 : 1;
   for (const turn of archive.turns) {
     world = replay(world, turn, archive.secret);
@@ -29,15 +29,6 @@ export async function verifyCommand(args: string[]): Promise<number> {
 /** A game may end before its first turn: then its secret and its start are all there is to check. */
 function allWell({ turns }: Archive): string {
   return turns.length === 0 ? "0 turns: there is nothing to replay" : "all turns replay to the same bytes";
-}
-
-/** A game keeps its clans from turn to turn, unless the Game Moderator edited them. */
-function checkTurns(start: World, turns: ArchivedTurn[]): void {
-  let world = start;
-  for (const [i, turn] of turns.entries()) {
-    world = turn.edited ?? world;
-    checkSeats(world, turn.orders, turn.dropped, `turns.${i}.`);
-  }
 }
 
 async function checkCommitment({ secret, commitment }: Archive): Promise<boolean> {

@@ -3,12 +3,12 @@
  * it is asked, and only then is the engine loaded.
  */
 import { lizards } from "@/engine/lizards";
-import { onlyRenames, replayTurn, startOf } from "@/engine/lizards/archive";
+import { checkTurn, onlyRenames, replayTurn, startOf } from "@/engine/lizards/archive";
 import { writeWorld } from "@/engine/lizards/world-document";
 import { verifyArchive } from "./verify-archive";
 
 addEventListener("message", ({ data }: MessageEvent<string>) => {
-  const player = { version: lizards.version, startOf, replayTurn, onlyRenames, writeWorld };
+  const player = { version: lizards.version, startOf, checkTurn, replayTurn, onlyRenames, writeWorld };
   for (const finding of verifyArchive(data, player)) postMessage(finding);
   postMessage(null);
 });

@@ -5,6 +5,7 @@ import { DocumentError, type Schema, type Seat } from "../../ruleset";
 import { hexIndex } from "../hex";
 import { RULE_IDS, type RuleId } from "../rule-ids";
 import type { World } from "../world";
+import { MOST_OF_ANYTHING } from "../world-schema";
 import { type Expectation, readExpectation } from "./expectation";
 import { type ClanCodes, clanOfCode } from "./words";
 import { worldInWords } from "./world-in-words";
@@ -64,6 +65,11 @@ export const scenarioSchema: Schema<Scenario> = {
     const codes = world.clans.map(({ code }) => code);
     const sheetsByTurn = Array.isArray(read.orders) ? read.orders : [read.orders];
     const turns = sheetsByTurn.map((orders) => ordersByNumber(orders, codes));
+    if (world.turn + turns.length > MOST_OF_ANYTHING)
+      throw new DocumentError(
+        "world.turn",
+        `${turns.length === 1 ? "a turn" : "turns"} after it would pass ${MOST_OF_ANYTHING}`,
+      );
     const setting = { codes, world, lastSheets: turns[turns.length - 1] ?? {} };
     return {
       rules: knownRules(read.rule),

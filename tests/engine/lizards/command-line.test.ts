@@ -309,11 +309,27 @@ describe("verify", () => {
     expect(errors).toBe("turns.0.edited.turn: must be 0\n");
   });
 
-  test("refuses a reason for an edit where nothing is edited", () => {
+  test("refuses an edited world of another map", () => {
     const game = archive();
-    const turns = [{ ...game.turns[0], editReason: "typing error" }, game.turns[1]];
+    const edited = JSON.parse(lizards([...SMALL, hmac("start")].map((each) => (each === "16" ? "18" : each))).out);
+    const turns = [{ ...game.turns[0], edited }, game.turns[1]];
+    const { out, errors } = lizards(["verify"], JSON.stringify({ ...game, turns }));
+    expect(errors).toMatch(/^turns\.0\.edited\.(rows|cols): this map has 16 /);
+    expect(out).toBe("");
+  });
+
+  test.each(["typing error", ""])("refuses the reason “%s” for an edit where nothing is edited", (editReason) => {
+    const game = archive();
+    const turns = [{ ...game.turns[0], editReason }, game.turns[1]];
     const { errors } = lizards(["verify"], JSON.stringify({ ...game, turns }));
     expect(errors).toBe("turns.0.editReason: nothing has been edited\n");
+  });
+
+  test("refuses nothing in the place of an edited world", () => {
+    const game = archive();
+    const turns = [{ ...game.turns[0], edited: null }, game.turns[1]];
+    const { errors } = lizards(["verify"], JSON.stringify({ ...game, turns }));
+    expect(errors).toMatch(/^turns\.0\.edited: /);
   });
 
   test("refuses a stranger in a later turn before it plays the first", () => {
@@ -361,6 +377,7 @@ describe("wrong input ends with 2, one line that says what is wrong, and nothing
     ["no number", ["new", "--rows", "many"], "", /^--rows many: /],
     ["options that are no JSON", ["new", "--options", "{"], "", /^--options: not JSON/],
     ["an unknown house number", ["new", "--options", '{"luck":1}'], "", /^options\.luck: unknown field/],
+    ["a file without a name", ["new", "--startups="], "", /^a file without a name: there is no such file$/m],
     ["a missing file", ["new", "--startups", "/nowhere/sheets"], "", /^\/nowhere\/sheets: there is no such file/],
     ["a sheet in a file", ["new", "--startups", "SHEETS"], "", /sheets\.jsonl: line 2: default: /],
     ["a map that is too small", ["new", "--rows", "8"], "", /^rows: /],

@@ -83,6 +83,8 @@ test.each<[string, object]>([
   ["world.hexes.4D: a den has a colour", { world: { ...LOB.world, hexes: { "4D": "free den" } } }],
   ["orders.WET: there is no clan WET", { orders: { WET: [] } }],
   ["seeds: ", { seeds: 0 }],
+  ["world.turn: a turn after it", { world: { ...LOB.world, turn: 100_000 } }],
+  ["world.turn: turns after it", { world: { ...LOB.world, turn: 99_999 }, orders: [{ SPS: ["LO 4C NE"] }, {}] }],
   ["expect.0: “all is well” is no sentence", { expect: ["all is well"] }],
   ["expect.0: there is no clan WET", { expect: ["WET 4D total = 1"] }],
   ["expect.0: 9D is not on the map", { expect: ["MUD 9D total = 1"] }],

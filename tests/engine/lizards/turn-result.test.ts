@@ -50,6 +50,12 @@ test.each<[string, (result: Spoilable) => void]>([
   ["views.1.clan", ({ views }) => (views[1].clan = 2)],
   ["views.1.bands.0.hunger", ({ views }) => (views[1].bands[0].hunger = 6)],
   ["views.1.dens.0.colour", ({ views }) => (views[1].dens = [{ hex: "1A" }])],
+  ["views.1.turn", ({ views }) => (views[1].turn = 77)],
+  ["views.1.rows", ({ views }) => (views[1].rows = 99)],
+  ["views.1.hexes.zz", ({ views }) => (views[1].hexes.zz = { terrain: "plains" })],
+  ["views.1.bands.0.hex", ({ views }) => (views[1].bands[0].hex = "nowhere")],
+  ["reports.1.0.hex", ({ reports }) => (reports[1] = [{ ...told, hex: "nowhere", type: "summoned" }])],
+  ["winners.1", ({ winners }) => winners.push(1, 99)],
   ["views.1.hexes.1A.terrain", ({ views }) => (views[1].hexes["1A"] = { terrain: "sea" })],
 ])("%s is named when it is wrong", (where, spoil) => {
   const spoilt: Spoilable = JSON.parse(JSON.stringify(result()));

@@ -12,5 +12,5 @@ export function note(text: string): void {
 
 /** Words of others within a line of ours: they cannot begin another one, nor steer the terminal. */
 export function inOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 }

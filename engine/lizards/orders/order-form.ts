@@ -124,9 +124,9 @@ export function namesAll(numbers: Partial<Record<Colour, unknown>>): boolean {
   return Object.keys(numbers).length === 0;
 }
 
-/** An order as it was typed, to be quoted in a text. */
+/** An order as it was typed, to be quoted in a text: what does not show cannot steer whatever shows it. */
 export function onOneLine(order: string): string {
-  return order.trim().replace(/\s+/g, " ");
+  return order.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
 }
 
 /** Distributes the words of a line over the ten fields; null for a blank or comment line. */

@@ -9,6 +9,7 @@ import {
   ORDER_FIELDS,
   type Order,
   type OrderFields,
+  onOneLine,
   readOrder,
 } from "@/engine/lizards/orders/order-form";
 import { ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
@@ -195,4 +196,8 @@ describe("ORD-3: what cannot be read", () => {
     expect(results[1]).toEqual([{ order: "MO 4D N", outcome: "done", reason: null }]);
     expect(after.hexes.flatMap(({ code, bands }) => bands.map(() => code))).toEqual(["3D"]);
   });
+});
+
+test("a line quoted in a text is one line, and nothing in it steers whatever shows it", () => {
+  expect(onOneLine("\u001b]0;pond\u0007 mo\u202e  4c\nne\u200b ")).toBe("]0;pond mo 4c ne");
 });

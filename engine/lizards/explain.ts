@@ -8,7 +8,7 @@ import { type RollInTurn, resolveTurn } from "./turn";
 import type { World } from "./world";
 
 /** Something of a turn that has its own dice: an order, or an event of nature. */
-interface Moment {
+interface Happening {
   phase: Phase;
   label: string;
   /** Its place in the phase's random sequence; before or behind all of it for what happens in the rulebook's order. */
@@ -21,17 +21,17 @@ export function explainTurn(world: World, request: TurnRequest): string[] {
   const { results } = resolveTurn(world, request, rolls);
   const dice = Dice.fromSeed(request.seed);
   const sheets = readSheets(world, withoutDropped(request), dice);
-  const orders = orderMoments(sheets, results);
-  const events = eventMoments(rolls, orders, dice);
-  const rollsOf = byMoment(rolls);
+  const orders = orderHappenings(sheets, results);
+  const events = eventHappenings(rolls, orders, dice);
+  const rollsOf = byHappening(rolls);
   return [
     `turn ${world.turn + 1}, seed ${request.seed}`,
     ...PHASES.flatMap((phase) => {
-      const moments = [...orders, ...events].filter((moment) => moment.phase === phase);
-      moments.sort((a, b) => a.key - b.key); // stable: events outside the sequence stay in the order they happened
+      const happenings = [...orders, ...events].filter((happening) => happening.phase === phase);
+      happenings.sort((a, b) => a.key - b.key); // stable: events outside the sequence stay in the order they happened
       return [
         `  ${phase} phase`,
-        ...moments.flatMap((moment, i) => tell(moment, i + 1, rollsOf.get(moment.label) ?? [])),
+        ...happenings.flatMap((happening, i) => tell(happening, i + 1, rollsOf.get(happening.label) ?? [])),
       ];
     }),
     ...unsequenced(results),
@@ -45,7 +45,7 @@ function withoutDropped({ orders, dropped }: TurnRequest): Record<Seat, readonly
   return kept;
 }
 
-function orderMoments(sheets: OrderSheets, results: Readonly<Record<Seat, readonly OrderResult[]>>): Moment[] {
+function orderHappenings(sheets: OrderSheets, results: Readonly<Record<Seat, readonly OrderResult[]>>): Happening[] {
   return sheets.orders.map(({ clan, order, label, key, result }) => {
     const line = sheets.results[clan]?.indexOf(result) ?? -1;
     return { phase: ORDER_KINDS[order.type].phase, label, key, result: results[clan]?.[line] ?? null };
@@ -53,11 +53,11 @@ function orderMoments(sheets: OrderSheets, results: Readonly<Record<Seat, readon
 }
 
 /** Every stream of dice that is no order's. */
-function eventMoments(rolls: readonly RollInTurn[], orders: readonly Moment[], dice: Dice): Moment[] {
+function eventHappenings(rolls: readonly RollInTurn[], orders: readonly Happening[], dice: Dice): Happening[] {
   const known = new Set(orders.map(({ label }) => label));
-  const events: Moment[] = [];
+  const events: Happening[] = [];
   for (const { stream, phase } of rolls) {
-    const label = momentOf(stream);
+    const label = happeningOf(stream);
     if (known.has(label)) continue;
     known.add(label);
     events.push({ phase, label, key: eventKey(phase, dice.fork(label)), result: null });
@@ -74,14 +74,14 @@ function eventKey(phase: Phase, dice: Dice): number {
 const BETWEEN = " / ";
 
 /** The order or event that a stream of dice belongs to. */
-function momentOf(stream: string): string {
+function happeningOf(stream: string): string {
   return stream.split(BETWEEN, 1)[0] ?? stream;
 }
 
-function byMoment(rolls: readonly RollInTurn[]): Map<string, RollInTurn[]> {
+function byHappening(rolls: readonly RollInTurn[]): Map<string, RollInTurn[]> {
   const byLabel = new Map<string, RollInTurn[]>();
   for (const roll of rolls) {
-    const label = momentOf(roll.stream);
+    const label = happeningOf(roll.stream);
     const known = byLabel.get(label);
     if (known) known.push(roll);
     else byLabel.set(label, [roll]);
@@ -89,7 +89,7 @@ function byMoment(rolls: readonly RollInTurn[]): Map<string, RollInTurn[]> {
   return byLabel;
 }
 
-function tell({ label, result }: Moment, number: number, rolls: readonly RollInTurn[]): string[] {
+function tell({ label, result }: Happening, number: number, rolls: readonly RollInTurn[]): string[] {
   const outcome = result ? `: ${outcomeOf(result)}` : "";
   return [
     `    ${number}. ${label}${outcome}`,
@@ -101,7 +101,7 @@ function outcomeOf({ outcome, reason }: OrderResult): string {
   return reason === null ? outcome : `${outcome}, ${reason}`;
 }
 
-/** Where inside the moment the dice fell, such as a step of a march. */
+/** Where inside the happening the dice fell, such as a step of a march. */
 function placeIn({ stream }: RollInTurn, label: string): string {
   const inner = stream.slice(label.length + BETWEEN.length);
   return inner === "" ? "" : `${inner.split(BETWEEN).join(", ")}: `;

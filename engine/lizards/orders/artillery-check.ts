@@ -43,7 +43,7 @@ function checkChanters({ order, origin: { band } }: Written): Verdict | undefine
 function checkChant(order: ChantOrder, { origin, path, end }: Written, known: Knowledge): Doubt {
   if (!origin.band) return "no warriors there";
   if (!path) return "off the map";
-  const useless = order.chant === "GATE" ? checkGate(order, known) : checkGround(order, end ?? order.hex, known);
+  const useless = order.chant === "GATE" ? checkGate(order, known) : checkInVain(order, end ?? order.hex, known);
   if (useless) return useless;
   return order.chant === "SHUN" && (end ?? order.hex) === order.hex ? "no direction" : undefined;
 }
@@ -66,7 +66,7 @@ function checkGate({ hex, target }: Order, known: Knowledge): Doubt {
 }
 
 /** Ground on which a chant has no effect. */
-function checkGround({ chant }: ChantOrder, target: number, known: Knowledge): Doubt {
+function checkInVain({ chant }: ChantOrder, target: number, known: Knowledge): Doubt {
   const terrain = terrainAt(target, known);
   return terrain && isInVain(chant, terrain) ? IN_VAIN[chant]?.(TERRAIN[terrain].name) : undefined;
 }

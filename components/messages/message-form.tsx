@@ -1,11 +1,13 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from "react";
-import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { sendMessage } from "@/lib/messages/actions";
+import { AnswerLine } from "../ui/answer-line";
+import { drop, recall, store } from "../ui/browser-store";
 import { Button } from "../ui/button";
+import { FieldError } from "../ui/field";
 import { FormContext } from "../ui/form-context";
-import { Notice } from "../ui/notice";
+import { textBox, useKeptForm } from "../ui/kept-form";
 import { TextArea } from "../ui/text-area";
 import styles from "./message-form.module.css";
 
@@ -26,73 +28,60 @@ function newKey(): string {
 /**
  * Writes a message. What is typed stays in this tab until it is sent, also over a failed sending and a page loaded
  * anew; a message sent again after a lost answer is still one, for its key is the same until one has arrived or
- * something is changed. It works before its script has loaded.
+ * something is changed.
  */
 export function MessageForm({ gameId, writer, longest, children }: MessageFormProps) {
-  const [posted, post] = useActionState(sendMessage, emptyForm);
-  const [answered, setAnswered] = useState<FormState | null>(null);
-  const state = answered ?? posted;
-  const [pending, setPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const key = useRef("");
   const draft = `message/${writer}/${gameId}`;
+  const { state, answered, pending, form, props } = useKeptForm({
+    action: sendMessage,
+    sending(data) {
+      if (answered?.done && !data.get("text")) return false; // a double tap: it has been sent
+      key.current ||= newKey();
+      data.set("sendingKey", key.current);
+      return true;
+    },
+    heard({ done }) {
+      if (!done) return;
+      key.current = "";
+      drop(draft, "sessionStorage");
+      form.current?.reset();
+    },
+  });
 
   useEffect(() => {
-    const area = form.current?.elements.namedItem("text") as HTMLTextAreaElement | null;
-    if (area && !area.value) area.value = sessionStorage.getItem(draft) ?? "";
-  }, [draft]);
+    const area = textBox(form.current);
+    area.value ||= recall<string>(draft, "sessionStorage") ?? "";
+  }, [draft, form]);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pending) return;
-    const data = new FormData(event.currentTarget);
-    if (answered?.done && !data.get("text")) return; // a double tap: it has been sent
-    key.current ||= newKey();
-    data.set("sendingKey", key.current);
-    setPending(true);
-    const answer = await sendMessage(emptyForm, data).catch(() => UNREACHED);
-    setPending(false);
-    setAnswered(answer);
-    if (!answer.done) return;
-    key.current = "";
-    sessionStorage.removeItem(draft);
-    form.current?.reset();
-  }
-
-  function keep(event: FormEvent<HTMLFormElement>) {
-    const { target } = event;
+  function keep({ target }: FormEvent<HTMLFormElement>) {
     key.current = ""; // another text is another message
-    if (target instanceof HTMLTextAreaElement) sessionStorage.setItem(draft, target.value);
+    if (target instanceof HTMLTextAreaElement) store(draft, target.value, "sessionStorage");
   }
 
-  const { to } = state.fields;
   return (
-    <form
-      ref={form}
-      action={post}
-      onSubmit={send}
-      onInput={keep}
-      className={styles.form}
-      aria-label="Write a message"
-      noValidate
-    >
+    <form {...props} onInput={keep} className={styles.form} aria-label="Write a message">
       <FormContext value={state}>
-        <fieldset className={styles.to} aria-describedby={to ? "to-error" : undefined}>
-          <legend>To</legend>
-          {children}
-        </fieldset>
-        {to && (
-          <p id="to-error" className={styles.error} role="alert">
-            {to}
-          </p>
-        )}
+        <Receivers wrong={state.fields.to}>{children}</Receivers>
         <TextArea name="text" label="Message" rows={6} maxLength={longest} required />
         <input type="hidden" name="gameId" value={gameId} />
       </FormContext>
-      {state.message !== null && <Notice tone={state.done ? "done" : "error"}>{state.message}</Notice>}
+      <AnswerLine state={state} />
       <Button type="submit" tone="main" aria-disabled={pending}>
         {pending ? "Sending" : "Send"}
       </Button>
     </form>
+  );
+}
+
+function Receivers({ wrong, children }: { wrong?: string; children: ReactNode }) {
+  return (
+    <>
+      <fieldset className={styles.to} aria-describedby={wrong && "to-error"} data-wrong={wrong && ""}>
+        <legend>To</legend>
+        {children}
+      </fieldset>
+      {wrong && <FieldError id="to-error">{wrong}</FieldError>}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
-import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
-import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
+import { useEffect, useState } from "react";
 import { saveNotes } from "@/lib/notebook/actions";
+import { AnswerLine } from "../ui/answer-line";
 import { drop, recall, store } from "../ui/browser-store";
 import { Button } from "../ui/button";
 import { FormContext } from "../ui/form-context";
+import { textBox, useKeptForm } from "../ui/kept-form";
 import { LocalTime } from "../ui/local-time";
-import { Notice } from "../ui/notice";
 import { TextArea } from "../ui/text-area";
 import styles from "./notebook.module.css";
 
@@ -36,72 +36,44 @@ function withLineFor(place: string | null, text: string): string {
 
 /**
  * Writes one's notes. What is typed stays in this browser until it is saved, also over a failed saving and a closed tab.
- * Nothing that another window has saved is overwritten: its text comes back beside one's own. It works before its script
- * has loaded.
+ * Nothing that another window has saved is overwritten: its text comes back beside one's own.
  */
 export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: NotebookFormProps) {
-  const [posted, post] = useActionState(saveNotes, emptyForm);
-  const [answered, setAnswered] = useState<FormState | null>(null);
-  const state = answered ?? posted;
+  const draft = `notes/${writer}/${gameId}`;
+  const kept = useKeptForm({
+    action: saveNotes,
+    sending() {
+      forgetPlace();
+      return true;
+    },
+    heard(answer, sent) {
+      const next = answer.values.revision ?? revision;
+      setRevision(next);
+      if (!answer.done || textBox(form.current).value !== sent.get("text")) return keep(next);
+      drop(draft);
+      setChanged(false);
+    },
+  });
+  const { state, posted, answered, pending, form } = kept;
   /** As the page came: the text in the box belongs to this revision, whatever is saved meanwhile. */
   const [{ text, place }] = useState({ text: props.text, place: posted.done ? null : props.place });
   const [revision, setRevision] = useState(posted.values.revision ?? String(props.revision));
   const [changed, setChanged] = useState(false);
-  const [pending, setPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const draft = `notes/${writer}/${gameId}`;
-  const box = () => form.current?.elements.namedItem("text") as HTMLTextAreaElement;
 
   useEffect(() => {
-    const area = form.current?.elements.namedItem("text") as HTMLTextAreaElement;
-    const kept = recall<Draft>(draft);
-    if (kept?.text === text) drop(draft);
-    else if (kept) {
-      area.value = withLineFor(place, kept.text);
-      setRevision(kept.revision);
-    }
-    setChanged(area.value !== withLineFor(place, text));
-    if (!place) return;
-    area.focus();
-    area.setSelectionRange(area.value.length, area.value.length);
-  }, [draft, text, place]);
-
-  /** Loaded anew, the page does not begin the line again. */
-  function forgetPlace(): void {
-    if (location.search) history.replaceState(null, "", location.pathname);
-  }
+    const base = putBack(textBox(form.current), draft, text, place);
+    if (base) setRevision(base);
+    setChanged(textBox(form.current).value !== withLineFor(place, text));
+  }, [draft, form, text, place]);
 
   function keep(base = revision): void {
-    store(draft, { text: box().value, revision: base } satisfies Draft);
+    store(draft, { text: textBox(form.current).value, revision: base } satisfies Draft);
     setChanged(true);
     forgetPlace();
   }
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pending) return;
-    const data = new FormData(event.currentTarget);
-    setPending(true);
-    forgetPlace();
-    const answer = await saveNotes(emptyForm, data).catch(() => ({ ...UNREACHED, values: state.values }));
-    setPending(false);
-    setAnswered(answer);
-    const next = answer.values.revision ?? revision;
-    setRevision(next);
-    if (!answer.done || box().value !== data.get("text")) return keep(next);
-    drop(draft);
-    setChanged(false);
-  }
-
-  function take(words: string): void {
-    box().value = words;
-    keep();
-    box().focus();
-  }
-
-  const { other } = state.values;
   return (
-    <form ref={form} action={post} onSubmit={send} className={styles.form} aria-label="Notes" noValidate>
+    <form {...kept.props} className={styles.form} aria-label="Notes">
       <FormContext value={state}>
         <TextArea
           name="text"
@@ -114,32 +86,81 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
         />
         <input type="hidden" name="gameId" value={gameId} />
         <input type="hidden" name="revision" value={revision} />
-        {!state.done && state.message !== null && <Notice tone="error">{state.message}</Notice>}
-        {other !== undefined && (
-          <div className={styles.other}>
-            <TextArea key={other} name="other" label="Saved in the other window" rows={5} readOnly />
-            {answered && (
-              <div className={styles.buttons}>
-                <Button size="small" onClick={() => take(`${box().value}\n${other}`)}>
-                  Add it under mine
-                </Button>
-                <Button size="small" onClick={() => take(other)}>
-                  Take it instead of mine
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
+        {!state.done && <AnswerLine state={state} />}
+        <Elsewhere text={state.values.other} box={answered && (() => textBox(form.current))} onTaken={() => keep()} />
       </FormContext>
-      <div className={styles.buttons}>
-        <Button type="submit" tone="main" aria-disabled={pending}>
-          {pending ? "Saving" : "Save"}
-        </Button>
-        <p role="status" className={styles.status}>
-          {changed ? "Not saved yet. What you type is kept in this browser." : <Saved at={savedAt} />}
-        </p>
-      </div>
+      <Foot {...{ pending, changed, savedAt, revision }} />
     </form>
+  );
+}
+
+/** Puts what is kept back into the box, and begins the line for the place; answers the revision it was made from. */
+function putBack(area: HTMLTextAreaElement, draft: string, text: string, place: string | null): string | null {
+  const kept = recall<Draft>(draft);
+  const another = kept !== null && kept.text !== text;
+  if (another) area.value = withLineFor(place, kept.text);
+  else drop(draft);
+  if (place) {
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }
+  return another ? kept.revision : null;
+}
+
+/** Loaded anew, the page does not begin the line again. */
+function forgetPlace(): void {
+  if (location.search) history.replaceState(null, "", location.pathname);
+}
+
+interface ElsewhereProps {
+  /** What another window has saved. */
+  text: string | undefined;
+  /** The box with one's own; null before the script has loaded. */
+  box: (() => HTMLTextAreaElement) | null;
+  onTaken: () => void;
+}
+
+function Elsewhere({ text, box, onTaken }: ElsewhereProps) {
+  if (text === undefined) return null;
+  const taken = (area: HTMLTextAreaElement, words: string) => {
+    area.value = words;
+    onTaken();
+    area.focus();
+  };
+  return (
+    <div className={styles.other}>
+      <TextArea key={text} name="other" label="Saved in the other window" rows={5} readOnly />
+      {box && (
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => taken(box(), `${box().value}\n${text}`)}>
+            Add it under mine
+          </Button>
+          <Button size="small" onClick={() => taken(box(), text)}>
+            Take it instead of mine
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FootProps {
+  pending: boolean;
+  changed: boolean;
+  savedAt: Date | null;
+  revision: string;
+}
+
+function Foot({ pending, changed, savedAt, revision }: FootProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" tone="main" aria-disabled={pending}>
+        {pending ? "Saving" : "Save"}
+      </Button>
+      <p role="status" className={styles.status}>
+        {changed ? "Not saved yet. What you type is kept in this browser." : <Saved key={revision} at={savedAt} />}
+      </p>
+    </div>
   );
 }
 

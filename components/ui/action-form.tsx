@@ -4,10 +4,11 @@ import { unstable_rethrow } from "next/navigation";
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from "react";
 import { emptyForm, type FormState, UNREACHED } from "@/lib/form-state";
 import styles from "./action-form.module.css";
+import { AnswerLine } from "./answer-line";
 import { Button, type ButtonLook } from "./button";
+import { toFirstWrong } from "./first-wrong";
 import { FormContext } from "./form-context";
 import { tellAnswer } from "./last-done";
-import { Notice } from "./notice";
 
 interface ActionFormProps {
   /** A server action. */
@@ -63,9 +64,7 @@ export function ActionForm({
   useEffect(() => {
     shown.current = state;
     if (state.done) return form.current?.reset();
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    wrong?.closest("details")?.setAttribute("open", ""); // its part may have been folded away meanwhile
-    wrong?.focus();
+    toFirstWrong(form.current);
   }, [state]);
 
   useEffect(
@@ -94,7 +93,7 @@ export function ActionForm({
       {Object.entries(about).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {state.message !== null && <Notice tone={state.done ? "done" : "error"}>{state.message}</Notice>}
+      <AnswerLine state={state} />
       <div className={styles.buttons}>
         <Button type="submit" aria-disabled={pending} {...{ tone: "main", ...look }}>
           {pending ? (submitting ?? submit) : submit}

@@ -15,7 +15,7 @@ export function DoneLine() {
   }, [answer]);
   useEffect(() => () => tellAnswer(null), []); // another page has not done it
   return answer === null ? null : (
-    <div ref={line} tabIndex={-1}>
+    <div ref={line} tabIndex={-1} role={answer.done ? "status" : undefined}>
       <Notice tone={answer.done ? "done" : "error"}>{answer.words}</Notice>
     </div>
   );

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { GameBoxes } from "@/app/(site)/gm/game-boxes";
+import { AnswerLine } from "@/components/ui/answer-line";
 import { FormContext } from "@/components/ui/form-context";
 import { MomentField } from "@/components/ui/moment-field";
-import { emptyForm } from "@/lib/form-state";
+import { done, emptyForm, type FormState } from "@/lib/form-state";
 
 test("a form that is refused without a script keeps its date, which was typed in UTC, and its ticked games", () => {
   const games = [
@@ -22,4 +23,13 @@ test("a form that is refused without a script keeps its date, which was typed in
   const boxes = [...shown("no date").matchAll(/<input type="checkbox"[^>]*>/g)].map(String);
   expect(boxes.map((box) => box.includes("checked"))).toEqual([false, false, true]);
   expect(boxes[0]).toContain('value="to-still=3&amp;to-slow=4"');
+});
+
+test("the line that tells what is done is there before there is anything to say, and says it once", () => {
+  const statuses = (state: FormState) =>
+    [...renderToStaticMarkup(<AnswerLine state={state} />).matchAll(/role="status"[^>]*>(<div)?/g)].map(
+      ([, said]) => !!said,
+    );
+  expect(statuses(emptyForm)).toEqual([false]);
+  expect(statuses(done("Saved."))).toEqual([true]);
 });

@@ -6,7 +6,7 @@ import { messageMail } from "../messages/mail-text";
 import { type ClaimedNotice, claimNext, discard, isSomethingDue, postpone, settle } from "./outbox";
 import { unsubscribeToken } from "./unsubscribe-token";
 
-const GIVE_UP_AFTER = 10; // attempts, the last some 17 hours after the first
+const GIVE_UP_AFTER = 10; // attempts, the last some eight hours after the first
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 

@@ -1,30 +1,22 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
+import { memo, type ReactNode, useDeferredValue } from "react";
 import type { View } from "@/engine/lizards/view";
-import { marksWith } from "../composer/draft";
 import { approachOrders } from "../composer/order-in-the-making";
-import { orderAloud, useComposing } from "../composer/use-composing";
-import { type GuideOffer, useGuide } from "../guide/use-guide";
+import type { GuideOffer } from "../guide/use-guide";
 import { ChosenHex } from "../hex-panel/chosen-hex";
 import type { Notes } from "../hex-panel/hex-notes";
-import { type ClanName, chartOf, type Remembered } from "../map/swamp-chart";
+import type { ClanName, Remembered } from "../map/swamp-chart";
 import { ChartMap } from "../map/swamp-map";
 import type { SaveSheet } from "../sheet/open-sheet";
 import { OrderSheet } from "../sheet/order-sheet";
 import type { SaidOfSheet } from "../sheet/said-of-orders";
-import { hexOf, writeLine } from "../sheet/sheet-lines";
+import { writeLine } from "../sheet/sheet-lines";
 import type { StoredSheet } from "../sheet/sheet-state";
 import type { OwnTurn, Readiness } from "../sheet/turn-buttons";
-import { useReading } from "../sheet/use-reading";
-import { useSheet } from "../sheet/use-sheet";
 import { ForeignOrders } from "./foreign-orders";
 import styles from "./swamp-table.module.css";
-import { useChosenHex } from "./use-chosen-hex";
-import { useNews } from "./use-news";
-import { usePointing } from "./use-pointing";
-import { useSheetSlots } from "./use-sheet-slots";
-import { useWrittenOrders } from "./use-written-orders";
+import { type Table, useTable } from "./use-table";
 
 export interface SwampTableProps {
   view: View;
@@ -69,127 +61,93 @@ export interface SwampTableProps {
 }
 
 export function SwampTable(props: SwampTableProps) {
-  const { view, remembered, clans, locked = null } = props;
-  const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
-  const { geometry } = chart;
-  const readOnly = locked !== null;
-  const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
-  const hex = useChosenHex(chart, props.selected);
-  const { selected, lookAt, map, panel } = hex;
-  const [news, tell] = useNews();
-  const atHand = { chart, sheet, locked, onNews: tell };
-  /** The map and the panel answer first, the long sheet after them. */
-  const marked = useDeferredValue(selected);
-  const judged = { carriedOut: props.carriedOut ?? false, said: props.said };
-  const reading = useReading(sheet.lines, chart, clans, judged);
-  const { given, say, orders, verdicts, sentences } = reading;
-  const linesAt = useCallback(
-    (code: string) => sheet.lines.filter((line) => hexOf(line) === code && !line.off),
-    [sheet.lines],
-  );
-  const ordersAt = useCallback(
-    (code: string) => linesAt(code).map((line) => orderAloud(line, sentences.get(line.id))),
-    [linesAt, sentences],
-  );
-
-  const composing = useComposing(chart, sheet, linesAt, say, tell);
-  const { order, aiming, missed, compose, write } = composing;
-  const show = useCallback(
-    (code: string) => {
-      compose(null);
-      lookAt(code);
-    },
-    [compose, lookAt],
-  );
-  const { open, openOrder, resume, remove, turnBack } = useWrittenOrders({
-    ...reading,
-    ...atHand,
-    ...{ compose, show },
-  });
-  const marks = useMemo(() => marksWith(order, open, reading.marks, geometry), [order, open, reading.marks, geometry]);
-
-  const { act, key, point, mark, giveUp } = usePointing({
-    ...atHand,
-    ...{ hex, composing, openOrder, linesAt, sentences },
-  });
-
-  const slots = useSheetSlots({
-    ...props,
-    ...reading,
-    ...atHand,
-    onShowHex: show,
-  });
-  const guide = useGuide(props.guide, { chart, orders, onShowHex: show });
-  const pointed = guide.advice && (guide.advice.hex ?? selected) === selected ? guide.advice.control : undefined;
-  const index = selected === null ? undefined : geometry.indexes.get(selected);
+  const table = useTable(props);
+  const { sheet, hex, guide, composing } = table;
+  const { advice } = guide;
+  const pointed = advice && (advice.hex ?? hex.selected) === hex.selected ? advice.control : undefined;
   return (
-    <div className={styles.table} data-guide={pointed} data-composing={order ? "" : undefined}>
+    <div className={styles.table} data-guide={pointed} data-composing={composing.order ? "" : undefined}>
       <div className={styles.news}>
         {props.notice}
         <ForeignOrders sheet={sheet} />
       </div>
-      <div className={styles.map} onFocusCapture={approachOrders} onKeyDownCapture={() => tell("")}>
-        <ChartMap
-          chart={chart}
-          clans={clans}
-          selected={selected}
-          onSelect={point}
-          onMark={mark}
-          onEscape={giveUp}
-          onKey={key}
-          keys=" M moves, P splits, N sneaks, I sails, C chants, L lobs, F frees, R recruits, G gives; Enter once more leads to all orders of a hex, Escape back. Full stop and comma go from band to band without orders, or over the hexes that can be chosen."
-          marks={marks}
-          ordersAt={ordersAt}
-          aim={aiming}
-          handle={map}
-          history={props.history}
-        />
-      </div>
+      <MapOfTable {...{ props, table }} />
       <div className={styles.side}>
         {guide.page}
         <div className={styles.column}>
-          <ChosenHex
-            {...{ chart, clans, index, say, given, missed, order, map, panel }}
-            readOnly={readOnly}
-            eventsHref={props.eventsHref}
-            notes={props.notes}
-            orders={linesAt(selected ?? "").map((line) => ({
-              id: line.id,
-              text: writeLine(line),
-              sentence: sentences.get(line.id) ?? null,
-              verdict: verdicts.get(line.id) ?? null,
-            }))}
-            onAction={act}
-            onOpenOrder={openOrder}
-            onRemoveOrder={remove}
-            onCompose={compose}
-            onWrite={write}
-          />
-          <Sheet
-            sheet={sheet}
-            chart={chart}
-            clans={clans}
-            verdicts={verdicts}
-            unchecked={reading.unchecked}
-            fights={reading.fights}
-            sentences={sentences}
-            selected={marked}
-            open={open}
-            onOpen={openOrder}
-            onShowHex={show}
-            onPoint={resume}
-            onRemove={remove}
-            onTurnBack={turnBack}
-            news={news}
-            readOnly={readOnly}
-            lastOrders={props.lastOrders}
-            {...slots}
-            onGuide={guide.open}
-          />
+          <HexOfTable {...{ props, table }} />
+          <SheetOfTable {...{ props, table }} />
         </div>
       </div>
     </div>
   );
 }
 
+interface PartProps {
+  props: SwampTableProps;
+  table: Table;
+}
+
+function MapOfTable({ props: { clans, history }, table }: PartProps) {
+  const { chart, hex, marks, ordersAt, pointing, composing, tell } = table;
+  return (
+    <div className={styles.map} onFocusCapture={approachOrders} onKeyDownCapture={() => tell("")}>
+      <ChartMap
+        {...{ chart, clans, marks, ordersAt, history }}
+        selected={hex.selected}
+        onSelect={pointing.point}
+        onMark={pointing.mark}
+        onEscape={pointing.giveUp}
+        onKey={pointing.key}
+        keys=" M moves, P splits, N sneaks, I sails, C chants, L lobs, F frees, R recruits, G gives; Enter once more leads to all orders of a hex, Escape back. Full stop and comma go from band to band without orders, or over the hexes that can be chosen."
+        aim={composing.aiming}
+        handle={hex.map}
+      />
+    </div>
+  );
+}
+
+function HexOfTable({ props: { clans, eventsHref, notes }, table }: PartProps) {
+  const { chart, hex, reading, composing, written, pointing, readOnly, linesAt } = table;
+  const { say, given, sentences, verdicts } = reading;
+  const { selected, map, panel } = hex;
+  const { order, missed, compose, write } = composing;
+  return (
+    <ChosenHex
+      {...{ chart, clans, say, given, missed, order, map, panel, readOnly, eventsHref, notes }}
+      index={selected === null ? undefined : chart.geometry.indexes.get(selected)}
+      orders={linesAt(selected ?? "").map((line) => ({
+        id: line.id,
+        text: writeLine(line),
+        sentence: sentences.get(line.id) ?? null,
+        verdict: verdicts.get(line.id) ?? null,
+      }))}
+      onAction={pointing.act}
+      onOpenOrder={written.openOrder}
+      onRemoveOrder={written.remove}
+      onCompose={compose}
+      onWrite={write}
+    />
+  );
+}
+
 const Sheet = memo(OrderSheet);
+
+function SheetOfTable({ props: { clans, lastOrders }, table }: PartProps) {
+  const { chart, sheet, hex, reading, written, slots, guide, show, news, readOnly } = table;
+  const { verdicts, unchecked, fights, sentences } = reading;
+  return (
+    <Sheet
+      {...{ sheet, chart, clans, verdicts, unchecked, fights, sentences, news, readOnly, lastOrders }}
+      selected={useDeferredValue(hex.selected)} // the map and the panel answer first, the long sheet after them
+      open={written.open}
+      onOpen={written.openOrder}
+      onShowHex={show}
+      onPoint={written.resume}
+      onRemove={written.remove}
+      onTurnBack={written.turnBack}
+      {...slots}
+      onGuide={guide.open}
+    />
+  );
+}

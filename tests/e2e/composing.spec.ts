@@ -161,6 +161,7 @@ test("point 2: GATE is aimed by pointing at a Temple far away", async ({ page },
 
 test("point 2: an arrow opens its line, and a line is aimed anew on the map", async ({ page }, info) => {
   await openTable(page);
+  await expect(lines(page).nth(8)).toContainText("33 lizards to 15V"); // what puts orders into words is fetched
   await pointAt(page, "16U", { x: 1.12, y: -1.44 }); // on the bend of the arrow
   await expect(lines(page).nth(8).getByRole("button", { name: "Close order 9" })).toBeVisible();
   await expect(panel(page, "16U")).toBeVisible();

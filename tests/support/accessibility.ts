@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 interface Look {
   /** Only within what this selects. */
@@ -16,6 +16,7 @@ export const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
  * telling it to a second page takes as long as the looking. That page is for frames of other sites; there are none.
  */
 export async function accessibilityFaults(page: Page, { within, rules }: Look = {}) {
+  await expect(page, "a page has a title, which may come after its words").not.toHaveTitle("");
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
   if (within) axe.include(within);
   if (rules) axe.withRules(rules);

@@ -23,7 +23,10 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
 /** Where an address leads whose signs no database takes: to the page that says there is none. */
 const NOWHERE = "/there-is/no-such-page";
 
-/** Only headers, and nothing with a NUL in its path. Who may see or do what is decided where the data is read and written, never here. */
+/**
+ * Only headers, and nothing with a NUL in its path. Who may see or do what is decided where the data is read and written,
+ * never here.
+ */
 export function proxy(request: NextRequest) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const secure = (request.headers.get("x-forwarded-proto") ?? request.nextUrl.protocol).startsWith("https");

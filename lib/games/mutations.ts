@@ -6,7 +6,7 @@ import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { pool } from "../db";
 import { documentFaults } from "../input";
-import { WHY_UNTOLD } from "../moderation/schema";
+import { whyTold } from "../moderation/schema";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { type Fault, faultsIn, misfit, Refusal } from "../refusal";
 import { takeSeat } from "../seats/mutations";
@@ -158,13 +158,9 @@ export async function startByGm(gm: Person, gameId: string, reason: string): Pro
     recordAct(client, gameId, act, `started with ${seats.length} seats`),
   );
   if (started.outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
-  if (started.outcome === "failed")
-    throw new Refusal(409, `The game could not be started: ${await whyTold(gm, gameId, started.failure)}`);
-}
-
-/** A failure may tell secrets: to a GM who plays against others it is not told. */
-async function whyTold(gm: Person, gameId: string, failure: string): Promise<string> {
-  return (await playsAgainstOthers(gm.id, gameId)) ? WHY_UNTOLD : failure;
+  if (started.outcome !== "failed") return;
+  const why = whyTold(await playsAgainstOthers(gm.id, gameId), started.failure);
+  throw new Refusal(409, `The game could not be started: ${why}`);
 }
 
 /**
@@ -185,9 +181,9 @@ export async function runByGm(
     if (dueAt && dueAt > now()) await refuseHaste(client, gm, gameId);
   };
   const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act, refuse });
-  if (run.outcome === "failed")
-    throw new Refusal(409, `Turn ${turn + 1} could not be run: ${await whyTold(gm, gameId, run.failure)}`);
-  return turnRun(run);
+  if (run.outcome !== "failed") return turnRun(run);
+  const why = whyTold(await playsAgainstOthers(gm.id, gameId), run.failure);
+  throw new Refusal(409, `Turn ${turn + 1} could not be run: ${why}`);
 }
 
 /** A GM who plays against others does not cut their time short. Throws Refusal 403. */

@@ -9,6 +9,7 @@ import { gamesAgainstOthers, playsAgainstOthers } from "../seats/part";
 import { overdueSince } from "../turns/deadlines";
 import { missedTurnsOf } from "../turns/dropped-by-the-rules";
 import { readStandingWorld } from "../turns/standing-world";
+import { whyTold } from "./schema";
 
 const GM_SEAT = {
   ...{ readyTurn: true, readyRevision: true, missedTurns: true, confirmedAt: true },
@@ -22,8 +23,8 @@ export interface GmGame {
   seats: GmSeat[];
   /** The GM plays in it against others: of these they are told what players are. */
   asPlayer: boolean;
-  /** What went wrong at the last attempt to run a turn; null when nothing did, and the message null as player. */
-  failure: { message: string | null; at: Date; attempts: number; retryAt: Date | null } | null;
+  /** What went wrong at the last attempt to run a turn; null when nothing did. */
+  failure: { message: string; at: Date; attempts: number; retryAt: Date | null } | null;
   /** The deadline passed more than five minutes ago, and the turn has not been run. */
   overdue: boolean;
   /** The turn runs soon, and some of its players have saved nothing. */
@@ -147,7 +148,7 @@ async function findGames(
       seats: seen,
       asPlayer,
       failure:
-        failure && failedAt ? { message: asPlayer ? null : failure, at: failedAt, attempts: failures, retryAt } : null,
+        failure && failedAt ? { message: whyTold(asPlayer, failure), at: failedAt, attempts: failures, retryAt } : null,
       overdue,
       pressing: game.status === "running" && !overdue && !asPlayer && isPressing(game, seen),
     };

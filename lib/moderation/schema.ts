@@ -14,9 +14,11 @@ export const MOST_EXTENSION_HOURS = 7 * 24;
 /** Told to a GM in the place of what another one must do. */
 export const PLAYS_IN_IT = "You play in this game, or have: another Game Moderator must do this.";
 
-/** Told to them in the place of why a turn could not be run. */
-export const WHY_UNTOLD =
-  "You play in this game, or have: why is told to other Game Moderators, for it may tell secrets.";
+/** Why a turn could not be run may tell secrets, and is not told to a GM who plays against others. */
+export function whyTold(against: boolean, failure: string): string {
+  if (!against) return failure;
+  return "You play in this game, or have: why is told to other Game Moderators, for it may tell secrets.";
+}
 
 /** What a GM types who means it. */
 export const MEANT = { rollBack: "roll back", end: "end the game", shutOut: "shut out" } as const;

@@ -16,7 +16,7 @@ import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../tu
 import { runWithin } from "../turns/run-turn";
 import { withdrawTurnNotices } from "../turns/settle-notices";
 import { refuseOpponents, refusePlayers } from "./look";
-import { WHY_UNTOLD } from "./schema";
+import { whyTold } from "./schema";
 
 /** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */
 async function claimPast(
@@ -94,13 +94,13 @@ function comparison(repeated: readonly RepeatedTurn[]): string {
 }
 
 async function attempt<T>(client: PoolClient, gm: Person, gameId: string, work: () => Promise<T>): Promise<T> {
-  const untold = await playsAgainstOthers(gm.id, gameId, client);
+  const against = await playsAgainstOthers(gm.id, gameId, client);
   try {
     return await work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const why = untold ? WHY_UNTOLD : error instanceof Error ? error.message : String(error);
-    throw new Refusal(409, `It could not be run: ${why}`);
+    const failure = error instanceof Error ? error.message : String(error);
+    throw new Refusal(409, `It could not be run: ${whyTold(against, failure)}`);
   }
 }
 

@@ -12,7 +12,6 @@ import { env } from "@/lib/env";
 import { countOpenComplaints } from "@/lib/messages/moderation";
 import { type GmGame, listGamesForGm } from "@/lib/moderation/games";
 import { listNameReports, type OpenReport } from "@/lib/moderation/names";
-import { WHY_UNTOLD } from "@/lib/moderation/schema";
 import { endWords, seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
 import { gmOnly } from "./gm-only";
@@ -110,7 +109,7 @@ function NeedsYou({ games, reports, complaints }: Needs) {
       {failed.map(({ game, failure }) => (
         <Notice key={game.id} tone="error">
           <Link href={`/gm/games/${game.id}`}>{game.name}</Link> is stuck before turn {game.turn + 1}:{" "}
-          {failure?.message ?? WHY_UNTOLD}
+          {failure?.message}
         </Notice>
       ))}
       {overdue.map(({ game }) => (

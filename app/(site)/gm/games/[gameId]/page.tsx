@@ -16,7 +16,6 @@ import { listInvitations } from "@/lib/moderation/invitations";
 import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
-import { WHY_UNTOLD } from "@/lib/moderation/schema";
 import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
 import { FixedTime } from "../../../fixed-time";
 import { Terms } from "../../../games/[gameId]/terms";
@@ -114,7 +113,11 @@ function SharedBrowsers({ shared }: { shared: readonly { seats: [number, number]
   );
 }
 
-function Failure({ failure, game }: { failure: NonNullable<GmGame["failure"]>; game: GmGame["game"] }) {
+function Failure({
+  failure,
+  game,
+  asPlayer,
+}: Pick<GmGame, "game" | "asPlayer"> & { failure: NonNullable<GmGame["failure"]> }) {
   const open = game.status === "open";
   return (
     <Notice tone="error">
@@ -123,7 +126,7 @@ function Failure({ failure, game }: { failure: NonNullable<GmGame["failure"]>; g
         <LocalTime at={failure.at} />, {failure.attempts} {failure.attempts === 1 ? "attempt" : "attempts"}). Nothing of
         it has been stored.
       </p>
-      <p>{failure.message === null ? WHY_UNTOLD : <code>{failure.message}</code>}</p>
+      <p>{asPlayer ? failure.message : <code>{failure.message}</code>}</p>
       <p>
         {failure.retryAt ? (
           <>
@@ -207,7 +210,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
       actions={game.status === "running" && !asPlayer && <Tally game={game} seats={seats} />}
     >
       <SeatColours />
-      {failure && <Failure failure={failure} game={game} />}
+      {failure && <Failure failure={failure} game={game} asPlayer={asPlayer} />}
       {overdue && !failure && <Overdue turn={game.turn + 1} />}
       <NameReports reports={reports} />
       <SharedBrowsers shared={shared} />

@@ -2,14 +2,30 @@
 
 import { useSyncExternalStore } from "react";
 
-const SHAPE = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+const SHAPE = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+} as const;
 
-/** With the year where it is another one than this. `brief`: of today only the time. */
+function partsOf(at: Date, timeZone?: string): Record<string, string> {
+  const parts = new Intl.DateTimeFormat("en-GB", { ...SHAPE, timeZone }).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+/**
+ * With the year where it is another one than this. `brief`: of today only the time. Put together of its parts: browsers
+ * set the commas of a date each in a way of its own, and what React finds must be what the server wrote.
+ */
 function written(at: Date, brief?: boolean, timeZone?: string): string {
-  if (brief && at.toDateString() === new Date().toDateString())
-    return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
-  const year = at.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
-  return new Intl.DateTimeFormat("en-GB", { ...SHAPE, year, timeZone }).format(at);
+  const { weekday, day, month, year, hour, minute } = partsOf(at, timeZone);
+  const now = partsOf(new Date(), timeZone);
+  const time = `${hour}:${minute}`;
+  if (brief && day === now.day && month === now.month && year === now.year) return time;
+  return `${weekday} ${day} ${month}${year === now.year ? "" : ` ${year}`}, ${time}`;
 }
 
 const never = () => () => {};

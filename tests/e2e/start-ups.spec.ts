@@ -83,7 +83,9 @@ test.describe("with a finger", () => {
     page,
   }) => {
     await open(page);
-    await page.getByLabel("Begin from").selectOption("Nothing but water");
+    const begin = page.getByLabel("Begin from");
+    await expect(begin).toHaveCSS("font-size", "16px"); // an iPhone zooms into a field of smaller letters
+    await begin.selectOption("Nothing but water");
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     await expect(hex(page, 4)).toHaveAccessibleName(/Water/);
     await tool(page, /^plains/).check();

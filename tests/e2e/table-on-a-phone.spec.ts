@@ -57,6 +57,8 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("region", { name: "Key to the map" })).toBeHidden();
     await page.getByRole("button", { name: "Find", exact: true }).tap();
     await expect(finder(page)).toBeFocused();
+    const hint = await finder(page).evaluate((field) => getComputedStyle(field, "::placeholder").color);
+    expect(hint).toBe("rgb(94, 105, 90)"); // --ink-3: what browsers take of themselves is too pale
     await find(page, "my dens");
     await fits(page.getByRole("region", { name: /My dens/i }));
     await picture(page, info, "found on a phone");

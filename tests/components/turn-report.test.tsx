@@ -62,20 +62,20 @@ describe("a turn in a line", () => {
   test("says what there is more and fewer of, whom one fought and how one stands", () => {
     const fights = [fight(first?.number ?? 0, 100), fight(null, 20), fight(first?.number ?? 0, 0)];
     expect(told(seen(8, 1234, "17G", "3B"), seen(9, 1120, "3B", "2C", "4D"), ...fights)).toBe(
-      `1 den fewer (17G), 2 dens more (2C, 4D), 114 lizards fewer (120 lost), 3 fights with ${first?.code} and free dens, rank 8 to 9.`,
+      `1 den fewer (17G), 2 dens more (2C, 4D), 114 lizards fewer (120 lost), 3 fights with ${first?.code} and free dens, rank\u00a08\u00a0to\u00a09.`,
     );
     expect(told(seen(8, 100), seen(8, 99), fight(second?.number ?? 0, 1))).toBe(
-      `1 lizard fewer, 1 fight with ${second?.code}, rank 8.`,
+      `1 lizard fewer, 1 fight with ${second?.code}, rank\u00a08.`,
     );
-    expect(told(seen(8, 100), seen(7, 1100))).toBe("1,000 lizards more, rank 8 to 7.");
-    expect(told(seen(1, 5), seen(1, 5))).toBe("Rank 1.");
+    expect(told(seen(8, 100), seen(7, 1100))).toBe("1,000 lizards more, rank\u00a08\u00a0to\u00a07.");
+    expect(told(seen(1, 5), seen(1, 5))).toBe("Rank\u00a01.");
   });
 
   test("names Temples, which bring points too", () => {
     const at = (type: "took" | "lost", hex: string, work: "temple" | "bridge") =>
       ({ phase: "movement", hex, rule: "DEN-4", type, work }) as ReportEvent;
     const events = [at("took", "10F", "temple"), at("took", "9F", "bridge"), at("lost", "2B", "temple")];
-    expect(told(seen(2, 5), seen(2, 5), ...events)).toBe("1 Temple lost (2B), 1 Temple won (10F), rank 2.");
+    expect(told(seen(2, 5), seen(2, 5), ...events)).toBe("1 Temple lost (2B), 1 Temple won (10F), rank\u00a02.");
   });
 
   test("stands at the head of its report, where the turn before is known", () => {

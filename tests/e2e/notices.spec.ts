@@ -99,6 +99,19 @@ test("a browser is asked for its push service, and a refusal is said", async ({ 
   await awake(page);
   await page.getByRole("button", { name: "Switch this browser on" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+
+  await page.context().grantPermissions(["notifications"]);
+  await page.evaluate(() => {
+    // as a browser's own, which asks a push service: this one asks none, and refuses what those refuse
+    PushManager.prototype.subscribe = async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (!registration?.active) throw new Error("no active worker");
+      const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
+      return { toJSON: () => ({ endpoint: "https://push.example.org/one", keys }) } as unknown as PushSubscription;
+    };
+  });
+  await page.getByRole("button", { name: "Switch this browser on" }).click();
+  await expect(page.getByText("This browser shows your notices from now on.")).toBeVisible();
   const worker = await page.request.get("/notice-worker.js");
   expect(worker.status()).toBe(200);
 });

@@ -169,7 +169,7 @@ test("a report stays new until it is opened, and what came since one last looked
   await expect(page.getByRole("heading", { name: "Turn 2", exact: true })).toBeVisible();
   await expect(events(page)).toHaveCount(0); // a line a turn, which opens
   await page
-    .locator("summary", { hasText: /rank \d/i })
+    .locator("summary", { hasText: /rank\s\d/i })
     .first()
     .click();
   await expect(events(page)).not.toHaveCount(0);

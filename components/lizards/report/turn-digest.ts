@@ -72,5 +72,5 @@ function fightWords({ events, clans }: Report): string[] {
 function rankWords(before: View, view: View): string[] {
   const [then, now] = [before, view].map(({ clan, ranking }) => ranking.find((place) => place.clan === clan)?.rank);
   if (now === undefined) return [];
-  return [then === undefined || then === now ? `rank ${now}` : `rank ${then} to ${now}`];
+  return [then === undefined || then === now ? `rank\u00a0${now}` : `rank\u00a0${then}\u00a0to\u00a0${now}`];
 }

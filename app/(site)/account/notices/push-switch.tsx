@@ -15,7 +15,8 @@ async function switchOn(publicKey: string): Promise<State> {
     return failed("This browser cannot show notices, or not on this address.");
   if ((await Notification.requestPermission()) !== "granted")
     return failed("The browser does not allow it. Allow notices for this site in its settings, then try again.");
-  const registration = await navigator.serviceWorker.register("/notice-worker.js");
+  await navigator.serviceWorker.register("/notice-worker.js");
+  const registration = await navigator.serviceWorker.ready; // a worker that is not running yet cannot subscribe
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

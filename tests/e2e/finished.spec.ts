@@ -169,7 +169,7 @@ test("its story plays from the start, and its map is walked", async ({ page }, i
   await page.getByRole("link", { name: "‹ Start" }).click();
   await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/turn=0/);
-  await page.getByRole("application").focus();
+  await page.getByRole("application").last().focus();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("true-hex")).toContainText("Home Den");
   await inspectPage(page, info, "truth");

@@ -122,7 +122,7 @@ test("events and turns are walked by keyboard", async ({ page, game }) => {
   });
   await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
   // The map keeps its own arrow keys.
-  await page.getByRole("application").focus();
+  await page.getByRole("application").last().focus();
   await page.keyboard.press("ArrowRight");
   await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
 });

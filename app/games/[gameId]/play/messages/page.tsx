@@ -52,7 +52,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
       <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
       <div className={styles.two}>
         <div className={styles.messages} aria-live="polite">
-          {messages.length === 0 && page === 1 && <p>Nobody has written yet.</p>}
+          {messages.length === 0 && page === 1 && answerable.length > 0 && <p>Nobody has written yet.</p>}
           <Partners seats={game.seats} partners={partners} chosen={partner} />
           <MessagesByTurn {...{ game, messages: heard, answerable }} />
           <OlderAndNewer chosen={partner} page={page} more={more} />

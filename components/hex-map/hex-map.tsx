@@ -64,6 +64,8 @@ export function HexMap(props: HexMapProps) {
   const [focus, setFocus] = useState(home);
   const [focused, setFocused] = useState(false);
   const [spoken, setSpoken] = useState("");
+  /** Whoever comes back knows the keys: they hear at once where they are. */
+  const [told, setTold] = useState(false);
   const speak = async (index: number) => setSpoken(await describe(index));
   const pick = (index: number, pointed?: Pointed) => {
     setFocus(index);
@@ -99,7 +101,10 @@ export function HexMap(props: HexMapProps) {
   const attend = (byKey: boolean) => {
     setFocused(byKey);
     if (byKey) speak(focus);
-    else setSpoken("");
+    else {
+      setSpoken("");
+      if (focused) setTold(true);
+    }
   };
   const walk = (index: number) => {
     setFocus(index);
@@ -129,19 +134,22 @@ export function HexMap(props: HexMapProps) {
 
   return (
     <div className={styles.map}>
-      <div
-        className={styles.field}
-        role="application"
-        aria-roledescription="hex map"
-        aria-label={label}
-        aria-describedby="hex-map-keys"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the one tab stop of the map
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => attend(event.currentTarget.matches(":focus-visible"))}
-        onBlur={() => attend(false)}
-      >
-        <canvas ref={canvas} className={styles.canvas} />
+      {/* Two, for Orca: it enters only an application within another with the arrow keys going to it at once. */}
+      <div className={styles.around} role="application">
+        <div
+          className={styles.field}
+          role="application"
+          aria-roledescription="hex map"
+          aria-label={label}
+          aria-describedby={told ? undefined : "hex-map-keys"}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the one tab stop of the map
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => attend(event.currentTarget.matches(":focus-visible"))}
+          onBlur={() => attend(false)}
+        >
+          <canvas ref={canvas} className={styles.canvas} />
+        </div>
       </div>
       <p id="hex-map-keys" className="unseen">
         Arrow keys or Q W E A S D go from hex to hex, Enter selects, Escape leaves, plus and minus zoom, Shift with

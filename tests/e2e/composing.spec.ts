@@ -71,6 +71,10 @@ test("a split is counted by colour and sent by the direction pad", async ({ page
   await page.getByRole("button", { name: /^S to 16P/ }).click();
   await page.getByRole("button", { name: "Write the order" }).click();
   await expect(lines(page).first()).toContainText("SP 14P S S RED=25 GRY=150");
+  await panel(page, "14P").getByRole("button", { name: "Move" }).click();
+  const march = page.getByRole("form", { name: "Move from 14P" });
+  await march.getByRole("button", { name: /^N to/ }).click();
+  await expect(march.locator("[aria-live]")).toContainText("may run before line 1"); // read out
 });
 
 test("a chant shows how many Black it needs and refuses the others", async ({ page }) => {

@@ -10,6 +10,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await openTable(page, "?empty");
   const map = page.getByRole("application", { name: /Map of the swamp/ });
+  await expect(page.getByRole("application").getByRole("application")).toHaveAccessibleName(/^Map of the swamp/);
+  await expect(map).toHaveAccessibleDescription(/^Arrow keys/);
   await map.focus();
   const spoken = page.getByTestId("spoken-hex");
   await expect(spoken).toHaveText(/^14P, Grey Home Den/); // where one is
@@ -27,6 +29,7 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   };
   const [above, token] = [await ringed(-0.5), await ringed(0.42)];
   await map.blur();
+  await expect(map).toHaveAccessibleDescription(""); // who comes back hears at once where they are
   expect((await ringed(-0.5)).equals(above)).toBe(false);
   expect((await ringed(0.42)).equals(token)).toBe(true); // the ring leaves the number in sight
   await map.focus();
@@ -86,6 +89,8 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await page.clock.install();
   await openTable(page, "?empty");
   await page.getByRole("application", { name: /Map of the swamp/ }).focus();
+  await page.keyboard.press("r");
+  await expect(lines(page).first()).toContainText("become warriors"); // what says so of an order is fetched with the first
   for (const key of ["d", "s", "Enter"]) await page.keyboard.press(key);
   await panel(page, "15Q").getByRole("button", { name: "Move" }).focus();
   await page.keyboard.press("Enter");
@@ -93,7 +98,7 @@ test("point 10: an order is written without a mouse", async ({ page }, info) => 
   await page.keyboard.press("a");
   await expect(page.getByTestId("spoken-hex")).toHaveText(/^16P.*Can be chosen, \d+ of 18\.$/);
   await page.keyboard.press("Enter");
-  await expect(lines(page).first()).toContainText("MO 15Q SW");
+  await expect(lines(page).last()).toContainText("MO 15Q SW");
   const written = sheet(page).getByText("Order written: Move 15Q, 164 lizards to 16P, the bridge");
   await expect(written).toHaveCount(1);
   await picture(page, info, "by keyboard");
@@ -140,6 +145,10 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await page.keyboard.press("p");
   const split = page.getByRole("form", { name: "Split from 14P" });
   await expect(split).toBeFocused();
+  await expect(split).toHaveAccessibleDescription("Say how many go. One alone becomes a spy.");
+  await expect(sheet(page).getByText("Split from 14P")).toHaveCount(0); // the form says it
+  await split.getByRole("button", { name: /^N to/ }).press("Enter");
+  await expect(split).toHaveAccessibleDescription(/^To 13P\. Say how many go/);
   await page.keyboard.press("Escape");
   await expect(map).toBeFocused();
   await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { adjacent } from "@/engine/lizards/hex";
 import { COLOUR_NAMES } from "@/engine/lizards/lizards";
 import { BUILDING, type Building, isGroundFor } from "@/engine/lizards/orders/building";
-import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import type { OwnBand } from "@/engine/lizards/view";
 import { ownBandAt } from "../hex-panel/hex-words";
@@ -46,6 +46,12 @@ export const ORDER_KEYS: Readonly<Record<string, OrderType>> = {
   r: "RE",
   g: "GI",
 };
+
+/** Such an order goes on where one points; any other is a form to fill in, which takes the focus and says what it is. */
+export function onlyTakesHex(type: OrderType): boolean {
+  const { numbers, extra } = ORDER_KINDS[type];
+  return numbers !== "all" && extra === "none";
+}
 
 interface Place {
   chart: Chart;

@@ -1,5 +1,6 @@
 "use client";
 /** An order taking shape: directions, numbers, chant, receiver. */
+import { useId } from "react";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { Button } from "../../ui/button";
 import { Mark, Swatch } from "../art/art";
@@ -15,6 +16,7 @@ import { type Composition, freesSome, isWhole, takesPath } from "./composition";
 import { AllOrSome, Counts } from "./counts";
 import { DirectionPad } from "./direction-pad";
 import { draftVerdict, whatIsMissing, whyNot } from "./draft-words";
+import { endOf } from "./reach";
 import { useBackKey } from "./use-back-key";
 import { useFocusInside } from "./use-focus-inside";
 
@@ -42,7 +44,10 @@ export default function Composer(props: ComposerProps) {
   const verdict = draftVerdict(chart.view, given, order, text);
   const kind = ORDER_KINDS[order.type];
   const steps = takesPath(order);
-  const code = chart.geometry.codes[order.hex];
+  const { geometry } = chart;
+  const code = geometry.codes[order.hex];
+  const whole = isWhole(order);
+  const preview = useId();
   const form = useFocusInside(order);
   useBackKey(onCancel);
   return (
@@ -51,9 +56,10 @@ export default function Composer(props: ComposerProps) {
       tabIndex={-1}
       className={styles.composer}
       aria-label={`${title} from ${code}`}
+      aria-describedby={preview}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole(order)) onDone();
+        if (whole) onDone();
       }}
       onKeyDown={(event) => event.key === "Escape" && onCancel()}
     >
@@ -75,17 +81,22 @@ export default function Composer(props: ComposerProps) {
             It {EFFECTS[order.chant].effect}. <Rule id={EFFECTS[order.chant].rule} />
           </p>
         )}
-        <div aria-live="polite">
+        <div className={styles.told} aria-live="polite">
           {missed && <p className={styles.error}>{whyNot(order, missed, groundOf(chart, missed))}</p>}
-          <p className={styles.preview}>{isWhole(order) ? sentence : whatIsMissing(order)}</p>
-        </div>
-        {isWhole(order) && verdict.reason && (
-          <p className={verdict.verdict === "error" ? styles.error : styles.warning}>
-            {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
+          <p className={styles.preview} id={preview}>
+            {!whole && order.path.length > 0 && (
+              <span className="unseen">To {geometry.codes[endOf(chart, order)]}. </span>
+            )}
+            {whole ? sentence : whatIsMissing(order)}
           </p>
-        )}
+          {whole && verdict.reason && (
+            <p className={verdict.verdict === "error" ? styles.error : styles.warning}>
+              {verdict.reason} {verdict.rule && <Rule id={verdict.rule} />}
+            </p>
+          )}
+        </div>
         <div className={styles.buttons}>
-          <Button type="submit" tone="main" size="small" aria-disabled={!isWhole(order)}>
+          <Button type="submit" tone="main" size="small" aria-disabled={!whole}>
             {order.line === null ? "Write the order" : "Change the order"}
           </Button>
           <Button size="small" tone="quiet" onClick={onCancel}>

@@ -1,6 +1,6 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
-import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { onlyTakesHex } from "./actions";
 import type { Composition } from "./composition";
 
 /** The order takes the focus while it takes shape, and gives it back to what it was begun with. */
@@ -10,9 +10,7 @@ export function useFocusInside({ type }: Composition) {
     const own = form.current;
     const before = document.activeElement;
     const onMap = before?.closest("[role=application]"); // the form was long in coming: somebody points already
-    const { numbers, extra } = ORDER_KINDS[type];
-    // An order that only takes a hex goes on where one points.
-    if (!onMap || numbers === "all" || extra !== "none") own?.focus({ preventScroll: true });
+    if (!onMap || !onlyTakesHex(type)) own?.focus({ preventScroll: true });
     own?.scrollIntoView({ block: "nearest" });
     const head = own?.closest("section")?.firstElementChild;
     return () => {

@@ -60,9 +60,10 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
   const { state } = sheet;
   return (
     <div className={styles.status}>
+      {/* Another state is another sentence, by its key: of a changed one screen readers say the pieces. */}
       <p role="status" className={styles[kind]}>
         <Mark kind={kind} />{" "}
-        <span>
+        <span key={words}>
           {words}
           {at && <LocalTime at={at} brief />}
           {after}

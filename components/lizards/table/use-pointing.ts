@@ -2,7 +2,7 @@
 /** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import { onward } from "../../hex-map/onward";
-import { type Action, actionsAt, ORDER_KEYS, TITLES } from "../composer/actions";
+import { type Action, actionsAt, ORDER_KEYS, onlyTakesHex, TITLES } from "../composer/actions";
 import { beginOrder } from "../composer/composition";
 import { reachOf } from "../composer/reach";
 import { type Composing, orderAloud } from "../composer/use-composing";
@@ -56,7 +56,7 @@ export function usePointing(pointing: Pointing) {
     choose(index);
     if (no !== null) onNews(`${TITLES[type]}: ${no ?? "none of yours here can"}.`);
     else {
-      onNews(begunAloud(type, index));
+      onNews(onlyTakesHex(type) ? begunAloud(type, index) : "");
       begin(type, index);
     }
     return true;

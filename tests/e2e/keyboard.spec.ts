@@ -35,6 +35,7 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await map.focus();
   await page.keyboard.press("Enter");
   await expect(panel(page, "15Q")).toBeVisible();
+  await expect(sheet(page).getByText("Chosen. Enter once more leads to what is there.")).toBeAttached();
   await page.keyboard.press("0");
   for (let i = 0; i < 32; i++) await page.keyboard.press("ArrowRight");
   await expect(spoken).toHaveText(/^15Q/);

@@ -106,6 +106,7 @@ test("point 1: what is asked for is found: clans, own dens, idle bands, who star
   const found = page.getByRole("search").getByRole("listitem");
   await find(page, "idle bands");
   await expect(found.first()).toBeVisible();
+  await expect(page.getByRole("search").getByRole("status").first()).toHaveText(/^Idle bands \d+$/i);
   const codes = await found.locator("b").allTextContents();
   expect(codes.length).toBeGreaterThan(1);
   expect(codes).not.toContain("15Q");

@@ -214,12 +214,15 @@ export function Token({
         stroke="var(--ink-map)"
         strokeWidth={own ? 1.7 : 1.1}
       />
-      <text className={styles.tokenCode} x="-16" y="3.3" fill={text}>
-        {code}
-      </text>
-      <text className={styles.tokenNumber} x="26" y="4.7" fill={text}>
-        {number}
-      </text>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and the name says both */}
+      <g aria-hidden="true">
+        <text className={styles.tokenCode} x="-16" y="3.3" fill={text}>
+          {code}
+        </text>
+        <text className={styles.tokenNumber} x="26" y="4.7" fill={text}>
+          {number}
+        </text>
+      </g>
     </svg>
   );
 }

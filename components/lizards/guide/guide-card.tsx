@@ -45,10 +45,13 @@ export function GuideCard({ card, ways, isLive, asked }: GuideCardProps) {
   return (
     <section id="guide" className={styles.guide} aria-label="Guide to a first game" data-unfolded={unfolded}>
       <div role="status">
-        {done && <p className={styles.done}>Done: {done}.</p>}
-        <h2 ref={head} tabIndex={-1}>
-          <small>{place}</small> {title}
-        </h2>
+        {/* Another step is another whole, by its key: of a changed one screen readers say the pieces, some twice. */}
+        <div key={`${done} ${place} ${title}`}>
+          {done && <p className={styles.done}>Done: {done}.</p>}
+          <h2 ref={head} tabIndex={-1}>
+            <small>{place}</small> {title}
+          </h2>
+        </div>
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 "use client";
 /** The places a search has found, each to be shown on the map. */
+import { useEffect, useState } from "react";
 import { BandLine } from "./band-line";
 import { LastSeenList } from "./last-seen-list";
 import type { Found } from "./map-search";
@@ -12,11 +13,17 @@ interface FoundPlacesProps extends Omit<Extract<Found, { kind: "places" }>, "kin
 }
 
 export default function FoundPlaces({ title, places, past, onShow, onClose }: FoundPlacesProps) {
+  const count = places.length === 0 ? "not in sight" : places.length;
+  const [said, say] = useState("");
+  useEffect(() => say(`${title} ${count}`), [title, count]); // what stands in a status from the first is not read out
   return (
     <section className={styles.lists} aria-label={title}>
-      <h3 role="status">
-        {title} <small>{places.length === 0 ? "not in sight" : places.length}</small>
+      <h3>
+        {title} <small>{count}</small>
       </h3>
+      <p className="unseen" role="status">
+        {said}
+      </p>
       <ul>
         {places.map(({ code, words, band }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two spies may be in one hex

@@ -79,7 +79,7 @@ export function OrderSheet(props: OrderSheetProps) {
           {opening.refusal} <Rule id="TRN-1" />
         </p>
       )}
-      <p className="unseen" role="status">
+      <p className="unseen" aria-live="polite">
         {props.news}
       </p>
       {odds.lines.size > 0 && !odds.open && !readOnly && (

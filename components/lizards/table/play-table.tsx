@@ -125,7 +125,7 @@ export function PlayTable(props: PlayTableProps) {
         readiness={run || past ? undefined : readiness}
         notice={
           isRun && (
-            <p className={styles.notice} role="status">
+            <p className={styles.notice}>
               Turn {turn} has been run. <a href={report}>Read the report</a>
               <button type="button" onClick={() => router.refresh()}>
                 Go to the next map

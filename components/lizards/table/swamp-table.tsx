@@ -67,7 +67,7 @@ export function SwampTable(props: SwampTableProps) {
   const pointed = advice && (advice.hex ?? hex.selected) === hex.selected ? advice.control : undefined;
   return (
     <div className={styles.table} data-guide={pointed} data-composing={composing.order ? "" : undefined}>
-      <div className={styles.news}>
+      <div className={styles.news} aria-live="polite">
         {props.notice}
         <ForeignOrders sheet={sheet} />
       </div>

@@ -63,7 +63,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
             messages={messages.filter(({ from }) => silent.has(from))}
           />
         </div>
-        <Section title="Write" id="write">
+        <Section title={answerable.length > 0 ? "Write" : "Nobody to write to"} id="write">
           <Writing game={game} writer={user.id} found={found} to={answered} />
         </Section>
       </div>

@@ -223,11 +223,11 @@ test("on a phone no words stick out of their buttons", async ({ page }, info) =>
   await page.goto(game.path);
   await awake(page);
   let letGo = () => {};
+  const isLetGo = new Promise<void>((go) => {
+    letGo = go; // it may be let go before it has come
+  });
   await page.route("**/play", async (route) => {
-    if (route.request().method() === "POST")
-      await new Promise<void>((go) => {
-        letGo = go;
-      });
+    if (route.request().method() === "POST") await isLetGo;
     await route.continue();
   });
   await page.getByRole("button", { name: "Run the turn" }).click();

@@ -77,7 +77,7 @@ export function usePointing(pointing: Pointing) {
 
   const point = (code: string, byKey = false) => {
     if (aimAt(code)) return;
-    onNews(byKey ? "Chosen. Enter once more leads to what is there." : "");
+    onNews(byKey && code !== hex.selected ? "Chosen. Enter once more leads to what is there." : "");
     compose(null);
     hex.pick(code, byKey);
   };

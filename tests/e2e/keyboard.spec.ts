@@ -65,6 +65,7 @@ test("point 10: an order deleted in the panel of its hex is said, and the focus 
   await here.getByRole("button", { name: "Move" }).press("Enter");
   await here.getByRole("button", { name: /^N to/ }).press("Enter");
   await here.getByRole("button", { name: "Write the order" }).press("Enter");
+  await expect(here.getByRole("button", { name: "Move" })).toBeFocused(); // the form has given it back
   await here.getByRole("button", { name: "Delete RE 14P" }).press("Enter");
   await expect(sheet(page).getByText("Order deleted: RE 14P")).toBeAttached();
   await expect(here.getByRole("button", { name: /^MO 14P N/ })).toBeFocused();

@@ -142,7 +142,8 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   const why = sheet(page).getByText("Sneak: none of yours here can.");
   await expect(why).toBeAttached();
   await page.keyboard.press("s"); // whoever goes on is done with it
-  await expect(why).toHaveCount(0);
+  await expect(spoken).toHaveText(/^15P/);
+  expect(await why.count()).toBe(0); // at once: all news goes by itself after a while
   await page.keyboard.press("w");
   await page.keyboard.press("p");
   const split = page.getByRole("form", { name: "Split from 14P" });

@@ -79,7 +79,7 @@ function Own({ chart, clans, index }: HexFactsProps) {
             <b>{hex.den.lizards}</b> of {hex.den.max} den lizards
             {band && (
               <>
-                , <b>{band.total}</b> warriors
+                , <b>{band.total}</b> warriors, <b>{hex.den.lizards + band.total}</b> in all
               </>
             )}
           </span>
@@ -87,7 +87,7 @@ function Own({ chart, clans, index }: HexFactsProps) {
       )}
       {band && (
         <p className={styles.facts}>
-          <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />
+          {!hex.den && <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />}
           <span>
             Hunger <b>{hungerName(band.hunger)}</b> {band.hunger > 0 && <Pips level={band.hunger} />}
           </span>

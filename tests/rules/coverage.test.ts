@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { REASONS } from "@/engine/lizards/orders/reasons";
@@ -11,6 +11,7 @@ import {
   TABLE,
   unknownRules,
 } from "@/scripts/lizards/coverage";
+import { readScenarioFile } from "@/scripts/lizards/scenario-file";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const ENGINE = "engine/lizards";
@@ -30,6 +31,26 @@ function indexOfChapters() {
 /** `MOV` of `MOV-7`. */
 function kindOf(rule: string): string {
   return rule.split("-", 1).join();
+}
+
+/** `combat` and `combat with result` of "MUD is told combat with result fled". */
+function asked(): Set<string> {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const expectations = files
+    .filter((file) => file.endsWith(".yaml"))
+    .flatMap((file) => readScenarioFile(path.join(import.meta.dirname, file)))
+    .flatMap((scenario) => scenario.expectations);
+  return new Set(
+    expectations.flatMap(({ text }) => {
+      const [, type = "", field = ""] = / told ([a-z-]+)( with [a-zA-Z]+)?/.exec(text) ?? [];
+      return type ? [type, type + field] : [];
+    }),
+  );
+}
+
+/** `a`, `b` of a table's cell. */
+function quoted(cell: string): string[] {
+  return [...cell.matchAll(/`([\w-]+)`/g)].map(([, word = ""]) => word);
 }
 
 describe("the coverage of the rules", () => {
@@ -58,6 +79,15 @@ describe("the coverage of the rules", () => {
 
   test("every reason of failure has a scenario", () => {
     expect(Object.keys(REASONS).filter((reason) => !reasons.has(reason))).toEqual([]);
+  });
+
+  test("the page of formats names every event, and every field of one, that a scenario asks for", () => {
+    const formats = readFileSync(path.join(ROOT, "docs/formats.md"), "utf8");
+    const rows = [...formats.matchAll(/^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \|([^|]*)\|/gm)];
+    const documented = rows.flatMap(([, types = "", fields = ""]) =>
+      quoted(types).flatMap((type) => [type, ...quoted(fields).map((field) => `${type} with ${field}`)]),
+    );
+    expect([...asked()].filter((event) => !documented.includes(event))).toEqual([]);
   });
 
   test("the table is up to date: else run npm run coverage:rules", () => {

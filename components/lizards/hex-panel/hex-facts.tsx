@@ -79,7 +79,8 @@ function Own({ chart, clans, index }: HexFactsProps) {
             <b>{hex.den.lizards}</b> of {hex.den.max} den lizards
             {band && (
               <>
-                , <b>{band.total}</b> warriors, <b>{hex.den.lizards + band.total}</b> in all
+                {" "}
+                + <b>{band.total}</b> warriors = <b>{hex.den.lizards + band.total}</b>
               </>
             )}
           </span>

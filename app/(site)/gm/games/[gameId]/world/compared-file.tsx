@@ -22,19 +22,21 @@ export function ComparedFile() {
         required
         onChange={() => setOutdated(answer)}
       />
-      {changes && compared && outdated !== answer && (
-        <>
-          <Changes found={JSON.parse(changes)} />
-          <input type="hidden" name="compared" value={compared} />
-        </>
-      )}
+      <div aria-live="polite">
+        {changes && compared && outdated !== answer && (
+          <>
+            <Changes found={JSON.parse(changes)} />
+            <input type="hidden" name="compared" value={compared} />
+          </>
+        )}
+      </div>
     </>
   );
 }
 
 function Changes({ found: { count, changes } }: { found: { count: number; changes: Difference[] } }) {
   return (
-    <div role="status">
+    <>
       <Notice tone={count === 0 ? "note" : "warning"}>
         {count === 0
           ? "This is the world as it stands: nothing would change."
@@ -48,6 +50,6 @@ function Changes({ found: { count, changes } }: { found: { count: number; change
         ))}
       </ul>
       {count > changes.length && <p>And {count - changes.length} more.</p>}
-    </div>
+    </>
   );
 }

@@ -28,22 +28,26 @@ export interface Coverage {
   engine: ReadonlyMap<string, string[]>;
   /** Reasons of failure, and the remark “no effect”. */
   reasons: ReadonlyMap<string, Case[]>;
+  /** Events of a report that scenarios ask for, and their fields: `combat`, `combat with result`. */
+  events: ReadonlySet<string>;
 }
 
 export function readCoverage(): Coverage {
   const scenarios = new Map<string, Case[]>();
   const reasons = new Map<string, Case[]>();
+  const events = new Set<string>();
   for (const file of filesIn(SCENARIOS, /\.yaml$/))
     for (const { rules, title, expectations } of readScenarioFile(path.join(ROOT, file))) {
       for (const rule of rules) add(scenarios, rule, { file, title });
       for (const reason of new Set(expectations.flatMap(({ text }) => reasonIn(text) ?? [])))
         add(reasons, reason, { file, title });
+      for (const event of expectations.flatMap(({ text }) => eventsIn(text))) events.add(event);
     }
   const tests = new Map<string, Case[]>();
   for (const file of filesIn(TESTS, /\.test\.tsx?$/))
     for (const { rules, title } of namedTests(textOf(file)))
       for (const rule of rules) add(tests, rule, { file, title });
-  return { scenarios, tests, engine: citingFiles(), reasons };
+  return { scenarios, tests, engine: citingFiles(), reasons, events };
 }
 
 /** The rules of `cited` that the rulebook does not have. */
@@ -58,6 +62,12 @@ const REASON = / order \d+ = (?:done|failed|ignored|duplicate|invalid): (.+?)(?:
 function reasonIn(expectation: string): string | undefined {
   const reason = REASON.exec(expectation)?.[1];
   return reason !== undefined && reason in REASONS ? reason : undefined;
+}
+
+/** `combat` and `combat with result` of `MUD is told combat with result fled`. */
+function eventsIn(expectation: string): string[] {
+  const [, type, field = ""] = / told ([a-z-]+)( with [a-zA-Z]+)?/.exec(expectation) ?? [];
+  return type ? [type, type + field] : [];
 }
 
 const NAMED_TEST =

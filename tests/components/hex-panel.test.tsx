@@ -49,7 +49,9 @@ test("the panel names what its words and boxes tell of a band", () => {
 });
 
 test("in a den both are counted whose sum the map shows", () => {
-  expect(words("14P")).toMatch(/\d+ of \d+ den lizards \+ \d+ warriors = \d+/);
+  const [, lizards, warriors, all] = /(\d+) of \d+ den lizards \+ (\d+) warriors = (\d+)/.exec(words("14P")) ?? [];
+  expect(Number(all)).toBe(Number(lizards) + Number(warriors));
+  expect(Number(all)).toBe(chart.hexes[chart.geometry.indexes.get("14P") as number]?.token?.number);
   expect(words("15Q")).not.toContain("warriors");
 });
 

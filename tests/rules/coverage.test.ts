@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { REASONS } from "@/engine/lizards/orders/reasons";
@@ -11,13 +11,12 @@ import {
   TABLE,
   unknownRules,
 } from "@/scripts/lizards/coverage";
-import { readScenarioFile } from "@/scripts/lizards/scenario-file";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const ENGINE = "engine/lizards";
 
 const coverage = readCoverage();
-const { scenarios, tests, engine, reasons } = coverage;
+const { scenarios, tests, engine, reasons, events } = coverage;
 
 /** The rows of the engine's README: chapter, kinds of rules, and files or folders. */
 function indexOfChapters() {
@@ -31,21 +30,6 @@ function indexOfChapters() {
 /** `MOV` of `MOV-7`. */
 function kindOf(rule: string): string {
   return rule.split("-", 1).join();
-}
-
-/** `combat` and `combat with result` of "MUD is told combat with result fled". */
-function asked(): Set<string> {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
-  const expectations = files
-    .filter((file) => file.endsWith(".yaml"))
-    .flatMap((file) => readScenarioFile(path.join(import.meta.dirname, file)))
-    .flatMap((scenario) => scenario.expectations);
-  return new Set(
-    expectations.flatMap(({ text }) => {
-      const [, type = "", field = ""] = / told ([a-z-]+)( with [a-zA-Z]+)?/.exec(text) ?? [];
-      return type ? [type, type + field] : [];
-    }),
-  );
 }
 
 /** `a`, `b` of a table's cell. */
@@ -87,7 +71,7 @@ describe("the coverage of the rules", () => {
     const documented = rows.flatMap(([, types = "", fields = ""]) =>
       quoted(types).flatMap((type) => [type, ...quoted(fields).map((field) => `${type} with ${field}`)]),
     );
-    expect([...asked()].filter((event) => !documented.includes(event))).toEqual([]);
+    expect([...events].filter((event) => !documented.includes(event))).toEqual([]);
   });
 
   test("the table is up to date: else run npm run coverage:rules", () => {

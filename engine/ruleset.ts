@@ -183,6 +183,8 @@ export interface Ruleset<
   resolveTurn(world: World, request: TurnRequest): TurnOutcome<World, Fact>;
   /** All that a seat may know of a world. `standing`: the world's, from a caller that has it. */
   view(world: World, seat: Seat, standing?: Standing): View;
+  /** A view as the public document that programs of others read. */
+  viewDocument(view: View): unknown;
   /** What a seat has seen so far: its memory up to the turn before (null at the start) and its new view. */
   remember(memory: Memory | null, view: View): Memory;
   /** Where a seat last saw what belongs to another, out of its sight now: from its own views alone, newest first. */

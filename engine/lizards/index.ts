@@ -23,6 +23,7 @@ import { DEFAULT_STARTUPS, type StartupSheet } from "./setup/startups";
 import { STANDARD_CLANS } from "./setup/tables";
 import { resolveTurn } from "./turn";
 import type { View } from "./view";
+import { viewDocument } from "./view-document";
 import { clanOf, type World } from "./world";
 import { writeWorld } from "./world-document";
 import { readWorld } from "./world-schema";
@@ -56,6 +57,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   checkOrders,
   resolveTurn: (world, request) => resolveTurn(world, request),
   view: viewOf,
+  viewDocument,
   remember,
   lastSeen,
   report: reportOf,

@@ -4,7 +4,7 @@
  */
 import type { Seat } from "../ruleset";
 import { TERRAIN } from "./terrain";
-import type { SeenHex, View } from "./view";
+import { mapOf, type SeenHex, type View } from "./view";
 
 export interface LastSeen {
   hex: string;
@@ -25,10 +25,13 @@ export function lastSeen(views: readonly View[], clan: Seat): LastSeen[] {
   const found: (LastSeen & { isHome: boolean })[] = [];
   const settled = new Set<string>();
   const now = views[0]?.turn ?? 0;
-  for (const { turn, dens, hexes } of views) {
+  for (const view of views) {
+    const { turn, dens, hexes } = view;
+    const { codes } = mapOf(view);
     for (const { hex } of dens) settled.add(hex); // VIS-7
-    for (const [hex, seen] of Object.entries(hexes)) {
-      if (settled.has(hex)) continue;
+    for (const [index, seen] of hexes.entries()) {
+      const hex = codes[index] as string;
+      if (!seen || settled.has(hex)) continue;
       const total = seen.bands?.find((band) => band.clan === clan)?.total;
       const isTheirs = total !== undefined || seen.den?.owner === clan;
       if (isTheirs || showsWarriors(seen)) settled.add(hex);

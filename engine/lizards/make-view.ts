@@ -4,37 +4,44 @@ import { supportedBy } from "./events/population";
 import { total } from "./lizards";
 import { standingOf } from "./scoring";
 import { hexesSeenBy, seesWarriorsIn } from "./sight";
-import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
+import {
+  type OwnBand,
+  type OwnDen,
+  type OwnSpy,
+  type SeenBand,
+  type SeenDen,
+  type SeenHex,
+  VIEW_FORMAT,
+  type View,
+} from "./view";
 import { allLizards, type Band, bandsOf, type Den, type Hex, hasEnemies, hasSpy, type Spy, type World } from "./world";
 import { lasting, present } from "./world-document";
 
 export function viewOf(world: World, clan: Seat, standing: Standing = standingOf(world)): View {
   const { rows, cols, wrap } = world.geometry;
+  const seen = hexesSeenBy(world, clan);
   const view: View = {
-    format: "lizards-view/1",
+    format: VIEW_FORMAT,
     turn: world.turn,
     clan,
     rows,
     cols,
     wrap,
-    hexes: {},
+    hexes: world.hexes.map((hex) => (seen[hex.index] ? seenHex(world, hex, clan) : null)),
     dens: [],
     bands: [],
     spies: [],
     ranking: standing.ranking.map(({ rank, seat, points }) => ({ rank, clan: seat, points })),
     threshold: standing.threshold,
   };
-  const seen = hexesSeenBy(world, clan);
   for (const hex of world.hexes) {
     if (hex.den?.owner === clan) view.dens.push(ownDen(world, hex, hex.den, clan)); // VIS-7: seen or not
-    if (!seen[hex.index]) continue;
-    view.hexes[hex.code] = seenHex(world, hex, clan);
     listOwn(world, hex, clan, view);
   }
   return view;
 }
 
-/** REP-5: bands and spies are where they see at least the hex they are in. */
+/** REP-5. */
 function listOwn(world: World, hex: Hex, clan: Seat, { bands, spies }: View): void {
   for (const band of hex.bands) if (band.clan === clan) bands.push({ hex: hex.code, ...bandInFull(band, world.turn) });
   for (const spy of hex.spies) if (spy.clan === clan) spies.push(ownSpy(spy, hex, world.turn));

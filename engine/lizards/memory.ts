@@ -30,10 +30,7 @@ export interface RememberedHex {
 export function remember(memory: Memory | MemoryByCode | null, view: View): Memory {
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
   const before = rememberedHexes(memory, geometry);
-  const hexes = geometry.codes.map((code, index) => {
-    const seen = view.hexes[code];
-    return seen ? rememberedHex(seen, view.turn) : (before[index] ?? null);
-  });
+  const hexes = view.hexes.map((seen, index) => (seen ? rememberedHex(seen, view.turn) : (before[index] ?? null)));
   return { format: "lizards-memory/2", hexes };
 }
 

@@ -2,10 +2,9 @@
  * The compact form of documents, for storage and for the wire. Views and memories, which are mostly terrain, become one
  * letter a hex; everything else is JSON as it is.
  */
-import { geometryOf } from "./hex";
 import type { Memory, MemoryByCode, RememberedHex } from "./memory";
 import { TERRAINS, type Terrain } from "./terrain";
-import type { SeenBand, SeenHex, View } from "./view";
+import { type SeenBand, type SeenHex, VIEW_FORMAT, type View } from "./view";
 
 const LETTERS = "abcdefghijkl"; // one for each of TERRAINS
 const NOTHING = ".";
@@ -37,7 +36,7 @@ export function unpack(bytes: Uint8Array): unknown {
 
 /** The document as compact JSON: for a message that is packed as a whole. */
 export function packed(document: unknown): unknown {
-  if (isDocument<View>(document, "lizards-view/1")) return packView(document);
+  if (isDocument<View>(document, VIEW_FORMAT)) return packView(document);
   if (isDocument<Memory>(document, "lizards-memory/2")) return packMemory(document);
   return document;
 }
@@ -53,13 +52,11 @@ function isDocument<T extends { format: string }>(document: unknown, format: T["
 }
 
 function packView({ hexes, ...others }: View): PackedView {
-  const { codes } = geometryOf(others.rows, others.cols, others.wrap);
   const rest: Rest<SeenHex>[] = [];
   const strangers: number[] = [];
   let ground = "";
   let before = 0;
-  for (let index = 0; index < codes.length; index++) {
-    const seen = hexes[codes[index] as string];
+  for (const [index, seen] of hexes.entries()) {
     ground += seen ? LETTER_OF[seen.terrain] : NOTHING;
     if (!seen || numberOfFields(seen) === 1) continue;
     const stranger = strangerIn(seen);
@@ -89,17 +86,14 @@ function allButTerrain({ terrain: _, ...others }: SeenHex): Omit<SeenHex, "terra
 }
 
 function unpackView([, others, ground, rest, strangers = []]: PackedView): View {
-  const { codes } = geometryOf(others.rows, others.cols, others.wrap);
   const more = new Map(rest);
   for (let i = 0, index = 0; i < strangers.length; i += 3) {
     index += strangers[i] as number;
     more.set(index, { bands: [{ clan: strangers[i + 1] as number, total: strangers[i + 2] as number }] });
   }
-  const hexes: Record<string, SeenHex> = {};
-  for (const [index, code] of codes.entries()) {
-    const letter = ground[index] as string;
-    if (letter !== NOTHING) hexes[code] = { terrain: TERRAIN_OF[letter] as Terrain, ...more.get(index) };
-  }
+  const hexes = Array.from(ground, (letter, index): SeenHex | null =>
+    letter === NOTHING ? null : { terrain: TERRAIN_OF[letter] as Terrain, ...more.get(index) },
+  );
   const { format, turn, clan, rows, cols, wrap, ...lists } = others;
   return { format, turn, clan, rows, cols, wrap, hexes, ...lists };
 }

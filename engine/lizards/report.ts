@@ -5,7 +5,7 @@
 import type { OrderResult, Seat, TurnOutcome } from "../ruleset";
 import type { Fact, Telling } from "./facts";
 import type { Phase } from "./orders/order-kinds";
-import type { View } from "./view";
+import { seenIn, type View } from "./view";
 import type { World } from "./world";
 
 /** Something that happened, as one clan knows it. */
@@ -70,12 +70,13 @@ export function reportOf(outcome: TurnOutcome<World, Fact>, clan: Seat, view: Vi
 
 /** The report of the clan whose view it is. */
 export function compileReport(
-  { turn, clan, hexes, dens, bands, spies, ranking, threshold }: View,
+  view: View,
   clans: readonly NamedClan[],
   events: ReportEvent[],
   results: readonly OrderResult[],
   winners: readonly Seat[],
 ): Report {
+  const { turn, clan, dens, bands, spies, ranking, threshold } = view;
   const named = clans.map(({ number, name, code }) => ({ number, name, code }));
   const own = named.find(({ number }) => number === clan);
   if (!own) throw new Error(`no clan ${clan} in this world`);
@@ -95,13 +96,13 @@ export function compileReport(
     dens,
     bands,
     spies,
-    rafts: raftsUnder(bands, hexes),
+    rafts: raftsUnder(view),
   };
 }
 
-function raftsUnder(bands: View["bands"], hexes: View["hexes"]): Report["rafts"] {
-  const rafts = bands.flatMap(({ hex }) => {
-    const raft = hexes[hex]?.raft;
+function raftsUnder(view: View): Report["rafts"] {
+  const rafts = view.bands.flatMap(({ hex }) => {
+    const raft = seenIn(view, hex)?.raft;
     return raft ? [[hex, raft.turnsLeft ?? null] as const] : [];
   });
   return rafts.length > 0 ? Object.fromEntries(rafts) : undefined;

@@ -4,7 +4,7 @@ import type { Fact } from "./facts";
 import { viewOf } from "./make-view";
 import { compileReport, eventsFor, type Report, type ReportEvent } from "./report";
 import { type Score, scores } from "./scoring";
-import type { View } from "./view";
+import { readView, type ViewDocument, viewDocument } from "./view-document";
 import type { World } from "./world";
 import { type WorldDocument, worldDocument } from "./world-document";
 
@@ -13,7 +13,7 @@ export interface TurnResult {
   /** `results[clan][i]` belongs to the i-th line of the clan, as given. */
   results: Record<Seat, readonly OrderResult[]>;
   reports: Record<Seat, ReportEvent[]>;
-  views: Record<Seat, View>;
+  views: Record<Seat, ViewDocument>;
   ranking: Score[];
   threshold: number;
   winners: Seat[];
@@ -32,7 +32,7 @@ export function turnResult({ world, facts, results, standing }: TurnOutcome<Worl
   for (const { number } of world.clans) {
     result.results[number] = results[number] ?? [];
     result.reports[number] = eventsFor(world, facts, number);
-    result.views[number] = viewOf(world, number, standing);
+    result.views[number] = viewDocument(viewOf(world, number, standing));
   }
   return result;
 }
@@ -40,5 +40,5 @@ export function turnResult({ world, facts, results, standing }: TurnOutcome<Worl
 /** One clan's report, put together again from the turn result; null for a clan it does not have. */
 export function reportIn({ world, results, reports, views, winners }: TurnResult, clan: Seat): Report | null {
   const view = views[clan];
-  return view ? compileReport(view, world.clans, reports[clan] ?? [], results[clan] ?? [], winners) : null;
+  return view ? compileReport(readView(view), world.clans, reports[clan] ?? [], results[clan] ?? [], winners) : null;
 }

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { recordOf } from "../document-schema";
 import { COLOURS, STARVING, VETERAN } from "./lizards";
 import { TERRAINS } from "./terrain";
-import type { OwnBand, OwnDen, OwnSpy, SeenBand, SeenDen, SeenHex, View } from "./view";
+import { type OwnBand, type OwnDen, type OwnSpy, type SeenBand, type SeenDen, type SeenHex, VIEW_FORMAT } from "./view";
+import type { ViewDocument } from "./view-document";
 
 const count = z.int().min(0);
 const clan = z.int().min(1);
@@ -47,8 +48,8 @@ const ownBand: z.ZodType<OwnBand> = z.strictObject({ hex: z.string(), total: cou
 
 const ownSpy: z.ZodType<OwnSpy> = z.strictObject({ hex: z.string(), colour, turns: count, miredUntil: count });
 
-export const viewSchema: z.ZodType<View> = z.strictObject({
-  format: z.literal("lizards-view/1"),
+export const viewSchema: z.ZodType<ViewDocument> = z.strictObject({
+  format: z.literal(VIEW_FORMAT),
   turn: count,
   clan,
   rows: count,

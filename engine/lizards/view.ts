@@ -1,21 +1,24 @@
 /**
- * The view document `lizards-view/1`: all that a clan may know of the world (chapter 11), as the browser gets it. The
- * World View (REP-6) is drawn from it.
+ * A clan's view: all that it may know of the world (chapter 11). The World View (REP-6) is drawn from it, in the browser
+ * too; view-document.ts writes it for the command line.
  */
 import type { Seat } from "../ruleset";
+import { type Geometry, geometryOf } from "./hex";
 import type { Colour, Lizards } from "./lizards";
 import type { Terrain } from "./terrain";
 
+export const VIEW_FORMAT = "lizards-view/1";
+
 export interface View {
-  format: "lizards-view/1";
+  format: typeof VIEW_FORMAT;
   /** The turn at whose end this is seen. */
   turn: number;
   clan: Seat;
   rows: number;
   cols: number;
   wrap: boolean;
-  /** By hex code: the hexes seen this turn, and no others. */
-  hexes: Record<string, SeenHex>;
+  /** By hex index; null where nothing is seen this turn. */
+  hexes: readonly (SeenHex | null)[];
   /** The clan's own dens, seen or not (VIS-7). */
   dens: OwnDen[];
   bands: OwnBand[];
@@ -23,6 +26,15 @@ export interface View {
   /** Of other clans no more than rank and points (REP-3). */
   ranking: { rank: number; clan: Seat; points: number }[];
   threshold: number;
+}
+
+export function mapOf({ rows, cols, wrap }: Pick<View, "rows" | "cols" | "wrap">): Geometry {
+  return geometryOf(rows, cols, wrap);
+}
+
+/** What is seen in a hex, by its code. */
+export function seenIn(view: Pick<View, "rows" | "cols" | "wrap" | "hexes">, code: string): SeenHex | null {
+  return view.hexes[mapOf(view).indexes.get(code) ?? -1] ?? null;
 }
 
 /** Features are there only where the hex has them. */

@@ -112,6 +112,8 @@ export interface SeatView {
   /** In which turn seats had left the game by then, as its log tells. */
   left: ReadonlyMap<number, number>;
   view: unknown;
+  /** The same, for other programs. */
+  viewDocument: unknown;
   /** What the seat remembers of this view and all earlier ones. */
   memory: unknown;
   /** Null at the start. */
@@ -198,12 +200,16 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
     unpacked ??= row.report && unpack(ruleset, row.report);
     return unpacked;
   };
+  const view = unpack(ruleset, row.view);
   return {
     ...{ gameId, rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, leaving },
     seat: namedSeat(row),
     seats: row.seats.map(namedSeat),
     left,
-    view: unpack(ruleset, row.view),
+    view,
+    get viewDocument() {
+      return ruleset.viewDocument(view);
+    },
     memory: unpack(ruleset, row.memory),
     // Unpacked where they are read: the map does without.
     get report() {

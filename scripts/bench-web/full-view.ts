@@ -3,18 +3,19 @@ import { gzipSync } from "node:zlib";
 import { lizards } from "../../engine/lizards";
 import { packed } from "../../engine/lizards/packing";
 import type { SeenHex, View } from "../../engine/lizards/view";
+import { viewDocument } from "../../engine/lizards/view-document";
 import { busyWorld } from "../bench/busy-world";
 
 export function fullView(): { plain: number; packed: number } {
   const world = busyWorld({ rows: 32, cols: 32, clans: 16, seed: "full view" });
   const views = world.clans.map(({ number }): View => lizards.view(world, number));
-  const seen = world.hexes.map(({ code, terrain }): [string, SeenHex] => {
-    const others = views.map(({ hexes }) => hexes[code]).find(Boolean);
-    return [code, views[0]?.hexes[code] ?? (others ? asStranger(others) : { terrain })];
+  const hexes = world.hexes.map(({ index, terrain }): SeenHex => {
+    const others = views.map(({ hexes }) => hexes[index]).find(Boolean);
+    return views[0]?.hexes[index] ?? (others ? asStranger(others) : { terrain });
   });
-  const full = { ...(views[0] as View), hexes: Object.fromEntries(seen) };
+  const full = { ...(views[0] as View), hexes };
   const size = (value: unknown) => gzipSync(JSON.stringify(value), { level: 9 }).length;
-  return { plain: size(full), packed: size(packed(full)) };
+  return { plain: size(viewDocument(full)), packed: size(packed(full)) };
 }
 
 /** VIS-2: of others no more than numbers. */

@@ -1,4 +1,5 @@
 import { viewOf } from "../../engine/lizards/make-view";
+import { viewDocument } from "../../engine/lizards/view-document";
 import type { World } from "../../engine/lizards/world";
 import { readWorld } from "../../engine/lizards/world-schema";
 import type { Seat } from "../../engine/ruleset";
@@ -12,7 +13,7 @@ export async function viewCommand(args: string[]): Promise<number> {
   const clan = clanNumber(values.clan);
   const world = readWorld(await readDocument());
   checkClan(world, clan);
-  await writeLine(JSON.stringify(viewOf(world, clan)));
+  await writeLine(JSON.stringify(viewDocument(viewOf(world, clan))));
   return 0;
 }
 

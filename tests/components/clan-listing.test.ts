@@ -4,14 +4,18 @@ import { holdingsOf, listingRows, listingWords } from "@/components/lizards/list
 import { sortedRows, sortingAfter } from "@/components/ui/sorting";
 import { noLizards, TURNS_UNTIL_BUSH } from "@/engine/lizards/lizards";
 import type { View } from "@/engine/lizards/view";
+import { seeingOnly } from "../support/sight";
 
 const GROWTH = 40;
 
 /** Turn 8: a den with a garrison, a crowded one, one that starves out; a band on a raft; two spies. */
 const view: View = {
-  ...sample,
+  ...seeingOnly(sample, {
+    "5C": { terrain: "water", raft: { turnsLeft: 3 } },
+    "2B": { terrain: "swamp" },
+    "3A": { terrain: "den" },
+  }),
   turn: 8,
-  hexes: { "5C": { terrain: "water", raft: { turnsLeft: 3 } }, "2B": { terrain: "swamp" }, "3A": { terrain: "den" } },
   dens: [
     { hex: "3A", colour: "red", home: 1, lizards: 30, max: 150, garrison: { red: 5 } },
     { hex: "12P", colour: "grey", home: null, lizards: 61, max: 50, garrison: {} },
@@ -46,7 +50,7 @@ describe("clan listing", () => {
   });
 
   test("the life of another clan's raft, or one without Green lizards aboard, is not known", () => {
-    const [green] = listingRows({ ...view, hexes: { "5C": { terrain: "water", raft: {} } } }, GROWTH).filter(
+    const [green] = listingRows(seeingOnly(view, { "5C": { terrain: "water", raft: {} } }), GROWTH).filter(
       ({ hex }) => hex === "5C",
     );
     expect(green?.limits).toEqual([]);
@@ -57,14 +61,14 @@ describe("clan listing", () => {
   });
 
   test("one's own Temples and Bridges in sight are listed, and nobody else's", () => {
-    const hexes: View["hexes"] = {
+    const seen = seeingOnly(view, {
       "1K": { terrain: "temple", owner: view.clan },
       "2K": { terrain: "temple", owner: view.clan + 1 },
       "3K": { terrain: "temple", owner: null },
       "4K": { terrain: "water", bridge: { owner: view.clan } },
       "5K": { terrain: "water", bridge: { owner: null } },
-    };
-    expect(holdingsOf({ ...view, hexes })).toEqual({ temples: ["1K"], bridges: ["4K"] });
+    });
+    expect(holdingsOf(seen)).toEqual({ temples: ["1K"], bridges: ["4K"] });
   });
 
   test("rows are found by hex, kind of place and colour", () => {

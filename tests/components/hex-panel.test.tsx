@@ -10,6 +10,8 @@ import { rulebookGame } from "@/components/lizards/rulebook/game";
 import { groundNotes } from "@/components/lizards/rulebook/ground-notes";
 import { RULE_IDS } from "@/engine/lizards/rule-ids";
 import { TERRAINS } from "@/engine/lizards/terrain";
+import { mapOf, seenIn } from "@/engine/lizards/view";
+import { seeingOnly } from "../support/sight";
 
 const chart = chartOf(view, remembered);
 const nothing = () => {};
@@ -67,7 +69,7 @@ test("hunger is counted in boxes where there is some", () => {
 });
 
 test("RFT-7: the panel tells when a raft sinks, as the listing does", () => {
-  expect(view.hexes["14S"]?.raft).toEqual({ turnsLeft: 3 });
+  expect(seenIn(view, "14S")?.raft).toEqual({ turnsLeft: 3 });
   expect(words("14S")).toContain(`The raft sinks at the end of turn ${view.turn + 3}.`);
   expect(words("15Q")).not.toContain("raft");
 });
@@ -112,7 +114,7 @@ test("each kind of ground is told in a line, with its rules and in this game's n
     expect(sentence.length, sentence).toBeLessThan(90);
   }
   expect(TERRAINS.filter((terrain) => grounds[terrain].length === 0)).toEqual([]);
-  const whirlpool = Object.entries(view.hexes).find(([, { terrain }]) => terrain === "whirlpool")?.[0] ?? "";
+  const whirlpool = mapOf(view).codes[view.hexes.findIndex((hex) => hex?.terrain === "whirlpool")] ?? "";
   const line = /Each lizard that swims in drowns with 40.%. MOV-12/; // a special game
   expect(words(whirlpool)).toMatch(line);
   const key = renderToStaticMarkup(
@@ -144,7 +146,7 @@ test("a Home Den in other hands tells who founded it, as its flag does", () => {
   const home = view.dens.find((den) => den.home === view.clan)?.hex ?? "";
   expect(words(home)).toContain("Home Den, yours");
   expect(words(home)).not.toContain("founded");
-  const taken = chartOf({ ...view, dens: view.dens.map((den) => ({ ...den, home: 3 })), hexes: {} }, remembered);
+  const taken = chartOf({ ...seeingOnly(view), dens: view.dens.map((den) => ({ ...den, home: 3 })) }, remembered);
   const [founder] = clans.filter(({ number }) => number === 3);
   expect(words(home, [], taken)).toContain(`Home Den, yours, founded by ${founder?.name}`);
 });

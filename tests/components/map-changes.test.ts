@@ -2,20 +2,21 @@ import { expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { changesSince } from "@/components/lizards/map/changes";
 import { chartOf } from "@/components/lizards/map/swamp-chart";
-import type { SeenHex, View } from "@/engine/lizards/view";
+import { type SeenHex, seenIn, type View } from "@/engine/lizards/view";
+import { viewDocument } from "@/engine/lizards/view-document";
+import { seeing } from "../support/sight";
 
 const chart = chartOf(view, remembered);
 
 /** What is told where a turn earlier these hexes looked like this; undefined: not seen. */
 function told(hexes: Record<string, Partial<SeenHex> | undefined>, more: Partial<View> = {}): string[] {
-  const before = Object.entries(hexes).map(([code, hex]) => [code, hex && { ...view.hexes[code], ...hex }]);
-  const seen = { ...view.hexes, ...Object.fromEntries(before) };
-  const known = Object.fromEntries(Object.entries(seen).filter(([, hex]) => hex));
-  const changes = changesSince({ ...view, turn: view.turn - 1, ...more, hexes: known as View["hexes"] }, chart, clans);
+  const before = Object.entries(hexes).map(([code, hex]) => [code, hex && { ...seenIn(view, code), ...hex }]);
+  const known = seeing({ ...view, turn: view.turn - 1, ...more }, Object.fromEntries(before));
+  const changes = changesSince(viewDocument(known), chart, clans);
   return changes.map(({ hex, words, mark }) => `${chart.geometry.codes[hex]} ${words} [${mark}]`);
 }
 
-const ink = view.hexes["18N"]?.bands?.[0]?.clan as number;
+const ink = seenIn(view, "18N")?.bands?.[0]?.clan as number;
 
 test("nothing is told of a turn in which nothing was seen to change, nor of one's own bands", () => {
   expect(told({})).toEqual([]);

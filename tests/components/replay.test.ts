@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { view as sample } from "@/components/lizards/gallery/sample-game";
 import { changesOf, movedOn } from "@/components/lizards/replay/marches";
 import { moved, type Position, played, stepNamed } from "@/components/lizards/replay/position";
 import { lizards } from "@/engine/lizards";
@@ -6,7 +7,9 @@ import { noLizards } from "@/engine/lizards/lizards";
 import type { ReportEvent } from "@/engine/lizards/report";
 import { setUpWorld } from "@/engine/lizards/setup/map";
 import { startupsFor } from "@/engine/lizards/setup/startups";
-import type { View } from "@/engine/lizards/view";
+import { seenIn, type View } from "@/engine/lizards/view";
+import { viewDocument } from "@/engine/lizards/view-document";
+import { seeing, seeingOnly } from "../support/sight";
 
 const EVENTS = 3;
 const at = (step: number, playing = false): Position => ({ step, playing });
@@ -52,31 +55,33 @@ describe("the clan's own warriors follow the events", () => {
     changesOf({ phase: "movement", hex: "5B", rule: "", ...told } as ReportEvent);
   const march = event({ type: "moved", from: "2B", to: "5B", lizards: { ...noLizards(), red: 60, grey: 30 } });
   const fight = { type: "combat", lost: { ...noLizards(), red: 35 }, captured: noLizards() } as const;
-  const view = (hexes: View["hexes"]) => ({ clan: 1, hexes, bands: [] }) as unknown as View;
-  const before = view({
-    "2B": { terrain: "fertile", bands: [{ clan: 1, total: 100, hunger: 2 }] },
-    "5B": { terrain: "den", bands: [{ clan: 2, total: 45 }] },
-  });
+  const before = seeingOnly(
+    { ...sample, clan: 1 },
+    {
+      "2B": { terrain: "fertile", bands: [{ clan: 1, total: 100, hunger: 2 }] },
+      "5B": { terrain: "den", bands: [{ clan: 2, total: 45 }] },
+    },
+  );
 
   test("a part of a band marches off, and stands before those it attacks", () => {
-    const { hexes } = movedOn(before, before, march);
-    expect(hexes["2B"]?.bands).toEqual([{ clan: 1, total: 10, hunger: 2 }]);
-    expect(hexes["5B"]?.bands).toEqual([
+    const after = movedOn(before, before, march);
+    expect(seenIn(after, "2B")?.bands).toEqual([{ clan: 1, total: 10, hunger: 2 }]);
+    expect(seenIn(after, "5B")?.bands).toEqual([
       { clan: 1, total: 90 },
       { clan: 2, total: 45 },
     ]);
-    expect(before.hexes["2B"]?.bands?.[0]?.total).toBe(100);
+    expect(seenIn(before, "2B")?.bands?.[0]?.total).toBe(100);
   });
 
   test("a fight costs them; those who flee stand elsewhere, if the ground is known", () => {
     const fought = [...march, ...event(fight)];
-    expect(movedOn(before, before, fought).hexes["5B"]?.bands?.[0]).toEqual({ clan: 1, total: 55 });
+    expect(seenIn(movedOn(before, before, fought), "5B")?.bands?.[0]).toEqual({ clan: 1, total: 55 });
     const fled = [...fought, ...event({ type: "fled", to: "6C", lizards: 55 })];
-    const known = view({ ...before.hexes, "6C": { terrain: "scrub", bands: [{ clan: 2, total: 9 }] } });
-    const after = movedOn(before, known, fled).hexes;
-    expect(after["5B"]?.bands).toEqual([{ clan: 2, total: 45 }]);
-    expect(after["6C"]).toEqual({ terrain: "scrub", bands: [{ clan: 1, total: 55 }] });
-    expect(movedOn(before, before, fled).hexes["6C"]).toBeUndefined();
+    const known = seeing(before, { "6C": { terrain: "scrub", bands: [{ clan: 2, total: 9 }] } });
+    const after = movedOn(before, known, fled);
+    expect(seenIn(after, "5B")?.bands).toEqual([{ clan: 2, total: 45 }]);
+    expect(seenIn(after, "6C")).toEqual({ terrain: "scrub", bands: [{ clan: 1, total: 55 }] });
+    expect(seenIn(movedOn(before, before, fled), "6C")).toBeNull();
   });
 
   test("in a game of bots they come out where the turn left them, but for what no report tells", () => {
@@ -94,8 +99,8 @@ describe("the clan's own warriors follow the events", () => {
         const { events } = lizards.report(played, seat, after);
         const moved = movedOn(lizards.view(now, seat), after, events.flatMap(changesOf));
         const developed = new Set(events.filter(({ phase }) => phase === "development").map(({ hex }) => hex));
-        const ownAt = (seen: View, code: string) => seen.hexes[code]?.bands?.find(({ clan }) => clan === seat)?.total;
-        for (const code of Object.keys(after.hexes)) {
+        const ownAt = (seen: View, code: string) => seenIn(seen, code)?.bands?.find(({ clan }) => clan === seat)?.total;
+        for (const code of Object.keys(viewDocument(after).hexes)) {
           const [is, was] = [ownAt(moved, code), ownAt(after, code)];
           if (developed.has(code) || (is === undefined && was === undefined)) continue;
           counts.hexes++;

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { view } from "@/components/lizards/gallery/sample-game";
 import { terrainWords } from "@/components/lizards/hex-panel/hex-words";
 import { type ChartHex, chartOf, homeOf, type Remembered } from "@/components/lizards/map/swamp-chart";
+import { seeingOnly } from "../support/sight";
 
-const outOfTheGame = { ...view, hexes: {}, dens: [], bands: [], spies: [] };
+const outOfTheGame = { ...seeingOnly(view), dens: [], bands: [], spies: [] };
 
 /** What a clan that has nothing left sees of what it remembers. */
 function recalled(remembered: Remembered) {
@@ -34,7 +35,7 @@ test.each([
 test("an unsettled den is called so, and what was a den is one no more", () => {
   const unsettled = { terrain: "den", den: { home: null, owner: 1, colour: null } } as const;
   const ruin = { terrain: "ruin" } as const;
-  const [first, second] = chartOf({ ...outOfTheGame, hexes: { "1A": unsettled, "1B": ruin } }, [
+  const [first, second] = chartOf(seeingOnly(outOfTheGame, { "1A": unsettled, "1B": ruin }), [
     null,
     { terrain: "den", turn: 3, home: true },
   ]).hexes;

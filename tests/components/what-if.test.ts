@@ -14,10 +14,11 @@ import { remember } from "@/engine/lizards/memory";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
 import { eventsFor } from "@/engine/lizards/report";
 import { resolveTurn } from "@/engine/lizards/turn";
-import type { View } from "@/engine/lizards/view";
+import { seenIn } from "@/engine/lizards/view";
 import type { World } from "@/engine/lizards/world";
 import { endingsOf } from "../distributions/exact-combat";
 import { worldOf } from "../distributions/trials";
+import { seeing, seeingOnly } from "../support/sight";
 
 const known = { view, remembered, clans };
 const at = (code: string) => knownWorld(known).hexes.find((hex) => hex.code === code);
@@ -30,7 +31,7 @@ describe("the world made of a view", () => {
     expect(seen.dens.map(({ hex, lizards }) => [hex, lizards])).toEqual(
       view.dens.map(({ hex, lizards }) => [hex, lizards]),
     );
-    for (const [code, hex] of Object.entries(view.hexes)) expect(seen.hexes[code]?.terrain).toBe(hex.terrain);
+    for (const [i, hex] of view.hexes.entries()) if (hex) expect(seen.hexes[i]?.terrain).toBe(hex.terrain);
   });
 
   test("counts other clans' bands with their number, mostly Red, as experienced as one's own", () => {
@@ -48,8 +49,8 @@ describe("the world made of a view", () => {
   });
 
   test("a free den whose fields are not in sight has the militia of one, and it is said that there may be more", () => {
-    const hexes = { "15V": view.hexes["15V"] } as View["hexes"];
-    const blind = { view: { ...view, bands: [], dens: [], hexes }, remembered: [], clans };
+    const den = seenIn(view, "15V") ?? undefined;
+    const blind = { view: seeingOnly({ ...view, bands: [], dens: [] }, { "15V": den }), remembered: [], clans };
     expect(knownWorld(blind).hexes.find(({ code }) => code === "15V")?.den?.militia.red).toBe(15);
     const [gap] = gapsOf("MO 14V S", blind);
     expect(gap).toBe("Not all land beside 15V is known: its militia may be larger than is counted.");
@@ -58,7 +59,9 @@ describe("the world made of a view", () => {
 
   test("takes terrain from memory, and Plains for what was never seen", () => {
     const world = knownWorld(known);
-    const unseen = world.hexes.filter(({ code }) => !view.hexes[code] && !view.dens.some(({ hex }) => hex === code));
+    const unseen = world.hexes.filter(
+      ({ code, index }) => !view.hexes[index] && !view.dens.some(({ hex }) => hex === code),
+    );
     expect(unseen.length).toBeGreaterThan(100);
     for (const { index, terrain } of unseen) expect(terrain).toBe(remembered[index]?.terrain ?? "plains");
   });
@@ -66,9 +69,9 @@ describe("the world made of a view", () => {
 
 test("what is not known of the way is said", () => {
   expect(gapsOf("MO 15Q N", known)).toEqual([]);
-  const hidden = { ...view, bands: [], dens: [], hexes: { ...view.hexes, "14Q": { terrain: "scrub" } } } as View;
+  const hidden = seeing({ ...view, bands: [], dens: [] }, { "14Q": { terrain: "scrub" } });
   expect(gapsOf("MO 15Q N", { ...known, view: hidden })).toEqual(["14Q may hide warriors; none are counted."]);
-  expect(gapsOf("MO 15Q N", { view: { ...hidden, hexes: {} }, remembered: [], clans })).toEqual([
+  expect(gapsOf("MO 15Q N", { view: seeingOnly(hidden), remembered: [], clans })).toEqual([
     "14Q was never seen and is taken for empty Plains.",
   ]);
 });
@@ -313,7 +316,7 @@ describe("the odds", () => {
       bands: [own, { clan: 2, hex: "4C", black: 40, experience: 4 }, { clan: 2, hex: "10L", red: 300 }],
     });
     const sheet = ["MO 5C N"];
-    expect(viewOf(elsewhere, 1).hexes["10L"]).toBeUndefined();
+    expect(seenIn(viewOf(elsewhere, 1), "10L")).toBeNull();
     expect(ask(elsewhere, sheet)).toEqual(ask(world, sheet));
   });
 });

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { toScreen } from "@/components/hex-map/camera";
 import { centre, nearestTo } from "@/components/hex-map/layout";
-import type { View } from "@/engine/lizards/view";
+import type { ViewDocument } from "@/engine/lizards/view-document";
 import { accessibilityFaults, RULES_OF_COLOUR } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { cameraOf, find, layout, openTable, panel, picture, pointAt } from "../support/table";
 
-const sampleView = (): View => JSON.parse(readFileSync("components/lizards/gallery/sample-view.json", "utf8")).view;
+const sampleView = (): ViewDocument =>
+  JSON.parse(readFileSync("components/lizards/gallery/sample-view.json", "utf8")).view;
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });

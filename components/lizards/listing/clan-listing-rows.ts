@@ -3,7 +3,7 @@ import { geometryOf, hexIndex } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { bushIn, type DenOutlook, denOutlook, feedsBy, raftSinksIn } from "@/engine/lizards/outlook";
 import { TERRAIN } from "@/engine/lizards/terrain";
-import type { OwnBand, OwnDen, OwnSpy, View } from "@/engine/lizards/view";
+import { mapOf, type OwnBand, type OwnDen, type OwnSpy, type SeenHex, seenIn, type View } from "@/engine/lizards/view";
 
 export type ListingKind = "dens" | "bands" | "spies";
 
@@ -66,7 +66,7 @@ function denRow(view: Listed, den: OwnDen, band: OwnBand | null, place: number, 
 }
 
 function bandRow(view: Listed, band: OwnBand, place: number): ListingRow {
-  const seen = view.hexes[band.hex];
+  const seen = seenIn(view, band.hex);
   const ground = seen?.raft
     ? "on a raft"
     : seen?.bridge
@@ -89,7 +89,7 @@ function bandRow(view: Listed, band: OwnBand, place: number): ListingRow {
 
 function bandPart(view: Listed, band: OwnBand | null) {
   const limits: Limit[] = [];
-  const raft = band ? view.hexes[band.hex]?.raft?.turnsLeft : undefined;
+  const raft = band ? seenIn(view, band.hex)?.raft?.turnsLeft : undefined;
   if (raft !== undefined) limits.push({ what: "raft", turn: raftSinksIn(view.turn, raft) });
   if (band) limits.push(...mire(band, view.turn));
   return {
@@ -131,10 +131,15 @@ export function listingWords({ hex, what, lizards }: ListingRow): string {
 }
 
 /** The clan's own Temples and Bridges that it sees, by their hexes. */
-export function holdingsOf({ clan, hexes }: Pick<View, "clan" | "hexes">): { temples: string[]; bridges: string[] } {
-  const seen = Object.entries(hexes);
+export function holdingsOf(view: View): { temples: string[]; bridges: string[] } {
+  const { clan, hexes } = view;
+  const codesWhere = (isHeld: (hex: SeenHex) => boolean) =>
+    mapOf(view).codes.filter((_, index) => {
+      const seen = hexes[index];
+      return seen ? isHeld(seen) : false;
+    });
   return {
-    temples: seen.flatMap(([hex, { terrain, owner }]) => (terrain === "temple" && owner === clan ? [hex] : [])),
-    bridges: seen.flatMap(([hex, { bridge }]) => (bridge?.owner === clan ? [hex] : [])),
+    temples: codesWhere(({ terrain, owner }) => terrain === "temple" && owner === clan),
+    bridges: codesWhere(({ bridge }) => bridge?.owner === clan),
   };
 }

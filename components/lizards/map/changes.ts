@@ -1,5 +1,6 @@
 /** What differs on a clan's map from what it saw a turn earlier: bands of others, and owners. */
-import type { SeenBand, View } from "@/engine/lizards/view";
+import type { SeenBand } from "@/engine/lizards/view";
+import { readView, type ViewDocument } from "@/engine/lizards/view-document";
 import { clanCode, clanName, ownerWords, terrainWords } from "../hex-panel/hex-words";
 import { historyDocument } from "./history-document";
 import { type Chart, type ChartHex, type ClanName, chartOf } from "./swamp-chart";
@@ -15,10 +16,10 @@ export interface Change {
 
 /** The view a turn earlier. */
 export const formerView = (history: string, { view }: Chart) =>
-  historyDocument<View>(`${history}/view?turn=${view.turn - 1}`);
+  historyDocument<ViewDocument>(`${history}/view?turn=${view.turn - 1}`);
 
-export function changesSince(before: View, chart: Chart, clans: readonly ClanName[]): Change[] {
-  const old = chartOf(before, []);
+export function changesSince(before: ViewDocument, chart: Chart, clans: readonly ClanName[]): Change[] {
+  const old = chartOf(readView(before), []);
   return chart.hexes.flatMap((now, hex) => {
     const was = old.hexes[hex] as ChartHex;
     return [...bandChanges(was, now, chart.view.clan, clans), ...ownerChange(was, now, chart, clans)].map((change) => ({

@@ -1,9 +1,9 @@
 /** What a clan's map shows of each hex: the stored view, the terrain remembered from earlier turns, its own dens. */
-import { type Geometry, geometryOf } from "@/engine/lizards/hex";
+import type { Geometry } from "@/engine/lizards/hex";
 import type { Colour } from "@/engine/lizards/lizards";
 import type { Memory, RememberedHex } from "@/engine/lizards/memory";
 import type { Terrain } from "@/engine/lizards/terrain";
-import type { OwnDen, SeenDen, SeenHex, View } from "@/engine/lizards/view";
+import { mapOf, type OwnDen, type SeenDen, type SeenHex, type View } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import type { TileName, WorkName } from "../art/drawings";
 
@@ -57,10 +57,10 @@ export interface Chart {
 }
 
 export function chartOf(view: View, remembered: Remembered): Chart {
-  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const geometry = mapOf(view);
   const dens = new Map(view.dens.map((den) => [den.hex, den]));
   const hexes = geometry.codes.map((code, index) =>
-    chartHex(view, view.hexes[code], remembered[index] ?? null, dens.get(code)),
+    chartHex(view, view.hexes[index] ?? undefined, remembered[index] ?? null, dens.get(code)),
   );
   return { geometry, view, hexes };
 }

@@ -1,7 +1,7 @@
 /** Where a clan's own warriors stand in the middle of a turn, as far as its report tells. */
 import { total } from "@/engine/lizards/lizards";
 import type { ReportEvent } from "@/engine/lizards/report";
-import type { SeenHex, View } from "@/engine/lizards/view";
+import { mapOf, type SeenHex, type View } from "@/engine/lizards/view";
 
 /** So many own warriors more in a hex; fewer, where it is negative. */
 export interface Change {
@@ -55,13 +55,14 @@ export function changesOf(event: ReportEvent): Change[] {
 
 /** What was seen as the turn began, with the clan's warriors moved on. `known`: the ground they have come to see. */
 export function movedOn(view: View, known: View, changes: readonly Change[]): View {
+  const { codes } = mapOf(view);
   const by = new Map<string, number>();
   for (const change of changes) by.set(change.hex, (by.get(change.hex) ?? 0) + change.by);
-  const hexes = { ...view.hexes };
-  for (const [code, more] of by) {
-    const seen = view.hexes[code] ?? known.hexes[code];
-    if (seen && more !== 0) hexes[code] = withOwn(view.hexes[code] ?? { terrain: seen.terrain }, view.clan, more);
-  }
+  const hexes = view.hexes.map((was, index) => {
+    const more = by.get(codes[index] as string) ?? 0;
+    const seen = was ?? known.hexes[index];
+    return seen && more !== 0 ? withOwn(was ?? { terrain: seen.terrain }, view.clan, more) : was;
+  });
   return { ...view, hexes };
 }
 

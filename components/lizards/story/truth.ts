@@ -53,7 +53,7 @@ function viewOf(world: WorldDocument, hexes: ReadonlyMap<string, TrueHex>): View
   return {
     ...{ format: "lizards-view/1", turn, clan: NOBODY, rows, cols, wrap, dens: [], bands: [], spies: [] },
     ...{ ranking: [], threshold: 0 },
-    hexes: Object.fromEntries([...hexes].map(([code, hex]) => [code, seenHex(hex)])),
+    hexes: Array.from(hexes.values(), seenHex),
   };
 }
 

@@ -1,7 +1,8 @@
 /** What a clan does not know of the hexes an order leads to: the odds leave it out, so it is said beside them. */
-import { adjacent, type Geometry, geometryOf, hexesAlong } from "@/engine/lizards/hex";
+import { adjacent, type Geometry, hexesAlong } from "@/engine/lizards/hex";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { TERRAIN } from "@/engine/lizards/terrain";
+import { mapOf } from "@/engine/lizards/view";
 import { clanName } from "../hex-panel/hex-words";
 import { type Known, knownTerrain } from "./known-world";
 
@@ -9,7 +10,7 @@ const LED = ["MO", "SP", "SA", "LO"];
 
 export function gapsOf(line: string, known: Known): string[] {
   const { view, clans } = known;
-  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const geometry = mapOf(view);
   const reading = readOrder(line, { geometry, clans: clans.map(({ number }) => number) });
   if (reading.kind !== "order") return [];
   const { type, hex, path, target } = reading.order;
@@ -17,21 +18,21 @@ export function gapsOf(line: string, known: Known): string[] {
   if (target !== null) return gapIn(target, "an empty Temple");
   if (!LED.includes(type)) return [];
   const way = hexesAlong(geometry, hex, path) ?? [];
-  const reached = type === "LO" ? way.slice(-1).filter((index) => !isShelter(geometry.codes[index] ?? "", known)) : way;
+  const reached = type === "LO" ? way.slice(-1).filter((index) => !isShelter(index, known)) : way;
   return reached.flatMap((index) => gapIn(index, "empty Plains"));
 }
 
 /** LOB-2: whether a lob is known to hit nobody there, whoever it may be. */
-function isShelter(code: string, { view }: Known): boolean {
-  const seen = view.hexes[code];
-  return seen !== undefined && TERRAIN[seen.terrain].stopsLobs;
+function isShelter(index: number, { view }: Known): boolean {
+  const seen = view.hexes[index];
+  return seen ? TERRAIN[seen.terrain].stopsLobs : false;
 }
 
 /** `ground`: what it is taken for if it was never seen. */
 function gapAt(index: number, geometry: Geometry, ground: string, known: Known): string[] {
   const { view, remembered, clans } = known;
   const code = geometry.codes[index] ?? "";
-  const seen = view.hexes[code];
+  const seen = view.hexes[index];
   const own = view.dens.some(({ hex }) => hex === code) || view.bands.some(({ hex }) => hex === code);
   if (own) return [];
   if (!seen) {
@@ -54,7 +55,5 @@ function gapAt(index: number, geometry: Geometry, ground: string, known: Known):
 
 /** GEN-5: whether what a free den began with can be told from the fields beside it. */
 function isSurveyed(den: number, geometry: Geometry, { view, remembered }: Known): boolean {
-  return adjacent(geometry, den).every(
-    (beside) => knownTerrain(view, remembered[beside], geometry.codes[beside] ?? "") !== undefined,
-  );
+  return adjacent(geometry, den).every((beside) => knownTerrain(view, remembered[beside], beside) !== undefined);
 }

@@ -2,13 +2,13 @@
  * A world made of what one clan knows, to play its orders on: the view, and the terrain it remembers. What is not known
  * has to be something, and is always the same: `ASSUMED` says what, and the panel says so to the player.
  */
-import { adjacent, type Geometry, geometryOf } from "@/engine/lizards/hex";
+import { adjacent, type Geometry } from "@/engine/lizards/hex";
 import { houseNumbers } from "@/engine/lizards/house-numbers";
 import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
 import type { Terrain } from "@/engine/lizards/terrain";
-import type { SeenHex, View } from "@/engine/lizards/view";
+import { mapOf, type View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
 import type { ClanName, Remembered } from "../map/swamp-chart";
 
@@ -35,11 +35,11 @@ export const ASSUMED = {
 
 /** `lines`: the orders to play on it. */
 export function knownWorld({ view, remembered, clans }: Known, lines: readonly string[] = []): World {
-  const geometry = geometryOf(view.rows, view.cols, view.wrap);
+  const geometry = mapOf(view);
   const gates = gateTargets(lines, geometry);
   const terrain = geometry.codes.map(
-    (code, index) =>
-      knownTerrain(view, remembered[index], code) ?? (gates.has(index) ? ASSUMED.gateTerrain : ASSUMED.terrain),
+    (_, index) =>
+      knownTerrain(view, remembered[index], index) ?? (gates.has(index) ? ASSUMED.gateTerrain : ASSUMED.terrain),
   );
   const world: World = {
     turn: view.turn,
@@ -59,7 +59,7 @@ export function knownWorld({ view, remembered, clans }: Known, lines: readonly s
   };
   for (const hex of world.hexes)
     if (hex.terrain === "den")
-      hex.den = knownDen(view, remembered[hex.index], hex.code, fertileBeside(geometry, terrain, hex.index));
+      hex.den = knownDen(view, remembered[hex.index], hex, fertileBeside(geometry, terrain, hex.index));
   putOwn(world, view);
   return world;
 }
@@ -72,10 +72,11 @@ function gateTargets(lines: readonly string[], geometry: Geometry): Set<number> 
 export function knownTerrain(
   view: View,
   remembered: Remembered[number] | undefined,
-  code: string,
+  index: number,
 ): Terrain | undefined {
-  const seen = view.hexes[code]?.terrain;
+  const seen = view.hexes[index]?.terrain;
   if (seen) return seen;
+  const code = mapOf(view).codes[index];
   if (view.dens.some(({ hex }) => hex === code)) return "den";
   return remembered?.terrain;
 }
@@ -85,7 +86,7 @@ function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: n
 }
 
 function knownHex(view: View, code: string, index: number, terrain: Terrain): Hex {
-  const seen: SeenHex | undefined = view.hexes[code];
+  const seen = view.hexes[index];
   const others = seen?.bands?.filter(({ clan }) => clan !== view.clan) ?? [];
   return {
     index,
@@ -117,11 +118,11 @@ export function ownExperience({ bands }: View): number {
 }
 
 /** A den out of sight is taken for free, unless it is one's own. */
-function knownDen(view: View, remembered: Remembered[number] | undefined, code: string, fertile: number): Den {
+function knownDen(view: View, remembered: Remembered[number] | undefined, { code, index }: Hex, fertile: number): Den {
   const own = view.dens.find(({ hex }) => hex === code);
   const bare = { militia: noLizards(), freed: noLizards(), freedTurn: null };
   if (own) return { colour: own.colour, home: own.home, owner: view.clan, lizards: own.lizards, ...bare };
-  const seen = view.hexes[code]?.den;
+  const seen = view.hexes[index]?.den;
   const colour = seen?.colour === null ? null : (seen?.colour ?? remembered?.colour ?? ASSUMED.colour);
   const owner = seen?.owner ?? null;
   const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;

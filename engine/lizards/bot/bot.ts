@@ -94,7 +94,7 @@ function working(known: BotKnowledge, hex: number, band: OwnBand): string | null
   const fed = around.some((near) => near?.terrain === "fertile");
   const canHoldDen = seen?.terrain === "ruin" || seen?.foundation !== undefined;
   if (band.grey >= BUILDING.BD.lizards && canHoldDen && fed) return `BD ${band.hex}`;
-  const farmland = seen !== undefined && isGroundFor("BF", seen.terrain);
+  const farmland = seen && isGroundFor("BF", seen.terrain);
   const besideDen = adjacent(known.geometry, hex).some((near) => known.dens.has(near));
   return band.green >= BUILDING.BF.lizards && farmland && besideDen ? `BF ${band.hex}` : null;
 }

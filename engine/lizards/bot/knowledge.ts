@@ -2,14 +2,14 @@
 import type { Seat } from "../../ruleset";
 import { adjacent, type Geometry, geometryOf, hexIndex, within } from "../hex";
 import { militiaBeside } from "../setup/tables";
-import type { OwnBand, OwnDen, SeenHex, View } from "../view";
+import type { OwnBand, OwnDen, View } from "../view";
 
 export interface BotKnowledge {
   view: View;
   clan: Seat;
   geometry: Geometry;
-  /** By hex index; missing where nothing is seen. */
-  seen: readonly (SeenHex | undefined)[];
+  /** By hex index; null where nothing is seen. */
+  seen: View["hexes"];
   /** Warriors of others, by hex index. */
   enemies: readonly number[];
   bands: ReadonlyMap<number, OwnBand>;
@@ -19,17 +19,12 @@ export interface BotKnowledge {
 export function knowledgeOf(view: View): BotKnowledge {
   const geometry = geometryOf(view.rows, view.cols, view.wrap);
   const at = (code: string) => hexIndex(geometry, code) as number;
-  const seen = new Array<SeenHex | undefined>(geometry.size).fill(undefined);
-  const enemies = new Array<number>(geometry.size).fill(0);
-  for (const [code, hex] of Object.entries(view.hexes)) {
-    seen[at(code)] = hex;
-    for (const band of hex.bands ?? []) if (band.clan !== view.clan) enemies[at(code)] = band.total;
-  }
+  const enemies = view.hexes.map((hex) => hex?.bands?.find((band) => band.clan !== view.clan)?.total ?? 0);
   return {
     view,
     clan: view.clan,
     geometry,
-    seen,
+    seen: view.hexes,
     enemies,
     bands: new Map(view.bands.map((band) => [at(band.hex), band])),
     dens: new Map(view.dens.map((den) => [at(den.hex), den])),

@@ -170,8 +170,8 @@ export function fallsToRuin(den: OwnDen | undefined): boolean {
   return den !== undefined && denOutlook(den, 0).collapses;
 }
 
-export function seenAt(index: number, { view, geometry }: Knowledge): SeenHex | undefined {
-  return view.hexes[geometry.codes[index] as string];
+export function seenAt(index: number, { view }: Knowledge): SeenHex | undefined {
+  return view.hexes[index] ?? undefined;
 }
 
 /** Whether warriors of another clan are seen there. */

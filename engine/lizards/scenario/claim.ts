@@ -10,6 +10,7 @@ import { eventsFor } from "../report";
 import { EVENT_FIELDS } from "../report-event-schema";
 import { scores, victoryThreshold, winners } from "../scoring";
 import { TERRAINS } from "../terrain";
+import { seenIn } from "../view";
 import { type Band, bandsOf, type Hex, hexAt, spiesOf, type World } from "../world";
 import { readSighting, type Sighting } from "./sighting";
 import { type ClanCodes, clanOfCode, colourOfWord, readColour } from "./words";
@@ -219,8 +220,8 @@ function resultInWords({ outcome, reason }: OrderResult): string {
 
 function sees(run: Run, clan: Seat, sighting: Sighting): boolean {
   const view = viewOf(run.world, clan);
-  const places = sighting.hex === null ? Object.values(view.hexes) : [view.hexes[sighting.hex]];
-  return places.some((place) => place !== undefined && sighting.matches(place));
+  const places = sighting.hex === null ? view.hexes : [seenIn(view, sighting.hex)];
+  return places.some((place) => place !== null && sighting.matches(place));
 }
 
 function toldTypes(run: Run, clan: Seat): string {

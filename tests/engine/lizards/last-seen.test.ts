@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { lastSeen } from "@/engine/lizards/last-seen";
-import type { SeenHex, View } from "@/engine/lizards/view";
+import { type SeenHex, VIEW_FORMAT, type View } from "@/engine/lizards/view";
+import { readView } from "@/engine/lizards/view-document";
 
 const OWN = 1;
 const INK = 2;
@@ -8,11 +9,11 @@ const EEL = 3;
 
 /** What clan 1 sees at the end of a turn; `points` of clan 2. */
 function saw(turn: number, hexes: Record<string, SeenHex>, { points = 500, dens = [] as string[] } = {}): View {
-  return {
-    ...{ format: "lizards-view/1", turn, clan: OWN, rows: 16, cols: 16, wrap: true, bands: [], spies: [] },
+  return readView({
+    ...{ format: VIEW_FORMAT, turn, clan: OWN, rows: 16, cols: 16, wrap: true, bands: [], spies: [] },
     ...{ threshold: 9000, hexes, ranking: [{ rank: 1, clan: INK, points }] },
     dens: dens.map((hex) => ({ hex, colour: "red", home: null, lizards: 5, max: 50, garrison: {} })),
-  };
+  });
 }
 const plains = (clan?: number, total = 66): SeenHex => ({
   terrain: "plains",

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { geometryOf } from "@/engine/lizards/hex";
-import type { View } from "@/engine/lizards/view";
+import { mapOf, seenIn, type View } from "@/engine/lizards/view";
 import { rulesetById } from "@/engine/registry";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
@@ -11,6 +10,7 @@ import { takeOver } from "@/lib/seats/take-over";
 import { pack } from "@/lib/turns/packed";
 import { runTurn } from "@/lib/turns/run-turn";
 import { person, refusal, runningGame } from "../../support/games";
+import { seeing } from "../../support/sight";
 
 let ann: Person;
 let bob: Person;
@@ -86,12 +86,11 @@ test("where another was last seen is told from the seat’s own views alone, up 
     [1, 2].map(async (turn) => (await readSeatView(bob.id, gameId, turn))?.view as View),
   );
   if (!view || !later) throw new Error("no views");
-  const { codes } = geometryOf(view.rows, view.cols, view.wrap);
-  const unseen = codes.find((code) => !view.hexes[code] && !later.hexes[code]) as string;
-  const far = { terrain: "plains", bands: [{ clan: 1, total: 66 }] };
+  const unseen = mapOf(view).codes.find((code) => !seenIn(view, code) && !seenIn(later, code)) as string;
+  const before = seeing(view, { [unseen]: { terrain: "plains", bands: [{ clan: 1, total: 66 }] } });
   await db.seatTurn.updateMany({
     where: { gameId, turn: 1, seat: 2 },
-    data: { view: new Uint8Array(pack(rulesetById("lizards"), { ...view, hexes: { ...view.hexes, [unseen]: far } })) },
+    data: { view: new Uint8Array(pack(rulesetById("lizards"), before)) },
   });
   const stranger = await person("Cy");
   expect(await readLastSeen(bob.id, gameId, 1)).toEqual([{ hex: unseen, turn: 1, total: 66 }]);

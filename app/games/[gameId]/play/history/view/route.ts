@@ -6,5 +6,5 @@ import { answerOwn } from "../own-document";
 export async function GET(request: Request, { params }: { params: Promise<{ gameId: string }> }): Promise<Response> {
   const { gameId } = await params;
   const turn = turnNamed(new URL(request.url).searchParams.get("turn"));
-  return answerOwn(async (userId) => (await readSeatView(userId, gameId, turn))?.view ?? null);
+  return answerOwn(async (userId) => (await readSeatView(userId, gameId, turn))?.viewDocument ?? null);
 }

@@ -181,6 +181,22 @@ describe("numbers are the engine’s", () => {
   });
 });
 
+describe("the game in short", () => {
+  const inShort = (html: string) => plain(html.slice(html.indexOf('id="in-short"'), html.indexOf("</dl>")));
+
+  test("says how many points win, and that it becomes fewer only where it can", () => {
+    expect(inShort(page)).toContain("Have 16,000 points at the end of a turn, fewer once Home Dens are destroyed.");
+    expect(inShort(special)).toContain("Have 6,000 points at the end of a turn. A Home Den is 2,000");
+  });
+
+  test("leads to the rules it tells of, before all others", () => {
+    const rules = [...inShort(page).matchAll(/[A-Z]{3}-\d+/g)].map(([id]) => id);
+    expect(rules.length).toBeGreaterThan(12);
+    expect(rules.filter((id) => !known.has(id))).toEqual([]);
+    expect(page.indexOf('id="in-short"')).toBeLessThan(page.indexOf('id="chapter-1"'));
+  });
+});
+
 describe("special games", () => {
   test("every house number is listed with its rule and marked where it stands", () => {
     for (const name of HOUSE_NUMBER_NAMES) {

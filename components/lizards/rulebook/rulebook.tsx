@@ -17,6 +17,7 @@ import { OrdersChapter } from "./13-orders";
 import { StartUpsChapter } from "./14-start-ups";
 import { type ChapterProps, rulebookGame } from "./game";
 import { ChangesOfThisGame, HouseNumberList } from "./house-numbers";
+import { InShort } from "./in-short";
 import { LinkCopier } from "./link-copier";
 import { RuleFinder } from "./rule-finder";
 import styles from "./rulebook.module.css";
@@ -59,6 +60,7 @@ export function Rulebook({ options, seats }: RulebookProps) {
         <LinkCopier />
       </div>
       <div className={styles.text}>
+        <InShort game={game} />
         <ChangesOfThisGame game={game} />
         {CHAPTERS.map((chapter) => {
           const Text = TEXTS[chapter.number];
@@ -82,6 +84,11 @@ function Contents() {
   return (
     <nav id="contents" className={styles.contents} aria-label="Chapters">
       <ol>
+        <li>
+          <a href="#in-short">
+            <b>–</b> The game in short
+          </a>
+        </li>
         {CHAPTERS.map(({ number, title }) => (
           <li key={number}>
             <a href={`#chapter-${number}`}>

@@ -178,12 +178,13 @@ function leftSentence({ phase }: ReportEvent): string {
   return `Your clan leaves the game: ${why}.`;
 }
 
+/** Who is fed, or joined by others, later in the turn is less hungry at its end. */
 function hungerSentence(bands: readonly { hex: string; hunger: number }[]): string {
   const levels = HUNGER_NAMES.map((name, level) => {
     const hexes = bands.filter(({ hunger }) => hunger === level).map(({ hex }) => hex);
-    return hexes.length > 0 ? `${name} now: ${hexes.join(", ")}.` : "";
+    return hexes.length > 0 ? `${name}: ${hexes.join(", ")}.` : "";
   });
-  return `Hunger rises by one. ${levels.filter(Boolean).reverse().join(" ")}`;
+  return `Hunger rises by one as the turn begins. ${levels.filter(Boolean).reverse().join(" ")}`;
 }
 
 function freedSentence({ lizards, joined, colour }: Event<"freed">): string {

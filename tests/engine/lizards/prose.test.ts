@@ -53,6 +53,14 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "left", phase: "world", rule: "DRP-1" })).toMatch(/leaves the game: .*surrendered.*DRP-1/);
   });
 
+  test("hunger is told as the turn began with it: who eats or is joined later is less hungry at its end", () => {
+    const bands = [
+      { hex: "13M", hunger: 1 },
+      { hex: "2A", hunger: 4 },
+    ];
+    expect(told({ type: "hunger", bands })).toBe("Hunger rises by one as the turn begins. Starved: 2A. Peckish: 13M.");
+  });
+
   test("a meal on the way is had where the lizards come in", () => {
     expect(told({ type: "fed", lizards: 90, hex: "1E" })).toBe("90 lizards come in and eat their fill.");
   });

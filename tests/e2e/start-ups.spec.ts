@@ -92,7 +92,7 @@ test.describe("with a finger", () => {
     const drawing = page.getByRole("group", { name: /^Template \d/ });
     await drawing.scrollIntoViewIfNeeded();
     await expect(sum(page)).toBeInViewport({ ratio: 1 }); // what is left is to be seen while painting
-    await tool(page, "only choose").scrollIntoViewIfNeeded();
+    await tool(page, "select only").scrollIntoViewIfNeeded();
     await expect(drawing).toBeInViewport({ ratio: 1 }); // it stays while brushes are looked through
     await drawing.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
@@ -108,7 +108,7 @@ test.describe("with a finger", () => {
     await drag(page, { x: beside.x + 20, y: beside.y + 5 }, { x: beside.x + 20, y: beside.y - 195 });
     await expect.poll(() => scrolled(page)).toBeGreaterThan(before + 100);
 
-    await tool(page, "only choose").check();
+    await tool(page, "select only").check();
     await drawing.scrollIntoViewIfNeeded();
     const still = await scrolled(page);
     await drag(page, await middle(page, 7), await middle(page, 1));

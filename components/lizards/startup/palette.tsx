@@ -70,7 +70,7 @@ export function Palette({ tool, onTool }: PaletteProps) {
           ),
         )}
       </fieldset>
-      {choice({ kind: "look" }, <Outline />, "only choose")}
+      {choice({ kind: "look" }, <Outline />, "select only")}
     </fieldset>
   );
 }

@@ -23,7 +23,7 @@ export type RunTurn = (request: {
   turn: number;
   /** Of the sheet the player sees. */
   revision: number;
-}) => Promise<{ ok: true } | { ok: false; message: string }>;
+}) => Promise<{ ok: true } | { ok: false; status: number; message: string }>;
 
 export interface TableProps extends SeatDocuments {
   gameId: string;
@@ -48,6 +48,8 @@ export interface TableProps extends SeatDocuments {
   turn: number;
   /** A server action; null where others play too. */
   runTurn: RunTurn | null;
+  /** Others have played in it before. */
+  othersLeft: boolean;
   /** The lines given for the turn before. */
   lastOrders: readonly string[];
   status: TurnStatus;

@@ -7,10 +7,10 @@ import type { ZodError } from "zod";
  */
 
 /**
- * 401 not signed in, 403 not yours, 404 not there (or nothing you may know of), 409 too late or taken, 413 too large,
- * 422 does not fit, 429 too often.
+ * 401 not signed in, 403 not yours, 404 not there (or nothing you may know of), 409 too late or taken, 410 yours no
+ * more, 413 too large, 422 does not fit, 429 too often.
  */
-export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 422 | 429;
+export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429;
 
 export class Refusal extends Error {
   constructor(

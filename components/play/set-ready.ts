@@ -2,7 +2,7 @@
 
 export type ReadyAnswer =
   | { ok: true; readyCount: number; awaitedCount: number; earlyAt: Date | null }
-  | { ok: false; message: string };
+  | { ok: false; status: number; message: string };
 
 /** Throws where the server cannot be reached. */
 export async function setReady(url: string, ready: boolean, revision: number): Promise<ReadyAnswer> {
@@ -12,7 +12,7 @@ export async function setReady(url: string, ready: boolean, revision: number): P
     body: JSON.stringify(ready ? { ready, revision } : { ready }),
   });
   const answer = await response.json();
-  if (!response.ok) return { ok: false, message: String(answer.message) };
+  if (!response.ok) return { ok: false, status: response.status, message: String(answer.message) };
   const { readyCount, awaitedCount, earlyAt } = answer;
   return { ok: true, readyCount, awaitedCount, earlyAt: earlyAt === null ? null : new Date(earlyAt) };
 }

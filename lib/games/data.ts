@@ -4,7 +4,7 @@ import { db, pool } from "../db";
 import { lastRevisions } from "../orders/last-revisions";
 import { readEarlyRuns } from "../readiness/data";
 import { seatHeldBy } from "../seats/holder";
-import { listLostSeats } from "../seats/lost-seats";
+import { readLostSeat } from "../seats/lost-seats";
 import { gameIdsOf, seatsOfPeople } from "../seats/membership";
 import { namedSeat } from "../seats/named-seat";
 import { knowsSecrets } from "../seats/part";
@@ -188,6 +188,6 @@ async function mayLook(
     if (reader && (await knowsSecrets(reader.id, id))) return true;
   }
   if (!reader) return false;
-  if ((await listLostSeats(reader.id, id)).some(({ seen }) => seen)) return true;
+  if ((await readLostSeat(reader.id, id))?.seen) return true;
   return (await db.waiting.count({ where: { gameId: id, userId: reader.id } })) > 0;
 }

@@ -195,7 +195,8 @@ async function refuseHaste(client: PoolClient, gm: Person, gameId: string): Prom
 /**
  * The only human of a game is ready: the next turn is run at once. `turn` is the turn the player means, so that a
  * second click runs nothing; `revision` the sheet: refused where another one has been saved since. Throws Refusal 403
- * (no seat, or it has left the game), 404 or 409 (others play, not running, paused, run already, another revision).
+ * (no seat, or it has left the game), 404, 409 (others play, not running, paused, run already, another revision) or 410
+ * (the seat is lost).
  */
 export async function readyAndRun(
   userId: string,

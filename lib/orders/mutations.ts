@@ -35,8 +35,9 @@ const REVISIONS_KEPT = 20;
 
 /**
  * Saves a sheet as a new revision; the last one saved before the turn is run counts, and old ones go. Throws Refusal
- * 403 (not the user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up), 422 (too many
- * orders) or 429 (too many saves of this sheet at once: not 409, for the sheet stays open). Nothing is changed then.
+ * 403 (not the user's seat), 404 (no such game), 409 (not running, or locked: that turn's time is up), 410 (the user has
+ * lost the seat), 422 (too many orders) or 429 (too many saves of this sheet at once: not 409, for the sheet stays open).
+ * Nothing is changed then.
  */
 export async function saveSheet(
   userId: string,

@@ -20,8 +20,8 @@ export interface ReadyState {
 /**
  * The seat's player calls the last saved sheet ready for this turn, or takes that back: until the turn is run it can
  * be, and another save takes it back as well. When all are ready the turn runs after the game's time to undo.
- * `revision`: refuse where another one has been saved since. Throws Refusal 403 (not the user's seat), 404 or 409 (not
- * running, locked, no sheet saved, another revision).
+ * `revision`: refuse where another one has been saved since. Throws Refusal 403 (not the user's seat), 404, 409 (not
+ * running, locked, no sheet saved, another revision) or 410 (the user has lost the seat).
  */
 export async function setReady(userId: string, key: SheetKey, ready: boolean, revision?: number): Promise<ReadyState> {
   return inTransaction(async (client) => {

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { pool } from "../db";
 import { Refusal } from "../refusal";
+import { seatLost } from "./seat-lost";
 
 /**
  * As SQL: in `x` somebody sits for seat `s` at a moment. It ends with the owner's having the seat; a seat has one sitter
@@ -34,12 +35,14 @@ export async function seatHeldBy(userId: string, gameId: string): Promise<number
   return found.rows[0]?.number ?? null;
 }
 
-/** To somebody who writes orders of a seat that is not theirs, or that they sit for no more. */
+/** To somebody who writes orders of a seat that is not theirs, or no more, or that they sit for no more. */
 export async function notHeld(
   client: Pick<PoolClient, "query">,
   userId: string,
   { gameId, seat }: { gameId: string; seat: number },
 ): Promise<Refusal> {
+  const lost = await seatLost(client, userId, { gameId, seat });
+  if (lost) return lost;
   const sat = await client.query(`SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND seat = $2 AND "userId" = $3`, [
     gameId,
     seat,

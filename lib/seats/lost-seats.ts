@@ -2,8 +2,9 @@ import { DAY_MS, now } from "../clock";
 import { pool } from "../db";
 import type { ActKind } from "../games/acts";
 import { readSeat, type SeatView } from "./data";
+import type { LostBy } from "./seat-lost";
 
-/** A seat that is its player's no more, in a game that goes on. */
+/** A seat that is its player's no more, while the game went on. */
 export interface LostSeat {
   gameId: string;
   game: string;
@@ -12,14 +13,18 @@ export interface LostSeat {
   seat: number;
   name: string;
   code: string;
-  cause: "absent" | "surrender" | "gm";
+  cause: LostBy;
+  /** Why the Game Moderator took it from them, as they were told then; null where they did not, or gave no reason. */
+  reason: string | null;
+  /** The game has ended since. */
+  over: boolean;
   /** Another player has taken it over. */
   taken: boolean;
   /** Its former player can have it back, while nobody else does. */
   toBeHad: boolean;
   /**
    * The last turn its former player was told of; null where that is not to be read any more: in a game by invitation,
-   * or after a change (`CHANGED_SINCE`).
+   * after a change (`CHANGED_SINCE`), or at the end.
    */
   toldUntil: number | null;
 }
@@ -54,24 +59,37 @@ export const MAY_RETURN = (person: string) =>
                   FROM "Departure" l WHERE l."gameId" = g.id AND l.seat = s.number
                   ORDER BY l.at DESC LIMIT 1), false))`;
 
-/** The seats somebody has lost and not got back, the last lost first. */
-export async function listLostSeats(userId: string, gameId: string | null = null): Promise<LostSeat[]> {
-  const found = await pool.query<LostSeat>(
-    `SELECT * FROM (
-       SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, s.number AS seat, s.name, s.code, d.cause, d.at,
-         g.listed OR ${MAY_RETURN("$1")} AS seen, s.kind = 'player' AS taken,
-         s.offered AND NOT s.leaving OR ${MAY_RETURN("$1")} AS "toBeHad",
-         CASE WHEN g.listed AND NOT ${CHANGED_SINCE("$4")} THEN d.turn END AS "toldUntil"
-       FROM "Membership" m
-       JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
-       JOIN "Game" g ON g.id = d."gameId" AND g.status = 'running'
-       JOIN "Seat" s ON s."gameId" = d."gameId" AND s.number = d.seat
-       WHERE m."userId" = $1 AND d.at > $2 AND ($3::text IS NULL OR d."gameId" = $3)
-         AND NOT EXISTS (SELECT 1 FROM "Seat" own WHERE own."gameId" = d."gameId" AND own."userId" = $1)
-       ORDER BY d."gameId", d.at DESC) lost ORDER BY at DESC`,
-    [userId, new Date(now().getTime() - SHOWN_DAYS * DAY_MS), gameId, REWRITING_ACTS],
-  );
+/** As SQL: the seats person $1 has lost and not got back, the last lost first; $2 are the acts above. */
+const LOST_SEATS = (which: string) =>
+  `SELECT * FROM (
+     SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, s.number AS seat, s.name, s.code, d.cause, d.at,
+       g.status = 'finished' AS over, s.kind = 'player' AS taken,
+       g.listed OR g.status = 'running' AND ${MAY_RETURN("$1")} AS seen,
+       g.status = 'running' AND (s.offered AND NOT s.leaving OR ${MAY_RETURN("$1")}) AS "toBeHad",
+       (SELECT nullif(a.reason, '') FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.seat = d.seat AND a.at = d.at
+          AND d.cause = 'gm' AND a.act IN ('bot', 'offer') LIMIT 1) AS reason,
+       CASE WHEN g.listed AND g.status = 'running' AND NOT ${CHANGED_SINCE("$2")} THEN d.turn END AS "toldUntil"
+     FROM "Membership" m
+     JOIN "Departure" d ON d."gameId" = m."gameId" AND d."userId" = m."userId"
+     JOIN "Game" g ON g.id = d."gameId"
+     JOIN "Seat" s ON s."gameId" = d."gameId" AND s.number = d.seat
+     WHERE m."userId" = $1 AND ${which}
+       AND NOT EXISTS (SELECT 1 FROM "Seat" own WHERE own."gameId" = d."gameId" AND own."userId" = $1)
+     ORDER BY d."gameId", d.at DESC) lost ORDER BY at DESC`;
+
+/** Those of games that go on, for a list of somebody's games. */
+export async function listLostSeats(userId: string): Promise<LostSeat[]> {
+  const since = new Date(now().getTime() - SHOWN_DAYS * DAY_MS);
+  const found = await pool.query<LostSeat>(LOST_SEATS(`d.at > $3 AND g.status = 'running'`), [
+    ...[userId, REWRITING_ACTS, since],
+  ]);
   return found.rows;
+}
+
+/** The seat somebody has lost in a game, however long ago, for its pages. Null for whoever has not, or has one again. */
+export async function readLostSeat(userId: string, gameId: string): Promise<LostSeat | null> {
+  const found = await pool.query<LostSeat>(LOST_SEATS(`d."gameId" = $3`), [userId, REWRITING_ACTS, gameId]);
+  return found.rows[0] ?? null;
 }
 
 /** What a former player had of their seat. */
@@ -85,7 +103,7 @@ export interface SeatOnceHeld {
  * then, and nothing since. Null for everybody else, for later turns, and where a GM may have changed what was told.
  */
 export async function readSeatOnceHeld(userId: string, gameId: string, turn?: number): Promise<SeatOnceHeld | null> {
-  const [lost] = await listLostSeats(userId, gameId);
+  const lost = await readLostSeat(userId, gameId);
   if (!lost || lost.toldUntil === null || (turn ?? 0) > lost.toldUntil) return null;
   const seen = await readSeat(gameId, lost.seat, turn ?? lost.toldUntil);
   return seen && { toldUntil: lost.toldUntil, seen };

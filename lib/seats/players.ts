@@ -4,6 +4,7 @@ import { lookOf } from "../accounts/look-of-names";
 import type { SeatKind } from "../generated/prisma/enums";
 import { type Fault, Refusal } from "../refusal";
 import type { Receiver } from "../turns/notices";
+import { seatLost } from "./seat-lost";
 
 type Reader = Pick<Pool | PoolClient, "query">;
 
@@ -33,13 +34,16 @@ export async function askedPlayersOf(client: Reader, gameId: string): Promise<Re
   return players.rows;
 }
 
-/** The seat somebody plays, which has not left the game. Throws Refusal 403. */
+/** The seat somebody plays, which has not left the game. Throws Refusal 403, or 410 where they have lost it. */
 export async function seatOfPlayer(client: Reader, userId: string, gameId: string): Promise<number> {
   const seat = await client.query<{ number: number }>(
     `SELECT number FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2 AND "leftTurn" IS NULL`,
     [gameId, userId],
   );
-  if (!seat.rows[0]) throw new Refusal(403, "You have no seat in this game.");
+  if (!seat.rows[0])
+    throw (
+      (await seatLost(client, userId, { gameId, seat: null })) ?? new Refusal(403, "You have no seat in this game.")
+    );
   return seat.rows[0].number;
 }
 

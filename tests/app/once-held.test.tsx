@@ -1,11 +1,23 @@
+import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import FormerNotesPage from "@/app/(site)/games/[gameId]/notes/page";
 import OnceHeldPage from "@/app/(site)/games/[gameId]/once-held/page";
+import GamePage from "@/app/(site)/games/[gameId]/page";
+import MyGamesPage from "@/app/(site)/my-games/page";
+import ListingPage from "@/app/games/[gameId]/play/listing/page";
+import MessagesPage from "@/app/games/[gameId]/play/messages/page";
+import TablePage from "@/app/games/[gameId]/play/page";
 import type { Person } from "@/lib/accounts/person";
+import { db } from "@/lib/db";
+import { readyAndRun } from "@/lib/games/mutations";
+import { banAccount } from "@/lib/moderation/people";
 import { removePlayer } from "@/lib/moderation/seats";
+import { saveSheet } from "@/lib/orders/mutations";
+import { setReady } from "@/lib/readiness/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, person, runningGame } from "../support/games";
+import { endGame } from "../support/finished-game";
+import { gameMaster, person, refusal, runningGame } from "../support/games";
 
 let reader: Person | null;
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
@@ -48,4 +60,79 @@ test("a former player's notes stay theirs to read and write; the Game Moderator 
   expect(await notesFor(gm)).toContain("404");
   expect(await notesFor(await person("Eve"))).toContain("404");
   expect(await notesFor(null)).toContain(`;/sign-in?next=${encodeURIComponent(`/games/${gameId}/notes`)}`);
+});
+
+const PLACES = [TablePage, ListingPage, MessagesPage, GamePage];
+
+async function byInvitation(players: readonly Person[]): Promise<string> {
+  const gameId = await runningGame(players);
+  await db.game.update({ where: { id: gameId }, data: { listed: false } });
+  return gameId;
+}
+
+/** Where somebody is led from the pages of a game, each answer once. */
+async function ledFrom(who: Person | null, gameId: string): Promise<string[]> {
+  reader = who;
+  const props = { params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) };
+  return [...new Set(await Promise.all(PLACES.map((page) => letIn(page(props)))))];
+}
+
+/** The page of a seat once held, as its reader sees it. */
+async function told(who: Person, gameId: string): Promise<string> {
+  reader = who;
+  const page = await OnceHeldPage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) });
+  return new Response((await prerender(page)).prelude).text();
+}
+
+test("in a game by invitation its pages lead whoever has lost their seat to where it says so, and why", async () => {
+  const [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+  const gameId = await byInvitation([ann, bob]);
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
+  await banAccount(gm, bob.id, "rude");
+  for (const who of [ann, bob])
+    expect(await ledFrom(who, gameId)).toEqual([expect.stringContaining(`;/games/${gameId}/once-held;`)]);
+  for (const who of [await person("Eve")]) for (const led of await ledFrom(who, gameId)) expect(led).toContain("404");
+  const page = await told(ann, gameId);
+  for (const words of [
+    /taken you out of this game \(“two accounts”\)/,
+    /a bot.* plays.*seat.*1/,
+    /cannot take it back/,
+  ])
+    expect(page.replaceAll("<!-- -->", "")).toMatch(words);
+  expect(await told(bob, gameId)).not.toContain("rude"); // that is between the two of them
+  reader = ann;
+  expect(await new Response((await prerender(await MyGamesPage())).prelude).text()).toContain(
+    `/games/${gameId}/once-held`,
+  );
+});
+
+test("it is said so after the end too, and to the taken-out of whom another is wanted that an invitation leads back", async () => {
+  const [gm, ann] = [await gameMaster(), await person("Ann")];
+  const gameId = await byInvitation([ann, await person("Bob")]);
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "" });
+  const offered = await told(ann, gameId);
+  expect(offered).toContain("an invitation to this game leads to it");
+  expect(offered).not.toContain("<form");
+  await endGame(gm, gameId);
+  expect(await told(ann, gameId)).toContain("The game has ended since.");
+});
+
+test("a save, a ready and a run of theirs are refused with the reason; those of strangers as ever", async () => {
+  const [gm, ann, eve] = [await gameMaster(), await person("Ann"), await person("Eve")];
+  const gameId = await runningGame([ann], { turnMinutes: null });
+  const key = { gameId, seat: 1, turn: 1 };
+  await saveSheet(ann.id, key, { lines: [] });
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "" });
+  const acts: ((who: Person) => Promise<unknown>)[] = [
+    ({ id }) => saveSheet(id, key, { lines: [] }),
+    ({ id }) => setReady(id, key, true),
+    ({ id }) => readyAndRun(id, gameId, 1),
+  ];
+  const message = "This seat is yours no more. The Game Moderator has taken you out of this game.";
+  for (const act of acts) {
+    expect(await refusal(act(ann))).toMatchObject({ status: 410, message });
+    expect(await refusal(act(eve))).toMatchObject({ status: 403 });
+  }
+  await db.departure.updateMany({ where: { gameId }, data: { cause: "absent" } });
+  expect((await refusal(saveSheet(ann.id, key, { lines: [] }))).message).toContain("Too many deadlines passed");
 });

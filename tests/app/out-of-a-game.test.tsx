@@ -6,7 +6,7 @@ import { Standing, Terms } from "@/app/(site)/games/[gameId]/terms";
 import { turnWords } from "@/app/game-words";
 import { readGame } from "@/lib/games/data";
 import { removePlayer } from "@/lib/moderation/seats";
-import { listLostSeats } from "@/lib/seats/lost-seats";
+import { readLostSeat } from "@/lib/seats/lost-seats";
 import { endGame } from "../support/finished-game";
 import { gameMaster, person, runningGame } from "../support/games";
 
@@ -42,7 +42,7 @@ test("whom the Game Moderator took out is not told that the terms of the game di
   const [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
   const gameId = await runningGame([ann, bob]);
   await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
-  const [lost] = await listLostSeats(ann.id, gameId);
+  const lost = await readLostSeat(ann.id, gameId);
   const html = lost ? renderToStaticMarkup(<Lost lost={lost} />) : "";
   expect(html).toContain("You cannot take it back, unless the Game Moderator offers it again.");
   expect(html).not.toContain("By the terms");

@@ -161,6 +161,10 @@ test("a refused, an overtaken and a locked sheet say so", async ({ page }) => {
   await recruit("refuse");
   await expect(status(page)).toHaveText(/This seat is not yours/);
   await expect(sheet(page)).toContainText("Not saved. “As text” lets you copy what you wrote.");
+  await expect(sheet(page).getByRole("link", { name: /What you can do/ })).toHaveCount(0);
+  await recruit("lose");
+  await expect(status(page)).toHaveText(/This seat is yours no more/);
+  await expect(sheet(page).getByRole("link", { name: /What you can do/ })).toBeVisible();
   await recruit("overtake");
   await expect(sheet(page)).toContainText("had been saved elsewhere in between");
   await recruit("lock");

@@ -116,6 +116,19 @@ async function Beginnings({ first }: { first: boolean }) {
   );
 }
 
+function LostSeatButton({ gameId, game, seen, toBeHad }: Pick<LostSeat, "gameId" | "game" | "seen" | "toBeHad">) {
+  const label = !seen ? "Why" : toBeHad ? "Take it back" : "Look";
+  return (
+    <ButtonLink
+      href={seen ? `/games/${gameId}` : `/games/${gameId}/once-held`}
+      size="small"
+      aria-label={`${label}: ${game}`}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
 function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
   return (
     <Section title="Seats you have lost">
@@ -125,20 +138,12 @@ function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
           {lost.map(({ gameId, game, seen, code, taken, toBeHad }) => (
             <tr key={gameId}>
               <th scope="row">
-                {seen ? <Link href={`/games/${gameId}`}>{game}</Link> : game}
+                <Link href={seen ? `/games/${gameId}` : `/games/${gameId}/once-held`}>{game}</Link>
                 <small>{code}</small>
               </th>
               <td>{taken ? "another player has it" : "a bot plays it"}</td>
               <td className={tableAction}>
-                {seen && (
-                  <ButtonLink
-                    href={`/games/${gameId}`}
-                    size="small"
-                    aria-label={`${toBeHad ? "Take it back" : "Look"}: ${game}`}
-                  >
-                    {toBeHad ? "Take it back" : "Look"}
-                  </ButtonLink>
-                )}
+                <LostSeatButton {...{ gameId, game, seen, toBeHad }} />
               </td>
             </tr>
           ))}

@@ -33,9 +33,9 @@ export type SheetState =
 interface Unsaved {
   /**
    * Offline: the server could not be reached; the browser keeps what was typed. Signed out: the session has ended; what
-   * was typed waits until its owner has signed in again.
+   * was typed waits until its owner has signed in again. Lost: the seat is another's now.
    */
-  kind: "offline" | "signed-out" | "locked" | "refused";
+  kind: "offline" | "signed-out" | "locked" | "lost" | "refused";
   since: Date;
   /** As the server says it. */
   reason: string;
@@ -44,7 +44,7 @@ interface Unsaved {
 }
 
 /** By what the server answers. */
-const KINDS: Readonly<Record<number, Unsaved["kind"]>> = { 401: "signed-out", 409: "locked" };
+const KINDS: Readonly<Record<number, Unsaved["kind"]>> = { 401: "signed-out", 409: "locked", 410: "lost" };
 
 /** Nothing gets through for now: that stays in sight while one writes on, and it is tried again. */
 export const waits = ({ kind }: SheetState) => kind === "offline" || kind === "signed-out" || kind === "locked";

@@ -5,6 +5,7 @@ import { Mark, type MarkKind } from "../../ui/mark";
 import styles from "./order-sheet.module.css";
 import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
+import { WhyLost } from "./why-lost";
 
 /** What stands between them is a moment. */
 interface SheetWords {
@@ -33,6 +34,7 @@ function sheetWords(state: SheetState, ready: boolean): SheetWords {
       return notSent("Not sent", state);
     case "signed-out":
       return notSent("Signed out. Not sent", state);
+    case "lost":
     case "refused":
       return { kind: "error", words: state.reason };
     case "locked":
@@ -79,7 +81,10 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
           Sign in<span className="unseen"> (opens in a new tab)</span>
         </a>
       )}
-      {state.kind === "refused" && <p className={styles.note}>Not saved. “As text” lets you copy what you wrote.</p>}
+      {state.kind === "lost" && <WhyLost />}
+      {(state.kind === "lost" || state.kind === "refused") && (
+        <p className={styles.note}>Not saved. “As text” lets you copy what you wrote.</p>
+      )}
       {state.kind === "empty" && missedTurns && <p className={styles.note}>{missedTurns}</p>}
       {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
       {state.kind === "saved" && state.overtook && (

@@ -7,8 +7,9 @@ import { Rule } from "../rule";
 import styles from "../table/swamp-table.module.css";
 import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
+import { WhyLost } from "./why-lost";
 
-type Answer = { ok: true } | { ok: false; message: string };
+type Answer = { ok: true } | { ok: false; message: string; status?: number };
 
 /** Whether the sheet as saved is called ready; it is so for one revision. */
 export interface Readiness {
@@ -23,6 +24,9 @@ export interface Readiness {
 }
 
 const NOT_SENT = "Your orders could not be sent.";
+
+/** The seat is the reader's no more. */
+const LOST = 410;
 
 /** Why the sheet as it stands here is not what the server has. */
 function notSent({ kind }: SheetState): Answer {
@@ -47,7 +51,7 @@ interface ActProps {
 /** Does one thing at a time and tells why it failed. `leaves`: what is done leads to another page. */
 function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promise<Answer>, leaves: boolean) {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Extract<Answer, { ok: false }> | null>(null);
   const { state } = sheet;
   const revision = state.kind === "saved" ? state.revision : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is past with the next save
@@ -59,7 +63,7 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
     const saved = await sheet.saveNow();
     const answer = saved === null ? notSent(state) : await act(saved).catch(() => UNREACHABLE);
     if (!answer.ok) {
-      setRefusal(answer.message);
+      setRefusal(answer);
       onRefused(answer.message);
     }
     if (!answer.ok || !leaves) setBusy(false);
@@ -72,7 +76,8 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
     refusal:
       refusal !== null ? (
         <>
-          <span className={styles.refusal}>{refusal}</span>
+          <span className={styles.refusal}>{state.kind === "lost" ? state.reason : refusal.message}</span>
+          {(state.kind === "lost" || refusal.status === LOST) && <WhyLost />}
           {older && <Button onClick={sheet.takeOver}>Show them</Button>}
         </>
       ) : (
@@ -146,11 +151,16 @@ function doubtWords({ wrong, silent }: Doubts): string | null {
   return wrong === 0 ? null : `${wrong === 1 ? "One line" : `${wrong} lines`} will not count.`;
 }
 
-/** A turn that would run at a moment of its own, and can be run by whoever alone is left to play it. */
+/** A turn that would run at a moment of its own, and can be run by whoever alone plays it. */
 export interface OwnTurn {
   turn: number;
   dueAt: string;
+  /** Others have played too, and do no more. */
+  left: boolean;
 }
+
+export const earlyQuestion = ({ turn, left }: OwnTurn, doubt: string | null) =>
+  `${left ? "You are the only player left" : "Only bots play beside you"}. ${doubt ?? ""} Run turn ${turn} now,`;
 
 interface RunProps extends ActProps {
   run: (revision: number) => Promise<Answer>;
@@ -162,7 +172,7 @@ interface RunProps extends ActProps {
 export function RunButton({ run, early, doubts, ...props }: RunProps) {
   const { busy, start, older, refusal } = useAct(props, run, true);
   const doubt = older ? null : doubtWords(doubts);
-  const alone = early && !older ? `You are the only player left. ${doubt ?? ""} Run turn ${early.turn} now,` : null;
+  const alone = early && !older ? earlyQuestion(early, doubt) : null;
   return (
     <AskedButton
       question={alone ?? (doubt && `${doubt} Run the turn all the same?`)}

@@ -40,6 +40,8 @@ interface PlayTableProps {
   turn: number;
   /** For the only human among bots. */
   runTurn: RunTurn | null;
+  /** Others have played in it before. */
+  othersLeft: boolean;
   status: TurnStatus;
   locked: string | null;
   /** In place of a look for the next turn, where there is none to come. */
@@ -55,7 +57,7 @@ const TOO_LATE = 409;
 const DECIDING = "Locked: the swamp is deciding.";
 
 export function PlayTable(props: PlayTableProps) {
-  const { gameId, wire, sheet, turn, runTurn, selected } = props;
+  const { gameId, wire, sheet, turn, runTurn, othersLeft: left, selected } = props;
   const router = useRouter();
   const { view, remembered } = useMemo(() => readWire(wire), [wire]);
   const play = `/games/${gameId}/play`;
@@ -86,7 +88,7 @@ export function PlayTable(props: PlayTableProps) {
     };
   }, [runTurn, gameId, turn, report, router]);
   const { dueAt } = status;
-  const early = useMemo(() => (dueAt ? { turn, dueAt } : null), [turn, dueAt]);
+  const early = useMemo(() => (dueAt ? { turn, dueAt, left } : null), [turn, dueAt, left]);
   const further = useMemo(
     () =>
       isRun || isOver ? (

@@ -13,7 +13,7 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { readLeftTurns } from "@/lib/players/data";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame, readSeat, readSeatView } from "@/lib/seats/data";
-import { listLostSeats } from "@/lib/seats/lost-seats";
+import { listLostSeats, readLostSeat } from "@/lib/seats/lost-seats";
 import { joinGame } from "@/lib/seats/mutations";
 import { isStandby, setStandby } from "@/lib/seats/standbys";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
@@ -184,7 +184,7 @@ test("whoever has lost a seat still finds it, until they have it back", async ()
   expect(await listLostSeats(ann.id)).toEqual([]);
   const cid = await person("Cid");
   await takeOver(cid.id, gameId, 2);
-  expect(await listLostSeats(bob.id, gameId)).toMatchObject([{ ...lost, taken: true, toBeHad: false }]);
+  expect(await readLostSeat(bob.id, gameId)).toMatchObject({ ...lost, taken: true, toBeHad: false });
   await save(ann, 1, 2);
   await runOnTime(2);
   await takeOver(bob.id, gameId, 2);
@@ -297,7 +297,7 @@ test("a GM gives a seat to a bot: what its player has saved is not executed, and
   await save(bob, 2, 1, ["RE 1A", "FR 2B"]);
   await removePlayer(gm, gameId, 2, { offered: false, reason: "quarrelled" });
   expect(await readSeatView(bob.id, gameId)).toBeNull();
-  expect(await refusal(save(bob, 2, 1))).toMatchObject({ status: 403 });
+  expect(await refusal(save(bob, 2, 1))).toMatchObject({ status: 410 });
   expect(await mailsTo(bob, "left")).toEqual([expect.stringContaining("quarrelled")]);
   await runByHand(1);
   const bots = await db.orderSheet.findFirstOrThrow({

@@ -181,7 +181,7 @@ test("a save that waits while its player loses the seat is refused, and leaves i
     await somebodyWaitsForALock();
     return { waiting };
   });
-  expect(await save.waiting).toMatchObject({ status: 403 });
+  expect(await save.waiting).toMatchObject({ status: 410 });
   expect(await revisionsOf(gameId)).toBe(0);
 });
 

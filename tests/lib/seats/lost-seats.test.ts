@@ -11,7 +11,7 @@ import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { downloadWorld } from "@/lib/moderation/world";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readSeatView } from "@/lib/seats/data";
-import { listLostSeats, readSeatOnceHeld } from "@/lib/seats/lost-seats";
+import { readLostSeat, readSeatOnceHeld } from "@/lib/seats/lost-seats";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -71,7 +71,7 @@ test("with the seat back there is nothing former about it; without the game's pa
   expect((await had(ann))?.turn).toBe(2);
   await db.game.update({ where: { id: gameId }, data: { listed: false } });
   expect(await had(ann)).toBeNull();
-  expect(await listLostSeats(ann.id, gameId)).toMatchObject([{ seat: 1, toldUntil: null }]); // nor a link to it
+  expect(await readLostSeat(ann.id, gameId)).toMatchObject({ seat: 1, toldUntil: null }); // nor a link to it
 });
 
 test("turns that are run again, rolled back or restored after they left are not what they were told", async () => {
@@ -127,9 +127,9 @@ async function annIsAbsent(terms: Partial<NewGame> = {}): Promise<void> {
 test("who has lost a seat by sending nothing comes back to it while a bot plays it, and a game at rest goes on", async () => {
   await annIsAbsent();
   await db.game.update({ where: { id: gameId }, data: { restingSince: now(), dueAt: null } });
-  expect(await listLostSeats(ann.id, gameId)).toMatchObject([
-    { seat: 1, cause: "absent", toBeHad: true, taken: false },
-  ]);
+  expect(await readLostSeat(ann.id, gameId)).toMatchObject({
+    ...{ seat: 1, cause: "absent", toBeHad: true, taken: false },
+  });
   for (const other of [await person("Eve"), bob, gm])
     expect(await refusal(takeOver(other.id, gameId, 1))).toMatchObject({ status: 409 });
   expect(await refusal(takeOver(ann.id, gameId, 3))).toMatchObject({ status: 409 });
@@ -165,10 +165,10 @@ test("in a game by invitation too, which they find without one; not once it is a
   await removePlayer(gm, gameId, 1, { offered: true, reason: "more people" });
   const cleo = await person("Cleo");
   await takeOver(cleo.id, gameId, 1);
-  expect(await listLostSeats(ann.id, gameId)).toMatchObject([{ taken: true, toBeHad: false }]);
+  expect(await readLostSeat(ann.id, gameId)).toMatchObject({ taken: true, toBeHad: false });
   await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
   for (const who of [ann, cleo]) {
-    expect(await listLostSeats(who.id, gameId)).toMatchObject([{ taken: false, toBeHad: false }]);
+    expect(await readLostSeat(who.id, gameId)).toMatchObject({ taken: false, toBeHad: false });
     expect(await refusal(takeOver(who.id, gameId, 1))).toMatchObject({ status: 409 });
   }
 });

@@ -3,29 +3,33 @@ import { ActionForm } from "@/components/ui/action-form";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { LostSeat } from "@/lib/seats/lost-seats";
+import { LOST_BY } from "@/lib/seats/seat-lost";
 import { takeOverSeat } from "./actions";
 import styles from "./lobby.module.css";
 
-const CAUSES: Readonly<Record<LostSeat["cause"], string>> = {
-  absent: "Too many deadlines passed without a saved sheet of yours",
-  surrender: "You have surrendered",
-  gm: "The Game Moderator has taken you out of this game",
-};
+/** What its former player can do to get it back. */
+function wayBack({ cause, seen, over, toBeHad }: LostSeat): string {
+  if (over) return "The game has ended since.";
+  if (toBeHad && seen) return "You can take it back while nobody else has it. You then see all that it has seen.";
+  if (toBeHad)
+    return "It is offered to others and to you: an invitation to this game leads to it while nobody else has it.";
+  const by = cause === "gm" ? "You" : "By the terms of the game you";
+  return `${by} cannot take it back, unless the Game Moderator offers it again.`;
+}
 
 /** For those whose seat is not theirs any more: who plays it, and the way back where there is one. */
 export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string }) {
-  const { gameId, seat, name, code, cause, taken, toBeHad, toldUntil } = lost;
+  const { gameId, seat, name, code, cause, reason, over, taken, seen, toBeHad, toldUntil } = lost;
   return (
     <Section title="Your seat">
       <Notice tone="warning">
-        {CAUSES[cause]}: {taken ? "another player" : "a bot"} plays seat {seat} now,{" "}
+        {LOST_BY[cause]}
+        {reason && <> (“{reason}”)</>}: {taken ? "another player" : "a bot"} {over ? "played" : "plays"} seat {seat}{" "}
+        {over ? "then" : "now"},{" "}
         <b>
           {name} ({code})
         </b>
-        .{" "}
-        {toBeHad
-          ? "You can take it back while nobody else has it. You then see all that it has seen."
-          : `${cause === "gm" ? "You" : "By the terms of the game you"} cannot take it back, unless the Game Moderator offers it again.`}
+        . {wayBack(lost)}
         {toldUntil !== null && (
           <>
             {" "}
@@ -33,7 +37,7 @@ export function Lost({ lost, invitation }: { lost: LostSeat; invitation?: string
           </>
         )}
       </Notice>
-      {toBeHad && (
+      {toBeHad && (seen || invitation) && (
         <div className={styles.below}>
           <ActionForm
             action={takeOverSeat}

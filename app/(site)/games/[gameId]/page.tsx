@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { GameBar } from "@/components/play/game-links";
 import { LookAgain } from "@/components/play/look-again";
@@ -18,7 +18,7 @@ import { readInviter } from "@/lib/games/with-friends";
 import { readNotebook } from "@/lib/notebook/data";
 import { readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
-import { listLostSeats } from "@/lib/seats/lost-seats";
+import { readLostSeat } from "@/lib/seats/lost-seats";
 import { readOwnSitting } from "@/lib/seats/sitters";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
@@ -45,8 +45,9 @@ const load = cache(async (gameId: string, invitation: string | undefined) => {
   const user = await currentUser();
   const found = await readGame(gameId, user, invitation);
   if (found) return { user, ...found };
-  if (invitation === undefined) notFound();
-  return null;
+  if (invitation !== undefined) return null;
+  if (user && (await readLostSeat(user.id, gameId))) redirect(`/games/${gameId}/once-held`);
+  return notFound();
 });
 
 const NO_LONGER_INVITED =
@@ -156,7 +157,7 @@ async function Invited({ game }: { game: PublicGame }) {
 
 /** What has become of the reader's seat in a game under way, and what seats are to be had. */
 async function UnderWay({ found: { game, user, mySeat, heldSeat, surrendered, out }, invitation }: FoundProps) {
-  const [lost] = user && mySeat === null ? await listLostSeats(user.id, game.id) : [];
+  const lost = user && mySeat === null ? await readLostSeat(user.id, game.id) : null;
   const offered = game.seats.some((seat) => seat.offered);
   return (
     <>

@@ -8,6 +8,7 @@ import { readNextSheet } from "@/lib/orders/data";
 import { type HeldGame, listSeatTurns, type SeatView } from "@/lib/seats/data";
 import { gameIdsOf } from "@/lib/seats/membership";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
+import { playsAgainstOthers } from "@/lib/seats/part";
 import { hexNamed, turnNamed } from "../named";
 import { runOwnTurn } from "./actions";
 import styles from "./play.module.css";
@@ -81,6 +82,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           }}
           firstGame={(await gameIdsOf(user.id)).length === 1}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
+          othersLeft={seen.mayRun && (await playsAgainstOthers(user.id, gameId))}
           onward={onward(game, seen, past)}
           locked={past ? "An earlier turn." : lockReason(game, seen, late)}
           selected={hexNamed(query.hex)}

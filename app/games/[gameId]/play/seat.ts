@@ -3,15 +3,20 @@ import { cache } from "react";
 import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
 import { listSeatTurns, readHeldGame, readSeatView } from "@/lib/seats/data";
+import { readLostSeat } from "@/lib/seats/lost-seats";
 
-/** The game and the reader's seat in it; sends strangers to sign in, and others to the game's own page. */
+/**
+ * The game and the reader's seat in it; sends strangers to sign in, and others to the game's own page, or, where they
+ * may not see that, to what is said of the seat they have lost.
+ */
 export const loadSeat = cache(async (gameId: string) => {
   const user = await currentUser();
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(`/games/${gameId}/play`)}`);
   const game = await readHeldGame(user.id, gameId);
-  if (!game && !(await readGame(gameId, user))) notFound();
-  if (!game) redirect(`/games/${gameId}`);
-  return { user, game };
+  if (game) return { user, game };
+  if (await readGame(gameId, user)) redirect(`/games/${gameId}`);
+  if (await readLostSeat(user.id, gameId)) redirect(`/games/${gameId}/once-held`);
+  return notFound();
 });
 
 /** What the seat knows of a turn, the last one if none is named. */

@@ -6,7 +6,9 @@ import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { currentUser } from "@/lib/accounts/session";
-import { readSeatOnceHeld } from "@/lib/seats/lost-seats";
+import { type Notebook, readNotebook } from "@/lib/notebook/data";
+import { type LostSeat, readLostSeat, readSeatOnceHeld } from "@/lib/seats/lost-seats";
+import { Lost } from "../lost";
 
 export const metadata: Metadata = { title: "Your former seat" };
 
@@ -15,7 +17,10 @@ interface OnceHeldPageProps {
   searchParams: Promise<Record<string, unknown>>;
 }
 
-/** What a former player had of their seat (`?turn=`): the report of a turn, or with `?show=listing` the listing. */
+/**
+ * What a former player had of their seat (`?turn=`): the report of a turn, or with `?show=listing` the listing. Where
+ * that is not to be read any more, what has become of the seat.
+ */
 export default async function OnceHeldPage({ params, searchParams }: OnceHeldPageProps) {
   const { gameId } = await params;
   const query = await searchParams;
@@ -23,6 +28,8 @@ export default async function OnceHeldPage({ params, searchParams }: OnceHeldPag
   const user = await currentUser();
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(path)}`);
   const held = await readSeatOnceHeld(user.id, gameId, turnNamed(query.turn));
+  const lost = held ? null : await readLostSeat(user.id, gameId);
+  if (lost && lost.toldUntil === null) return <NothingToRead lost={lost} notes={await readNotebook(user.id, gameId)} />;
   if (!held) notFound();
   const { seen, toldUntil } = held;
   const before = seen.turn > 0 ? await readSeatOnceHeld(user.id, gameId, seen.turn - 1) : null;
@@ -48,6 +55,29 @@ export default async function OnceHeldPage({ params, searchParams }: OnceHeldPag
   return (
     <Page title={`When ${seen.seat.name} was yours`} actions={actions}>
       <Listing {...documents} orders={orders} />
+    </Page>
+  );
+}
+
+/** Where a former player may read no turn of it: that the seat is lost, why, and what they can do. */
+function NothingToRead({ lost, notes }: { lost: LostSeat; notes: Notebook | null }) {
+  const { gameId, game, seen, over } = lost;
+  return (
+    <Page
+      title={game}
+      caption="Your seat in this game is yours no more."
+      actions={
+        <>
+          {notes !== null && notes.revision > 0 && <ButtonLink href={`/games/${gameId}/notes`}>Your notes</ButtonLink>}
+          {seen && <ButtonLink href={`/games/${gameId}`}>The game’s page</ButtonLink>}
+          <ButtonLink href="/my-games" tone="main">
+            My games
+          </ButtonLink>
+        </>
+      }
+    >
+      <Lost lost={lost} />
+      {!seen && !over && <p>The game is by invitation: its pages are for those who play in it.</p>}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ interface Act<Input> {
   act: (userId: string, key: SheetKey, input: Input) => Promise<object>;
 }
 
-/** Answers what `act` returns, or `{ message, field }` with 401, 403, 404, 409, 413, 422 or 429. */
+/** Answers what `act` returns, or `{ message, field }` with 401, 403, 404, 409, 410, 413, 422 or 429. */
 export async function answerPut<Input>(
   request: Request,
   { params }: SheetContext,

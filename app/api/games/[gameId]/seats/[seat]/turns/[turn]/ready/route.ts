@@ -7,7 +7,7 @@ const MOST_BYTES = 1_000;
 /**
  * PUT `{ ready: boolean, revision?: number }` calls the seat's last saved sheet ready, or takes that back. Answers
  * `{ ready, readyCount, awaitedCount, earlyAt }` (see lib/readiness/mutations.ts), or `{ message, field }` with 401,
- * 403, 404, 409, 413, 422 or 429: then nothing is changed.
+ * 403, 404, 409, 410, 413, 422 or 429: then nothing is changed.
  */
 export function PUT(request: Request, context: SheetContext): Promise<Response> {
   return answerPut(request, context, {

@@ -1,0 +1,27 @@
+import type { Pool, PoolClient } from "pg";
+import { Refusal } from "../refusal";
+
+/** How a seat was lost to its player while the game kept it: see `giveToBot`. */
+export type LostBy = "absent" | "surrender" | "gm";
+
+/** Why, as its former player is told. */
+export const LOST_BY: Readonly<Record<LostBy, string>> = {
+  absent: "Too many deadlines passed without a saved sheet of yours",
+  surrender: "You have surrendered",
+  gm: "The Game Moderator has taken you out of this game",
+};
+
+/** To whoever acts for a seat they have lost, any of the game where none is named. Null for everybody else. */
+export async function seatLost(
+  client: Pick<Pool | PoolClient, "query">,
+  userId: string,
+  { gameId, seat }: { gameId: string; seat: number | null },
+): Promise<Refusal | null> {
+  const found = await client.query<{ cause: LostBy }>(
+    `SELECT cause FROM "Departure" WHERE "gameId" = $1 AND "userId" = $2 AND seat = coalesce($3, seat)
+     ORDER BY at DESC LIMIT 1`,
+    [gameId, userId, seat],
+  );
+  const [lost] = found.rows;
+  return lost ? new Refusal(410, `This seat is yours no more. ${LOST_BY[lost.cause]}.`) : null;
+}

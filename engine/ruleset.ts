@@ -161,6 +161,8 @@ export interface Ruleset<
   readWorld(json: unknown): World;
   /** Canonical JSON text: equal worlds are equal bytes. */
   writeWorld(world: World): string;
+  /** The lists of the world's document, by their paths, and the fields that tell their entries apart. */
+  readonly worldLists: Readonly<Record<string, readonly string[]>>;
   /** Reads a world changed by hand. Also throws where it is no world of this very game after this very turn. */
   editWorld(before: World, json: unknown): World;
   /** The same world with another name for a seat. */

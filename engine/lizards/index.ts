@@ -25,7 +25,7 @@ import { resolveTurn } from "./turn";
 import type { View } from "./view";
 import { viewDocument } from "./view-document";
 import { clanOf, type World } from "./world";
-import { writeWorld } from "./world-document";
+import { WORLD_LISTS, writeWorld } from "./world-document";
 import { readWorld } from "./world-schema";
 
 export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> = {
@@ -42,6 +42,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   seatName: nameClan,
   readWorld,
   writeWorld,
+  worldLists: WORLD_LISTS,
   editWorld: editedWorld,
   renameSeat: renamedWorld,
   pack,

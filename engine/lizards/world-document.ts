@@ -72,6 +72,13 @@ export interface SpyDocument {
   miredUntil: number;
 }
 
+/** What tells the entries of its lists apart. */
+export const WORLD_LISTS = {
+  clans: ["number"],
+  bands: ["clan", "hex"],
+  spies: ["clan", "hex", "colour"],
+} as const satisfies Partial<Record<keyof WorldDocument, readonly string[]>>;
+
 export function writeWorld(world: World): string {
   return JSON.stringify(worldDocument(world));
 }

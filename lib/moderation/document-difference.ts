@@ -5,18 +5,52 @@ export interface Difference {
   after: string | null;
 }
 
-/** Every single value of a JSON document, by its path. */
-function leaves(value: unknown, path = ""): Map<string, string> {
-  if (typeof value !== "object" || value === null) return new Map([[path, JSON.stringify(value)]]);
-  const parts = Object.entries(value).flatMap(([key, part]) => [...leaves(part, path ? `${path}.${key}` : key)]);
-  return new Map(parts.length > 0 ? parts : [[path, Array.isArray(value) ? "[]" : "{}"]]);
+/** By the path of a list, the fields that tell its entries apart: they are matched and named by these. */
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What differs between two JSON documents, value by value, in the order of the documents. Of a list named in `lists` an
+ * entry that stands on one side alone is one difference; entries of other lists are matched by their places.
+ */
+export function differences(before: unknown, after: unknown, lists: Lists = {}, path = ""): Difference[] {
+  if (!hasParts(before) && !hasParts(after)) return different(path, before, after);
+  const [old, young] = [partsOf(before, path, lists), partsOf(after, path, lists)];
+  return [...new Set([...old.keys(), ...young.keys()])].flatMap((each) => {
+    const [was, is] = [old.get(each), young.get(each)];
+    const isOneSided = was === undefined || is === undefined;
+    return lists[path] && isOneSided ? different(each, was, is) : differences(was, is, lists, each);
+  });
 }
 
-/** What differs between two JSON documents, in the order of their paths. */
-export function differences(before: unknown, after: unknown): Difference[] {
-  const [old, young] = [leaves(before), leaves(after)];
-  const paths = [...new Set([...old.keys(), ...young.keys()])];
-  return paths
-    .map((path) => ({ path, before: old.get(path) ?? null, after: young.get(path) ?? null }))
-    .filter((each) => each.before !== each.after);
+function different(path: string, before: unknown, after: unknown): Difference[] {
+  const [was, is] = [before, after].map((value) => (value === undefined ? null : JSON.stringify(value)));
+  return was === is ? [] : [{ path, before: was ?? null, after: is ?? null }];
+}
+
+/** What stands in an object or a list, by its path; a single value stands at its own. */
+function partsOf(value: unknown, path: string, lists: Lists): Map<string, unknown> {
+  if (value === undefined || isEmpty(value)) return new Map();
+  if (!hasParts(value)) return new Map([[path, value]]);
+  const fields = Array.isArray(value) ? lists[path] : undefined;
+  if (!fields) return new Map(Object.entries(value).map(([key, part]) => [path ? `${path}.${key}` : key, part]));
+  const parts = new Map<string, unknown>();
+  for (const entry of value as readonly unknown[]) {
+    const name = nameOf(entry, fields);
+    let known = `${path}[${name}]`;
+    for (let n = 2; parts.has(known); n++) known = `${path}[${name}, no. ${n}]`;
+    parts.set(known, entry);
+  }
+  return parts;
+}
+
+function nameOf(entry: unknown, fields: readonly string[]): string {
+  return fields.map((field) => `${field} ${(entry as Record<string, unknown>)[field]}`).join(", ");
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+}
+
+function hasParts(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !isEmpty(value);
 }

@@ -63,7 +63,8 @@ async function readChange(
     const sha256 = createHash("sha256")
       .update(JSON.stringify([before, after]))
       .digest("hex");
-    return { stands, world, changes: differences(JSON.parse(before), JSON.parse(after)), sha256 };
+    const changes = differences(JSON.parse(before), JSON.parse(after), ruleset.worldLists);
+    return { stands, world, changes, sha256 };
   } catch (error) {
     if (error instanceof DocumentError) throw new Refusal(422, error.message, "world");
     throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
-import { DAY_MS, HOUR_MS, now } from "../clock";
+import { DAY_MS, MINUTE_MS, now } from "../clock";
 import { db } from "../db";
 import { type ActKind, recordAct } from "../games/acts";
 import { type ClaimedGame, claimRunningGame, refuseMovedOn } from "../games/claim";
@@ -18,6 +18,7 @@ import {
   LONGEST_DEADLINE_DAYS,
   LONGEST_PAUSE_DAYS,
   MOST_EXTENSION_HOURS,
+  minutesOf,
   type TickedGame,
 } from "./schema";
 import { type DoneInGames, inEachGame } from "./several-games";
@@ -120,7 +121,7 @@ export async function changeDeadline(
 export async function extendDeadline(
   gm: Person,
   gameId: string,
-  hours: number,
+  minutes: number,
   reason: string,
   { stands, dueAt }: { stands?: number; dueAt?: Date | null | undefined } = {},
 ): Promise<{ dueAt: Date | null }> {
@@ -131,10 +132,10 @@ export async function extendDeadline(
         409,
         `The turn runs ${momentWords(before)} by now, and nothing was done. Load this page again.`,
       );
-    const extendedMinutes = game.extendedMinutes + hours * 60;
-    if (hours < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)
-      throw new Refusal(422, `A turn is extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "hours");
-    const extended = (at: Date) => new Date(at.getTime() + hours * HOUR_MS);
+    const extendedMinutes = game.extendedMinutes + minutes;
+    if (minutes < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)
+      throw new Refusal(422, `A turn is extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "more");
+    const extended = (at: Date) => new Date(at.getTime() + minutes * MINUTE_MS);
     const { pausedAt, pausedUntil, pausedDueAt } = game;
     const pause =
       isPaused(game) && pausedAt && pausedUntil && pausedDueAt
@@ -204,7 +205,7 @@ export async function changeClocks(
   return inEachGame(gm, games, ({ gameId, stands, dueAt }) => {
     if (change.act === "pause") return pauseGame(gm, gameId, change.until, reason);
     if (change.act === "resume") return resumeGame(gm, gameId, reason);
-    return extendDeadline(gm, gameId, change.hours, reason, { stands, dueAt });
+    return extendDeadline(gm, gameId, minutesOf(change), reason, { stands, dueAt });
   });
 }
 

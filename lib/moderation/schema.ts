@@ -66,18 +66,44 @@ export function severalGamesSchema<T>(fields: z.ZodType<T>) {
     .pipe(z.object({ games, reason: reasonSchema }).and(fields));
 }
 
-const hoursSchema = typedNumber("A number of hours.").pipe(
-  wholeNumber(1, MOST_EXTENSION_HOURS, `From 1 to ${MOST_EXTENSION_HOURS} hours.`),
-);
+/** In which more time is given, each in minutes. */
+const TIME_UNITS = { minutes: 1, hours: 60 } as const;
+
+type TimeUnit = keyof typeof TIME_UNITS;
+
+interface MoreTime {
+  more: number;
+  unit: TimeUnit;
+}
+
+export const moreTimeFields = {
+  more: typedNumber("A whole number."),
+  unit: z.enum(["minutes", "hours"], "Minutes or hours."),
+};
+
+export const minutesOf = ({ more, unit }: MoreTime) => more * TIME_UNITS[unit];
+
+/**
+ * One turn of a game's pace, as far as a turn can be extended: in hours where it is a whole number of them. A day for a
+ * game whose turns are run by hand.
+ */
+export function oneTurnMore(turnMinutes: number | null): MoreTime {
+  const minutes = Math.min(turnMinutes ?? 24 * 60, MOST_EXTENSION_HOURS * 60);
+  const unit = minutes % TIME_UNITS.hours === 0 ? "hours" : "minutes";
+  return { more: minutes / TIME_UNITS[unit], unit };
+}
+
+const extendSchema = z
+  .object({ act: z.literal("extend"), ...moreTimeFields })
+  .refine((time) => minutesOf(time) >= 1 && minutesOf(time) <= MOST_EXTENSION_HOURS * TIME_UNITS.hours, {
+    path: ["more"],
+    message: `From a minute to ${MOST_EXTENSION_HOURS} hours.`,
+  });
 
 /** What can be done to the clocks of several games at once. */
 export const clocksChangeSchema = z.discriminatedUnion(
   "act",
-  [
-    z.object({ act: z.literal("pause"), until: momentSchema }),
-    z.object({ act: z.literal("resume") }),
-    z.object({ act: z.literal("extend"), hours: hoursSchema }),
-  ],
+  [z.object({ act: z.literal("pause"), until: momentSchema }), z.object({ act: z.literal("resume") }), extendSchema],
   "Choose what to do.",
 );
 

@@ -186,7 +186,7 @@ export const ACCESS: Record<string, Expected> = {
   [`${clock}#startGame`]: gmOnly(act),
   [`${clock}#runNow`]: gmOnly(withAct(standing)),
   [`${clock}#changeDeadline`]: gmOnly(withAct({ ...standing, dueAt: "2027-01-01T00:00:00Z" })),
-  [`${clock}#extendDeadline`]: gmOnly(withAct({ ...standing, hours: "2" })),
+  [`${clock}#extendDeadline`]: gmOnly(withAct({ ...standing, more: "2", unit: "hours" })),
   [`${clock}#pauseGame`]: gmOnly(withAct({ until: "2027-01-01T00:00:00Z" })),
   [`${clock}#resumeGame`]: gmOnly(act),
   [`${clock}#writeToGames`]: gmOnly(({ gameId }) => ({ [`to-${gameId}`]: "0", text: "x", reason: "x" })),

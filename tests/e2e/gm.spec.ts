@@ -162,9 +162,10 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(games.getByLabel("All of them")).toHaveAccessibleDescription("Tick the games it is meant for.");
   await expect(games.getByLabel("All of them")).toBeFocused();
   await games.getByLabel("All of them").check();
-  await expect(games.getByLabel("Hours")).toBeHidden();
+  await expect(games.getByLabel("How much more")).toBeHidden();
   await games.getByLabel("What to do").selectOption("Give more time");
-  await games.getByLabel("Hours").fill("150");
+  await games.getByLabel("How much more").fill("150");
+  await games.getByLabel("Unit").selectOption("Hours");
   await goAhead.click();
   await expect(games.getByRole("status")).toHaveText(`Given more time, 1 of 2: ${other}.`);
   await expect(games.getByRole("alert")).toContainText(`${name}: A turn is extended by at most 168 hours in all.`);

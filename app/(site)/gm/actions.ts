@@ -9,13 +9,18 @@ import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, refused, submit } from "@/lib/form-state";
 import * as games from "@/lib/games/mutations";
 import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
-import { typedNumber } from "@/lib/input";
 import { broadcast } from "@/lib/messages/moderation";
 import { broadcastSchema } from "@/lib/messages/schema";
 import { BOX } from "@/lib/moderation/boxes";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
-import { clocksChangeSchema, meantSchema, severalGamesSchema } from "@/lib/moderation/schema";
+import {
+  clocksChangeSchema,
+  meantSchema,
+  minutesOf,
+  moreTimeFields,
+  severalGamesSchema,
+} from "@/lib/moderation/schema";
 import { type DoneInGames, inEachGame } from "@/lib/moderation/several-games";
 import { momentSchema } from "@/lib/moment";
 import { gameFieldsSchema, readGameFields, typed } from "../game-form";
@@ -83,11 +88,11 @@ export async function changeDeadline(_: FormState, form: FormData): Promise<Form
   });
 }
 
-/** Fields: gameId, reason, stands, hours, dueAt (as the page shows it). */
+/** Fields: gameId, reason, stands, more, unit, dueAt (as the page shows it). */
 export async function extendDeadline(_: FormState, form: FormData): Promise<FormState> {
-  const schema = standingActSchema.extend({ hours: typedNumber("A number of hours."), dueAt: momentSchema.optional() });
-  return submit(form, schema, async ({ gameId, hours, reason, ...shown }) => {
-    await clock.extendDeadline(await requireGm(), gameId, hours, reason, shown);
+  const schema = standingActSchema.extend({ ...moreTimeFields, dueAt: momentSchema.optional() });
+  return submit(form, schema, async ({ gameId, more, unit, reason, ...shown }) => {
+    await clock.extendDeadline(await requireGm(), gameId, minutesOf({ more, unit }), reason, shown);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The turn has more time.");
   });
@@ -135,7 +140,7 @@ export async function writeToGames(_: FormState, form: FormData): Promise<FormSt
 const clocksSchema = severalGamesSchema(clocksChangeSchema);
 const CLOCK_WORDS = { pause: "Paused", resume: "Pause ended", extend: "Given more time" } as const;
 
-/** Fields: act, for a pause until, for more time hours, reason, and the boxes of games. */
+/** Fields: act, for a pause until, for more time more and unit, reason, and the boxes of games. */
 export async function changeClocks(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, clocksSchema, async ({ games, ...change }) =>
     severalAnswer(form, CLOCK_WORDS[change.act], await clock.changeClocks(await requireGm(), games, change)),

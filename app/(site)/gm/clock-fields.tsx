@@ -1,18 +1,25 @@
-import { TextField } from "@/components/ui/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { MomentField } from "@/components/ui/moment-field";
-import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS } from "@/lib/moderation/schema";
+import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS, oneTurnMore } from "@/lib/moderation/schema";
 
-/** How much more time a turn is given. */
-export function HoursField() {
+/** How much more time a turn is given. `turnMinutes`: at first as much as a whole turn is long; null: a day. */
+export function MoreTimeFields({ turnMinutes }: { turnMinutes: number | null }) {
+  const { more, unit } = oneTurnMore(turnMinutes);
   return (
-    <TextField
-      name="hours"
-      label="Hours"
-      hint={`At most ${MOST_EXTENSION_HOURS} in all for one turn.`}
-      inputMode="numeric"
-      defaultValue="24"
-      required
-    />
+    <>
+      <TextField
+        name="more"
+        label="How much more"
+        hint={`At most ${MOST_EXTENSION_HOURS} hours in all for one turn.`}
+        inputMode="numeric"
+        defaultValue={String(more)}
+        required
+      />
+      <SelectField name="unit" label="Unit" defaultValue={unit}>
+        <option value="minutes">Minutes</option>
+        <option value="hours">Hours</option>
+      </SelectField>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import type { FormState } from "@/lib/form-state";
 import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import type { GmGame } from "@/lib/moderation/games";
 import { changeClocks, writeToGames } from "./actions";
-import { HoursField, PauseEndField } from "./clock-fields";
+import { MoreTimeFields, PauseEndField } from "./clock-fields";
 import { type BoxedGame, GameBoxes, NotDone } from "./game-boxes";
 import styles from "./gm.module.css";
 
@@ -93,7 +93,7 @@ export function ClocksOfGames({ games }: { games: readonly GmGame[] }) {
         <PauseEndField fixedTime={clocked.some(({ localTime }) => localTime !== null) ? " where it is fixed" : ""} />
       </div>
       <div className={styles.forMore}>
-        <HoursField />
+        <MoreTimeFields turnMinutes={Math.min(...clocked.map(({ turnMinutes }) => turnMinutes ?? Number.MAX_VALUE))} />
       </div>
     </SeveralGames>
   );

@@ -13,6 +13,7 @@ import {
   pauseGame,
   resumeGame,
 } from "@/lib/moderation/clock";
+import { minutesOf, oneTurnMore } from "@/lib/moderation/schema";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
@@ -21,7 +22,8 @@ import { enqueueDueTurns } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 let gm: Person;
@@ -59,7 +61,7 @@ test("a pause keeps what was left of the turn, takes orders, runs nothing, and e
 test("a pause that is ended early leaves what was left when it began", async () => {
   stopClock(at(20 * HOUR_MS));
   await pauseGame(gm, gameId, at(9 * DAY_MS), "holidays");
-  await extendDeadline(gm, gameId, 2, "and a bit more");
+  await extendDeadline(gm, gameId, 2 * 60, "and a bit more");
   stopClock(at(2 * DAY_MS));
   expect(await deadlineIfResumed(gm, gameId)).toEqual(at(2 * DAY_MS + 6 * HOUR_MS));
   expect(await resumeGame(gm, gameId, "all are back")).toEqual({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
@@ -67,15 +69,27 @@ test("a pause that is ended early leaves what was left when it began", async () 
   expect(await refusal(resumeGame(gm, gameId, "again"))).toMatchObject({ status: 409 });
 });
 
+test("more time is proposed as one turn of the game's pace, in a unit that fits, and given to the minute", async () => {
+  expect([10, 90, 24 * 60, 60 * 24 * 60, null].map(oneTurnMore)).toEqual([
+    { more: 10, unit: "minutes" },
+    { more: 90, unit: "minutes" },
+    { more: 24, unit: "hours" },
+    { more: 168, unit: "hours" },
+    { more: 24, unit: "hours" },
+  ]);
+  const more = minutesOf({ more: 10, unit: "minutes" });
+  expect(await extendDeadline(gm, gameId, more, "a slow line")).toEqual({ dueAt: at(DAY_MS + 10 * MINUTE_MS) });
+});
+
 test("more time that is asked for again after a lost answer is given once", async () => {
   const shown = { stands: 0, dueAt: at(DAY_MS) };
-  await extendDeadline(gm, gameId, 24, "a holiday", shown);
+  await extendDeadline(gm, gameId, 24 * 60, "a holiday", shown);
   const again = [
-    extendDeadline(gm, gameId, 24, "a holiday", shown).then(
+    extendDeadline(gm, gameId, 24 * 60, "a holiday", shown).then(
       () => "done",
       ({ message }) => message,
     ),
-    changeClocks(gm, [{ gameId, ...shown }], { act: "extend", hours: 24, reason: "a holiday" }).then(
+    changeClocks(gm, [{ gameId, ...shown }], { act: "extend", more: 24, unit: "hours", reason: "a holiday" }).then(
       ({ notDone }) => notDone[0]?.why,
     ),
   ];
@@ -87,7 +101,7 @@ test("who plays no more is not told of deadlines", async () => {
   gameId = await runningGame([ann, await person("Bob")], { seatCount: 3 });
   await dropSeat(gm, gameId, 2, "two accounts");
   await runByGm(gm, gameId, "x");
-  await extendDeadline(gm, gameId, 2, "a storm");
+  await extendDeadline(gm, gameId, 2 * 60, "a storm");
   const told = await db.notice.findMany({ where: { channel: "site", eventKey: { startsWith: `clock/${gameId}/` } } });
   expect(told.map(({ userId }) => userId)).toEqual([ann.id]);
 });
@@ -153,13 +167,13 @@ test("all ready in a pause: the turn is run after it, or once it is ended", asyn
 });
 
 test("a turn is extended by a week in all, and the next turn begins anew", async () => {
-  expect(await extendDeadline(gm, gameId, 100, "a storm")).toEqual({ dueAt: at(DAY_MS + 100 * HOUR_MS) });
-  expect(await refusal(extendDeadline(gm, gameId, 69, "more"))).toMatchObject({ status: 422, field: "hours" });
-  await extendDeadline(gm, gameId, 68, "more");
+  expect(await extendDeadline(gm, gameId, 100 * 60, "a storm")).toEqual({ dueAt: at(DAY_MS + 100 * HOUR_MS) });
+  expect(await refusal(extendDeadline(gm, gameId, 69 * 60, "more"))).toMatchObject({ status: 422, field: "more" });
+  await extendDeadline(gm, gameId, 68 * 60, "more");
   expect(await refusal(extendDeadline(gm, gameId, 0, "no more"))).toMatchObject({ status: 422 });
   stopClock(at(8 * DAY_MS));
   expect(await scheduled()).toMatchObject({ outcome: "done" });
-  await extendDeadline(gm, gameId, 168, "again");
+  await extendDeadline(gm, gameId, 168 * 60, "again");
 });
 
 test("a deadline is moved into the future, by at most sixty days; moving it ends a pause", async () => {
@@ -197,13 +211,13 @@ test("only a GM does any of it, and each act stands in the log with its reason",
   for (const act of [
     pauseGame(ann, gameId, at(DAY_MS), "x"),
     resumeGame(ann, gameId, "x"),
-    extendDeadline(ann, gameId, 1, "x"),
+    extendDeadline(ann, gameId, 1 * 60, "x"),
     changeDeadline(ann, gameId, null, "x"),
     deadlineIfResumed(ann, gameId),
   ])
     expect(await refusal(act)).toMatchObject({ status: 403 });
   expect(await listActs(gm, gameId)).toEqual([]);
-  await extendDeadline(gm, gameId, 1, "one");
+  await extendDeadline(gm, gameId, 1 * 60, "one");
   await pauseGame(gm, gameId, at(DAY_MS), "two");
   await resumeGame(gm, gameId, "three");
   const acts = await listActs(gm, gameId);

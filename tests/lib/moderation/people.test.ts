@@ -75,7 +75,7 @@ test.each([
     expect(await db.seat.findFirst({ where: { gameId, number: 1 } })).toMatchObject(expected);
     expect(await db.seat.count({ where: { gameId: waiting, kind: "player" } })).toBe(0);
     expect(await refusal(saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] }))).toMatchObject({
-      status: absentFate === "drop" ? 409 : 403,
+      status: absentFate === "drop" ? 409 : 410,
     });
     const [told] = await listLog(gameId, bob); // the other players learn what becomes of the seat, not of its player
     expect(told).toMatchObject({ detail: `seat 1 has lost its player: ${then}`, reason: "", byGm: true });

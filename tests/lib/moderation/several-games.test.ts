@@ -82,8 +82,8 @@ test("several games are paused with one reason; those that refuse are named, and
 });
 
 test("several games get more time, up to the limit of each, and none that has moved on", async () => {
-  await clock.extendDeadline(gm, still, 160, "a storm");
-  const more = { act: "extend", hours: "9", reason: "A new machine" };
+  await clock.extendDeadline(gm, still, 160 * 60, "a storm");
+  const more = { act: "extend", more: "9", unit: "hours", reason: "A new machine" };
   const extended = await changed([still, slow], more);
   expect(extended.message).toBe("Given more time, 1 of 2: Slow Water.");
   expect(extended.notDone).toMatchObject([{ name: "Still Water", why: expect.stringMatching(/at most 168 hours/) }]);
@@ -105,7 +105,9 @@ test("what fits no game is said at its field, all at once, and nothing is done",
   expect(await fieldsOf({ act: "pause", until: now().toISOString() })).toEqual({
     until: "A pause ends in the future.",
   });
-  expect(await fieldsOf({ act: "extend", hours: "169" })).toEqual({ hours: "From 1 to 168 hours." });
+  expect(await fieldsOf({ act: "extend", more: "169", unit: "hours" })).toEqual({
+    more: "From a minute to 168 hours.",
+  });
   expect(await standing(still)).toEqual({ pausedUntil: null, dueAt: at(24) });
   const resume = { act: "resume", reason } as const;
   expect(await refusal(clock.changeClocks(ann, [{ gameId: still, stands: 0 }], resume))).toMatchObject({ status: 403 });

@@ -168,7 +168,7 @@ const STATES = {
     await runTurn({ gameId, turn: 1, startedBy: "schedule" });
     await save(ann, 1, 2);
     await setReady(ann.id, { gameId, seat: 1, turn: 2 }, true);
-    await extendDeadline(gm, gameId, 3, "x");
+    await extendDeadline(gm, gameId, 3 * 60, "x");
     await pauseGame(gm, gameId, new Date(now().getTime() + DAY_MS), "x");
     expect(await besideTurns()).toMatchObject({
       game: { pausedAt: expect.any(Date), extendedMinutes: 180 },
@@ -366,7 +366,7 @@ test("what is sent from a page that shows an earlier turn is refused, and change
     () => dryRun(gm, gameId, "x", 1),
     () => rollBack(gm, gameId, 0, "x", 1),
     () => runAgain(gm, gameId, 0, "x", 1),
-    () => extendDeadline(gm, gameId, 2, "x", { stands: 1 }),
+    () => extendDeadline(gm, gameId, 2 * 60, "x", { stands: 1 }),
     () => changeDeadline(gm, gameId, null, "x", 1),
   ])
     expect(await refusal(act())).toMatchObject({

@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const [i, { id }] of [ann, bob].entries())
     await saveSheet(id, { gameId, seat: i + 1, turn: 1 }, { lines: ["RE 1A"] });
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
-  for (const id of [gameId, otherId]) await extendDeadline(gm, id, 2, "rain");
+  for (const id of [gameId, otherId]) await extendDeadline(gm, id, 2 * 60, "rain");
   await sendMessage(bob.id, { gameId, to: [1], text: "For Ann.", sendingKey: "0".repeat(32) });
 });
 

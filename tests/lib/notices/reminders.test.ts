@@ -46,7 +46,7 @@ test("who has saved nothing is reminded once, at their own time; who has saved i
 test("a turn that gets more time reminds nobody again", async () => {
   at(18);
   await writeReminders();
-  await extendDeadline(await gameMaster(), gameId, 24, "a holiday");
+  await extendDeadline(await gameMaster(), gameId, 24 * 60, "a holiday");
   at(40);
   await writeReminders();
   expect((await reminded()).sort()).toEqual([ann.id, bob.id].sort());

@@ -1,7 +1,7 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
 import { callOff, changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
-import { HoursField, PauseEndField } from "../../clock-fields";
+import { MoreTimeFields, PauseEndField } from "../../clock-fields";
 import { MeantField } from "../../meant-field";
 import { Act } from "./act";
 
@@ -51,7 +51,14 @@ export function Deadline({ gameId, stands, dueAt }: { gameId: string; stands: nu
   );
 }
 
-export function Extend({ gameId, stands, dueAt }: { gameId: string; stands: number; dueAt: Date }) {
+interface ExtendProps {
+  gameId: string;
+  stands: number;
+  dueAt: Date;
+  turnMinutes: number | null;
+}
+
+export function Extend({ gameId, stands, dueAt, turnMinutes }: ExtendProps) {
   return (
     <Act
       gameId={gameId}
@@ -62,7 +69,7 @@ export function Extend({ gameId, stands, dueAt }: { gameId: string; stands: numb
       submitting="Extending it"
       action={extendDeadline}
     >
-      <HoursField />
+      <MoreTimeFields turnMinutes={turnMinutes} />
     </Act>
   );
 }

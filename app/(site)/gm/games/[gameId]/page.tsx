@@ -155,7 +155,9 @@ function ClockActs({ game, seats, barred, dueIfResumed }: ClockActsProps) {
       {game.status === "running" && (
         <>
           <RunNow gameId={game.id} stands={game.turn} />
-          {game.dueAt && <Extend gameId={game.id} stands={game.turn} dueAt={game.dueAt} />}
+          {game.dueAt && (
+            <Extend gameId={game.id} stands={game.turn} dueAt={game.dueAt} turnMinutes={game.turnMinutes} />
+          )}
           <Deadline gameId={game.id} stands={game.turn} dueAt={game.dueAt} />
           {game.pausedUntil ? (
             <Resume key="resume" gameId={game.id} turn={game.turn + 1} dueAt={dueIfResumed} />

@@ -4,6 +4,8 @@ import styles from "./turn-links.module.css";
 interface TurnLinksProps {
   /** The page, without its query. */
   path: string;
+  /** What else stands in its query, as “&show=report”. */
+  also?: string;
   /** The turn shown. */
   turn: number;
   /** All turns there are, newest first. */
@@ -15,7 +17,7 @@ interface TurnLinksProps {
 }
 
 /** From turn to turn: the one before, the one after, and any other. */
-export function TurnLinks({ path, turn, turns, unread = [], start = "Start" }: TurnLinksProps) {
+export function TurnLinks({ path, also = "", turn, turns, unread = [], start = "Start" }: TurnLinksProps) {
   const name = (each: number) => {
     if (each === 0) return start;
     return unread.includes(each) && each !== turn ? `Turn ${each}, new` : `Turn ${each}`;
@@ -23,7 +25,7 @@ export function TurnLinks({ path, turn, turns, unread = [], start = "Start" }: T
   const before = turns.find((each) => each < turn);
   const after = turns.findLast((each) => each > turn);
   const link = (each: number, label: string) => (
-    <Link href={`${path}?turn=${each}`} prefetch={false} aria-current={each === turn ? "page" : undefined}>
+    <Link href={`${path}?turn=${each}${also}`} prefetch={false} aria-current={each === turn ? "page" : undefined}>
       {label}
     </Link>
   );

@@ -202,6 +202,9 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
 
   await act("Look as a seat", "Look, for an hour", (form) => form.getByLabel("Seat").selectOption("1"));
   await expect(page.getByRole("heading", { name: /^As .+ sees it$/ })).toBeVisible();
+  await expect(page.getByTestId("now")).toContainText(/The end of turn \d|How the game began/);
+  await page.getByRole("link", { name: "Its listing" }).click();
+  await expect(page.getByRole("heading", { name: "Ranking" })).toBeVisible();
   await expect(page.getByRole("link", { name: /on the map$/ })).toHaveCount(0);
   await page.goto(`/gm/games/${gameId}/seats/2`);
   await expect(page.getByRole("heading", { name: /sees it/ })).toHaveCount(0);

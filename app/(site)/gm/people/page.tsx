@@ -4,6 +4,7 @@ import { DataTable, TableHead } from "@/components/ui/data-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { SearchForm } from "@/components/ui/search-form";
+import { SEEN_EVERY_MINUTES } from "@/lib/accounts/data";
 import { type Account, listAccounts } from "@/lib/moderation/people";
 import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
@@ -41,7 +42,10 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   const wanted = typeof search === "string" ? search.trim().slice(0, 40) : "";
   const accounts = await listAccounts(gm, wanted);
   return (
-    <Page title="People" caption="Those who were here last come first. Addresses are shown only in the outbox.">
+    <Page
+      title="People"
+      caption={`Those who were here last come first; when is known to within ${SEEN_EVERY_MINUTES} minutes. Addresses are shown only in the outbox.`}
+    >
       <SearchForm action="/gm/people" label="Name" wanted={wanted} maxLength={40} />
       {accounts.length === 0 ? (
         <p>Nobody has such a name.</p>

@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
+import { SEEN_EVERY_MINUTES } from "@/lib/accounts/data";
 import type { FormState } from "@/lib/form-state";
 import { type Account, listAccounts } from "@/lib/moderation/people";
 import styles from "../../gm.module.css";
@@ -78,7 +79,8 @@ function Facts({ account: { createdAt, lastSeenAt, bannedUntil, games, sharesDev
   return (
     <Section title="What is known">
       <p>
-        Here since <LocalTime at={createdAt} />, last <LocalTime at={lastSeenAt} />.
+        Here since <LocalTime at={createdAt} />, last <LocalTime at={lastSeenAt} /> (to within {SEEN_EVERY_MINUTES}{" "}
+        minutes).
       </p>
       {bannedUntil && (
         <p>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { seatNamed, turnNamed } from "@/app/games/[gameId]/named";
+import { hexNamed, seatNamed, turnNamed } from "@/app/games/[gameId]/named";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import { Page } from "@/components/ui/page";
 import { readSeatAsGm } from "@/lib/moderation/look";
 import { Refusal } from "@/lib/refusal";
 import type { SeatView } from "@/lib/seats/data";
+import styles from "../../../../gm.module.css";
 import { gmOnly } from "../../../../gm-only";
 
 export const metadata: Metadata = { title: "Looking as a seat" };
@@ -17,7 +18,19 @@ interface SeatPageProps {
   searchParams: Promise<Record<string, unknown>>;
 }
 
-/** What a seat sees, for a GM who has given a reason within the hour: the listing, or with `?show=report` the report. */
+const SHOWN = ["map", "report", "listing"] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** `?show=`: the map where nothing else is named. At the start there is no report. */
+function shownBy(show: unknown, seen: SeatView): Shown {
+  if (show === "report" && seen.report !== null) return "report";
+  return show === "listing" ? "listing" : "map";
+}
+
+/**
+ * What a seat sees, for a GM who has given a reason within the hour: its map, or with `?show=` the report or the listing
+ * of a turn (`?turn=`).
+ */
 export default async function SeatPage({ params, searchParams }: SeatPageProps) {
   const { gameId, seat } = await params;
   const query = await searchParams;
@@ -27,34 +40,68 @@ export default async function SeatPage({ params, searchParams }: SeatPageProps) 
   const read = (at?: number) => orNothing(readSeatAsGm(gm, gameId, seatNamed(seat) ?? 0, at));
   const seen = await read(turn);
   if (!seen) notFound();
-  const before = seen.turn > 0 ? ((await read(seen.turn - 1))?.view ?? null) : null;
-  const { Listing, Report } = lookBackScreensOf(seen.rulesetId);
+  const before = seen.turn > 0 ? await read(seen.turn - 1) : null;
+  const { Listing, Replay, Report } = lookBackScreensOf(seen.rulesetId);
   const { view, memory, seats, options, report, orders } = seen;
-  const documents = { view, memory, seats, options, before, hexHref: null };
-  const actions = (
-    <>
-      <Turns path={path} seen={seen} />
-      {report !== null && (
-        <ButtonLink href={`${path}?turn=${seen.turn}${query.show === "report" ? "" : "&show=report"}`} size="small">
-          {query.show === "report" ? "Its listing" : "Its report"}
-        </ButtonLink>
+  const documents = { view, memory, seats, options, before: before?.view ?? null, hexHref: null };
+  const shown = shownBy(query.show, seen);
+  const actions = <Ways {...{ gameId, path, seen, shown }} />;
+  if (shown === "report")
+    return <Report {...documents} report={report} caption={`As ${seen.seat.name} reads it`} actions={actions} />;
+  return (
+    <Page title={`As ${seen.seat.name} sees it`} caption="The players read in the log that you look." actions={actions}>
+      {shown === "listing" ? (
+        <Listing {...documents} orders={orders} />
+      ) : (
+        <div className={styles.seen}>
+          <Replay
+            key={seen.turn}
+            {...{ view, memory, seats, report, path }}
+            before={before && { view: before.view, memory: before.memory }}
+            seenBy={seen.seat.name}
+            turn={seen.turn}
+            previous={seen.turn > 0 ? seen.turn - 1 : null}
+            next={seen.turn < seen.lastTurn ? seen.turn + 1 : null}
+            step={query.step}
+            selected={hexNamed(query.hex)}
+          />
+        </div>
       )}
+    </Page>
+  );
+}
+
+interface WaysProps {
+  gameId: string;
+  path: string;
+  seen: SeatView;
+  shown: Shown;
+}
+
+/** To the other turns, which the map leads to by itself, and to what else is to be seen of this one. */
+function Ways({ gameId, path, seen, shown }: WaysProps) {
+  const others = SHOWN.filter((each) => each !== shown && (each !== "report" || seen.report !== null));
+  const query = (show: Shown) => `?turn=${seen.turn}${show === "map" ? "" : `&show=${show}`}`;
+  return (
+    <>
+      {shown !== "map" && (
+        <TurnLinks
+          path={path}
+          also={`&show=${shown}`}
+          turn={seen.turn}
+          turns={Array.from({ length: seen.lastTurn + 1 }, (_, n) => seen.lastTurn - n)}
+        />
+      )}
+      {others.map((each) => (
+        <ButtonLink key={each} href={`${path}${query(each)}`} size="small">
+          {`Its ${each}`}
+        </ButtonLink>
+      ))}
       <ButtonLink href={`/gm/games/${gameId}`} size="small">
         Back
       </ButtonLink>
     </>
   );
-  if (query.show === "report" && report !== null)
-    return <Report {...documents} report={report} caption={`As ${seen.seat.name} reads it`} actions={actions} />;
-  return (
-    <Page title={`As ${seen.seat.name} sees it`} caption="The players read in the log that you look." actions={actions}>
-      <Listing {...documents} orders={orders} />
-    </Page>
-  );
-}
-
-function Turns({ path, seen }: { path: string; seen: SeatView }) {
-  return <TurnLinks path={path} turn={seen.turn} turns={Array.from({ length: seen.lastTurn + 1 }, (_, n) => n)} />;
 }
 
 /** Whoever may not look finds no page. */

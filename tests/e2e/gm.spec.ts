@@ -4,6 +4,7 @@ import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
 import { isSound } from "../support/inspect-page";
 import { becomeGm, becomePlayer } from "../support/people";
+import { playNow } from "../support/solo-game";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
@@ -253,6 +254,44 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
     expect(sideways, address).toBeLessThanOrEqual(0);
     expect(await accessibilityFaults(page), address).toEqual([]);
   }
+});
+
+test("a player whose seat goes to a bot hears so at the open table, and is led to why and what they can do", async ({
+  page,
+  browser,
+}) => {
+  const player = await (await browser.newContext()).newPage();
+  const { path, gameId } = await playNow(player);
+  await becomeGm(page);
+  await page.goto(`/gm/games/${gameId}`);
+  await fold(page, "Give a seat to a bot", "Two accounts");
+  const form = page.getByRole("form", { name: "Give a seat to a bot" });
+  await form.getByLabel("Seat").selectOption("1");
+  await form.getByRole("button", { name: /bot/i }).click();
+  await expect(page.getByText("The seat is not the player’s any more.")).toBeVisible();
+
+  await player.getByRole("button", { name: "Run the turn" }).click();
+  await player.getByRole("button", { name: "Run it" }).click();
+  const foot = player.getByText(/^This seat is yours no more\. The Game Moderator has taken you out of this game\.$/);
+  await expect(foot.last()).toBeVisible();
+  const opened = player.waitForEvent("popup");
+  await player
+    .getByRole("link", { name: /What you can do/ })
+    .last()
+    .click();
+  const why = await opened;
+  const said = /taken you out of this game \(“Two accounts”\): a bot plays seat 1 now/;
+  await expect(why.getByText(said)).toBeVisible();
+  expect(await accessibilityFaults(why)).toEqual([]);
+  for (const place of [path, `${path}/messages`, `/games/${gameId}`]) {
+    await player.goto(place);
+    await expect(player.getByText(said)).toBeVisible();
+  }
+  await player.goto("/my-games");
+  await player.getByRole("link", { name: /^Why: / }).click();
+  await expect(player.getByText(said)).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  expect((await stranger.goto(`/games/${gameId}`))?.status()).toBe(404);
 });
 
 test("the Game Moderator calls an open game off, and ends one under way; players read why", async ({

@@ -44,7 +44,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   return (
     <Page
       title="People"
-      caption={`Those who were here last come first; when is known to within ${SEEN_EVERY_MINUTES} minutes. Addresses are shown only in the outbox.`}
+      caption={`Those who were here last come first, to within ${SEEN_EVERY_MINUTES} minutes. Addresses are shown only in the outbox.`}
     >
       <SearchForm action="/gm/people" label="Name" wanted={wanted} maxLength={40} />
       {accounts.length === 0 ? (

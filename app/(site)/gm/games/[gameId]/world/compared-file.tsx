@@ -40,7 +40,7 @@ function Changes({ found: { count, changes } }: { found: { count: number; change
       <Notice tone={count === 0 ? "note" : "warning"}>
         {count === 0
           ? "This is the world as it stands: nothing would change."
-          : `${count} ${count === 1 ? "value" : "values"} would change. Nothing is stored yet.`}
+          : `${count} ${count === 1 ? "difference" : "differences"}. Nothing is stored yet.`}
       </Notice>
       <ul className={styles.changes}>
         {changes.map(({ path, before, after }) => (

@@ -77,7 +77,7 @@ test("what is not known of the way is said", () => {
 });
 
 test("the odds of an order are told on its line in a few words", () => {
-  const none = { done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
+  const none = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
   const fight = { hex: "12B", enemy: null, den: true, runs: 100, won: 83, enemyFled: 0, fled: 0 };
   const sums = { ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
   const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
@@ -134,7 +134,7 @@ test.each([
 });
 
 test("below one in two it is told how often an order does not come off", () => {
-  const none = { done: 100, failures: [], ends: [], lob: null, gaps: [] };
+  const none = { number: 1, done: 100, failures: [], ends: [], lob: null, gaps: [] };
   const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 0 };
   const fight = { ...lost, theyLost: 0, prisoners: 0 };
   const orders = [
@@ -152,7 +152,7 @@ test("below one in two it is told how often an order does not come off", () => {
 
 test("the least likely orders stand first, and those that are certain apart", () => {
   const runs = 100;
-  const sure = { done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
+  const sure = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
   const fight = { hex: "5L", enemy: 2, den: false, runs, enemyFled: 0, fled: 0, ours: 0, theirs: 0, lost: 0 };
   const won = (times: number) => [{ ...fight, won: times, theyLost: 0, prisoners: 0 }];
   const orders: OrderOdds[] = [
@@ -171,6 +171,7 @@ test("the least likely orders stand first, and those that are certain apart", ()
 
 test("the mark of an order warns where something on its way is not known", () => {
   const sure: OrderOdds = {
+    number: 1,
     line: "MO 5D N",
     done: 100,
     failures: [],
@@ -290,6 +291,14 @@ describe("the odds", () => {
     expect(orders.map(({ done }) => done)).toEqual([0, 0, 0]);
     expect(orders[0]?.failures).toEqual([{ sentence: "You own no den there.", rule: "DEV-1", runs: RUNS }]);
     expect(orders[2]?.failures).toEqual([{ sentence: "Move needs a direction.", rule: "ORD-1", runs: RUNS }]);
+  });
+
+  test("an order keeps the number of its line, whatever of the sheet is not given", () => {
+    const { orders } = ask(inTheOpen(10, 10), ["", "MO 5C SE", "", "RE 5C"]);
+    expect(orders.map(({ number, line, done }) => [number, line, done])).toEqual([
+      [2, "MO 5C SE", RUNS],
+      [4, "RE 5C", 0],
+    ]);
   });
 
   test("the same question gets the same answer", () => {

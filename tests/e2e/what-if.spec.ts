@@ -31,7 +31,9 @@ test("an attack shows its chances, and follows the orders as they change", async
   await whatIf(page).getByText("1 order is certain").click(); // below the one that fails
   await expect(move.getByRole("row", { name: /Carried out 100 %/ })).toBeVisible();
   await expect(move.getByRole("row", { name: /Ends in 18P \d+ %/ })).toBeVisible();
-  await expect(whatIf(page).getByRole("table", { name: /RE 15Q/ })).toContainText("never: You own no den there.");
+  const recruit = whatIf(page).getByRole("table", { name: /Line 2 RE 15Q/ });
+  await expect(recruit.getByRole("row", { name: "Carried out never" })).toBeVisible();
+  await expect(recruit.getByRole("row", { name: /Fails because You own no den there\./ })).toBeVisible();
   await expect(whatIf(page).getByRole("table", { name: /Your warriors: \d+ now, \d+ afterwards/ })).toContainText(
     "15Q",
   );

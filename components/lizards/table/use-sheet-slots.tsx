@@ -45,12 +45,11 @@ export function useSheetSlots(table: Slots) {
     return readiness && <ReadyButton {...{ sheet, readiness, doubts }} onRefused={onNews} />;
   }, [locked, run, early, readiness, aside, sheet, wrong, silent, onNews]);
 
-  const tried = useMemo(() => texts.filter(Boolean), [texts]);
   const whatIf = useCallback(
     (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
-      <WhatIf {...asked} {...{ view, remembered, clans, onShowHex }} lines={tried} />
+      <WhatIf {...asked} {...{ view, remembered, clans, onShowHex }} lines={texts} />
     ),
-    [view, remembered, clans, tried, onShowHex],
+    [view, remembered, clans, texts, onShowHex],
   );
 
   const undone = useMemo(

@@ -10,12 +10,13 @@ import { gapsOf } from "./gaps";
 import { type Known, knownWorld } from "./known-world";
 
 export interface Question extends Known {
+  /** Of the sheet, in their order; empty for what is not given. */
   lines: readonly string[];
 }
 
 export interface Odds {
   runs: number;
-  /** One for each line, in its place. */
+  /** One for each line that is given, in their order. */
   orders: OrderOdds[];
   /** Where own warriors stand at the end of the turn, the likeliest first. */
   bands: EndingBand[];
@@ -23,6 +24,8 @@ export interface Odds {
 }
 
 export interface OrderOdds {
+  /** Of its line on the sheet. */
+  number: number;
   line: string;
   /** Of the runs. */
   done: number;
@@ -72,11 +75,13 @@ type Resolve = (world: World, request: TurnRequest) => TurnOutcome<World, Fact>;
 
 /** The same question gets the same answer: the seeds are numbered, and have nothing to do with the turn's own. */
 export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds {
-  const { view, lines } = question;
-  const { clan } = view;
+  const { clan } = question.view;
+  const given = question.lines.flatMap((line, i) => (line ? [{ number: i + 1, line }] : []));
+  const lines = given.map(({ line }) => line);
   const world = knownWorld(question, lines);
-  const orders = lines.map(
-    (line): OrderOdds => ({
+  const orders = given.map(
+    ({ number, line }): OrderOdds => ({
+      number,
       line,
       done: 0,
       failures: [],
@@ -104,7 +109,7 @@ export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds
     mostFirst(failures);
     mostFirst(fights);
   }
-  const before = view.bands.reduce((sum, band) => sum + band.total, 0);
+  const before = question.view.bands.reduce((sum, band) => sum + band.total, 0);
   return { runs, orders, bands: mostFirst([...bands.values()]), warriors: { before, after: after / runs } };
 }
 

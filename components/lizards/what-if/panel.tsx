@@ -140,25 +140,38 @@ interface OrderProps {
 }
 
 function Order({ order, runs, clans, onShowHex }: OrderProps) {
-  const { line, done, failures, ends, fights, lob, gaps } = order;
+  const { number, line, done, failures, ends, fights, lob, gaps } = order;
   const kind = orderMark(order, runs);
   return (
     <table className={styles.order}>
       <caption>
-        <Mark kind={kind} label={MARK_WORDS[kind]} /> <b>{line}</b>
+        <Mark kind={kind} label={MARK_WORDS[kind]} />{" "}
+        <span className={styles.number}>
+          <span className="unseen">Line </span>
+          {number}
+        </span>{" "}
+        <b>{line}</b>
       </caption>
       <tbody>
         <tr>
           <th scope="row">Carried out</th>
           <td>
-            {(done > 0 || failures.length === 0) && <b>{percent(done, runs)}</b>}
-            {failures.map(({ sentence, rule, runs: failed }) => (
-              <span key={sentence} className={styles.why}>
-                {failed === runs ? "never" : percent(failed, runs)}: {sentence} <Rule id={rule} />
-              </span>
-            ))}
+            <b>{done === 0 ? "never" : percent(done, runs)}</b>
           </td>
         </tr>
+        {failures.length > 0 && (
+          <tr>
+            <th scope="row">Fails because</th>
+            <td>
+              {failures.map(({ sentence, rule, runs: failed }) => (
+                <span key={sentence} className={styles.why}>
+                  {failed === runs ? sentence : `${sentence.replace(/\.$/, "")}: ${percent(failed, runs)}`}{" "}
+                  <Rule id={rule} />
+                </span>
+              ))}
+            </td>
+          </tr>
+        )}
         {fights.map((fight) => (
           <Fight key={`${fight.hex} ${fight.enemy}`} fight={fight} runs={runs} clans={clans} />
         ))}

@@ -8,7 +8,7 @@ import type { Beside } from "./use-line-odds";
 import { useOdds } from "./use-odds";
 
 export interface TrialProps extends Known {
-  /** The orders given, in the text form. */
+  /** Of the sheet, in the text form; empty for what is not given. */
   lines: readonly string[];
   onShowHex: (code: string) => void;
   /** Whether the panel is open. */

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
+import type { Odds, OrderOdds } from "@/components/lizards/what-if/odds";
+import { Panel } from "@/components/lizards/what-if/panel";
+
+const runs = 300;
+const order = { number: 7, line: "BD 12M", done: 0, failures: [], ends: [], fights: [], lob: null, gaps: [] };
+const disturbed = { sentence: "The lizards there were disturbed.", rule: "DEV-3" };
+const nobody = { sentence: "You have no warriors there.", rule: "TRN-5" };
+
+/** Caption and rows of an order's table, as they read. */
+function told(odds: Partial<OrderOdds>): string[] {
+  const all: Odds = { runs, orders: [{ ...order, ...odds }], bands: [], warriors: { before: 0, after: 0 } };
+  const html = renderToStaticMarkup(
+    <Panel
+      {...{ view, remembered, clans }}
+      answer={{ state: "done", odds: all }}
+      onShowHex={() => {}}
+      beside="fights"
+      onBeside={() => {}}
+    />,
+  );
+  const table = /<table.*?<\/table>/s.exec(html)?.[0] ?? "";
+  const rows = table.match(/<caption.*?<\/caption>|<tr.*?<\/tr>/gs) ?? [];
+  return rows.map((row) =>
+    row
+      .replace(/<\/th>/g, " | ")
+      .replace(/<[^>]*>/g, "")
+      .trim(),
+  );
+}
+
+test("what never works says so first, and the shares of its causes are told as causes", () => {
+  const failures = [
+    { ...disturbed, runs: 162 },
+    { ...nobody, runs: 138 },
+  ];
+  expect(told({ failures })).toEqual([
+    "Line 7 BD 12M",
+    "Carried out | never",
+    "Fails because | The lizards there were disturbed: 54 % DEV-3You have no warriors there: 46 % TRN-5",
+  ]);
+});
+
+test("what fails at times says how often it works, and what mostly fails is no success", () => {
+  expect(told({ done: 240, failures: [{ ...disturbed, runs: 60 }] }).slice(1)).toEqual([
+    "Carried out | 80 %",
+    "Fails because | The lizards there were disturbed: 20 % DEV-3",
+  ]);
+  expect(told({ done: 0, failures: [{ ...nobody, runs }] }).slice(1)).toEqual([
+    "Carried out | never",
+    "Fails because | You have no warriors there. TRN-5",
+  ]);
+  expect(told({ done: runs }).slice(1)).toEqual(["Carried out | 100 %"]);
+});

@@ -43,6 +43,14 @@ test("what never works says so first, and the shares of its causes are told as c
   ]);
 });
 
+test("militia is said to be taken as so many; of a clan its number is known", () => {
+  const fight = { hex: "11N", den: true, runs, won: 300, enemyFled: 0, fled: 0, theyLost: 9000, prisoners: 0 };
+  const sums = { ours: 90 * runs, theirs: 45 * runs, lost: 20 * runs };
+  const words = (enemy: number | null) => told({ done: runs, fights: [{ ...fight, ...sums, enemy }] }).at(-1);
+  expect(words(null)).toContain("90 against militia taken as 45. You lose 20");
+  expect(words(9)).toMatch(/90 against 45 of [A-Z]/);
+});
+
 test("what fails at times says how often it works, and what mostly fails is no success", () => {
   expect(told({ done: 240, failures: [{ ...disturbed, runs: 60 }] }).slice(1)).toEqual([
     "Carried out | 80 %",

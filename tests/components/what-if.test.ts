@@ -8,6 +8,7 @@ import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-wo
 import { lineOdds } from "@/components/lizards/what-if/line-odds";
 import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
 import { doubtfulFirst, isCertain, orderMark } from "@/components/lizards/what-if/order-mark";
+import { percent } from "@/components/lizards/what-if/percent";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
@@ -79,7 +80,7 @@ test("what is not known of the way is said", () => {
 test("the odds of an order are told on its line in a few words", () => {
   const none = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
   const fight = { hex: "12B", enemy: null, den: true, runs: 100, won: 83, enemyFled: 0, fled: 0 };
-  const sums = { ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
+  const sums = { ours: 9000, theirs: 4500, lost: 2040, theyLost: 3000, prisoners: 0 };
   const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
   const odds = {
     runs: 100,
@@ -87,7 +88,8 @@ test("the odds of an order are told on its line in a few words", () => {
     warriors: { before: 0, after: 0 },
     orders: [
       { ...none, line: "MO 12A SE", fights: [{ ...fight, ...sums }] },
-      { ...none, line: "MO 12C N", fights: [{ ...fight, ...sums, den: false, runs: 40, won: 20 }] },
+      { ...none, line: "MO 12C N", fights: [{ ...fight, ...sums, enemy: 2, den: false, runs: 40, won: 20 }] },
+      { ...none, line: "MO 12D N", fights: [{ ...fight, ...sums, won: 10, lost: 20 }] },
       { ...none, line: "MO 1A N", done: 96, failures: [{ ...stuck, runs: 4 }], ends: [{ hex: "32A", runs: 96 }] },
       {
         ...none,
@@ -103,10 +105,11 @@ test("the odds of an order are told on its line in a few words", () => {
       { ...none, line: "MO 5D N", ends: [{ hex: "4D", runs: 100 }], gaps: ["4D may hide warriors; none are counted."] },
     ],
   };
-  expect([...lineOdds(odds, "fights").keys()]).toEqual(["MO 12A SE", "MO 12C N"]);
+  expect([...lineOdds(odds, "fights").keys()]).toEqual(["MO 12A SE", "MO 12C N", "MO 12D N"]);
   expect([...lineOdds(odds, "shown").values()].map(({ words }) => words)).toEqual([
-    "takes 12B in 83 %",
+    "takes 12B in 83 %, against militia taken as 45, losing about 20",
     "wins in 12B in 50 % of fights (40 %)",
+    "does not take 12B in 90 %, against militia taken as 45, losing hardly any",
     "reaches 32A in 96 %, fails in 4 %",
     "reaches 1B in 90 %, lost in 10 %",
     "never: They are stuck in the mire.",
@@ -284,6 +287,10 @@ describe("the odds", () => {
     expect(fight.won).toBeGreaterThan(0.9 * RUNS);
     expect(orders[0]?.ends[0]).toEqual({ hex: "4C", runs: fight.won });
     expect(bands[0]).toMatchObject({ hex: "4C", runs: fight.won });
+    const told = lineOdds({ runs: RUNS, orders, bands, warriors: { before: 60, after: 0 } }, "fights");
+    expect(told.get("MO 5C N")?.words).toBe(
+      `takes 4C in ${percent(fight.won, RUNS)}, against militia taken as 15, losing about ${Math.round(fight.lost / RUNS)}`,
+    );
   });
 
   test("an order that cannot work fails every time, with the reason and its rule", () => {

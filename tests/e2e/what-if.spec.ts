@@ -25,7 +25,9 @@ test("an attack shows its chances, and follows the orders as they change", async
   await write(page, "MO 17P S\nRE 15Q");
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);
-  await expect(whatIf(page)).toContainText("Unknown enemies are ignored");
+  await expect(whatIf(page)).toContainText(
+    "Enemies you do not see are left out; free dens are given the militia they began with",
+  );
   const move = whatIf(page).getByRole("table", { name: /MO 17P S/ });
   await expect(move).toHaveCount(0);
   await whatIf(page).getByText("1 order is certain").click(); // below the one that fails
@@ -57,7 +59,9 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByLabel(/One order a line/).fill("MO 17P S");
   await page.getByRole("button", { name: "Use this text" }).click();
   await expect(sheet(page).getByRole("listitem").first()).toContainText(/reaches 18P in \d+ %/);
-  await expect(sheet(page)).toContainText("Unknown enemies are ignored");
+  await expect(sheet(page)).toContainText(
+    "Enemies you do not see are left out; free dens are given the militia they began with",
+  );
   expect(words).toEqual([]);
   await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
 });
@@ -89,7 +93,9 @@ test("fits a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await write(page, "MO 17P SW SW\nMO 15Q S");
   await expect(sheet(page).getByRole("listitem").first()).toContainText(/loses in \S+ in \d+ %/); // unasked
-  await expect(sheet(page)).toContainText("Unknown enemies are ignored");
+  await expect(sheet(page)).toContainText(
+    "Enemies you do not see are left out; free dens are given the militia they began with",
+  );
   await expect(sheet(page).getByText("Odds:")).toHaveCount(2); // of the fight, and what they are
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);

@@ -84,8 +84,8 @@ export function OrderSheet(props: OrderSheetProps) {
       </p>
       {odds.lines.size > 0 && !odds.open && !readOnly && (
         <p className={styles.caveat}>
-          Odds: played over and over on what you know. Unknown enemies are ignored, and nobody but you moves. What if
-          says more, and can hide them.
+          Odds: played over and over on what you know. Enemies you do not see are left out; free dens are given the
+          militia they began with. Nobody but you moves. What if says more, and can hide them.
         </p>
       )}
       {!readOnly && odds.trial && whatIf?.(odds.trial)}

@@ -36,11 +36,23 @@ function oddsWords({ done, failures, fights, lob, ends, gaps }: OrderOdds, runs:
   return [...told, ...(gaps.length > 0 ? ["as far as you know"] : [])].join(", ");
 }
 
-function fightWords({ hex, den, won, runs: fought }: FightOdds, runs: number): string {
+function fightWords(fight: FightOdds, runs: number): string {
+  const { hex, den, won, runs: fought } = fight;
   const wins = 2 * won >= fought;
   const verb = den ? (wins ? "takes" : "does not take") : `${wins ? "wins" : "loses"} in`;
   const words = `${verb} ${hex} in ${percent(wins ? won : fought - won, fought)}`;
-  return fought < runs ? `${words} of fights (${percent(fought, runs)})` : words;
+  const often = fought < runs ? `${words} of fights (${percent(fought, runs)})` : words;
+  return [often, ...militiaWords(fight)].join(", ");
+}
+
+/** Militia is never seen (VIS-2): the odds are those of what was assumed. */
+function militiaWords({ enemy, theirs, lost, runs: fought }: FightOdds): string[] {
+  if (enemy !== null) return [];
+  const losses = Math.round(lost / fought);
+  return [
+    `against militia taken as ${Math.round(theirs / fought)}`,
+    losses === 0 ? "losing hardly any" : `losing about ${losses}`,
+  ];
 }
 
 function endWords({ hex, runs: times }: OrderOdds["ends"][number], runs: number): string {

@@ -40,7 +40,8 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
         {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
       </p>
       <p className={styles.caveat}>
-        <b>Unknown enemies are ignored,</b> and nobody but you moves.
+        <b>Enemies you do not see are left out;</b> free dens are given the militia they began with. Nobody but you
+        moves.
       </p>
       <label className={styles.beside}>
         Odds on the lines of the sheet{" "}
@@ -212,6 +213,7 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
   const { hex, enemy, den, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners } = fight;
   const each = (sum: number) => Math.round(sum / fight.runs);
   const beaten = fight.runs - won - fled;
+  const whom = enemy === null ? `militia taken as ${each(theirs)}` : `${each(theirs)} of ${clanName(clans, enemy)}`;
   return (
     <tr>
       <th scope="row">
@@ -222,7 +224,7 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
         {fight.runs < runs && ` when it comes to it (${percent(fight.runs, runs)})`}
         <span className={styles.why}>
           {[
-            `${each(ours)} against ${each(theirs)} of ${enemy === null ? "the militia" : clanName(clans, enemy)}`,
+            `${each(ours)} against ${whom}`,
             enemyFled > 0 && `they flee ${percent(enemyFled, fight.runs)}`,
             fled > 0 && `you flee ${percent(fled, fight.runs)}`,
             beaten > 0 && `beaten ${percent(beaten, fight.runs)}`,

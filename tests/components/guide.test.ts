@@ -5,7 +5,7 @@ import { resume, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/map/swamp-chart";
 import { lizards } from "@/engine/lizards";
-import { hexesAlong, within } from "@/engine/lizards/hex";
+import { distance, hexesAlong, within } from "@/engine/lizards/hex";
 import { type Lizards, total } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { HOME_DEN_POINTS } from "@/engine/lizards/scoring";
@@ -211,6 +211,14 @@ const denSteps = Array.from({ length: 60 }, (_, i) => {
   const sheets = joinings.map((joining) => ({ ...joining, default: 1 + (i % 4) }));
   return denStep(lizards.view(lizards.setUp(sheets, {}, `storm ${i}`), 1));
 });
+/** The same with no band that takes such a den by itself. */
+const lessened = () =>
+  denSteps.map(({ view, militia }) =>
+    denStep({
+      ...view,
+      bands: view.bands.map((band) => ({ ...band, green: 0, grey: 0, total: Math.min(band.total, 2 * militia - 1) })),
+    }),
+  );
 const totalIn = (view: View, code?: string | null) => view.bands.find(({ hex }) => hex === code)?.total ?? 0;
 const ways = ["N", "NE", "SE", "S", "SW", "NW"];
 const marchesOf = (hex: string | null) =>
@@ -226,14 +234,61 @@ test("a band is sent against a den only with twice its militia", () => {
   }
 });
 
+/** Each way in which the first step may be done as it is shown: by the band, and where it names a hex, to there. */
+function firstMoves(view: View): string[] {
+  const { hex, words, control } = STEPS[0]?.advise(situation([], view)) ?? { words: "" };
+  expect(control).toBe("MO");
+  if (words.includes("Point at one,")) return marchesOf(hex ?? null);
+  const [, from, nearer, to = ""] =
+    /Point at the one in (\w+), .* then at (a hex nearer to )?(\w+), /.exec(words) ?? [];
+  expect(from).toBe(hex);
+  const { geometry } = chartOf(view, []);
+  const goal = geometry.indexes.get(to) ?? -1;
+  const start = geometry.indexes.get(from ?? "") ?? -1;
+  return marchesOf(hex ?? null).filter((line) => {
+    const end = situation([line], view).orders.flatMap((order) => hexesAlong(geometry, order.hex, order.path) ?? []);
+    const left = distance(geometry, end.at(-1) ?? -1, goal);
+    return nearer ? left < distance(geometry, start, goal) && isDone(view, line) : left === 0;
+  });
+}
+
+const attacks = () =>
+  [...denSteps, ...lessened()].filter(({ words }) => /is free, and your band|two bands as one/.test(words));
+
+test("the first step leads away nobody whom an attack of the next one wants", () => {
+  const plans = attacks();
+  expect(plans.length).toBeGreaterThan(50);
+  for (const { view, words, hex } of plans) {
+    const first = STEPS[0]?.advise(situation([], view));
+    expect(first?.words).toContain(`Leave those in ${hex}`);
+    expect(first?.hex).not.toBe(hex);
+    for (const move of firstMoves(view))
+      expect(STEPS[1]?.advise(situation([move], view)), move).toMatchObject({ words, hex });
+  }
+});
+
+test("where no other band is there, the first step sends those of the next one on their way", () => {
+  const held = (view: View) => view.dens.map(({ hex }) => hex);
+  const lone = attacks().flatMap(({ view, words, hex }) => {
+    const [, other] = / to those in (\w+),/.exec(words) ?? [];
+    const wanted = [...held(view), hex, other];
+    const bands = view.bands.filter((band) => wanted.includes(band.hex));
+    return hex && !held(view).includes(hex) ? [denStep({ ...view, bands })] : [];
+  });
+  expect(lone.length).toBeGreaterThan(50);
+  for (const { view, words, hex } of lone) {
+    expect(STEPS[0]?.advise(situation([], view)).hex).toBe(hex);
+    const moves = firstMoves(view);
+    expect(moves.length, words).toBeGreaterThan(0);
+    for (const move of moves) {
+      expect(isDone(view, move), `${move}, but ${words}`).toBe(true);
+      expect(STEPS[1]?.advise(situation([move], view)), move).toMatchObject({ words, hex });
+    }
+  }
+});
+
 test("against a den too strong for one band two are brought together, and one alone is not called done", () => {
-  const lessened = denSteps.map(({ view, militia }) =>
-    denStep({
-      ...view,
-      bands: view.bands.map((band) => ({ ...band, green: 0, grey: 0, total: Math.min(band.total, 2 * militia - 1) })),
-    }),
-  );
-  const joins = lessened.filter(({ words }) => words.includes("two bands as one"));
+  const joins = lessened().filter(({ words }) => words.includes("two bands as one"));
   expect(joins.length).toBeGreaterThan(2);
   for (const { view, words, hex, militia } of joins) {
     const [, den, other] = /(\S+) is free.* to those in (\w+),/.exec(words) ?? [];

@@ -42,18 +42,7 @@ export const STEPS: readonly Step[] = [
   {
     name: "move",
     title: "Move a band",
-    advise: ({ chart }) => {
-      const band = largest(fightersOf(chart));
-      return {
-        hex: band?.hex ?? null,
-        control: sending(chart, band),
-        words: `The aim: ${chart.view.threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1. It takes some ${chart.view.ranking.length > 4 ? "ten to forty" : "ten"} turns. Your bands are the tokens with your cloth. Point at one, press Move, then at a marked hex. The order waits on the sheet until the turn is run. ${
-          band && holdsDen(chart, band)
-            ? `All of yours stand in dens: press Split instead, and leave some in ${band.hex}.`
-            : "Take none that holds a den: an empty den falls to whoever walks in."
-        }`,
-      };
-    },
+    advise: adviseMoving,
     isDone: ({ orders }) => orders.some(marches),
   },
   {
@@ -254,6 +243,50 @@ function planFor(chart: Chart, bands: readonly OwnBand[]): DenPlan {
   return { den, join: nearest(pairs.filter((way) => way && way.steps <= MARCH)) };
 }
 
+/** The bands that a plan moves, and those they join. */
+const wantedBy = ({ storm, join }: DenPlan): string[] =>
+  storm ? [storm.band.hex] : join ? [join.band.hex, join.to] : [];
+
+/** Whether the next step still says the same once the band is on its way. */
+function leavesPlan(chart: Chart, band: OwnBand, plan: DenPlan): boolean {
+  const left = planFor(
+    chart,
+    chart.view.bands.filter((other) => other !== band),
+  );
+  return left.den === plan.den && wantedBy(left).join() === wantedBy(plan).join();
+}
+
+/** The largest band that the next step can do without; else, by the way it is to go, the one that it sends. */
+function firstToMove(chart: Chart, plan: DenPlan): { band: OwnBand | undefined; way?: Way } {
+  const way = plan.storm ?? plan.join;
+  const idle = (bands: readonly OwnBand[]) => largest(bands.filter((band) => !way || leavesPlan(chart, band, plan)));
+  const inField = fightersOf(chart).filter((band) => !holdsDen(chart, band));
+  const band = idle(inField) ?? idle(sparedBy(chart));
+  return band || !way ? { band } : { band: way.band, way };
+}
+
+function adviseMoving({ chart }: Situation): Advice {
+  const plan = planFor(chart, chart.view.bands);
+  const { band, way } = firstToMove(chart, plan);
+  const { threshold, ranking } = chart.view;
+  const aim = `The aim: ${threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1. It takes some ${ranking.length > 4 ? "ten to forty" : "ten"} turns.`;
+  const goal = plan.storm ? "the free den" : "where others of yours stand";
+  const how = way
+    ? `Point at the one in ${way.band.hex}, press Move, then at ${way.steps > MARCH ? "a hex nearer to " : ""}${way.to}, ${goal}.`
+    : "Point at one, press Move, then at a marked hex.";
+  const wanted = way ? [] : wantedBy(plan);
+  const leave = wanted.length > 0 ? ` Leave those in ${wanted.join(" and ")} for the next step.` : "";
+  const guard =
+    band && holdsDen(chart, band)
+      ? `All of yours stand in dens: press Split instead, and leave some in ${band.hex}.`
+      : `Take none that holds a den: an empty den falls to whoever walks in.${leave}`;
+  return {
+    hex: band?.hex ?? null,
+    control: sending(chart, band),
+    words: `${aim} Your bands are the tokens with your cloth. ${how} The order waits on the sheet until the turn is run. ${guard}`,
+  };
+}
+
 function isOffToDen(situation: Situation): boolean {
   const { chart, orders } = situation;
   const { codes } = chart.geometry;
@@ -283,7 +316,8 @@ const DENS = "Dens bring points and new warriors, and stay with whoever took the
 function adviseDen(situation: Situation): Advice {
   const { chart } = situation;
   const left = unsent(situation);
-  const bands = left.length > 0 ? left : chart.view.bands;
+  const isUnderWay = wantedBy(planFor(chart, chart.view.bands)).length > 0 && isOffToDen(situation);
+  const bands = left.length > 0 && !isUnderWay ? left : chart.view.bands;
   const { den, storm, join } = planFor(chart, bands);
   const free = den === null ? "" : `${chart.geometry.codes[den]} is free`;
   const way = storm ?? join;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardOf } from "@/components/lizards/guide/card";
-import type { Progress } from "@/components/lizards/guide/kept-progress";
+import { guideStart, isFresh, type Progress } from "@/components/lizards/guide/kept-progress";
 import { resume, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/map/swamp-chart";
@@ -46,9 +46,11 @@ test("each step of a first game has a place to show and something to say", () =>
 });
 
 test("the first step says what the game is about", () => {
-  const { words } = STEPS[0]?.advise(situation([])) ?? {};
+  const { words, more } = STEPS[0]?.advise(situation([])) ?? {};
   const points = HOME_DEN_POINTS.toLocaleString("en");
   expect(words).toContain(`The aim: 6,000 points; a Home Den is ${points}, a lizard 1.`);
+  expect(words?.length).toBeLessThan(140); // a few lines on a phone
+  expect(more).toContain("a game takes some ten turns");
 });
 
 test("a band that holds a den is split, one in the field is moved", () => {
@@ -98,6 +100,14 @@ test("the way to a free den is known from the advice, and going it is noticed", 
   const noticed = lines.filter((way) => STEPS[1]?.isDone(situation([`MO ${hex} ${way}`])));
   expect(noticed.length).toBeGreaterThan(0);
   expect(noticed.length).toBeLessThan(lines.length);
+});
+
+test("it stands open on a phone until its reader has opened, folded or closed it, or gone on", () => {
+  const kept = (cookie?: string) => guideStart(() => cookie, { gameId: "g", clan: 1 }, true).progress;
+  expect([undefined, "0.open"].map((cookie) => isFresh(kept(cookie)))).toEqual([true, true]);
+  for (const left of ["0.handled", "0.closed", "0.open.move", "0.handled.move"])
+    expect(isFresh(kept(left))).toBe(false);
+  expect(kept("0.handled.move")).toMatchObject({ begun: 0, past: ["move"], open: true });
 });
 
 test("a turn that has run is noticed", () => {
@@ -172,7 +182,7 @@ test("no handful is sent against a den while a large band is there", () => {
 
 test("nobody is told to march a den empty: where all bands hold dens, some of them are to stay", () => {
   const step = (name: string, view: View) =>
-    STEPS.find((each) => each.name === name)?.advise(situation([], view)) ?? { hex: "", words: "" };
+    STEPS.find((each) => each.name === name)?.advise(situation([], view)) ?? { hex: "", words: "", more: "" };
   const views = Array.from({ length: 30 }, (_, i) => begunWith(`den ${i}`));
   for (const view of views) {
     const dens = view.dens.map(({ hex }) => hex);
@@ -180,9 +190,10 @@ test("nobody is told to march a den empty: where all bands hold dens, some of th
     expect(garrison.bands.length).toBeGreaterThan(0);
     for (const name of ["move", "den", "feed"]) {
       expect(dens).not.toContain(step(name, view).hex);
-      expect(step(name, garrison).words).toMatch(/press Split.*leave some/i);
+      const { words, more = "" } = step(name, garrison);
+      expect(words + more).toMatch(/press Split.*leave some/i);
     }
-    expect(step("move", view).words).toContain("an empty den falls to whoever walks in"); // MOV-7
+    expect(step("move", view).more).toContain("an empty den falls to whoever walks in"); // MOV-7
   }
 });
 
@@ -238,9 +249,9 @@ test("a band is sent against a den only with twice its militia", () => {
 function firstMoves(view: View): string[] {
   const { hex, words, control } = STEPS[0]?.advise(situation([], view)) ?? { words: "" };
   expect(control).toBe("MO");
-  if (words.includes("Point at one,")) return marchesOf(hex ?? null);
+  if (words.includes("Point at a band,")) return marchesOf(hex ?? null);
   const [, from, nearer, to = ""] =
-    /Point at the one in (\w+), .* then at (a hex nearer to )?(\w+), /.exec(words) ?? [];
+    /Point at your band in (\w+), .* then at (a hex nearer to )?(\w+), /.exec(words) ?? [];
   expect(from).toBe(hex);
   const { geometry } = chartOf(view, []);
   const goal = geometry.indexes.get(to) ?? -1;
@@ -260,7 +271,7 @@ test("the first step leads away nobody whom an attack of the next one wants", ()
   expect(plans.length).toBeGreaterThan(50);
   for (const { view, words, hex } of plans) {
     const first = STEPS[0]?.advise(situation([], view));
-    expect(first?.words).toContain(`Leave those in ${hex}`);
+    expect(first?.more).toContain(`Leave those in ${hex}`);
     expect(first?.hex).not.toBe(hex);
     for (const move of firstMoves(view))
       expect(STEPS[1]?.advise(situation([move], view)), move).toMatchObject({ words, hex });

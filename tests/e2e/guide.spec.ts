@@ -94,6 +94,23 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   expect(words).toEqual([]);
 });
 
+/** From the next page on, how far what is seen is moved by what comes later. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+async function shifted(page: Page): Promise<number> {
+  await expect(page.getByRole("button", { name: "Skip step" })).toBeEnabled();
+  await page.waitForLoadState("networkidle");
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  return moved.reduce((sum, each) => sum + each, 0);
+}
+
 test("the guide stands in the page the server sends, as it was left, and moves nothing when the script comes", async ({
   page,
 }) => {
@@ -103,12 +120,8 @@ test("the guide stands in the page the server sends, as it was left, and moves n
   await page.getByRole("button", { name: "Skip step" }).click();
   await expect(step(page)).toContainText("2 of 6");
   await expect.poll(titleSent).toBe("2");
+  await watchShifts(page);
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
     new MutationObserver(() => {
       const sent = document.querySelector("#guide-words p");
       if (sent && !("sent" in globalThis)) Object.assign(globalThis, { sent });
@@ -120,10 +133,7 @@ test("the guide stands in the page the server sends, as it was left, and moves n
   const stays = () => (globalThis as unknown as { sent: Element }).sent === document.querySelector("#guide-words p");
   expect(await page.evaluate(stays)).toBe(true);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Skip step" })).toBeEnabled();
-  await page.waitForLoadState("networkidle");
-  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+  expect(await shifted(page)).toBeLessThan(0.02);
   await page.getByRole("button", { name: "Close guide" }).click();
   await expect(guide(page)).toHaveCount(0);
   await expect.poll(titleSent).toBeUndefined();
@@ -137,11 +147,48 @@ test("the guide stands in the page the server sends, as it was left, and moves n
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the guide is one line that leaves map and orders in sight, opens, and can be put aside for good", async ({
+  const height = async (page: Page) => (await guide(page).boundingBox())?.height;
+
+  test("a guide that nobody has touched tells the aim and what to do in a few lines, and stays folded once it is", async ({
+    page,
+  }, info) => {
+    await playNow(page);
+    await expect(guide(page)).toContainText("The aim: 6,000 points");
+    const map = await page.locator("canvas").boundingBox();
+    const isBrief = async () => {
+      await expect(guide(page).getByText(/press Move, then at a/)).toBeInViewport({ ratio: 1 });
+      await expect(guide(page).getByText(/an empty den falls/)).toBeHidden();
+      await expect(page.getByRole("button", { name: /^Show me/ })).toBeInViewport({ ratio: 1 });
+      expect(await height(page)).toBeLessThan(200);
+      await expect(page.getByRole("region", { name: /^Hex/ }).getByRole("heading")).toBeInViewport({ ratio: 1 });
+    };
+    await isBrief();
+    expect(map?.height).toBeGreaterThan(250);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await info.attach("a first guide on a phone", { body: await page.screenshot(), contentType: "image/png" });
+    await watchShifts(page);
+    await page.reload(); // untouched, it stands open in what the server sends
+    expect(await shifted(page)).toBe(0);
+    await isBrief();
+    await page.getByRole("button", { name: "More", exact: true }).tap();
+    await expect(guide(page).getByText(/an empty den falls/)).toBeVisible();
+    await page.getByRole("button", { name: "Less", exact: true }).tap();
+    expect(await height(page)).toBeLessThan(50);
+    await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain("0.handled");
+    await page.reload();
+    await awake(page);
+    await expect(page.getByRole("button", { name: "How", exact: true })).toBeVisible();
+    expect(await height(page)).toBeLessThan(50);
+    expect(await page.locator("canvas").boundingBox()).toEqual(map);
+  });
+
+  test("folded the guide is one line that leaves map and orders in sight, opens, and can be put aside for good", async ({
     page,
   }, info) => {
     await playNow(page);
     await expect(step(page)).toContainText("1 of 6");
+    await page.getByRole("button", { name: "More", exact: true }).tap();
+    await page.getByRole("button", { name: "Less", exact: true }).tap();
     const [map, line] = [await page.locator("canvas").boundingBox(), await guide(page).boundingBox()];
     expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 1);
     expect(line?.height).toBeLessThan(50);
@@ -152,13 +199,13 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Close guide" })).toBeHidden();
     await guide(page).tap({ position: { x: 20, y: 20 } }); // anywhere in the line
     await expect(guide(page).getByRole("button", { name: "Less" })).toHaveAttribute("aria-expanded", "true");
-    await expect(guide(page)).toContainText("Your bands are the tokens");
+    await expect(guide(page)).toContainText("a token with your cloth");
     expect(await accessibilityFaults(page)).toEqual([]);
     await info.attach("guide on a phone, opened", { body: await page.screenshot(), contentType: "image/png" });
     await page.getByRole("button", { name: /^Show me/ }).tap();
     await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused();
     await expect(page.getByRole("region", { name: /^Hex/ }).getByRole("heading")).toBeInViewport({ ratio: 1 });
-    expect((await guide(page).boundingBox())?.height).toBeLessThan(50); // one line again
+    expect(await height(page)).toBeLessThan(50); // one line again
     await info.attach("what is shown on a phone", { body: await page.screenshot(), contentType: "image/png" });
     await guide(page).tap({ position: { x: 20, y: 20 } });
     await page.getByRole("button", { name: "Skip step" }).tap();
@@ -191,7 +238,20 @@ test.describe("on a phone", () => {
     await expect(guide(page)).toContainText("Done: Move a band");
     await expect(step(page)).toBeInViewport({ ratio: 1 });
     await expect(guide(page).getByText("Done: Move a band")).toBeInViewport({ ratio: 1 });
-    expect((await guide(page).boundingBox())?.height).toBeLessThan(50);
+    expect(await height(page)).toBeLessThan(50);
     await info.attach("a step done on a phone", { body: await page.screenshot(), contentType: "image/png" });
   });
+});
+
+test("a tablet that stands shows all of the guide as a desk does", async ({ page }, info) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await playNow(page);
+  await expect(guide(page).getByText(/an empty den falls/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeHidden();
+  for (const order of ["Move", "Split", "Recruit", "Chant", "Lob"])
+    await expect(page.getByRole("button", { name: order, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: /^Show me/ }).click();
+  await expect(page.getByRole("button", { name: "Move", exact: true })).toBeFocused();
+  await expect(guide(page).getByText(/an empty den falls/)).toBeVisible(); // shown something, it stays
+  await info.attach("guide on a tablet", { body: await page.screenshot(), contentType: "image/png" });
 });

@@ -8,6 +8,8 @@ export interface Card {
   /** The step done last. */
   done: string | null;
   words: string;
+  /** What a phone leaves out until it is asked for. */
+  more?: string;
   /** What “Show me” leads to; null where there is nothing to show. */
   show: string | null;
   /** What leads on to the next step. */
@@ -39,6 +41,7 @@ export function cardOf(
     place: `First game, ${STEPS.indexOf(step) + 1} of ${STEPS.length}`,
     title: step.title,
     done,
+    more: advice.more,
     words: already ? `You have done this already. ${advice.words}` : advice.words,
     show: advice.hex ? `Show me ${advice.hex}` : advice.control === "run" ? "Show me" : null,
     next: already ? "Next step" : "Skip step",

@@ -1,7 +1,7 @@
 /**
  * What the guide says. It stands in the page that the server sends, and stays as it is when the guide's script comes:
- * only then its buttons can be pressed. On a phone it is one line until somebody opens it, and again once what it asks for
- * is shown or done.
+ * only then its buttons can be pressed. On a phone a fresh one tells in a few lines what it is about; later it is one line
+ * until somebody opens it, and again once what it asks for is shown or done.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
@@ -9,6 +9,8 @@ import type { Card } from "./card";
 import styles from "./guide.module.css";
 
 export interface GuideWays {
+  /** It was opened or folded. */
+  handle(): void;
   show(): void;
   skip(): void;
   restart(): void;
@@ -20,21 +22,32 @@ interface GuideCardProps {
   /** Null until the script is there. */
   ways: RefObject<GuideWays | null>;
   isLive: boolean;
+  /** Nobody has done anything about it yet. */
+  isFresh: boolean;
   /** How often its button has called it: each time it comes into sight, and where it was closed says all at once. */
   asked: number | undefined;
 }
 
-export function GuideCard({ card, ways, isLive, asked }: GuideCardProps) {
-  const { place, title, done, words, show, next, isOver } = card;
+/** On a phone. */
+type Fold = "brief" | "open" | "folded";
+
+const TOGGLES: Record<Fold, string> = { brief: "More", open: "Less", folded: "How" };
+
+export function GuideCard({ card, ways, isLive, isFresh, asked }: GuideCardProps) {
+  const { place, title, done, words, more, show, next, isOver } = card;
   const head = useRef<HTMLHeadingElement>(null);
   /** The step that was done last when it was opened; undefined: it is folded. */
   const [openAfter, setOpenAfter] = useState(asked ? done : undefined);
-  const unfolded = openAfter === done;
+  const fold: Fold = openAfter === done ? "open" : isFresh && done === null ? "brief" : "folded";
   useEffect(() => {
     if (asked) head.current?.focus();
   }, [asked]);
+  const turn = (openAfter: string | null | undefined) => {
+    setOpenAfter(openAfter);
+    ways.current?.handle();
+  };
   const press = (name: keyof GuideWays) => {
-    setOpenAfter(name === "show" ? undefined : null); // who skips a step reads on
+    turn(name === "show" ? undefined : null); // who skips a step reads on
     ways.current?.[name]();
   };
   const way = (name: keyof GuideWays, label: string, tone?: "quiet") => (
@@ -43,7 +56,7 @@ export function GuideCard({ card, ways, isLive, asked }: GuideCardProps) {
     </Button>
   );
   return (
-    <section id="guide" className={styles.guide} aria-label="Guide to a first game" data-unfolded={unfolded}>
+    <section id="guide" className={styles.guide} aria-label="Guide to a first game" data-fold={fold}>
       <div role="status">
         {/* Another step is another whole, by its key: of a changed one screen readers say the pieces, some twice. */}
         <div key={`${done} ${place} ${title}`}>
@@ -56,14 +69,16 @@ export function GuideCard({ card, ways, isLive, asked }: GuideCardProps) {
       <button
         type="button"
         className={styles.unfold}
-        aria-expanded={unfolded}
+        aria-expanded={fold === "open"}
         aria-controls="guide-words"
-        onClick={() => setOpenAfter(unfolded ? undefined : done)}
+        onClick={() => turn(fold === "open" ? undefined : done)}
       >
-        {unfolded ? "Less" : "How"}
+        {TOGGLES[fold]}
       </button>
       <div id="guide-words" className={styles.words}>
-        <p>{words}</p>
+        <p>
+          {words} {more && <span className={styles.more}>{more}</span>}
+        </p>
         <p className={styles.ways}>
           {show && way("show", show)}
           {isOver ? way("restart", "From the beginning", "quiet") : way("skip", next, "quiet")}

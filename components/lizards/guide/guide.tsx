@@ -53,6 +53,7 @@ export default function Guide(props: GuideProps) {
 
   useEffect(() => {
     ways.current = {
+      handle: () => onProgress({ ...progress, handled: true }),
       show: () => {
         if (advice?.hex) onShowHex(advice.hex);
         requestAnimationFrame(() => focusInSight(document.querySelector(`[data-order="${advice?.control}"]`)));

@@ -11,6 +11,8 @@ export interface Progress {
   /** Done or skipped. */
   past: readonly StepName[];
   open: boolean;
+  /** The reader has opened, folded or closed it, or been shown something. */
+  handled?: boolean;
 }
 
 /** A seat in a game of this site. */
@@ -32,10 +34,14 @@ const nameFor = ({ clan }: GuideSeat) => `guide-${clan}`;
 const SEEN = "guide-seen";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** “0.open.move.den” */
+/** On a phone it stands open only until somebody has done something about it, or about what it asks for. */
+export const isFresh = (progress: Progress | null): boolean => !progress?.handled && !progress?.past.length;
+
+/** “0.open.move.den”, “0.handled” */
 function read(text = ""): Progress | null {
   const [begun = "", state, ...past] = text.split(".");
-  return /^\d+$/.test(begun) ? { begun: Number(begun), past: past as StepName[], open: state === "open" } : null;
+  if (!/^\d+$/.test(begun)) return null;
+  return { begun: Number(begun), past: past as StepName[], open: state !== "closed", handled: state !== "open" };
 }
 
 /** The guide opens by itself where it was left open, and once in a first game. */
@@ -57,7 +63,8 @@ function keep(name: string, value: string, path: string): void {
   document.cookie = `${name}=${value}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-export function keepProgress(seat: GuideSeat, { begun, past, open }: Progress): void {
-  keep(nameFor(seat), [begun, open ? "open" : "closed", ...past].join("."), `/games/${seat.gameId}`);
+export function keepProgress(seat: GuideSeat, { begun, past, open, handled }: Progress): void {
+  const state = open ? (handled ? "handled" : "open") : "closed";
+  keep(nameFor(seat), [begun, state, ...past].join("."), `/games/${seat.gameId}`);
   if (!open) keep(SEEN, "yes", "/games");
 }

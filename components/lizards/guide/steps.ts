@@ -22,6 +22,8 @@ export type StepName = "move" | "den" | "recruit" | "turn" | "feed" | "chant";
 /** What a step says as things stand. */
 export interface Advice {
   words: string;
+  /** What a phone leaves out until it is asked for. */
+  more?: string;
   /** The hex it is about. */
   hex: string | null;
   /** The button it comes to, by the order's type; while that hex is chosen, where it is about one. */
@@ -269,11 +271,12 @@ function adviseMoving({ chart }: Situation): Advice {
   const plan = planFor(chart, chart.view.bands);
   const { band, way } = firstToMove(chart, plan);
   const { threshold, ranking } = chart.view;
-  const aim = `The aim: ${threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1. It takes some ${ranking.length > 4 ? "ten to forty" : "ten"} turns.`;
+  const aim = `The aim: ${threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1.`;
+  const turns = `a game takes some ${ranking.length > 4 ? "ten to forty" : "ten"} turns`;
   const goal = plan.storm ? "the free den" : "where others of yours stand";
   const how = way
-    ? `Point at the one in ${way.band.hex}, press Move, then at ${way.steps > MARCH ? "a hex nearer to " : ""}${way.to}, ${goal}.`
-    : "Point at one, press Move, then at a marked hex.";
+    ? `Point at your band in ${way.band.hex}, press Move, then at ${way.steps > MARCH ? "a hex nearer to " : ""}${way.to}, ${goal}.`
+    : "Point at a band, a token with your cloth, press Move, then at a marked hex.";
   const wanted = way ? [] : wantedBy(plan);
   const leave = wanted.length > 0 ? ` Leave those in ${wanted.join(" and ")} for the next step.` : "";
   const guard =
@@ -283,7 +286,8 @@ function adviseMoving({ chart }: Situation): Advice {
   return {
     hex: band?.hex ?? null,
     control: sending(chart, band),
-    words: `${aim} Your bands are the tokens with your cloth. ${how} The order waits on the sheet until the turn is run. ${guard}`,
+    words: `${aim} ${how}`,
+    more: `The order waits on the sheet until the turn is run; ${turns}. ${guard}`,
   };
 }
 

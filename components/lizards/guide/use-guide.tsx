@@ -9,7 +9,7 @@ import type { Card } from "./card";
 import type { GuideProps } from "./guide";
 import styles from "./guide.module.css";
 import { GuideCard, type GuideWays } from "./guide-card";
-import { browserCookie, type GuideSeat, type GuideStart, guideStart, type Progress } from "./kept-progress";
+import { browserCookie, type GuideSeat, type GuideStart, guideStart, isFresh, type Progress } from "./kept-progress";
 import type { Advice } from "./steps";
 
 export interface GuideOffer {
@@ -71,7 +71,7 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
           <NotFetched again={guideScript.get} />
         </p>
       )}
-      {card && <GuideCard {...{ card, ways, asked }} isLive={live !== null} />}
+      {card && <GuideCard {...{ card, ways, asked }} isFresh={isFresh(progress)} isLive={live !== null} />}
     </>
   );
   return { page, advice, open: seat && open };

@@ -227,6 +227,14 @@ describe("sentences and marks", () => {
     expect(said("RE 15Q", [], { den: null })).toBe("a third of the den lizards become warriors");
   });
 
+  test("DEV-8: a den on Fertile stands in place of it", () => {
+    const fertile = (works: ChartHex["works"]) => said("BD 15Q", [], { terrain: "fertile", works });
+    expect(fertile([])).toBe("a foundation; the den in place of Fertile comes with next turn’s order");
+    expect(fertile(["foundation"])).toBe("a new den in place of Fertile, unsettled");
+    expect(said("BD 15Q", [], { terrain: "plains" })).toBe("a foundation; the den comes with next turn’s order");
+    expect(said("BD 15Q", [], { terrain: "ruin" })).toBe("a new den, unsettled");
+  });
+
   test("SHUN-1: how far a shunt throws, and where to", () => {
     const band = { ...view.bands.find(({ hex }) => hex === "15Q"), black: 120 } as (typeof view.bands)[number];
     const order = readOrder("CH 15Q SE SE SHUN", { geometry: chart.geometry, clans: seats });

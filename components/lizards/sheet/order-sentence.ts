@@ -65,10 +65,12 @@ export function orderSentence(
       return "Fertile becomes Plains";
     case "BR":
       return `a raft on ${to}`;
-    case "BD":
+    case "BD": {
+      const instead = hex.terrain === "fertile" ? " in place of Fertile" : "";
       return hex.terrain === "ruin" || hex.works.includes("foundation")
-        ? "a new den, unsettled"
-        : "a foundation; the den comes with next turn’s order";
+        ? `a new den${instead}, unsettled`
+        : `a foundation; the den${instead} comes with next turn’s order`;
+    }
     case "BB":
       return `a bridge over ${to}`;
     case "DB":

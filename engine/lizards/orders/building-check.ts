@@ -1,4 +1,6 @@
 /** DEV-3 to DEV-10, as far as they can be foreseen: builders, their ground and what they build in. */
+import { SUPPORTED_BY_FERTILE } from "../events/population";
+import { adjacent } from "../hex";
 import { COLOUR_NAMES } from "../lizards";
 import { isWater, TERRAIN } from "../terrain";
 import { checkBridgeStands, checkRaised, checkSunk, checkTakenAway, checkTransmuted } from "./aftermath";
@@ -82,6 +84,27 @@ export function checkGround(written: Written, known: Knowledge, building: Buildi
   const terrain = groundAt(written.origin.hex, known);
   if (terrain && !isGroundFor(building, terrain)) return checkSunk(written.origin, known) ?? otherwise;
   return checkBuilders(written, known, building);
+}
+
+export function checkLayingWaste(written: Written, known: Knowledge): Doubt {
+  return checkGround(written, known, "DF", "not Fertile") ?? checkDensFed(written, "This", known);
+}
+
+/** Of a den on Fertile its foundation is warned of too: the ground goes with the den only. */
+export function checkBuildDen(written: Written, known: Knowledge): Doubt {
+  const doubt = checkGround(written, known, "BD", "no den can stand there") ?? checkDensFed(written, "A den", known);
+  if (doubt || groundAt(written.origin.hex, known) !== "fertile") return doubt;
+  return warning("A den takes the Fertile ground away: bands no longer feed there.", "MOV-9");
+}
+
+/** DEN-2: the own dens beside Fertile ground that goes. */
+function checkDensFed({ origin: { hex } }: Written, what: string, known: Knowledge): Doubt {
+  if (groundAt(hex, known) !== "fertile") return undefined;
+  const codes = adjacent(known.geometry, hex).flatMap((near) => (known.dens.has(near) ? codeOf(near, known) : []));
+  if (codes.length === 0) return undefined;
+  const dens = codes.length === 1 ? "your den" : "your dens";
+  const fewer = `${codes.length === 1 ? "" : "each "}house ${SUPPORTED_BY_FERTILE} lizards fewer`;
+  return warning(`${what} takes the Fertile ground away: ${dens} in ${codes.join(", ")} will ${fewer}.`, "DEN-2");
 }
 
 /** DEV-7, DEV-9: what a raft or a bridge is built in. */

@@ -6,7 +6,15 @@ import type { Verdict } from "../../ruleset";
 import type { View } from "../view";
 import { foreseeAftermath } from "./aftermath";
 import { checkCursedChanters, checkFree, checkRivals, checkTouched, foreseeHolding } from "./artillery-check";
-import { checkBridge, checkBuilders, checkGround, checkShore, checkWater } from "./building-check";
+import {
+  checkBridge,
+  checkBuildDen,
+  checkBuilders,
+  checkGround,
+  checkLayingWaste,
+  checkShore,
+  checkWater,
+} from "./building-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
 import { foreseeDepartures } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
@@ -51,9 +59,9 @@ const CHECKS: Record<Order["type"], Check> = {
   RE: checkRecruit,
   GI: (line, known) => checkGive(line, known) ?? checkOtherGift(line, known),
   BF: (line, known) => checkGround(line, known, "BF", "not Plains, Swamp or Scrub"),
-  DF: (line, known) => checkGround(line, known, "DF", "not Fertile"),
+  DF: checkLayingWaste,
   BR: (line, known) => checkWater(line, known) ?? checkGround(line, known, "BR", "not in Scrub"),
-  BD: (line, known) => checkGround(line, known, "BD", "no den can stand there"),
+  BD: checkBuildDen,
   BB: (line, known) => checkShore(line, known) ?? checkWater(line, known) ?? checkBuilders(line, known, "BB"),
   DB: (line, known) => checkBridge(line, known) ?? checkBuilders(line, known, "DB"),
 };

@@ -11,7 +11,7 @@ import { type Doubt, warning } from "./doubt";
 import { checkFights } from "./fight-check";
 import { lizardsNamed } from "./named-lizards";
 import { codeOf, freeingAll, groundAt, type Knowledge, type Origin, seenAt, type Written } from "./sheet-knowledge";
-import { checkDensOnTheWay } from "./spy-check";
+import { checkDensOnTheWay, checkRejoining } from "./spy-check";
 
 export function checkMarch(written: Written, known: Knowledge): Doubt {
   const { origin, path } = written;
@@ -90,9 +90,11 @@ export function checkSplit(written: Written, known: Knowledge): Doubt {
   if (!origin.band) return "no warriors there";
   const taken = lizardsNamed(order.numbers, origin.band);
   if (total(taken) === 0) return "nobody to split";
-  const caught = total(taken) === 1 ? checkDensOnTheWay(path, known) : undefined;
+  const alone = total(taken) === 1; // SPY-1
+  const caught = alone ? checkDensOnTheWay(path, known) : undefined;
   const taking = tooMany(order, origin.band, "MOV-5") ?? checkOtherTakers(written, taken, origin.band);
-  return caught ?? taking ?? checkTransmuted(origin, known);
+  const doubt = caught ?? taking ?? checkTransmuted(origin, known);
+  return doubt ?? (alone ? checkRejoining(written, known) : undefined);
 }
 
 /** MOV-5, TRN-4: whether other lines leave as many as the split names. */

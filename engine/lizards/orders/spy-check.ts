@@ -1,9 +1,9 @@
 /** What threatens spies that are sent somewhere, as far as it can be foreseen. */
-import { TURNS_UNTIL_BUSH } from "../lizards";
+import { MOST_WARRIORS, TURNS_UNTIL_BUSH, total } from "../lizards";
 import { checkDeadlyWay } from "./deadly-ground-check";
-import { bringingTo, leavesEmpty } from "./departure-check";
+import { bringingTo, leadingAll, leavesEmpty } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
-import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
+import { codeOf, type Knowledge, leftBySplits, type Origin, terrainAt, type Written } from "./sheet-knowledge";
 
 export function checkSneak(written: Written, known: Knowledge): Doubt {
   const { origin, path } = written;
@@ -25,6 +25,20 @@ export function checkDensOnTheWay(path: readonly number[], known: Knowledge): Do
   const den = path.find((index) => terrainAt(index, known) === "den" && !known.dens.has(index));
   if (den === undefined) return undefined;
   return warning(`A spy is caught for certain in ${codeOf(den, known)}: that den is not yours.`, "SPY-4");
+}
+
+/** SPY-8: where own warriors are at the end of the turn, whoever was sent there as a spy is one of them again. */
+export function checkRejoining({ origin, end }: Written, known: Knowledge): Doubt {
+  if (end === undefined) return undefined;
+  const stay = end === origin.hex ? leavesSome(origin) : known.bands.has(end) && !leavesEmpty(end, known);
+  const full = known.bands.get(end)?.total === MOST_WARRIORS; // LIZ-3
+  if (full || !(stay || bringingTo(end, known))) return undefined;
+  return warning(`The spy rejoins your warriors in ${codeOf(end, known)} this same turn: none comes of it.`, "SPY-8");
+}
+
+/** Whether some stay of the hex a spy comes back to. */
+function leavesSome(origin: Origin): boolean {
+  return !leadingAll(origin) && total(leftBySplits(origin)) > 0;
 }
 
 /** SPY-9: in its last turn a spy must come to a band. */

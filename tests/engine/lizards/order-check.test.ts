@@ -241,7 +241,7 @@ describe("MOV-4 counts those who leave", () => {
     expect(reasons("MO 6D N", "MO 4D S")[0]).toMatch(/^With line 2 more than 300 would come to 5D/);
   });
   test("a spy is no warrior", () => {
-    expect(reasons("SP 6D N N RED=1")).toEqual([null]);
+    expect(verdicts("SP 6D N N RED=60", "SP 6D N N RED=1").map(({ rule }) => rule)).toEqual(["MOV-4", "SPY-8"]);
   });
 });
 
@@ -405,6 +405,50 @@ describe("SPY-2, SPY-9: spies", () => {
     expect(said("SN 4C N", "CH 8H 3C GATE")[0]).toBe(null);
     expect(said("SN 6C SE")).toEqual([bush("7D")]);
     expect(said("SN 6C SE", "RE 7D")[0]).toBe(null);
+  });
+});
+
+describe("SPY-8: a spy sent to where own warriors are is none for long", () => {
+  const world = worldInWords({
+    rows: 8,
+    cols: 8,
+    fill: "plains",
+    hexes: { "7D": "red home den of SPS, 50 lizards", "3B": "temple", "3H": "temple" },
+    clans: ["SPS"],
+    bands: ["SPS 4D red 20 green 1", "SPS 5D grey 20", "SPS 6D red 300", "SPS 3B black 130", "SPS 4F red 1"],
+    spies: ["SPS 5C red"],
+  });
+  const said = (...lines: string[]) =>
+    checkOrders(lizards.view(world, 1), lines).map(({ reason, rule }) => (reason ? `${reason} (${rule})` : null));
+  const rejoins = (code: string) =>
+    `The spy rejoins your warriors in ${code} this same turn: none comes of it. (SPY-8)`;
+
+  test.each([
+    [["SP 4D S GRN=1"], rejoins("5D")],
+    [["SP 4D S RED=2"], null], // no spy
+    [["SP 4D N GRN=1"], null],
+    [["SP 4D S GRN=1", "MO 5D S"], rejoins("5D")], // nobody comes into 6D, which is full
+    [["SP 4D S GRN=1", "MO 5D SE"], null],
+    [["SP 4D S GRN=1", "FR 5D"], null],
+    [["SP 4D S GRN=1", "SP 5D SE GRY=19"], rejoins("5D")],
+    [["SP 4D N GRN=1", "MO 5D N N"], rejoins("3D")],
+    [["SP 4D N GRN=1", "MO 5D NW N"], null],
+    [["SP 4D N N GRN=1", "SP 5D N N GRY=1"], null], // SPY-8: two spies are no band
+    [["SP 4F NE NE RED=1", "CH 3B 3H GATE"], rejoins("3H")],
+    [["SP 4D N S GRN=1"], rejoins("4D")],
+    [["SP 4D N S GRN=1", "SP 4D SE RED=20"], null],
+    [["SP 4F N S RED=1"], null], // SPY-1: the only one
+    [["SP 5D S GRY=1"], null], // LIZ-3
+    [["SN 5C SE"], null], // whoever sneaks home means to
+  ])("%j", (lines, reason) => {
+    expect(said(...lines)[0]).toBe(reason);
+  });
+
+  test("the turn says the same", () => {
+    const { world: after } = lizards.resolveTurn(world, {
+      ...{ orders: { 1: ["SP 4D S GRN=1", "SP 4D N RED=1", "SP 5D S GRY=1"] }, dropped: [], seed: "home at once" },
+    });
+    expect(lizards.view(after, 1).spies.map(({ hex }) => hex)).toEqual(["3D", "5C", "6D"]);
   });
 });
 

@@ -200,7 +200,18 @@ function readFields(fields: OrderFields, atlas: Atlas): Order {
 function readType(word: string): OrderType {
   const type = TYPE_WORDS.get(word);
   if (type) return type;
-  throw new Unreadable("ord", `${quoted(word)} is no order. Orders are ${ORDER_TYPES.join(" ")}.`, "TRN-4");
+  const meant = ORDER_TYPES.filter((each) => word && isCalled(ORDER_KINDS[each].name, word));
+  const asked = meant.map((each) => `${each} (${ORDER_KINDS[each].name})`).join(" or ");
+  const help = asked ? `Did you mean ${asked}?` : `Orders are ${ORDER_TYPES.join(" ")}.`;
+  throw new Unreadable("ord", `${quoted(word)} is no order. ${help}`, "TRN-4");
+}
+
+/** `MOVE`, `BUILD`, `BRIDGES`, `REC`: by a word of its name, begun or drawn out. */
+function isCalled(name: string, word: string): boolean {
+  return name
+    .toUpperCase()
+    .split(" ")
+    .some((part) => part.startsWith(word) || word.startsWith(part));
 }
 
 function readHex(field: OrderField, word: string, geometry: Geometry): number {
@@ -248,7 +259,9 @@ function whyNoDirection(type: OrderType, word: string): string {
     return ". Numbers are written as in RED=5, for each of RED GRN GRY YEL BLK at most once.";
   if (word.includes(" ")) return ", and no order takes more than two.";
   if (Object.hasOwn(CHANTS, word)) return type === "CH" ? ": one chant an order." : ": only CH takes a chant.";
-  const near = DIRECTIONS.filter((known) => known.endsWith(word) && known !== word);
+  const letters = word.replace(/(N)ORTH|(S)OUTH|(E)AST|(W)EST|-/g, "$1$2$3$4");
+  const near = DIRECTIONS.filter((known) => known.endsWith(letters));
+  if (near[0] === letters) return `: it is written ${letters}.`;
   const asked = near.length === 2 ? `${near.join(" or ")}?` : `Directions are ${DIRECTIONS.join(" ")}.`;
   return ` on a flat-topped map. ${asked}`;
 }
@@ -272,6 +285,12 @@ function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
 
 function readChant(word: string): ChantCode {
   if (Object.hasOwn(CHANTS, word)) return word as ChantCode;
+  if (/^\d+$/.test(word))
+    throw new Unreadable(
+      "extra",
+      `${quoted(word)} is out of place: a number of chanters is written as in BLK=10.`,
+      "ORD-2",
+    );
   const problem = word ? `${quoted(word)} is no chant.` : "Which chant?";
   throw new Unreadable("extra", `${problem} Chants are ${CHANT_CODES.join(" ")}.`, "ORD-1");
 }

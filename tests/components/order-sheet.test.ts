@@ -13,12 +13,12 @@ import { type ChartHex, chartOf } from "@/components/lizards/map/swamp-chart";
 import { orderSentence } from "@/components/lizards/sheet/order-sentence";
 import { saidOfSheet } from "@/components/lizards/sheet/said-of-orders";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet/sheet-lines";
-import { CHANT_CODES } from "@/engine/lizards/chants/chant-chart";
+import { CHANT_CODES, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { MIRE_PERCENT } from "@/engine/lizards/events/mire";
 import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf, readOrder } from "@/engine/lizards/orders/order-form";
-import { ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
+import { ORDER_TYPES, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { tell } from "@/engine/lizards/prose";
 import type { Verdict } from "@/engine/ruleset";
 
@@ -250,12 +250,23 @@ describe("sentences and marks", () => {
     expect(notFrom("EYES", "plains")).toBe(null);
   });
 
-  test("of ground where an order has no effect it is said why, not only that it will not do", () => {
-    const lob = beginOrder("LO", at("15Q"));
-    const summon = { ...beginOrder("CH", at("15Q")), chant: "SUMM" as const };
-    expect(whyNot(lob, "15V", "den")).toMatch(/^15V will not do: a Den protects everyone in it\. Choose/);
-    expect(whyNot(lob, "15V", "plains")).toMatch(/^15V will not do\. Choose/);
-    expect(whyNot(summon, "15V", "plains")).toMatch(/^15V will not do: Summon is in vain on Plains\. Choose/);
+  test("of a hex that is no target it is said why, not only that it will not do", () => {
+    const why = (type: OrderType, code: string, changed: Partial<ChartHex> = {}, chant: ChantCode | null = null) => {
+      const hexes = chart.hexes.with(at(code), { ...(chart.hexes[at(code)] as ChartHex), ...changed });
+      const words = whyNot({ ...beginOrder(type, at("15Q")), chant }, code, { ...chart, hexes });
+      return /^(\w+) will not do: (.*)\. Choose one of the marked hexes, or cancel\.$/.exec(words)?.slice(1);
+    };
+    expect(why("LO", "16P", { terrain: "den" })).toEqual(["16P", "a Den protects everyone in it"]);
+    expect(why("CH", "16P", { terrain: "plains" }, "SUMM")).toEqual(["16P", "Summon is in vain on Plains"]);
+    expect(why("MO", "15V")).toEqual(["15V", "too far, two steps at most"]);
+    expect(why("CH", "15V", { terrain: null }, "EYES")).toEqual(["15V", "too far, two steps at most"]);
+    expect(why("BB", "15S")).toEqual(["15S", "too far, one step at most"]);
+    expect(why("MO", "15Q")).toEqual(["15Q", "it is where they stand"]);
+    const water = { terrain: "water", water: true } as const;
+    expect(why("DB", "16P", { ...water, works: ["raft"] })).toEqual(["16P", "no bridge is known there"]);
+    expect(why("BR", "16P", { terrain: null, water: false })).toEqual(["16P", "no water is known there"]);
+    expect(why("BR", "16P", { ...water, works: ["raft"] })).toEqual(["16P", "a raft or bridge is there already"]);
+    expect(why("BB", "16P", { ...water, works: [] })).toEqual(["16P", "no land lies opposite"]);
   });
 
   test("a line with an error marks its hex and nothing else", () => {

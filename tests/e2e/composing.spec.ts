@@ -109,12 +109,12 @@ for (const size of [
     await expect(form.getByRole("button", { name: /^S to 16Q/ })).toBeInViewport({ ratio: 0.9 }); // and not under the foot
     await picture(page, info, "no target");
     await pointAt(page, "15N"); // out of reach
-    await expect(form.getByText("15N will not do.")).toBeInViewport({ ratio: 1 });
+    await expect(form.getByText("15N will not do: too far")).toBeInViewport({ ratio: 1 });
     await expect(form.getByText("No target yet.")).toBeInViewport({ ratio: 1 });
     await expect(write).toBeInViewport({ ratio: 1 });
     await picture(page, info, "out of reach");
     await form.getByRole("button", { name: "Here, 15Q" }).click();
-    await expect(form.getByText("15N will not do.")).toHaveCount(0);
+    await expect(form.getByText("15N will not do: too far")).toHaveCount(0);
     await write.click();
     await expect(lines(page).first()).toContainText("CH 15Q EYES");
   });

@@ -37,8 +37,6 @@ export interface ComposerProps {
   onCancel: () => void;
 }
 
-const groundOf = ({ geometry, hexes }: Chart, code: string) => hexes[geometry.indexes.get(code) ?? -1]?.terrain ?? null;
-
 export default function Composer(props: ComposerProps) {
   const { chart, clans, order, title, sentence, given, text, missed, onChange, onDone, onCancel } = props;
   const verdict = draftVerdict(chart.view, given, order, text);
@@ -82,7 +80,7 @@ export default function Composer(props: ComposerProps) {
           </p>
         )}
         <div className={styles.told} aria-live="polite">
-          {missed && <p className={styles.error}>{whyNot(order, missed, groundOf(chart, missed))}</p>}
+          {missed && <p className={styles.error}>{whyNot(order, missed, chart)}</p>}
           <p className={styles.preview} id={preview}>
             {!whole && order.path.length > 0 && (
               <span className="unseen">To {geometry.codes[endOf(chart, order)]}. </span>

@@ -1,14 +1,16 @@
 /** What is said of an order that takes shape: fetched with its form. */
 import { CHANTS, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { isInVain } from "@/engine/lizards/chants/in-vain";
+import { distance } from "@/engine/lizards/hex";
 import { COLOURS } from "@/engine/lizards/lizards";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
+import type { Chart, ChartHex } from "../map/swamp-chart";
 import type { GivenLine } from "../sheet/use-reading";
-import type { Composition } from "./composition";
+import { type Composition, takesPath } from "./composition";
 
 /** What the sheet would say of the draft in its place. */
 export function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
@@ -23,11 +25,13 @@ export function notFrom(chant: ChantCode, terrain: Terrain | null): string | nul
 }
 
 /** Why a hex pointed at is no target of the draft. */
-export function whyNot(order: Composition, code: string, terrain: Terrain | null): string {
+export function whyNot(order: Composition, code: string, chart: Chart): string {
   if (order.type === "CH" && !order.chant) return "Choose a chant first.";
   if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or cancel.`;
-  const why = terrain && inVainOn(order, terrain);
-  return `${code} will not do${why ? `: ${why}` : ""}. Choose one of the marked hexes, or cancel.`;
+  const target = chart.geometry.indexes.get(code) ?? order.hex;
+  const { terrain } = chart.hexes[target] as ChartHex;
+  const why = (terrain && inVainOn(order, terrain)) ?? outOfReach(order, target, chart);
+  return `${code} will not do: ${why}. Choose one of the marked hexes, or cancel.`;
 }
 
 /** What keeps an order from having an effect on such ground, however near. */
@@ -35,6 +39,16 @@ function inVainOn({ type, chant }: Composition, terrain: Terrain): string | null
   const { name, stopsLobs } = TERRAIN[terrain];
   if (type === "LO" && stopsLobs) return `a ${name} protects everyone in it`; // LOB-2
   return chant && isInVain(chant, terrain) ? `${CHANTS[chant].name} is in vain on ${name}` : null;
+}
+
+function outOfReach(order: Composition, target: number, { geometry, hexes }: Chart): string {
+  if (target === order.hex) return "it is where they stand";
+  const steps = takesPath(order);
+  if (distance(geometry, order.hex, target) > steps) return `too far, ${steps > 1 ? "two steps" : "one step"} at most`;
+  if (order.type === "DB") return "no bridge is known there";
+  const { water, works } = hexes[target] as ChartHex; // DEV-7, DEV-9
+  if (!water) return "no water is known there";
+  return works.length > 0 ? "a raft or bridge is there already" : "no land lies opposite";
 }
 
 /** What an order that takes shape is still without. */

@@ -254,7 +254,7 @@ describe("sentences and marks", () => {
     const why = (type: OrderType, code: string, changed: Partial<ChartHex> = {}, chant: ChantCode | null = null) => {
       const hexes = chart.hexes.with(at(code), { ...(chart.hexes[at(code)] as ChartHex), ...changed });
       const words = whyNot({ ...beginOrder(type, at("15Q")), chant }, code, { ...chart, hexes });
-      return /^(\w+) will not do: (.*)\. Choose one of the marked hexes, or cancel\.$/.exec(words)?.slice(1);
+      return /^(\w+) will not do: (.*)\.$/.exec(words)?.slice(1);
     };
     expect(why("LO", "16P", { terrain: "den" })).toEqual(["16P", "a Den protects everyone in it"]);
     expect(why("CH", "16P", { terrain: "plains" }, "SUMM")).toEqual(["16P", "Summon is in vain on Plains"]);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { type Size, toScreen } from "@/components/hex-map/camera";
 import { centre, nearestTo } from "@/components/hex-map/layout";
 import { LIFT } from "@/components/lizards/map/order-marks";
@@ -118,6 +118,32 @@ for (const size of [
     await write.click();
     await expect(lines(page).first()).toContainText("CH 15Q EYES");
   });
+
+test("on a desk all ten chants are in sight, and with one chosen its whole way", async ({ page }, info) => {
+  await page.setViewportSize({ width: 1440, height: 830 }); // what a page's head leaves of 900
+  await openTable(page, "?empty");
+  await pointAt(page, "15Q");
+  await panel(page, "15Q").getByRole("button", { name: "Chant" }).click();
+  const form = page.getByRole("form", { name: "Chant from 15Q" });
+  const buttons = form.getByRole("button", { name: "Write the order" }).locator("../..");
+  const bottomOf = (at: Locator) => at.evaluate((shown) => shown.getBoundingClientRect().bottom);
+  const topOfEnd = () => buttons.evaluate((shown) => shown.getBoundingClientRect().top);
+  const chants = form.getByRole("group", { name: /Which chant/ }).locator("label");
+  await expect(chants).toHaveCount(10);
+  const inSight = async () => {
+    for (const chant of await chants.all()) await expect(chant).toBeInViewport({ ratio: 1 });
+    expect(await bottomOf(chants.last())).toBeLessThanOrEqual(await topOfEnd());
+  };
+  await inSight();
+  await picture(page, info, "ten chants");
+  await form.getByRole("radio", { name: /Eyes/ }).check();
+  await pointAt(page, "15N"); // out of reach: the end is highest then
+  await expect(form.getByText("15N will not do: too far")).toBeInViewport({ ratio: 1 });
+  await inSight();
+  const south = form.getByRole("button", { name: /^S to 16Q/ });
+  expect(await bottomOf(south)).toBeLessThanOrEqual(await topOfEnd());
+  await picture(page, info, "a chant and its way");
+});
 
 test("the focus goes into the order that is begun, and back to its button", async ({ page }) => {
   await openTable(page, "?empty");

@@ -34,8 +34,11 @@ export function ChantChoice({ chart, order, onChange }: PartProps) {
               />
               <b>{name}</b>
               <span>
-                {needs} Black{reverts > 0 && `, ${reverts} % turn Red`}
-                {refusal && `, ${refusal}`}
+                {needs} Black
+                <span>
+                  {reverts > 0 && `, ${reverts} % turn Red`}
+                  {refusal && `, ${refusal}`}
+                </span>
               </span>
               <small>{EFFECTS[code].effect}</small>
             </label>

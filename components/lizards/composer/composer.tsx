@@ -1,6 +1,7 @@
 "use client";
 /** An order taking shape: directions, numbers, chant, receiver. */
 import { useId } from "react";
+import { percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { Button } from "../../ui/button";
 import { Mark, Swatch } from "../art/art";
@@ -45,6 +46,7 @@ export default function Composer(props: ComposerProps) {
   const { geometry } = chart;
   const code = geometry.codes[order.hex];
   const whole = isWhole(order);
+  const reverts = order.chant ? percentReverting(order.chant, chart.hexes[order.hex]?.terrain ?? null) : 0;
   const preview = useId();
   const form = useFocusInside(order);
   useBackKey(onCancel);
@@ -76,7 +78,8 @@ export default function Composer(props: ComposerProps) {
       <div className={styles.end}>
         {order.chant && (
           <p className={styles.effect}>
-            It {EFFECTS[order.chant].effect}. <Rule id={EFFECTS[order.chant].rule} />
+            It {EFFECTS[order.chant].effect}
+            {reverts > 0 && `; ${reverts} % of the chanters turn Red`}. <Rule id={EFFECTS[order.chant].rule} />
           </p>
         )}
         <div className={styles.told} aria-live="polite">

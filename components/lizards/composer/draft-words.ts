@@ -31,7 +31,7 @@ export function whyNot(order: Composition, code: string, chart: Chart): string {
   const target = chart.geometry.indexes.get(code) ?? order.hex;
   const { terrain } = chart.hexes[target] as ChartHex;
   const why = (terrain && inVainOn(order, terrain)) ?? outOfReach(order, target, chart);
-  return `${code} will not do: ${why}. Choose one of the marked hexes, or cancel.`;
+  return `${code} will not do: ${why}.`;
 }
 
 /** What keeps an order from having an effect on such ground, however near. */

@@ -89,6 +89,16 @@ test("a chant shows how many Black it needs and refuses the others", async ({ pa
   await expect(lines(page).first()).toContainText("CH 15Q SE REVE");
 });
 
+test("what the chosen chant costs stands beside what it does", async ({ page }) => {
+  await openTable(page, "?empty&black=180");
+  await pointAt(page, "15Q");
+  await panel(page, "15Q").getByRole("button", { name: "Chant" }).click();
+  await page.getByRole("radio", { name: /Dark/ }).check();
+  await expect(panel(page, "15Q")).toContainText("nothing but a Cursed hex; 60 % of the chanters turn Red. DARK-1");
+  await page.getByRole("radio", { name: /Reveal/ }).check();
+  await expect(panel(page, "15Q")).toContainText("in the hex and around it. REVE-1"); // CHT-3: in a Temple nobody does
+});
+
 for (const size of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },

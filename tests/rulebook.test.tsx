@@ -16,6 +16,7 @@ import { BUILDING } from "@/engine/lizards/orders/building";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
 import { ORDER_KINDS, ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
 import { REASONS } from "@/engine/lizards/orders/reasons";
+import { WHAT_ORDERS_DO } from "@/engine/lizards/orders/what-orders-do";
 import { CHAPTERS, RULE_IDS } from "@/engine/lizards/rule-ids";
 import { startupResult } from "@/engine/lizards/setup/design";
 import { WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
@@ -163,7 +164,7 @@ describe("numbers are the engine’s", () => {
 
   test("works name the numbers that are needed, in the order form too", () => {
     for (const [type, { lizards }] of Object.entries(BUILDING))
-      expect(ORDER_KINDS[type as keyof typeof BUILDING].does).toMatch(new RegExp(`^${lizards} (Green|Grey) `));
+      expect(WHAT_ORDERS_DO[type as keyof typeof BUILDING]).toMatch(new RegExp(`^${lizards} (Green|Grey) `));
   });
 
   test("every order, template and default is there", () => {

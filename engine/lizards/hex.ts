@@ -2,6 +2,7 @@
  * The hex map's geometry (chapter 1): codes, directions, neighbours, distance. A hex is known by its index, counted
  * row by row from 1A; `null` is the nothing beyond an edge that does not wrap (MAP-1).
  */
+import { inCapitals } from "./capitals";
 
 /** MAP-3, clockwise. */
 export const DIRECTIONS = ["N", "NE", "SE", "S", "SW", "NW"] as const;
@@ -59,7 +60,7 @@ export function columnLetters(col: number): string {
 
 /** The index of a hex code in any letter case, or undefined if the map has no such hex. */
 export function hexIndex(geometry: Geometry, code: string): number | undefined {
-  return geometry.indexes.get(code.toUpperCase());
+  return geometry.indexes.get(inCapitals(code));
 }
 
 function neighbour(index: number, direction: Direction, rows: number, cols: number, wrap: boolean): number | null {

@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { WHAT_ORDERS_DO } from "@/engine/lizards/orders/what-orders-do";
 import { Button } from "../../ui/button";
 import { Mark, Swatch } from "../art/art";
 import { MARK_OF } from "../map/order-marks";
@@ -64,7 +65,7 @@ export default function Composer(props: ComposerProps) {
       onKeyDown={(event) => event.key === "Escape" && onCancel()}
     >
       <h3>
-        <Mark mark={MARK_OF[order.type]} /> {title} <small>{kind.does}</small>
+        <Mark mark={MARK_OF[order.type]} /> {title} <small>{WHAT_ORDERS_DO[order.type]}</small>
       </h3>
       {kind.extra === "chant" && <ChantChoice chart={chart} order={order} onChange={onChange} />}
       {kind.extra === "clan" && <ReceiverChoice chart={chart} clans={clans} order={order} onChange={onChange} />}

@@ -8,6 +8,7 @@ import {
   type Phase,
 } from "@/engine/lizards/orders/order-kinds";
 import { REASONS, type ReasonText } from "@/engine/lizards/orders/reasons";
+import { WHAT_ORDERS_DO } from "@/engine/lizards/orders/what-orders-do";
 import type { RuleId } from "@/engine/lizards/rule-ids";
 import { Mark } from "../art/art";
 import type { MarkName } from "../art/drawings";
@@ -78,7 +79,7 @@ export function OrderChart() {
                 <Mark mark={mark} size={18} /> {type}
                 <small>{kind.name}</small>
               </th>
-              <td className={styles.wide}>{kind.does}</td>
+              <td className={styles.wide}>{WHAT_ORDERS_DO[type]}</td>
               <td>{stepsOf(kind)}</td>
               <td>{NUMBERS[kind.numbers]}</td>
               <td>{EXTRAS[kind.extra]}</td>

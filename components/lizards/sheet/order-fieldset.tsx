@@ -6,6 +6,7 @@ import { DIRECTIONS } from "@/engine/lizards/hex";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/lizards/lizards";
 import { COLOUR_FIELDS, type OrderField, type OrderFields } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, ORDER_TYPES, type OrderType, PHASES } from "@/engine/lizards/orders/order-kinds";
+import { WHAT_ORDERS_DO } from "@/engine/lizards/orders/what-orders-do";
 import { Disc } from "../art/art";
 import type { ClanName } from "../map/swamp-chart";
 import { phaseTitle } from "../report/phase-title";
@@ -77,7 +78,7 @@ function TypeField({ type, fields, marks, set }: Part) {
           <optgroup key={phase} label={phaseTitle(phase)}>
             {ORDER_TYPES.filter((known) => ORDER_KINDS[known].phase === phase).map((known) => (
               <option key={known} value={known}>
-                {known}: {ORDER_KINDS[known].name}, {ORDER_KINDS[known].does}
+                {known}: {ORDER_KINDS[known].name}, {WHAT_ORDERS_DO[known]}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,6 @@
 /** The order form (chapter 13): its ten fields, its text form, and how a line is read and written. */
 import type { Seat } from "../../ruleset";
+import { inCapitals } from "../capitals";
 import { CHANT_CODES, CHANTS, type ChantCode } from "../chants/chant-chart";
 import { DIRECTIONS, type Direction, type Geometry } from "../hex";
 import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
@@ -132,7 +133,7 @@ export function onOneLine(order: string): string {
 /** Distributes the words of a line over the ten fields; null for a blank or comment line. */
 export function fieldsOf(line: string): OrderFields | null {
   const comment = line.indexOf("#");
-  const words = (comment < 0 ? line : line.slice(0, comment)).toUpperCase().match(/\S+/g);
+  const words = inCapitals(comment < 0 ? line : line.slice(0, comment)).match(/\S+/g);
   if (!words) return null;
   const fields: OrderFields = { ...NO_FIELDS };
   const plain = line.includes("=") ? words.filter((word) => !setNamedField(fields, word)) : words;
@@ -176,7 +177,7 @@ export function splitHex(code: string): string[] {
 
 /** The text form of a form line, as it stands: what is wrong in it stays wrong. */
 export function lineOf(fields: OrderFields): string {
-  const typed = (field: OrderField) => fields[field].trim().toUpperCase();
+  const typed = (field: OrderField) => inCapitals(fields[field].trim());
   const colours = COLOURS.map((colour) => COLOUR_FIELDS[colour])
     .filter((field) => typed(field))
     .map((field) => `${field.toUpperCase()}=${typed(field)}`);

@@ -119,6 +119,9 @@ describe("ORD-3: what cannot be read", () => {
   });
 
   test.each([
+    ["ſn 22N N", "ord", "“ſN” is no order"], // not SN, whatever its capital is
+    ["gı 17R 3", "ord", "“Gı” is no order"],
+    ["MO 1ſ N", "hex", "“1ſ” is no hex"],
     ["XX 22N N", "ord", "“XX” is no order. Orders are CH LO"],
     ["RED=5", "ord", "“” is no order. Orders are CH LO"],
     ["move 22N north", "ord", "“MOVE” is no order. Did you mean MO (Move)?"],

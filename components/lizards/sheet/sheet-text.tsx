@@ -1,6 +1,7 @@
 "use client";
 /** The sheet as text, one order a line: to copy, to paste, to write fast; each line is judged while it is written. */
-import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { fieldsOf, MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import type { View } from "@/engine/lizards/view";
@@ -24,14 +25,22 @@ interface SheetTextProps {
   onClose: () => void;
 }
 
+/** No more lines of the text are in sight at once: what is said of them is to be in sight as well. */
+const MOST_ROWS = 8;
+
 export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTextProps) {
   const [text, setText] = useState(() => keptText(sheet.key) ?? writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
   const [kept, setKept] = useState(true);
+  /** The line the cursor is in. */
+  const [here, setHere] = useState(0);
   const judged = useJudged(useDeferredValue(text), view);
   orderCheck.useIt(true); // the lines say more once they stand on the sheet
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const doubts = useRef<HTMLUListElement>(null);
+  const typed = text.split("\n");
+  const rows = Math.min(typed.length + 1, MOST_ROWS);
   useEffect(() => {
     if (!takesFocus) return;
     area.current?.focus();
@@ -57,15 +66,16 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
     sheet.replaceAll(lines);
     close();
   };
-  /** Into the text, with the line marked. */
+  /** Into the text, with the line marked and what is said of it in sight. */
   const goTo = (number: number) => {
-    const before = text
-      .split("\n")
-      .slice(0, number - 1)
-      .join("\n").length;
-    const start = number > 1 ? before + 1 : 0;
-    area.current?.setSelectionRange(start, start + (text.split("\n")[number - 1]?.length ?? 0));
-    area.current?.focus();
+    flushSync(() => setHere(number)); // it is said with the text as the focus comes
+    const at = area.current as HTMLTextAreaElement;
+    const start = typed.slice(0, number - 1).reduce((length, line) => length + line.length + 1, 0);
+    at.setSelectionRange(start, start + (typed[number - 1]?.length ?? 0));
+    at.focus();
+    at.scrollTop = ((number - rows / 2) / typed.length) * at.scrollHeight; // to about the middle: browsers do not scroll by themselves
+    at.scrollIntoView({ block: "nearest" });
+    doubts.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   };
   return (
     <form className={styles.form} onSubmit={use} data-sheet-text="">
@@ -78,24 +88,25 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
         id={id}
         value={text}
         onChange={(event) => change(event.target.value)}
-        rows={14}
+        onSelect={({ currentTarget: at }) => setHere(at.value.slice(0, at.selectionStart).split("\n").length)}
+        rows={rows}
         spellCheck={false}
         autoCapitalize="characters"
         aria-invalid={wrong !== null}
-        aria-describedby={wrong ? `${id}-wrong` : `${id}-sum`}
+        aria-describedby={wrong ? `${id}-wrong` : `${id}-sum ${id}-here`}
       />
-      <Doubts judged={judged} />
+      <Doubts judged={judged} here={here} id={`${id}-here`} list={doubts} />
       {!kept && (
         <p role="alert" className={sheetStyles.refusal}>
           This browser does not keep the text: use it before you leave the page.
         </p>
       )}
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className={sheetStyles.refusal}>
-          {wrong} <Rule id="TRN-1" />
-        </p>
-      )}
       <footer className={sheetStyles.foot}>
+        {wrong && (
+          <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+            {wrong} <Rule id="TRN-1" />
+          </p>
+        )}
         <Button type="submit" size="small" tone="main">
           Use this text
         </Button>
@@ -154,11 +165,26 @@ function Sum({ id, judged, onGoTo }: { id: string; judged: Judged; onGoTo: (numb
   );
 }
 
-function Doubts({ judged: { doubtful } }: { judged: Judged }) {
+interface DoubtsProps {
+  judged: Judged;
+  /** The line the cursor is in: what is said of it stands first, right under the text. */
+  here: number;
+  /** Of what is said of that line. */
+  id: string;
+  list: RefObject<HTMLUListElement | null>;
+}
+
+function Doubts({ judged: { doubtful }, here, id, list }: DoubtsProps) {
+  const first = doubtful.filter(({ number }) => number === here);
+  const others = doubtful.filter(({ number }) => number !== here);
   return (
-    <ul className={styles.verdicts} aria-label="Lines in doubt">
-      {doubtful.map(({ number, text, verdict, reason, rule }) => (
-        <li key={number} className={sheetStyles[verdict]}>
+    <ul className={styles.verdicts} aria-label="Lines in doubt" ref={list}>
+      {[...first, ...others].map(({ number, text, verdict, reason, rule }) => (
+        <li
+          key={number}
+          id={number === here ? id : undefined}
+          className={`${sheetStyles[verdict]} ${number === here ? styles.here : ""}`}
+        >
           <Mark kind={SIGNS[verdict]} label={verdict} /> <b>Line {number}</b> {text}
           <span>
             {reason} {rule && <Rule id={rule} />}

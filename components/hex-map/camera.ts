@@ -59,6 +59,12 @@ export function keepInSight(layout: Layout, camera: Camera, size: Size, index: n
   return dx === 0 && dy === 0 ? camera : pan(layout, camera, dx, dy);
 }
 
+/** Whether the middle of a hex is in sight, the rulers' width off every edge. */
+export function isInSight(layout: Layout, camera: Camera, size: Size, index: number, inset: number): boolean {
+  const { x, y } = toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
+  return x > inset && y > inset && x < size.width - inset && y < size.height - inset;
+}
+
 /** Keeps numbers small on a map that wraps, and the picture on a map that does not. */
 function settle(layout: Layout, camera: Camera): Camera {
   if (layout.grid.wrap) return { ...camera, x: modulo(camera.x, layout.width), y: modulo(camera.y, layout.height) };

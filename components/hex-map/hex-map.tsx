@@ -24,6 +24,8 @@ export interface HexMapHandle {
   lookAt(index: number): void;
   /** Moves just so far that a hex is in sight with so many radii round it. */
   keepInSight(index: number, round: number): void;
+  /** Whether most of these hexes are in sight. */
+  sees(hexes: readonly number[]): boolean;
   /** Draws the layers again: what they read has changed. */
   repaint(): void;
   /** Gives the map the keyboard. */
@@ -90,6 +92,7 @@ export function HexMap(props: HexMapProps) {
         view.current?.lookAt(index);
       },
       keepInSight: (index, round) => view.current?.keepInSight(index, round),
+      sees: (hexes) => view.current?.sees(hexes) ?? true,
       focus: () => canvas.current?.parentElement?.focus(),
       repaint: () => view.current?.repaint(),
       hold: (still) => view.current?.hold(still),

@@ -1,6 +1,6 @@
 /** The moving picture: a canvas, the camera over it, and the layers painted when either changes. */
 import { Brush } from "./brush";
-import { type Camera, keepInSight, lookAt, pan, type Size, toMap, wholeRadius, zoomAt } from "./camera";
+import { type Camera, isInSight, keepInSight, lookAt, pan, type Size, toMap, wholeRadius, zoomAt } from "./camera";
 import { type Frame, hexesInSight, type Layer } from "./frame";
 import { Ground } from "./ground";
 import { hexAt, type Layout, nearestTo, type Point } from "./layout";
@@ -116,6 +116,12 @@ export class MapView {
   /** With so many radii round it. */
   keepInSight(index: number, round = 2): void {
     this.glide(keepInSight(this.layout, this.camera, this.size, index, this.inset + this.camera.radius * round));
+  }
+
+  /** Whether most of these hexes are in sight. */
+  sees(hexes: readonly number[]): boolean {
+    const seen = hexes.filter((hex) => isInSight(this.layout, this.camera, this.size, hex, this.inset));
+    return seen.length * 2 > hexes.length;
   }
 
   private middle(): Point {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepInSight, lookAt, pan, toMap, toScreen, wholeRadius, zoomAt } from "@/components/hex-map/camera";
+import { isInSight, keepInSight, lookAt, pan, toMap, toScreen, wholeRadius, zoomAt } from "@/components/hex-map/camera";
 import { type Frame, hexesAround, hexesInSight } from "@/components/hex-map/frame";
 import { rulers } from "@/components/hex-map/grid-layers";
 import { hexByKey } from "@/components/hex-map/keys";
@@ -154,6 +154,15 @@ describe("camera", () => {
     expect(x).toBeGreaterThanOrEqual(59);
     expect(x).toBeLessThanOrEqual(331);
     expect(lookAt(layout, begin, at("3C")).y).toBeCloseTo(centre(layout, at("3C")).y);
+  });
+});
+
+describe("in sight", () => {
+  test("is a hex whose middle is off the rulers, over the seams too", () => {
+    const camera = { ...centre(layout, at("1A")), radius: 30 };
+    const sees = (code: string) => isInSight(layout, camera, { width: 360, height: 260 }, at(code), 26);
+    expect(["1A", "32A", "1AF", "2B"].map(sees)).toEqual([true, true, true, true]);
+    expect(["4A", "30A", "1G", "16P"].map(sees)).toEqual([false, false, false, false]);
   });
 });
 

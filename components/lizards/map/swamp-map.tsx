@@ -69,9 +69,10 @@ export function ChartMap(props: ChartMapProps) {
   const chosen = chart.geometry.indexes.get(selected ?? "") ?? null;
   const painted = useSwampLayers(own, { chart, clans, shows, chosen, marks, aim, history });
   const from = aim?.from;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once as it is begun
   useEffect(() => {
-    // What can be chosen is to be in sight.
-    if (from !== undefined) own.current?.keepInSight(from, A_MARCH);
+    // What can be chosen is to be in sight; where most of it is, nothing moves under the finger that aims at it.
+    if (aim && from !== undefined && !own.current?.sees(aim.reach)) own.current?.keepInSight(from, A_MARCH);
   }, [from]);
   const describe = useCallback(
     async (index: number) => {

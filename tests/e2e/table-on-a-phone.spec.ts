@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { ownHexes, playNow, sendOrders } from "../support/solo-game";
-import { find, finder, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
+import { cameraOf, find, finder, lines, openTable, panel, picture, pointAt, sheet, status } from "../support/table";
 
 /** A click is aimed where a hex is: the map must not glide meanwhile. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -135,6 +135,49 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape"); // Chromium asks a page to close something for it as for the phone's Back
     await expect(page.getByRole("heading", { name: "Move" })).toHaveCount(0);
     await expect(panel(page, "15Q").getByRole("button", { name: "Move" })).toBeVisible();
+  });
+
+  test("the map stays under the finger while most of what can be chosen is in sight, and comes to it where it is not", async ({
+    page,
+  }) => {
+    await openTable(page, "?empty");
+    await pointAt(page, "15Q");
+    const move = panel(page, "15Q").getByRole("button", { name: "Move" });
+    const before = await cameraOf(page);
+    await move.tap();
+    await expect(page.getByRole("heading", { name: "Move" })).toBeVisible();
+    expect(await cameraOf(page)).toEqual(before);
+    await page.getByRole("button", { name: "Cancel" }).tap();
+    const canvas = await page.locator("canvas").boundingBox();
+    const [x, y] = [180, (canvas?.y ?? 0) + 40];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 150, { steps: 4 });
+    await page.mouse.up();
+    const panned = await cameraOf(page);
+    await move.tap();
+    await expect.poll(() => cameraOf(page)).not.toEqual(panned);
+  });
+
+  test("at the foot stands how many orders there are and whether they are saved, and leads to them", async ({
+    page,
+  }, info) => {
+    await openTable(page, "?empty");
+    await pointAt(page, "14P");
+    const jump = sheet(page).getByRole("button", { name: /of 30 orders/ });
+    await expect(jump).toHaveAccessibleName("0 of 30 orders, nothing saved yet");
+    await panel(page, "14P").getByRole("button", { name: "Recruit" }).tap();
+    await expect(jump).toHaveAccessibleName("1 of 30 orders, saved");
+    await expect(jump).toHaveText(/^1\/30/);
+    const heading = page.getByRole("heading", { name: "Orders", exact: true });
+    await expect(heading).not.toBeInViewport();
+    await picture(page, info, "the foot");
+    for (const button of await sheet(page).locator("footer button").filter({ visible: true }).all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await jump.tap();
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
   });
 
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {

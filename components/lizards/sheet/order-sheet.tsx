@@ -30,6 +30,8 @@ interface OrderSheetProps extends LineListProps {
   onGuide?: () => void;
   /** How it stands with the server. */
   status: ReactNode;
+  /** The same in a word, for the foot. */
+  standing: ReactNode;
   /** The orders of the turn before. */
   lastOrders?: readonly string[];
   /** The one main button of the page. */
@@ -93,9 +95,12 @@ export function OrderSheet(props: OrderSheetProps) {
         <footer className={styles.foot}>
           {!readOnly && (
             <Button size="small" onClick={() => opening.openLine(sheet.add(), true)}>
-              Add an order
+              Add<span> an order</span>
             </Button>
           )}
+          <button type="button" className={`${styles.quiet} ${styles.jump}`} onClick={opening.toHead}>
+            {props.standing}
+          </button>
           {whatIf && !readOnly && (
             <button type="button" className={styles.quiet} aria-expanded={odds.open} onClick={odds.toggle}>
               What if

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import styles from "./order-sheet.module.css";
-import { isNoOrder } from "./sheet-lines";
+import { givenOf } from "./sheet-lines";
 import type { SheetEditor } from "./use-sheet";
 import { plural } from "./verdict-words";
 
@@ -24,7 +24,6 @@ interface SheetHeadProps {
 }
 
 export function SheetHead({ sheet, verdicts, readOnly, onText, toText, onTurnBack, onGuide, status }: SheetHeadProps) {
-  const given = sheet.lines.filter((line) => !line.off && !isNoOrder(line)).length;
   const count = (kind: Verdict["verdict"]) =>
     sheet.lines.filter((line) => !line.off && verdicts.get(line.id)?.verdict === kind).length;
   const [warnings, errors] = [count("warning"), count("error")];
@@ -35,9 +34,9 @@ export function SheetHead({ sheet, verdicts, readOnly, onText, toText, onTurnBac
   );
   return (
     <header className={styles.head}>
-      <h2>Orders</h2>
+      <h2 tabIndex={-1}>Orders</h2>
       <span className={styles.count}>
-        {given} of {MOST_ORDERS}
+        {givenOf(sheet.lines)} of {MOST_ORDERS}
       </span>
       {onText && (
         <span className={styles.tools}>

@@ -33,6 +33,10 @@ export function isNoOrder({ fields }: SheetLine): boolean {
   return ORDER_FIELDS.every((field) => fields[field].trim() === "");
 }
 
+/** How many of the thirty are given. */
+export const givenOf = (lines: readonly SheetLine[]): number =>
+  lines.filter((line) => !line.off && !isNoOrder(line)).length;
+
 export function isBlank(line: SheetLine): boolean {
   return line.comment === "" && isNoOrder(line);
 }

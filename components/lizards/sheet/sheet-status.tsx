@@ -1,8 +1,10 @@
 "use client";
+import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 /** The state of the sheet, always in sight. */
 import { LocalTime } from "../../ui/local-time";
 import { Mark, type MarkKind } from "../../ui/mark";
 import styles from "./order-sheet.module.css";
+import { givenOf } from "./sheet-lines";
 import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
 import { WhyLost } from "./why-lost";
@@ -47,6 +49,27 @@ function sheetWords(state: SheetState, ready: boolean): SheetWords {
         after: ". What stands here is older.",
       };
   }
+}
+
+const IN_A_WORD: Partial<Record<SheetState["kind"], string>> = {
+  empty: "nothing saved yet",
+  saving: "saving",
+  saved: "saved",
+};
+
+/** How many orders there are and whether they are saved, for the foot of the sheet on a phone. */
+export function SheetStanding({ sheet: { lines, state } }: Pick<SheetStatusProps, "sheet">) {
+  const given = givenOf(lines);
+  return (
+    <>
+      <span aria-hidden="true">
+        {given}/{MOST_ORDERS} <Mark kind={sheetWords(state, false).kind} />
+      </span>
+      <span className="unseen">
+        {given} of {MOST_ORDERS} orders, {IN_A_WORD[state.kind] ?? "not saved"}
+      </span>
+    </>
+  );
 }
 
 interface SheetStatusProps {

@@ -35,6 +35,12 @@ export function useOpening(onOpen: (id: number | null) => void) {
       setRefusal(null);
       focusAfter(() => focusLine(next()));
     },
+    /** For whoever is below or above the sheet. */
+    toHead: () => {
+      const head = toText.current?.closest("header");
+      head?.scrollIntoView();
+      head?.querySelector("h2")?.focus({ preventScroll: true });
+    },
     textClosed: () =>
       focusAfter(() => {
         toText.current?.focus();

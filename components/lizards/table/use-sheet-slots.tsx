@@ -4,7 +4,7 @@ import { Suspense, useCallback, useMemo } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { fetchedPart } from "../../ui/fetched";
-import { SheetStatus } from "../sheet/sheet-status";
+import { SheetStanding, SheetStatus } from "../sheet/sheet-status";
 import { isReady, ReadyButton, RunButton } from "../sheet/turn-buttons";
 import type { GivenLine } from "../sheet/use-reading";
 import type { TrialProps } from "../what-if/trial";
@@ -36,6 +36,7 @@ export function useSheetSlots(table: Slots) {
     () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
     [sheet, missedTurns, signIn, readiness],
   );
+  const standing = useMemo(() => <SheetStanding sheet={sheet} />, [sheet]);
   const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
   const silent = orders.length === 0;
   const mainButton = useMemo(() => {
@@ -62,5 +63,5 @@ export function useSheetSlots(table: Slots) {
       ),
     [locked, view, chart, given, onShowHex],
   );
-  return { status, mainButton, whatIf, undone };
+  return { status, standing, mainButton, whatIf, undone };
 }

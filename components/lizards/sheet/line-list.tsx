@@ -8,7 +8,7 @@ import type { LineOdds } from "../what-if/line-odds";
 import { useLineDrag } from "./line-drag";
 import { OrderLine } from "./order-line";
 import styles from "./order-sheet.module.css";
-import { hexOf, type SheetLine } from "./sheet-lines";
+import { hexOf, isBlank, type SheetLine } from "./sheet-lines";
 import type { Opening } from "./use-opening";
 import type { SheetEditor } from "./use-sheet";
 
@@ -43,10 +43,15 @@ export function LineList({ opening, odds, ...props }: LineListProps & Asked) {
   const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
   const others = props.clans.filter(({ number }) => number !== view.clan);
   const from = sheet.lines.findIndex(({ id }) => id === drag?.id);
+  const focusAt = (i: number) => opening.removed(() => list.current?.children[i] ?? list.current?.lastElementChild);
   const remove = (id: number, i: number) => {
     props.onRemove(id);
     if (open === id) onOpen(null);
-    opening.removed(() => list.current?.children[i] ?? list.current?.lastElementChild);
+    focusAt(i);
+  };
+  const close = (order: SheetLine, i: number) => {
+    opening.turnTo(null);
+    if (isBlank(order)) focusAt(i); // it goes
   };
   const line = (order: SheetLine, i: number) => (
     <OrderLine
@@ -63,7 +68,7 @@ export function LineList({ opening, odds, ...props }: LineListProps & Asked) {
       clans={others}
       onEdit={(fields: OrderFields) => sheet.edit(order.id, fields)}
       readOnly={props.readOnly}
-      onOpen={() => opening.turnTo(open === order.id ? null : order.id)}
+      onOpen={() => (open === order.id ? close(order, i) : opening.turnTo(order.id))}
       takesFocus={opening.typed === order.id}
       onNext={() => opening.openLine(sheet.lines[i + 1]?.id ?? sheet.add(), true)}
       onShowHex={props.onShowHex}

@@ -51,7 +51,7 @@ export function OrderLine(props: OrderLineProps) {
   const isOrder = lineOf(line.fields) !== "";
   const checked = verdict && isOrder && !line.off ? SIGNS[verdict.verdict] : "none";
   const sign = checked === "fine" && props.odds?.poor ? "warning" : checked;
-  const unsigned = line.off ? "disabled" : isOrder ? "not checked yet" : "no order";
+  const unsigned = isOrder ? "not checked yet" : "no order";
   return (
     <li className={look.join(" ")} id={`order-${line.id}`}>
       {props.readOnly ? (
@@ -62,7 +62,7 @@ export function OrderLine(props: OrderLineProps) {
         </span>
       )}
       <span className={styles.verdict}>
-        <VerdictMark kind={sign} label={sign === "none" ? unsigned : sign} />
+        {line.off ? <b>off</b> : <VerdictMark kind={sign} label={sign === "none" ? unsigned : sign} />}
       </span>
       <span className={styles.mark}>{type && <Mark mark={MARK_OF[type]} />}</span>
       <Words {...props} type={type} />

@@ -3,6 +3,7 @@
 import { useCallback, useState } from "react";
 import { lineOf, type Order } from "@/engine/lizards/orders/order-form";
 import { type Composition, resumeOrder } from "../composer/composition";
+import { isBlank } from "../sheet/sheet-lines";
 import type { TableAtHand } from "./table-at-hand";
 import { useUndoKeys } from "./use-undo-keys";
 
@@ -17,11 +18,17 @@ interface Table extends TableAtHand {
 export function useWrittenOrders({ sheet, chart, texts, read, compose, show, locked, onNews }: Table) {
   const [open, setOpen] = useState<number | null>(null);
 
-  const openOrder = useCallback((id: number | null) => {
-    setOpen(id);
-    if (id !== null)
-      requestAnimationFrame(() => document.getElementById(`order-${id}`)?.scrollIntoView({ block: "nearest" }));
-  }, []);
+  const openOrder = useCallback(
+    (id: number | null) => {
+      setOpen(id);
+      // A line that was added and left as it was is no order.
+      const left = sheet.lines.find((line) => line.id === open && open !== id);
+      if (left && isBlank(left)) sheet.remove(left.id);
+      if (id !== null)
+        requestAnimationFrame(() => document.getElementById(`order-${id}`)?.scrollIntoView({ block: "nearest" }));
+    },
+    [sheet, open],
+  );
 
   const resume = useCallback(
     (id: number) => {

@@ -95,7 +95,9 @@ export function OrderSheet(props: OrderSheetProps) {
         <footer className={styles.foot}>
           {!readOnly && (
             <Button size="small" onClick={() => opening.openLine(sheet.add(), true)}>
-              Add<span> an order</span>
+              <span>
+                Add<span> an order</span>
+              </span>
             </Button>
           )}
           <button type="button" className={`${styles.quiet} ${styles.jump}`} onClick={opening.toHead}>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { view } from "@/components/lizards/gallery/sample-game";
+import type { Frame } from "@/components/hex-map/frame";
+import { remembered, view } from "@/components/lizards/gallery/sample-game";
 import { terrainWords } from "@/components/lizards/hex-panel/hex-words";
 import { type ChartHex, chartOf, homeOf, type Remembered } from "@/components/lizards/map/swamp-chart";
+import { groundLayers } from "@/components/lizards/map/swamp-layers";
 import { seeingOnly } from "../support/sight";
 
 const outOfTheGame = { ...seeingOnly(view), dens: [], bands: [], spies: [] };
@@ -41,4 +43,18 @@ test("an unsettled den is called so, and what was a den is one no more", () => {
   ]).hexes;
   expect(terrainWords(first as ChartHex)).toBe("Unsettled den");
   expect(terrainWords(second as ChartHex)).toBe("Ruin");
+});
+
+test("a foundation is drawn above the token of whoever stands in its hex, in the middle of an empty one", () => {
+  const chart = chartOf(view, remembered);
+  const index = chart.geometry.indexes.get("14N") as number; // 70 Low Lanterns build there
+  const place = (hexes: readonly ChartHex[]) => {
+    const [works] = groundLayers({ ...chart, hexes }, { terrain: true, sight: true }).slice(-1);
+    const stamped: { name: string; y: number }[] = [];
+    const brush = { stamp: (_: unknown, name: string, { y }: { y: number }) => stamped.push({ name, y }) };
+    works?.({ ctx: {}, brush, radius: 30, hexes: [{ index, x: 100, y: 100 }] } as unknown as Frame);
+    return stamped.find(({ name }) => name === "foundation")?.y;
+  };
+  expect(place(chart.hexes)).toBeLessThan(100 - 30 / 3);
+  expect(place(chart.hexes.with(index, { ...(chart.hexes[index] as ChartHex), token: null }))).toBe(100);
 });

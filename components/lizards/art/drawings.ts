@@ -214,7 +214,7 @@ export const WORKS = {
     ["line", "M-14 3l4 16M16-3l4 14", { width: 3.4 }],
   ],
   foundation: [
-    ["line", "M-33 16a33 13 0 1 0 66 0 33 13 0 1 0-66 0Z", { dash: [7, 5] }],
+    ["line", "M-33 16a33 13 0 1 0 66 0 33 13 0 1 0-66 0Z", { fill: "t-den", dash: [7, 5] }],
     ["line", "M-33 16v-18M33 16v-18M-17 27v-18M17 27v-18M-17 5v-16M17 5v-16"],
     ["fine", "M-33 2l16-9h34l16 9"],
     ["stone", "M-9 20h9v-6h-9ZM2 20h9v-6h-9ZM-4 14h9v-6h-9Z"],

@@ -176,15 +176,20 @@ function sightLimit(sides: Sides): Layer {
   };
 }
 
+/** A foundation lies low, where a token would cover it: so far it is raised then, in radii. */
+const OVER_TOKEN = 0.38;
+
 function works(chart: Chart): Layer {
   return (frame) => {
     const { ctx, brush, radius, hexes } = frame;
     for (const hex of hexes) {
       const { works: built, owner, home, token, sight } = chart.hexes[hex.index] as ChartHex;
-      for (const work of built)
-        brush.stamp(ctx, work, hex, radius * 2.1, radius * 2.1, (drawn) =>
+      for (const work of built) {
+        const at = token && work === "foundation" ? { x: hex.x, y: hex.y - radius * OVER_TOKEN } : hex;
+        brush.stamp(ctx, work, at, radius * 2.1, radius * 2.1, (drawn) =>
           drawShapes(drawn, brush, WORKS[work], radius / 50),
         );
+      }
       if (owner !== null && owner !== home && sight === "seen" && !token && radius >= MARCH) flag(frame, hex, owner);
       if (radius > PLATE && sight !== "never") code(frame, hex, chart.geometry.codes[hex.index] ?? "");
     }

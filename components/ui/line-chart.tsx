@@ -139,7 +139,7 @@ function drawnFrom(lines: readonly ChartLine[]): ChartLine[] {
   return [...lines.filter(({ strong }) => strong), ...lines.filter(({ strong }) => !strong)];
 }
 
-/** Inked on both sides, so that a pale colour shows on paper; a line of one point is a dot. */
+/** Inked on both sides by day, so that a pale colour shows on paper; a line of one point is a dot. */
 function Line({ line, points }: { line: ChartLine; points: string[] }) {
   const path = `M${points.join("L")}${points.length === 1 ? "h0.1" : ""}`;
   if (line.isGoal) return <path className={styles.goal} d={path} />;

@@ -13,7 +13,7 @@ export function clanLine(clans: readonly ClanName[], clan: Seat, values: ChartLi
     id: String(clan),
     code: clanCode(clans, clan),
     name: clanName(clans, clan),
-    colour: `--clan-${clothOf(clan)}`,
+    colour: `--line-${clothOf(clan)}`,
     dash: DASHES[(clan - 1) % DASHES.length],
     values,
   };

@@ -41,6 +41,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   const answerable = left ? [] : reachable;
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
+  const nothing = messages.length === 0 && page === 1 && muted.length === 0 && answerable.length === 0;
   const answered = typeof to === "string" ? Number(to) : found.partner;
   return (
     <Page
@@ -50,7 +51,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
     >
       <LookAgain gameId={game.id} />
       <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
-      <div className={styles.two}>
+      <div className={nothing ? undefined : styles.two}>
         <div className={styles.messages} aria-live="polite">
           {messages.length === 0 && page === 1 && answerable.length > 0 && <p>Nobody has written yet.</p>}
           <Partners seats={game.seats} partners={partners} chosen={partner} />

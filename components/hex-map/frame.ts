@@ -32,6 +32,8 @@ export interface Frame extends Size {
   readonly hexes: readonly Placed[];
   /** Where the rulers end and the map begins. */
   readonly inset: number;
+  /** Drawn to be printed: nobody points at it. */
+  readonly onPaper?: boolean;
   /** Where patterns begin, so that they go on from one part of the picture to the next. */
   readonly drift: Point;
 }

@@ -51,7 +51,7 @@ export function seam(colour: string): Layer {
 /** A double line round one hex, so that it shows on any ground. */
 export function outline(index: number | null, colour: string, gap: string, width: number): Layer {
   return (frame) => {
-    if (index === null) return;
+    if (index === null || frame.onPaper) return;
     const { ctx, radius, brush } = frame;
     const at = place(frame, index);
     const thin = radius < 15 ? 0.45 : 1;

@@ -234,6 +234,7 @@ export class MapView {
       radius: camera.radius,
       hexes,
       inset: this.inset,
+      onPaper: this.held !== null,
       drift,
     };
     for (const layer of this.layers) layer(frame);

@@ -29,7 +29,9 @@ export function useMapOnPaper(map: RefObject<HexMapHandle | null>, grid: HexGrid
       const { dataset } = document.documentElement;
       const { theme } = dataset;
       dataset.theme = "light"; // the map asks for its colours before the page has those of paper
+      dataset.paper = "";
       map.current?.hold(pictureOf(layoutOf(grid), hexes));
+      delete dataset.paper;
       if (theme === undefined) delete dataset.theme;
       else dataset.theme = theme;
     };

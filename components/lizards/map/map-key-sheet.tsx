@@ -86,6 +86,9 @@ function Tokens() {
   );
 }
 
+/** Over what is remembered, as on the map. */
+const HATCH = "M5-41L36-19M46 3L-16-41M39 13L-27-34M33 23L-33-23M27 34L-39-13M16 41L-46-3M-5 41L-36 19";
+
 function Fogs() {
   return (
     <ul>
@@ -96,6 +99,7 @@ function Fogs() {
         <svg width="34" height="30" viewBox="-52 -45.3 104 90.6" aria-hidden="true">
           <path d={HEX_PATH} fill="var(--t-plains)" />
           <path d={HEX_PATH} fill="var(--fog)" opacity=".72" />
+          <path d={HATCH} stroke="var(--fog-line)" strokeWidth="3" />
         </svg>
         <span>
           remembered, <i>t6</i>: since turn 6
@@ -115,7 +119,7 @@ function Fogs() {
       </li>
       <li>
         <svg width="34" height="8" aria-hidden="true">
-          <path d="M2 4H32" stroke="var(--rubric)" strokeWidth="1.6" />
+          <path d="M2 4H32" stroke="var(--seam)" strokeWidth="1.6" />
         </svg>
         where the world meets itself
       </li>

@@ -54,7 +54,10 @@ export default async function TablePage({ params, searchParams }: TablePageProps
         </div>
       )}
       <main id="content" className={styles.table}>
-        <h1 className="unseen">{`${game.name}, ${past || !seen.awaited ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}</h1>
+        <h1 className={`unseen ${styles.heading}`}>
+          {`${game.name}, ${past || !seen.awaited ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}
+          {game.held.name && <span>{game.held.name}</span>}
+        </h1>
         <Table
           gameId={gameId}
           reader={user.id}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isInSight, keepInSight, lookAt, pan, toMap, toScreen, wholeRadius, zoomAt } from "@/components/hex-map/camera";
 import { type Frame, hexesAround, hexesInSight } from "@/components/hex-map/frame";
-import { rulers } from "@/components/hex-map/grid-layers";
+import { outline, rulers } from "@/components/hex-map/grid-layers";
 import { hexByKey } from "@/components/hex-map/keys";
 import { centre, hexAt, layoutOf, nearestTo, STEPS } from "@/components/hex-map/layout";
 import { onward } from "@/components/hex-map/onward";
@@ -146,6 +146,17 @@ describe("camera", () => {
       );
       expect(beside.some((hex) => Math.abs(/\d/.test(text) ? hex.y - y : hex.x - x) < 13)).toBe(true);
     }
+  });
+
+  test("on paper no hex is outlined: nobody points at it", () => {
+    const stroked: boolean[] = [];
+    const ctx = { beginPath() {}, moveTo() {}, lineTo() {}, closePath() {}, stroke: () => stroked.push(true) };
+    const frame = { ...size, ctx, brush: { colour: () => "" }, layout, camera: begin, radius: 26 };
+    const draw = (onPaper: boolean) => outline(40, "select", "snow", 3)({ ...frame, onPaper } as unknown as Frame);
+    draw(true);
+    expect(stroked).toEqual([]);
+    draw(false);
+    expect(stroked).toEqual([true, true]);
   });
 
   test("a focused hex is kept in sight", () => {

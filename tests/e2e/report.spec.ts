@@ -252,6 +252,42 @@ test("a turn prints on two pages, map and all, even one with every event there i
   expect(await listing.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
 });
 
+test("a table is printed under its game, clan and turn, on white and without what one presses", async ({
+  page,
+}, info) => {
+  const { path } = await playNow(page);
+  await awake(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(/, orders for turn 1$/);
+  const game = await page.title();
+  await printed(page, info, "table");
+  await page.emulateMedia({ media: "print" });
+  const heading = page.getByRole("heading", { level: 1, name: /^.+, .+, orders for turn 1$/ });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  expect((await heading.boundingBox())?.height).toBeGreaterThan(20);
+  expect(game).toContain((await heading.textContent())?.split(",")[0]);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText("Nothing saved yet").filter({ visible: true })).toHaveCount(0);
+  const ground = () => page.locator("canvas").evaluate((map) => getComputedStyle(map).getPropertyValue("--never"));
+  expect(await ground()).toBe("#fff");
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => {
+    addEventListener("beforeprint", () => {
+      const map = document.querySelector("canvas") as HTMLCanvasElement;
+      const { data } = map.getContext("2d")?.getImageData(map.width - 90, 60, 80, 80) ?? { data: [] };
+      const white = data.filter((_, i) => i % 4 === 0).filter((red) => red === 255).length;
+      Object.assign(window, { white: white / (80 * 80) });
+    });
+  });
+  await printed(page, info, "table once more");
+  expect(await page.evaluate("window.white")).toBeGreaterThan(0.8);
+  // Among bots alone there is one thing to say of messages, and nothing blank beside it.
+  await page.goto(`${path}/messages`);
+  const [title, nobody] = await Promise.all(
+    ["Messages", "Nobody to write to"].map((name) => page.getByRole("heading", { name, exact: true }).boundingBox()),
+  );
+  expect(nobody?.x).toBe(title?.x);
+});
+
 test("by night the table, a report and the history are printed in the colours of the day, with all that the clan knows on the map", async ({
   page,
   game,

@@ -55,8 +55,9 @@ export default async function TablePage({ params, searchParams }: TablePageProps
       )}
       <main id="content" className={styles.table}>
         <h1 className={`unseen ${styles.heading}`}>
-          {`${game.name}, ${past || !seen.awaited ? `after turn ${seen.turn}` : `orders for turn ${seen.turn + 1}`}`}
-          {game.held.name && <span>{game.held.name}</span>}
+          {game.name}
+          {game.held.name && <span>, {game.held.name}</span>}
+          {past || !seen.awaited ? `, after turn ${seen.turn}` : `, orders for turn ${seen.turn + 1}`}
         </h1>
         <Table
           gameId={gameId}

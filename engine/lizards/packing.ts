@@ -1,37 +1,10 @@
-/**
- * The compact form of documents, for storage and for the wire. Views and memories, which are mostly terrain, become one
- * letter a hex; everything else is JSON as it is.
- */
-import type { Memory, MemoryByCode, RememberedHex } from "./memory";
-import { TERRAINS, type Terrain } from "./terrain";
+/** Makes documents compact: packed-form.ts. */
+import type { Memory } from "./memory";
+import { LETTER_OF, NOTHING, type PackedMemory, type PackedView, type Rest } from "./packed-form";
 import { type SeenBand, type SeenHex, VIEW_FORMAT, type View } from "./view";
-
-const LETTERS = "abcdefghijkl"; // one for each of TERRAINS
-const NOTHING = ".";
-const LETTER_OF = Object.fromEntries(TERRAINS.map((terrain, i) => [terrain, LETTERS[i]])) as Record<Terrain, string>;
-const TERRAIN_OF = Object.fromEntries(TERRAINS.map((terrain, i) => [LETTERS[i], terrain])) as Record<string, Terrain>;
-
-/** What the letters leave out of a hex, with the hex's index. */
-type Rest<T> = [number, Omit<T, "terrain">];
-
-/** `strangers`: of each hex with one foreign band and nothing else, its distance to the one before, clan and number. */
-type PackedView = ["view", Omit<View, "hexes">, ground: string, rest: Rest<SeenHex>[], strangers?: number[]];
-/** `turns`: of the hexes that are remembered. */
-type PackedMemory = [
-  "memory/2",
-  ground: string,
-  turns: number[],
-  dens: [number, Omit<RememberedHex, "terrain" | "turn">][],
-];
-/** One letter, one turn for each of the codes. */
-type PackedMemoryByCode = ["memory", codes: string[], ...(PackedMemory extends [string, ...infer Rest] ? Rest : never)];
 
 export function pack(document: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(packed(document)));
-}
-
-export function unpack(bytes: Uint8Array): unknown {
-  return unpacked(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
 /** The document as compact JSON: for a message that is packed as a whole. */
@@ -39,12 +12,6 @@ export function packed(document: unknown): unknown {
   if (isDocument<View>(document, VIEW_FORMAT)) return packView(document);
   if (isDocument<Memory>(document, "lizards-memory/2")) return packMemory(document);
   return document;
-}
-
-export function unpacked(json: unknown): unknown {
-  if (!Array.isArray(json)) return json;
-  if (json[0] === "view") return unpackView(json as PackedView);
-  return json[0] === "memory" ? unpackMemoryByCode(json as PackedMemoryByCode) : unpackMemory(json as PackedMemory);
 }
 
 function isDocument<T extends { format: string }>(document: unknown, format: T["format"]): document is T {
@@ -85,19 +52,6 @@ function allButTerrain({ terrain: _, ...others }: SeenHex): Omit<SeenHex, "terra
   return others;
 }
 
-function unpackView([, others, ground, rest, strangers = []]: PackedView): View {
-  const more = new Map(rest);
-  for (let i = 0, index = 0; i < strangers.length; i += 3) {
-    index += strangers[i] as number;
-    more.set(index, { bands: [{ clan: strangers[i + 1] as number, total: strangers[i + 2] as number }] });
-  }
-  const hexes = Array.from(ground, (letter, index): SeenHex | null =>
-    letter === NOTHING ? null : { terrain: TERRAIN_OF[letter] as Terrain, ...more.get(index) },
-  );
-  const { format, turn, clan, rows, cols, wrap, ...lists } = others;
-  return { format, turn, clan, rows, cols, wrap, hexes, ...lists };
-}
-
 function packMemory({ hexes }: Memory): PackedMemory {
   const turns: number[] = [];
   const dens: PackedMemory[3] = [];
@@ -110,22 +64,4 @@ function packMemory({ hexes }: Memory): PackedMemory {
     if (colour || home) dens.push([index, { colour, home }]);
   }
   return ["memory/2", ground, turns, dens];
-}
-
-function unpackMemory([, ground, turns, packedDens]: PackedMemory): Memory {
-  const dens = new Map(packedDens);
-  let known = 0;
-  const hexes = Array.from(ground, (letter, index): RememberedHex | null => {
-    if (letter === NOTHING) return null;
-    return { terrain: TERRAIN_OF[letter] as Terrain, turn: turns[known++] as number, ...dens.get(index) };
-  });
-  return { format: "lizards-memory/2", hexes };
-}
-
-function unpackMemoryByCode([, codes, ground, turns, dens]: PackedMemoryByCode): MemoryByCode {
-  const { hexes } = unpackMemory(["memory/2", ground, turns, dens]);
-  return {
-    format: "lizards-memory/1",
-    hexes: Object.fromEntries(codes.map((code, i) => [code, hexes[i] as RememberedHex])),
-  };
 }

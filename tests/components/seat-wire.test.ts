@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { remembered, view } from "@/components/lizards/gallery/sample-game";
 import { chartOf } from "@/components/lizards/map/swamp-chart";
-import { readWire, wireOf } from "@/components/lizards/table/seat-wire";
+import { readWire } from "@/components/lizards/table/seat-wire";
+import { wireOf } from "@/components/lizards/table/write-wire";
 import { remember } from "@/engine/lizards/memory";
 
 test("what is sent of a seat's knowledge makes the same map, in fewer bytes", () => {

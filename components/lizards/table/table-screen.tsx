@@ -12,7 +12,8 @@ import { rulebookGame } from "../rulebook/game";
 import { groundNotes } from "../rulebook/ground-notes";
 import { type SaidOfSheet, saidOfSheet } from "../sheet/said-of-orders";
 import { PlayTable } from "./play-table";
-import { readWire, type SeatWire, wireOf } from "./seat-wire";
+import { readWire, type SeatWire } from "./seat-wire";
+import { wireOf } from "./write-wire";
 
 export async function Table({ view, memory, seats, report, turn, options, firstGame, ...rest }: TableProps) {
   const wire = wireOf(view as View, memory as Memory | null);

@@ -29,13 +29,17 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   const { gameId } = await params;
   const query = await searchParams;
   const { user } = await loadSeat(gameId);
-  const [{ game, seen }, noted] = await Promise.all([
+  const [{ game, seen }, noted, games] = await Promise.all([
     loadView(gameId, turnNamed(query.turn)),
     readPlacedLines(user.id, gameId),
+    gameIdsOf(user.id),
   ]);
   const { Table } = playScreensOf(seen.rulesetId);
   const past = seen.turn < seen.lastTurn;
-  const sheet = past || !seen.awaited ? null : await readNextSheet(user.id, gameId);
+  const [sheet, othersLeft] = await Promise.all([
+    past || !seen.awaited ? null : readNextSheet(user.id, gameId),
+    seen.mayRun && game.dueAt !== null && playsAgainstOthers(user.id, gameId),
+  ]);
   const missedTurns =
     sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, seen.orders) : null;
   // Of a game that goes on without the seat, orders of old are no sheet: they would be judged by a map they were not for.
@@ -84,9 +88,9 @@ export default async function TablePage({ params, searchParams }: TablePageProps
             ...game.readiness,
             readyRevision: sheet && seen.ready ? sheet.revision : null,
           }}
-          firstGame={(await gameIdsOf(user.id)).length === 1}
+          firstGame={games.length === 1}
           runTurn={!past && seen.mayRun ? runOwnTurn : null}
-          othersLeft={seen.mayRun && (await playsAgainstOthers(user.id, gameId))}
+          othersLeft={othersLeft}
           onward={onward(game, seen, past)}
           locked={past ? "An earlier turn." : lockReason(game, seen, late)}
           selected={hexNamed(query.hex)}

@@ -157,10 +157,11 @@ test("a player opens a game for friends, one of them comes by its link, and it b
   await cyd.getByRole("button", { name: "Come in as a guest" }).click();
   await expect(cyd.getByRole("button", { name: "Take the seat" })).toBeVisible();
   expect(cyd.url()).toBe(link.href);
-  await expect(cyd.getByText(/^Good for a first game/)).toBeVisible(); // the start-up that is chosen, of all alone
-  await expect(cyd.getByText(/^By far the most Black/)).toBeHidden();
+  const first = cyd.locator("label").filter({ hasText: "By far the most Black" });
+  await expect(first.getByText(/^By far the most Black/)).toBeVisible();
+  await expect(first.locator("svg")).toBeHidden(); // the start-up that is chosen is drawn, of all alone
   await cyd.getByRole("radio", { name: /^1/ }).check();
-  await expect(cyd.getByText(/^By far the most Black/)).toBeVisible();
+  await expect(first.locator("svg")).toBeVisible();
   await expect(bob.getByText("Until then no mail tells you of this game.")).toBeVisible();
   await expect(bob.getByRole("region", { name: "Your game" })).toHaveCount(0);
   await awake(bob);

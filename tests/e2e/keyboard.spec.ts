@@ -46,6 +46,7 @@ test("point 10: the focus goes to the line that is added, doubled, or next to th
   await awake(page);
   await page.getByRole("button", { name: "Add an order" }).press("Enter");
   await expect(page.getByRole("combobox", { name: "Order", exact: true })).toBeFocused();
+  await page.getByRole("combobox", { name: "Order", exact: true }).selectOption("RE"); // one left empty would go
   await page.getByRole("button", { name: "Duplicate" }).press("Enter");
   await expect(page.getByRole("button", { name: "Close order 2" })).toBeFocused();
   await page.getByRole("button", { name: "Delete", exact: true }).press("Enter");

@@ -84,11 +84,12 @@ export const moreTimeFields = {
 export const minutesOf = ({ more, unit }: MoreTime) => more * TIME_UNITS[unit];
 
 /**
- * One turn of a game's pace, as far as a turn can be extended: in hours where it is a whole number of them. A day for a
- * game whose turns are run by hand.
+ * One turn at the pace of the fastest of some games, as far as a turn can be extended: in hours where it is a whole number
+ * of them. A day where all their turns are run by hand (null).
  */
-export function oneTurnMore(turnMinutes: number | null): MoreTime {
-  const minutes = Math.min(turnMinutes ?? 24 * 60, MOST_EXTENSION_HOURS * 60);
+export function oneTurnMore(turnMinutes: readonly (number | null)[]): MoreTime {
+  const paces = turnMinutes.flatMap((pace) => pace ?? []);
+  const minutes = Math.min(...(paces.length > 0 ? paces : [24 * 60]), MOST_EXTENSION_HOURS * 60);
   const unit = minutes % TIME_UNITS.hours === 0 ? "hours" : "minutes";
   return { more: minutes / TIME_UNITS[unit], unit };
 }

@@ -2,8 +2,8 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { MomentField } from "@/components/ui/moment-field";
 import { LONGEST_PAUSE_DAYS, MOST_EXTENSION_HOURS, oneTurnMore } from "@/lib/moderation/schema";
 
-/** How much more time a turn is given. `turnMinutes`: at first as much as a whole turn is long; null: a day. */
-export function MoreTimeFields({ turnMinutes }: { turnMinutes: number | null }) {
+/** How much more time turns are given; at first as much as `oneTurnMore` says of the games. */
+export function MoreTimeFields({ turnMinutes }: { turnMinutes: readonly (number | null)[] }) {
   const { more, unit } = oneTurnMore(turnMinutes);
   return (
     <>

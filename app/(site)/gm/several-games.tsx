@@ -93,7 +93,7 @@ export function ClocksOfGames({ games }: { games: readonly GmGame[] }) {
         <PauseEndField fixedTime={clocked.some(({ localTime }) => localTime !== null) ? " where it is fixed" : ""} />
       </div>
       <div className={styles.forMore}>
-        <MoreTimeFields turnMinutes={Math.min(...clocked.map(({ turnMinutes }) => turnMinutes ?? Number.MAX_VALUE))} />
+        <MoreTimeFields turnMinutes={clocked.map(({ turnMinutes }) => turnMinutes)} />
       </div>
     </SeveralGames>
   );

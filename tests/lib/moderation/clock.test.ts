@@ -70,13 +70,15 @@ test("a pause that is ended early leaves what was left when it began", async () 
 });
 
 test("more time is proposed as one turn of the game's pace, in a unit that fits, and given to the minute", async () => {
-  expect([10, 90, 24 * 60, 60 * 24 * 60, null].map(oneTurnMore)).toEqual([
+  expect([[10], [90], [24 * 60], [60 * 24 * 60], [null]].map(oneTurnMore)).toEqual([
     { more: 10, unit: "minutes" },
     { more: 90, unit: "minutes" },
     { more: 24, unit: "hours" },
     { more: 168, unit: "hours" },
     { more: 24, unit: "hours" },
   ]);
+  expect(oneTurnMore([null, 24 * 60, 90])).toEqual({ more: 90, unit: "minutes" });
+  expect(oneTurnMore([null, null])).toEqual({ more: 24, unit: "hours" });
   const more = minutesOf({ more: 10, unit: "minutes" });
   expect(await extendDeadline(gm, gameId, more, "a slow line")).toEqual({ dueAt: at(DAY_MS + 10 * MINUTE_MS) });
 });

@@ -69,7 +69,7 @@ export function Extend({ gameId, stands, dueAt, turnMinutes }: ExtendProps) {
       submitting="Extending it"
       action={extendDeadline}
     >
-      <MoreTimeFields turnMinutes={turnMinutes} />
+      <MoreTimeFields turnMinutes={[turnMinutes]} />
     </Act>
   );
 }

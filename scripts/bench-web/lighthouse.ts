@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { median } from "../bench/timing";
-import { provideChromium } from "../suite/chromium";
+import { provideWholeChromium } from "../suite/chromium";
 
 export interface Audit {
   /** From 0 to 100, by category. */
@@ -85,7 +85,7 @@ function lighthouse(url: string, cookie: string): LighthouseResult {
         `--chrome-flags=${flags.join(" ")}`,
         `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
       ],
-      { encoding: "utf8", env: { ...process.env, CHROME_PATH: provideChromium() } },
+      { encoding: "utf8", env: { ...process.env, CHROME_PATH: provideWholeChromium() } },
     );
     if (run.status !== 0) throw new Error(`Lighthouse failed on ${url}.\n${run.stderr}`);
     return JSON.parse(readFileSync(answer, "utf8"));

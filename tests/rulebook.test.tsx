@@ -20,8 +20,9 @@ import { WHAT_ORDERS_DO } from "@/engine/lizards/orders/what-orders-do";
 import { CHAPTERS, RULE_IDS } from "@/engine/lizards/rule-ids";
 import { startupResult } from "@/engine/lizards/setup/design";
 import { WARRIOR_PRICES } from "@/engine/lizards/setup/prices";
-import { DEFAULT_STARTUPS, STARTUP_FORMAT, TEMPLATES } from "@/engine/lizards/setup/startups";
+import { DEFAULT_STARTUPS, STARTUP_FORMAT } from "@/engine/lizards/setup/startups";
 import { FERTILE_WEIGHTS, FREE_DEN_COLOURS } from "@/engine/lizards/setup/tables";
+import { TEMPLATES } from "@/engine/lizards/setup/templates";
 import { sourceFiles } from "./support/imports";
 
 const page = renderToStaticMarkup(<Rulebook options={{}} seats={16} />);

@@ -7,7 +7,8 @@ import {
   MOST_START_WARRIORS_A_HEX,
   STARTUP_POINTS,
 } from "@/engine/lizards/setup/prices";
-import { DEFAULT_STARTUPS, TEMPLATES } from "@/engine/lizards/setup/startups";
+import { DEFAULT_STARTUPS } from "@/engine/lizards/setup/startups";
+import { TEMPLATES } from "@/engine/lizards/setup/templates";
 import { Example, Rule, thousands } from "./parts";
 import { PriceCharts } from "./price-charts";
 import { DefaultStartups, TemplateDrawings } from "./template-drawings";

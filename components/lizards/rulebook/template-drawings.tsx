@@ -7,9 +7,8 @@ import {
   type DefaultStartup,
   STARTUP_FORMAT,
   type StartupHex,
-  TEMPLATES,
-  type Template,
 } from "@/engine/lizards/setup/startups";
+import { TEMPLATES, type Template } from "@/engine/lizards/setup/templates";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { HEX_PATH, TileGroup } from "../art/art";
 import type { TileName } from "../art/drawings";

@@ -3,7 +3,8 @@
 import { useId, useMemo, useState } from "react";
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
-import { DEFAULT_STARTUPS, TEMPLATES } from "@/engine/lizards/setup/startups";
+import { DEFAULT_STARTUPS } from "@/engine/lizards/setup/startups";
+import { TEMPLATES } from "@/engine/lizards/setup/templates";
 import { Button } from "../../ui/button";
 import frames from "../../ui/control.module.css";
 import { HEX_PATH } from "../art/art";

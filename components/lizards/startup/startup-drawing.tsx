@@ -1,7 +1,8 @@
 /** A start-up as it lies: the hexes of its template, what is on them, and the warriors. */
 import { COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { templateOf } from "@/engine/lizards/setup/design";
-import type { StartupHex, TemplateHex } from "@/engine/lizards/setup/startups";
+import type { StartupHex } from "@/engine/lizards/setup/startups";
+import type { TemplateHex } from "@/engine/lizards/setup/templates";
 import { Shapes, TileGroup } from "../art/art";
 import { DISCS, type TileName } from "../art/drawings";
 import styles from "./startup-drawing.module.css";

@@ -4,7 +4,8 @@
  */
 import { COLOURS, type Colour } from "@/engine/lizards/lizards";
 import { CODE_LETTERS, LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
-import { DEFAULT_STARTUPS, STARTUP_FORMAT, type StartupSheet, TEMPLATES } from "@/engine/lizards/setup/startups";
+import { DEFAULT_STARTUPS, STARTUP_FORMAT, type StartupSheet } from "@/engine/lizards/setup/startups";
+import { TEMPLATES } from "@/engine/lizards/setup/templates";
 import { TERRAINS, type Terrain } from "@/engine/lizards/terrain";
 
 type Fields = Record<string, unknown>;

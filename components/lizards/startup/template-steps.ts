@@ -1,5 +1,5 @@
 /** What the keyboard does on a drawn template. */
-import type { TemplateHex } from "@/engine/lizards/setup/startups";
+import type { TemplateHex } from "@/engine/lizards/setup/templates";
 
 /** Steps in columns and half hexes; the first that leads to a hex of the template is taken. */
 const STEPS: Readonly<Record<string, readonly (readonly [dx: number, dy: number])[]>> = {

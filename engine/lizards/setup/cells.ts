@@ -3,7 +3,7 @@ import type { Dice } from "../../dice";
 import { DocumentError } from "../../ruleset";
 import { distance, type Geometry, halfRows } from "../hex";
 import { type StartupResult, templateOf } from "./design";
-import type { Template } from "./startups";
+import type { Template } from "./templates";
 
 /** A rectangle of the map, a clan's to start in. */
 interface Cell {

@@ -15,7 +15,8 @@ import {
   TERRAIN_PRICES,
   WARRIOR_PRICES,
 } from "./prices";
-import { DEFAULT_STARTUPS, type StartupHex, type StartupSheet, TEMPLATES, type Template } from "./startups";
+import { DEFAULT_STARTUPS, type StartupHex, type StartupSheet } from "./startups";
+import { TEMPLATES, type Template } from "./templates";
 
 /** STA-1: for a clan that chose nothing, or whose design has no valid den. */
 export const FALLBACK_DEFAULT = 3;

@@ -4,7 +4,8 @@ import type { Schema } from "../../ruleset";
 import { COLOURS } from "../lizards";
 import { TERRAINS } from "../terrain";
 import { CODE_LETTERS, LONGEST_CLAN_NAME } from "./clan-names";
-import { DEFAULT_STARTUPS, STARTUP_FORMAT, type StartupSheet, TEMPLATES } from "./startups";
+import { DEFAULT_STARTUPS, STARTUP_FORMAT, type StartupSheet } from "./startups";
+import { TEMPLATES } from "./templates";
 
 /** More lizards than any sheet can pay for; a longer number is a slip. */
 const MOST_ON_A_SHEET = 100_000;

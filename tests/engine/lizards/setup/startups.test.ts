@@ -4,7 +4,8 @@ import { CLAN_NAMES, freeCode, LONGEST_CLAN_NAME, nameClan } from "@/engine/liza
 import { startupResult, templateNeighbours, templateOf } from "@/engine/lizards/setup/design";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import { joiningSchema, startupSchema } from "@/engine/lizards/setup/startup-schema";
-import { DEFAULT_STARTUPS, type StartupHex, type StartupSheet, TEMPLATES } from "@/engine/lizards/setup/startups";
+import { DEFAULT_STARTUPS, type StartupHex, type StartupSheet } from "@/engine/lizards/setup/startups";
+import { TEMPLATES } from "@/engine/lizards/setup/templates";
 import type { Terrain } from "@/engine/lizards/terrain";
 import { DocumentError } from "@/engine/ruleset";
 
@@ -36,6 +37,14 @@ describe("STA-8, STA-10: templates", () => {
       const inReadingOrder = [...hexes].sort((a, b) => a.dy - b.dy || a.dx - b.dx);
       expect(inReadingOrder).toEqual([...hexes]);
     }
+  });
+
+  test("are drawn on the grid of the map, in one piece", () => {
+    for (const { template, hexes } of TEMPLATES)
+      for (const { hex, dx, dy } of hexes) {
+        expect([hex, (dx + dy) % 2]).toEqual([hex, 0]);
+        expect(templateNeighbours(templateOf(template), hex)).not.toEqual([]);
+      }
   });
 
   test("in template 3, hex 6 is next to 2, 3, 4, 8, 9 and 10", () => {

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { headers } from "next/headers";
 import { env } from "../env";
 import { PEER_HEADER } from "./peer-address";
@@ -10,22 +10,18 @@ export function addressBehind(peer: string, forwardedFor: string | null, proxies
   return plainAddress(trusted ?? peer);
 }
 
+/** In its usual spelling; an IPv4 address in the guise of an IPv6 one as what it is. */
 function plainAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return mapped ?? address;
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
 /** Whoever has one IPv6 address has 2^64 of them, so those count together. */
 export function addressBlock(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const first = head.split(":").filter(Boolean);
-  const last = (tail ?? "").split(":").filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array(Math.max(0, zeros)).fill("0"), ...last];
-  return groups
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const { parts } = ipaddr.IPv6.parse(address);
+  return parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(":");
 }
 

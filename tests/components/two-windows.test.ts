@@ -73,6 +73,18 @@ test("a window hears what another has saved, and its writer says which of the tw
   expect(here.sheet.server.text).toBe("RE 1A");
 });
 
+test("of two that wait for a save, both wait for the next one too", async () => {
+  const { sheet } = windowOn(saved("", 0));
+  sheet.text = "MO 1A N";
+  const first = send(sheet);
+  sheet.text = "MO 1A S";
+  const typedOn = send(sheet);
+  const ready = send(sheet, true).then(() => sheet.server.text);
+  expect(await ready).toBe("MO 1A S");
+  await Promise.all([first, typedOn]);
+  expect(sheet.server.revision).toBe(2);
+});
+
 test("the same lines, and older ones, are nothing to choose between", () => {
   const here = windowOn(saved("MO 1A N", 2));
   hear(here.sheet, saved("MO 1A S", 2));

@@ -3,7 +3,7 @@ import { WHIRLPOOL_PERCENT } from "@/engine/lizards/chants/mould";
 import { TIMES_AS_STRONG } from "@/engine/lizards/chants/summon";
 import { CHANTERS_A_HEX, hexesThrown } from "@/engine/lizards/chants/thrown";
 import { MOST_GROUPS } from "@/engine/lizards/chants/transmute";
-import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
+import { ATTACK_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { SETTLED } from "@/engine/lizards/events/settling";
 import { MOST_WARRIORS } from "@/engine/lizards/lizards";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";

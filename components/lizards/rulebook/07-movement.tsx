@@ -1,6 +1,6 @@
 import { BASE_PERCENT } from "@/engine/lizards/combat-round";
-import { MIRE_PERCENT } from "@/engine/lizards/events/mire";
-import { ATTACK_PERCENT, LIZARDS_PER_WATER_HEX } from "@/engine/lizards/events/sea-monster";
+import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
+import { LIZARDS_PER_WATER_HEX } from "@/engine/lizards/events/sea-monster";
 import { ERUPTION_PERCENT, SINKING_LAND } from "@/engine/lizards/events/volcano";
 import { MOST_STEPS } from "@/engine/lizards/events/whirlpool";
 import { MOST_WARRIORS } from "@/engine/lizards/lizards";

@@ -1,7 +1,6 @@
 /** What each kind of ground does, in a line with its rules, in the numbers of the game that is played. */
-import { MIRE_PERCENT } from "@/engine/lizards/events/mire";
+import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { SUPPORTED_BY_FERTILE } from "@/engine/lizards/events/population";
-import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
 import { NOMADS, SETTLED } from "@/engine/lizards/events/settling";
 import { ERUPTION_PERCENT } from "@/engine/lizards/events/volcano";
 import { BUILDING } from "@/engine/lizards/orders/building";

@@ -1,7 +1,7 @@
 /** MAP-5: the twelve kinds of terrain, what they hide and what they do. */
+
 import type { ReactNode } from "react";
-import { MIRE_PERCENT } from "@/engine/lizards/events/mire";
-import { ATTACK_PERCENT } from "@/engine/lizards/events/sea-monster";
+import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { ERUPTION_PERCENT } from "@/engine/lizards/events/volcano";
 import { TERRAIN, TERRAINS, type Terrain } from "@/engine/lizards/terrain";
 import { Tile } from "../art/art";

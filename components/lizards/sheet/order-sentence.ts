@@ -2,6 +2,7 @@
 
 import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
 import { hexesThrown } from "@/engine/lizards/chants/thrown";
+import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { hexesAlong } from "@/engine/lizards/hex";
 import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
 import { chantersNamed, lizardsFreed, lizardsNamed, without } from "@/engine/lizards/orders/named-lizards";
@@ -176,8 +177,8 @@ function wayWords({ hex, path }: Order, chart: Chart, clans: readonly ClanName[]
 
 /** What may befall whoever comes in: the engine's SEA-1 and MOV-10, which no page loads. */
 const RISKS: Partial<Record<Terrain, string>> = {
-  water: ", sea monster 10\u00a0%",
-  swamp: ", mire 20\u00a0%",
+  water: `, sea monster ${ATTACK_PERCENT}\u00a0%`,
+  swamp: `, mire ${MIRE_PERCENT}\u00a0%`,
 };
 
 /** What is there; of a den that is not one's own also that whoever may defend it is not seen (VIS-2, VIS-3). */

@@ -7,10 +7,10 @@ const SAVE_AFTER_MS = 700;
 
 /** Sends what is unsent; what was typed meanwhile is sent by the next save. */
 export async function send(sheet: OpenSheet, evenEmpty = false): Promise<void> {
-  if (sheet.sending) await sheet.sending;
+  while (sheet.sending) await sheet.sending; // several may have waited for the same save
   const { text, server } = sheet;
   const isNew = text !== server.text || (evenEmpty && server.revision === 0);
-  if (sheet.sending || sheet.locked || !isNew) return;
+  if (sheet.locked || !isNew) return;
   sheet.sending = transmit(sheet).finally(() => {
     sheet.sending = null;
   });

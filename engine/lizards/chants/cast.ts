@@ -20,7 +20,7 @@ export interface Cast {
   path: readonly Direction[];
   target: Hex;
   dice: Dice;
-  /** False once the chanters themselves have changed colour (TRAN-1). */
+  /** False once the chanters themselves have changed colour (TRAN-1) or are dead (DARK-1). */
   stillBlack: boolean;
 }
 

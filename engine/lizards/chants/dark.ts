@@ -1,12 +1,13 @@
 import type { Seat } from "../../ruleset";
-import { type Lizards, noLizards, total } from "../lizards";
+import { type Lizards, total } from "../lizards";
 import type { Turn } from "../turn-under-way";
 import { allLizards, bandsOf, clansIn, emptyHex, type Hex, spiesOf } from "../world";
 import type { Chant } from "./cast";
 
 /** DARK-1: everything in the target hex is destroyed, spies too (SPY-6), and the hex becomes Cursed. */
 export const dark: Chant = {
-  cast({ target }, turn) {
+  cast(cast, turn) {
+    const { target, from } = cast;
     if (target.terrain === "cursed" && target.bands.length + target.spies.length === 0) return false;
     // VIS-3: in a hex already Cursed, onlookers see nothing of it if only spies die there.
     const inSight = target.terrain !== "cursed" || target.bands.length > 0;
@@ -17,7 +18,7 @@ export const dark: Chant = {
       const changes = [{ clan: null, lizards: -den.lizards - total(den.militia) }];
       turn.record({ hex: target, rule: "DARK-1", told: [], changes });
     }
-    for (const band of target.bands) band.lizards = noLizards();
+    if (target === from) cast.stillBlack = false; // none of them is left to turn Red (CHT-3)
     Object.assign(target, emptyHex(target.index, target.code, "cursed"));
     return true;
   },

@@ -2,8 +2,7 @@
 import type { Dice } from "../../dice";
 import type { Turn } from "../turn-under-way";
 import { type Bands, clansIn, type Hex, type Spy, sizeOf, spiesOf } from "../world";
-
-export const MIRE_PERCENT = 20; // MOV-10
+import { MIRE_PERCENT } from "./entering-chances";
 
 /** Warriors that enter a swamp may sink in, and everyone in the hex with them. */
 export function sinkIntoMire(bands: Bands, place: Hex, turn: Turn, dice: Dice): void {

@@ -24,15 +24,9 @@ export function densCollapse(turn: Turn): void {
 }
 
 function collapse(hex: Hex, den: Den, turn: Turn): void {
-  const { owner, lizards, colour } = den;
-  const changes = ruin(hex, den);
-  turn.record({
-    hex,
-    rule: "WLD-3",
-    told: owner === null ? [] : [[owner, { type: "collapsed", own: true, lizards, colour }]],
-    changes,
-  });
-  turn.recordSeen(hex, "WLD-3", { type: "collapsed", own: false }, (clan) => clan !== owner);
+  const { lizards, colour } = den;
+  const own = { type: "collapsed", own: true, lizards, colour } as const;
+  ruin(hex, den, { rule: "WLD-3", own, seen: { type: "collapsed", own: false } }, turn);
 }
 
 /** WLD-4. */

@@ -8,8 +8,8 @@ import { type Lizards, noLizards, total } from "../lizards";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { type Bands, carriesOverWater, type Hex, type Spy, sizeOf } from "../world";
+import { ATTACK_PERCENT } from "./entering-chances";
 
-export const ATTACK_PERCENT = 10; // SEA-1
 export const LIZARDS_PER_WATER_HEX = 15; // SEA-2
 
 /** SEA-2, in lizards. */

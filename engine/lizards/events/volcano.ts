@@ -71,15 +71,9 @@ function recordEruption(crater: Hex, victims: Map<Seat, Losses>, turn: Turn): vo
 
 /** NAT-1. */
 function destroyDen(hex: Hex, den: Den, turn: Turn): void {
-  const { owner, lizards, colour } = den;
-  const changes = ruin(hex, den);
-  turn.record({
-    hex,
-    rule: "NAT-1",
-    told: owner === null ? [] : [[owner, { type: "destroyed", work: "den", own: true, lizards, colour }]],
-    changes,
-  });
-  turn.recordSeen(hex, "NAT-1", { type: "destroyed", work: "den", own: false }, (clan) => clan !== owner);
+  const { lizards, colour } = den;
+  const own = { type: "destroyed", work: "den", own: true, lizards, colour } as const;
+  ruin(hex, den, { rule: "NAT-1", own, seen: { type: "destroyed", work: "den", own: false } }, turn);
 }
 
 /** NAT-2. BRG-1: lizards left swimming have not entered. */

@@ -1,8 +1,7 @@
 /** Lobs, chants and freeing, as far as they can be foreseen, and whom they hold. */
-
 import type { Verdict } from "../../ruleset";
-import { CHANTS, type ChantCode } from "../chants/chant-chart";
-import { isInVain } from "../chants/in-vain";
+import { CHANTS } from "../chants/chant-chart";
+import { whyInVain } from "../chants/in-vain";
 import type { Direction } from "../hex";
 import { COLOUR_NAMES, COLOURS, total } from "../lizards";
 import { TERRAIN } from "../terrain";
@@ -68,16 +67,9 @@ function checkGate({ hex, target }: Order, known: Knowledge): Doubt {
 /** Ground on which a chant has no effect. */
 function checkInVain({ chant }: ChantOrder, target: number, known: Knowledge): Doubt {
   const terrain = terrainAt(target, known);
-  return terrain && isInVain(chant, terrain) ? IN_VAIN[chant]?.(TERRAIN[terrain].name) : undefined;
+  const vain = terrain && whyInVain(chant, terrain);
+  return vain ? warning(`The chant does nothing: ${vain.why}.`, vain.rule) : undefined;
 }
-
-const IN_VAIN: Partial<Record<ChantCode, (name: string) => Doubt>> = {
-  SUMM: () => warning("The chant does nothing: a sea monster comes only from Water.", "SUMM-1"),
-  MOUL: (name) => warning(`The chant does nothing: a ${name} cannot be sunk.`, "MOUL-2"),
-  COER: (name) => warning(`The chant does nothing: a ${name} protects everyone in it.`, "COER-1"),
-  TRAN: (name) => warning(`The chant does nothing: a ${name} protects everyone in it.`, "TRAN-1"),
-  SHUN: () => warning("The chant does nothing: nobody can be thrown out of a Den.", "SHUN-1"),
-};
 
 function checkLob({ order, origin, path, end }: Written, known: Knowledge): Doubt {
   if (!origin.band) return "no warriors there";

@@ -1,4 +1,5 @@
 /** Names and codes for clans whose player chose none (STA-1). */
+import { Dice } from "../../dice";
 import type { SeatName } from "../../ruleset";
 
 /** STA-1: the most characters a clan's name has. */
@@ -86,19 +87,12 @@ export function nameClan(
   return { name, code };
 }
 
-/** The clan's place in the list as this game goes through it, or the next name nobody has. */
-function freeName(number: number, taken: readonly SeatName[], game = ""): string {
+/** The clan's place in the list, which each game goes through in an order of its own, or the next name nobody has. */
+function freeName(number: number, taken: readonly SeatName[], game?: string): string {
   const names = new Set(taken.map((clan) => clan.name));
-  const sum = [...game].reduce(
-    (so, letter) => (so * 31 + letter.charCodeAt(0)) % (CLAN_NAMES.length * CLAN_NAMES.length),
-    0,
-  );
-  const [first, step] = [sum, 1 + 2 * Math.floor(sum / CLAN_NAMES.length)]; // an odd step meets each of the 64
-  for (let i = 0; i < CLAN_NAMES.length; i++) {
-    const name = CLAN_NAMES[(first + step * (number - 1 + i)) % CLAN_NAMES.length] as string;
-    if (!names.has(name)) return name;
-  }
-  return `Clan ${number}`;
+  const list = game ? Dice.fromSeed(game).shuffle("names", CLAN_NAMES) : CLAN_NAMES;
+  const from = (number - 1) % list.length;
+  return [...list.slice(from), ...list.slice(0, from)].find((name) => !names.has(name)) ?? `Clan ${number}`;
 }
 
 /** STA-1: initials, filled up from the first word, then varied until nobody has it. */

@@ -16,6 +16,7 @@ test("a request that went round the proxies counts as what it is", () => {
 
 test("an IPv4 address in IPv6 clothes is an IPv4 address", () => {
   expect(addressBehind("::ffff:203.0.113.7", null, 0)).toBe("203.0.113.7");
+  expect(addressBehind("::ffff:cb00:7107", null, 0)).toBe("203.0.113.7");
 });
 
 test.each([

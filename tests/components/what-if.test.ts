@@ -43,6 +43,11 @@ describe("the world made of a view", () => {
     expect(band?.experience).toBe(ownExperience(view));
   });
 
+  test("goes by the game's own house numbers", () => {
+    const calm = knownWorld({ ...known, house: { whirlpoolPercent: 0 } });
+    expect(calm.house).toMatchObject({ whirlpoolPercent: 0, growthPercent: 40 });
+  });
+
   test("gives a free den the militia it began with", () => {
     const den = at("15V")?.den;
     expect(den?.owner).toBeNull();

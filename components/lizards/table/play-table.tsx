@@ -2,6 +2,7 @@
 /** The table of a game under way: saves go to the server, the turn is run there. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { HouseNumbers } from "@/engine/lizards/house-numbers";
 import { useClockNews } from "../../play/game-clock";
 import { saveOrders } from "../../play/save-orders";
 import { setReady } from "../../play/set-ready";
@@ -26,6 +27,7 @@ interface PlayTableProps {
   notes: readonly NotedLine[];
   wire: SeatWire;
   clans: readonly ClanName[];
+  house: Partial<HouseNumbers> | undefined;
   /** The hexes that the last report speaks of. */
   told: readonly string[];
   sheet: StoredSheet;
@@ -109,6 +111,7 @@ export function PlayTable(props: PlayTableProps) {
         view={view}
         remembered={remembered}
         clans={props.clans}
+        house={props.house}
         sheet={sheet}
         missedTurns={props.missedTurns}
         lastOrders={props.lastOrders}

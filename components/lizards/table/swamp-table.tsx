@@ -1,6 +1,7 @@
 "use client";
 /** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
 import { memo, type ReactNode, useDeferredValue } from "react";
+import type { HouseNumbers } from "@/engine/lizards/house-numbers";
 import type { View } from "@/engine/lizards/view";
 import { approachOrders } from "../composer/order-in-the-making";
 import type { GuideOffer } from "../guide/use-guide";
@@ -22,6 +23,8 @@ export interface SwampTableProps {
   view: View;
   remembered: Remembered;
   clans: readonly ClanName[];
+  /** The house numbers that this game plays otherwise. */
+  house?: Partial<HouseNumbers>;
   sheet: StoredSheet;
   /** What is to be said of missed turns while nothing is saved. */
   missedTurns?: string | null;

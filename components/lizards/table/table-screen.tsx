@@ -1,5 +1,6 @@
 /** The table of a game of Lizards, from the documents the host keeps for a seat. */
 import { cookies } from "next/headers";
+import type { GameOptions } from "@/engine/lizards/game-options-schema";
 import type { Memory } from "@/engine/lizards/memory";
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
@@ -26,9 +27,10 @@ export async function Table({ view, memory, seats, report, turn, options, firstG
   const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
   const told = report ? hexesTold(report as Report) : [];
   const guide = { seat, start, card };
+  const { house } = options as GameOptions;
   const grounds = groundNotes(rulebookGame(options, seats.length));
   const said = rest.carriedOut ? undefined : saidAtFirst(wire, rest.sheet.lines, seats);
-  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds }} clans={seats} />;
+  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds, house }} clans={seats} />;
 }
 
 /** No chart is made for an empty sheet. */

@@ -18,7 +18,7 @@ interface Slots
   extends TableAtHand,
     Pick<
       SwampTableProps,
-      "view" | "remembered" | "clans" | "missedTurns" | "signIn" | "run" | "early" | "readiness" | "aside"
+      "view" | "remembered" | "clans" | "house" | "missedTurns" | "signIn" | "run" | "early" | "readiness" | "aside"
     > {
   /** The lines as text, in their order; empty for what is off. */
   texts: readonly string[];
@@ -30,7 +30,7 @@ interface Slots
 
 /** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
 export function useSheetSlots(table: Slots) {
-  const { view, remembered, clans, missedTurns, signIn, run, early = null, readiness, aside } = table;
+  const { view, remembered, clans, house, missedTurns, signIn, run, early = null, readiness, aside } = table;
   const { chart, sheet, texts, given, orders, locked, onShowHex, onNews } = table;
   const status = useMemo(
     () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
@@ -48,9 +48,9 @@ export function useSheetSlots(table: Slots) {
 
   const whatIf = useCallback(
     (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
-      <WhatIf {...asked} {...{ view, remembered, clans, onShowHex }} lines={texts} />
+      <WhatIf {...asked} {...{ view, remembered, clans, house, onShowHex }} lines={texts} />
     ),
-    [view, remembered, clans, texts, onShowHex],
+    [view, remembered, clans, house, texts, onShowHex],
   );
 
   const undone = useMemo(

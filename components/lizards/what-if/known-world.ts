@@ -3,7 +3,7 @@
  * has to be something, and is always the same: `ASSUMED` says what, and the panel says so to the player.
  */
 import { adjacent, type Geometry } from "@/engine/lizards/hex";
-import { houseNumbers } from "@/engine/lizards/house-numbers";
+import { type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
 import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
@@ -16,6 +16,8 @@ export interface Known {
   view: View;
   remembered: Remembered;
   clans: readonly ClanName[];
+  /** The house numbers that this game plays otherwise. */
+  house?: Partial<HouseNumbers>;
 }
 
 export const ASSUMED = {
@@ -34,7 +36,7 @@ export const ASSUMED = {
 };
 
 /** `lines`: the orders to play on it. */
-export function knownWorld({ view, remembered, clans }: Known, lines: readonly string[] = []): World {
+export function knownWorld({ view, remembered, clans, house = {} }: Known, lines: readonly string[] = []): World {
   const geometry = mapOf(view);
   const gates = gateTargets(lines, geometry);
   const terrain = geometry.codes.map(
@@ -44,8 +46,8 @@ export function knownWorld({ view, remembered, clans }: Known, lines: readonly s
   const world: World = {
     turn: view.turn,
     geometry,
-    options: {},
-    house: houseNumbers({}, clans.length),
+    options: house,
+    house: houseNumbers(house, clans.length),
     clans: clans.map(({ number, name, code }) => ({
       number,
       name,

@@ -66,7 +66,7 @@ function Assumptions({ view }: Pick<Known, "view">) {
         average. Free dens, and dens out of sight, have the militia they begin with: {ASSUMED.militiaPercent} % of what
         the Fertile hexes beside them feed; where you know of none, of what one feeds. Other ground is as you last saw
         it; land never seen is Plains, or a Temple if a gate is to lead there. A raft without your Green aboard has{" "}
-        {ASSUMED.raft} turns left. Special house rules of this game are not counted.
+        {ASSUMED.raft} turns left.
       </p>
     </details>
   );

@@ -123,11 +123,7 @@ describe("targets", () => {
 });
 
 describe("bands that starve where they stand", () => {
-  const left = (own: View, ...texts: string[]) => {
-    const checked = checkOrders(own, texts);
-    const given = texts.map((text, id) => ({ id, text, verdict: checked[id] as Verdict }));
-    return starvingBands(chartOf(own, []), given).map(({ hex }) => hex);
-  };
+  const left = (own: View, ...texts: string[]) => starvingBands(chartOf(own, []), texts).map(({ hex }) => hex);
   const mired = view; // 16U stands in a Swamp
   const free = { ...view, bands: view.bands.map((band) => ({ ...band, miredUntil: 0 })) };
 
@@ -145,6 +141,18 @@ describe("bands that starve where they stand", () => {
     const chanting = { ...free, bands: free.bands.map((band) => ({ ...band, black: 50 })) };
     expect(left(chanting, "MO 16U NE")).toEqual([]);
     expect(left(chanting, "MO 16U NE", "CH 16U EYES")).toEqual(["16U"]);
+  });
+  test("a band that a chant elsewhere holds, or that has no room where it would go, is led nowhere (FRZ-1, MOV-4)", () => {
+    const [starving, other] = [
+      free.bands.find(({ hex }) => hex === "16U"),
+      free.bands.find(({ hex }) => hex === "15Q"),
+    ];
+    if (!starving || !other) throw new Error("not there");
+    const chanters = { ...other, hex: "16V", black: 200, total: 200 };
+    const beside = { ...free, bands: [starving, chanters] };
+    expect(left(beside, "MO 16U NE", "CH 16V SW FREE")).toEqual(["16U"]);
+    const crowded = { ...free, bands: [starving, { ...other, hex: "16V", red: 290, total: 290, hunger: 0 }] };
+    expect(left(crowded, "MO 16U NE")).toEqual(["16U"]);
   });
   test("a band in the mire starves too, and is led nowhere (WLD-5, MOV-9)", () => {
     expect(left(mired)).toEqual(["16U"]);

@@ -1,25 +1,23 @@
 /** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
 import { Fragment } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
-import { namesAll } from "@/engine/lizards/orders/order-form";
-import type { OrderType } from "@/engine/lizards/orders/order-kinds";
+import { foresee, isLeft } from "@/engine/lizards/orders/foresight";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../../ui/mark";
 import type { Chart } from "../map/swamp-chart";
-import { orderOf } from "./order-of";
 import styles from "./starving-bands.module.css";
-import type { GivenLine } from "./use-reading";
 
 interface StarvingBandsProps {
   chart: Chart;
-  given: readonly GivenLine[];
+  /** Of the sheet; empty for what is off. */
+  lines: readonly string[];
   onShowHex: (code: string) => void;
 }
 
 const MOST_NAMED = 6;
 
-export default function StarvingBands({ chart, given, onShowHex }: StarvingBandsProps) {
-  const starving = starvingBands(chart, given);
+export default function StarvingBands({ chart, lines, onShowHex }: StarvingBandsProps) {
+  const starving = starvingBands(chart, lines);
   const { length } = starving;
   if (length === 0) return null;
   return (
@@ -45,24 +43,12 @@ export default function StarvingBands({ chart, given, onShowHex }: StarvingBands
 }
 
 /**
- * DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches have their own
- * warnings; those of a band that is held, by the mire or by a line of its own, lead nowhere. All of a band may go free.
+ * DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches that lead somebody
+ * away have their own warnings.
  */
-export function starvingBands(chart: Chart, given: readonly GivenLine[]): OwnBand[] {
-  const { view, geometry } = chart;
-  const [led, freed] = [new Set<string>(), new Set<string>()];
-  for (const { text, verdict } of given) {
-    const order = orderOf(text, chart);
-    if (!order || HOLDING.includes(verdict?.rule ?? "")) continue;
-    const { type, hex, numbers } = order;
-    const code = geometry.codes[hex] as string;
-    if (MARCHES.includes(type)) led.add(code);
-    if (type === "FR" && namesAll(numbers)) freed.add(code);
-  }
-  const goes = ({ hex, miredUntil }: OwnBand) => freed.has(hex) || (led.has(hex) && miredUntil <= view.turn);
+export function starvingBands({ view, geometry }: Chart, lines: readonly string[]): OwnBand[] {
+  const foresight = foresee(view, lines);
+  const goes = ({ hex, miredUntil }: OwnBand) =>
+    miredUntil <= view.turn && isLeft(geometry.indexes.get(hex) as number, foresight);
   return view.bands.filter((band) => willStarve(band) && !goes(band)).sort((a, b) => b.total - a.total);
 }
-
-const MARCHES: readonly OrderType[] = ["MO", "SP", "SA"];
-/** Of the warning that another line keeps a march from happening. */
-const HOLDING: readonly string[] = ["LOB-3", "CHT-4"];

@@ -58,10 +58,10 @@ export function useSheetSlots(table: Slots) {
       locked === null &&
       view.bands.some(willStarve) && (
         <Suspense>
-          <StarvingBands {...{ chart, given, onShowHex }} />
+          <StarvingBands {...{ chart, onShowHex }} lines={texts} />
         </Suspense>
       ),
-    [locked, view, chart, given, onShowHex],
+    [locked, view, chart, texts, onShowHex],
   );
   return { status, standing, mainButton, whatIf, undone };
 }

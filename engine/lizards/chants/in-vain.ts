@@ -2,32 +2,17 @@
 import { isWater, TERRAIN, type Terrain, UNSINKABLE } from "../terrain";
 import type { ChantCode } from "./chant-chart";
 
-interface InVain {
-  rule: string;
-  on(terrain: Terrain): boolean;
-  /** Of ground with this name. */
-  why(name: string): string;
-}
+const IN_VAIN = {
+  SHUN: (terrain) => terrain === "den", // SHUN-1
+  SUMM: (terrain) => !isWater(terrain), // SUMM-1
+  MOUL: (terrain) => UNSINKABLE.includes(terrain), // MOUL-2
+  COER: (terrain) => TERRAIN[terrain].stopsChants, // COER-1
+  TRAN: (terrain) => TERRAIN[terrain].stopsChants, // TRAN-1
+} satisfies Partial<Record<ChantCode, (terrain: Terrain) => boolean>>;
 
-const protectsAll = {
-  on: (terrain: Terrain) => TERRAIN[terrain].stopsChants,
-  why: (name: string) => `a ${name} protects everyone in it`,
-};
+/** A chant that is in vain on some ground. */
+export type ChantOfSomeGround = keyof typeof IN_VAIN;
 
-const IN_VAIN: Partial<Record<ChantCode, InVain>> = {
-  SHUN: { rule: "SHUN-1", on: (terrain) => terrain === "den", why: () => "nobody can be thrown out of a Den" },
-  SUMM: { rule: "SUMM-1", on: (terrain) => !isWater(terrain), why: () => "a sea monster comes only from Water" },
-  MOUL: { rule: "MOUL-2", on: (terrain) => UNSINKABLE.includes(terrain), why: (name) => `a ${name} cannot be sunk` },
-  COER: { rule: "COER-1", ...protectsAll },
-  TRAN: { rule: "TRAN-1", ...protectsAll },
-};
-
-export function isInVain(chant: ChantCode, terrain: Terrain): boolean {
-  return IN_VAIN[chant]?.on(terrain) ?? false;
-}
-
-/** Why the chant has no effect on this ground; null where it can have one. */
-export function whyInVain(chant: ChantCode, terrain: Terrain): { rule: string; why: string } | null {
-  const vain = IN_VAIN[chant];
-  return vain?.on(terrain) ? { rule: vain.rule, why: vain.why(TERRAIN[terrain].name) } : null;
+export function isInVain(chant: ChantCode, terrain: Terrain): chant is ChantOfSomeGround {
+  return chant in IN_VAIN && IN_VAIN[chant as ChantOfSomeGround](terrain);
 }

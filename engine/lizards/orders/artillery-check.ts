@@ -1,7 +1,7 @@
 /** Lobs, chants and freeing, as far as they can be foreseen, and whom they hold. */
 import type { Verdict } from "../../ruleset";
 import { CHANTS } from "../chants/chant-chart";
-import { whyInVain } from "../chants/in-vain";
+import { type ChantOfSomeGround, isInVain } from "../chants/in-vain";
 import type { Direction } from "../hex";
 import { COLOUR_NAMES, COLOURS, total } from "../lizards";
 import { TERRAIN } from "../terrain";
@@ -67,9 +67,18 @@ function checkGate({ hex, target }: Order, known: Knowledge): Doubt {
 /** Ground on which a chant has no effect. */
 function checkInVain({ chant }: ChantOrder, target: number, known: Knowledge): Doubt {
   const terrain = terrainAt(target, known);
-  const vain = terrain && whyInVain(chant, terrain);
-  return vain ? warning(`The chant does nothing: ${vain.why}.`, vain.rule) : undefined;
+  return terrain && isInVain(chant, terrain) ? IN_VAIN[chant](TERRAIN[terrain].name) : undefined;
 }
+
+const doesNothing = (why: string, rule: string) => warning(`The chant does nothing: ${why}.`, rule);
+
+const IN_VAIN: Record<ChantOfSomeGround, (name: string) => Doubt> = {
+  SUMM: () => doesNothing("a sea monster comes only from Water", "SUMM-1"),
+  MOUL: (name) => doesNothing(`a ${name} cannot be sunk`, "MOUL-2"),
+  COER: (name) => doesNothing(`a ${name} protects everyone in it`, "COER-1"),
+  TRAN: (name) => doesNothing(`a ${name} protects everyone in it`, "TRAN-1"),
+  SHUN: () => doesNothing("nobody can be thrown out of a Den", "SHUN-1"),
+};
 
 function checkLob({ order, origin, path, end }: Written, known: Knowledge): Doubt {
   if (!origin.band) return "no warriors there";

@@ -4,8 +4,7 @@
  */
 import type { Verdict } from "../../ruleset";
 import type { View } from "../view";
-import { foreseeAftermath } from "./aftermath";
-import { checkCursedChanters, checkFree, checkRivals, checkTouched, foreseeHolding } from "./artillery-check";
+import { checkCursedChanters, checkFree, checkRivals, checkTouched } from "./artillery-check";
 import {
   checkBridge,
   checkBuildDen,
@@ -16,24 +15,19 @@ import {
   checkWater,
 } from "./building-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
-import { foreseeDepartures } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
+import { foresee } from "./foresight";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
 import type { Order } from "./order-form";
 import { checkGive, checkOtherGift, checkRecruit } from "./property-check";
 import { REASONS, ruleOf } from "./reasons";
-import { atlasOf, gather, type Knowledge, type Written } from "./sheet-knowledge";
-import { OK, readSheet, verdictOn } from "./sheet-reading";
+import type { Knowledge, Written } from "./sheet-knowledge";
+import { OK, verdictOn } from "./sheet-reading";
 import { checkSneak } from "./spy-check";
 
 /** One verdict for each line, in the order of the lines. */
 export function checkOrders(view: View, lines: readonly string[]): Verdict[] {
-  const atlas = atlasOf(view);
-  const read = readSheet(lines, atlas);
-  const known = gather(view, atlas.geometry, read);
-  const casting = foreseeHolding(known);
-  foreseeAftermath(casting, known);
-  foreseeDepartures(known); // whom neither of them keeps or takes away
+  const { read, known } = foresee(view, lines);
   const verdicts = read.map(verdictOn);
   for (const written of known.sheet) verdicts[written.line - 1] = judge(written, known);
   return verdicts;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { readToken, signature } from "./notices/signed-token";
+import { readToken, signature } from "./signed-token";
 
 /** What a link leads to: an invitation to a game, or an offer to sit for a seat. */
 type Purpose = "invitation" | "sitting";

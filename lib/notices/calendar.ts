@@ -3,7 +3,7 @@ import { siteLink } from "../accounts/mails";
 import { MINUTE_MS } from "../clock";
 import { db } from "../db";
 import { listMyGames } from "../games/data";
-import { readToken, signToken } from "./signed-token";
+import { readToken, signToken } from "../signed-token";
 
 const PURPOSE = "calendar";
 const MARK_MINUTES = 15;

@@ -1,5 +1,5 @@
+import { readToken, signToken } from "../signed-token";
 import { EVENTS, type NoticeEvent } from "./events";
-import { readToken, signToken } from "./signed-token";
 
 const PURPOSE = "unsubscribe";
 

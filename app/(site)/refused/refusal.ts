@@ -5,8 +5,8 @@
 import { redirect } from "next/navigation";
 import { addressBlock, clientAddress } from "@/lib/accounts/client-address";
 import { countRequest } from "@/lib/accounts/request-limits";
-import { readToken, signToken } from "@/lib/notices/signed-token";
 import { Refusal, refusalResponse } from "@/lib/refusal";
+import { readToken, signToken } from "@/lib/signed-token";
 
 /** Signed, so that no link of others' puts words into the site's mouth. */
 const PURPOSE = "refusal";

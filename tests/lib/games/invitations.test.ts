@@ -5,12 +5,12 @@ import { db } from "@/lib/db";
 import { listMyGames, listOfferedGames, listOpenGames, readGame } from "@/lib/games/data";
 import { createInvitation, listInvitations, revokeInvitation } from "@/lib/moderation/invitations";
 import { removePlayer } from "@/lib/moderation/seats";
-import { signToken } from "@/lib/notices/signed-token";
 import { leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
+import { signToken } from "@/lib/signed-token";
 import { startGame } from "@/lib/turns/start-game";
 import { gameMaster, openGame, person, refusal } from "../../support/games";
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "../env";
+import { env } from "./env";
 
 export function signature(purpose: string, text: string): Buffer {
   return createHmac("sha256", env().AUTH_SECRET).update(`${purpose}\n${text}`).digest();

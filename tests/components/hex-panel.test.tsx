@@ -150,3 +150,10 @@ test("a Home Den in other hands tells who founded it, as its flag does", () => {
   const [founder] = clans.filter(({ number }) => number === 3);
   expect(words(home, [], taken)).toContain(`Home Den, yours, founded by ${founder?.name}`);
 });
+
+test("where something can be ordered it is not said that orders start elsewhere", () => {
+  const elsewhere = "Orders start from a hex of yours";
+  expect(words("18N")).toContain(elsewhere);
+  expect(words("16P")).toContain("Give"); // a bridge of one's own, with nobody on it
+  expect(words("16P")).not.toContain(elsewhere);
+});

@@ -108,6 +108,29 @@ test.describe("on a phone", () => {
     await picture(page, info, "the head of the panel");
   });
 
+  for (const height of [740, 844])
+    test(`what can be done with a hex is in sight at ${height}, whatever is ordered there, and shows what is`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
+      for (const code of ["15Q", "14P", "14N", "11P", "12P", "17P"]) {
+        await openTable(page, `?hex=${code}`);
+        const foot = (await sheet(page).locator("footer").boundingBox())?.y ?? 0;
+        const possible = panel(page, code).locator("button[data-order][aria-disabled=false]");
+        await expect(possible.first()).toBeVisible();
+        const below = await possible.evaluateAll(
+          (buttons, foot) =>
+            buttons
+              .filter((button) => button.getBoundingClientRect().bottom > foot)
+              .map((button) => button.textContent),
+          foot,
+        );
+        expect(below, code).toEqual([]);
+      }
+      const written = panel(page, "17P").locator("[data-written]");
+      await expect(written).toHaveText(["Move", "Lob"]);
+    });
+
   test("a split begins with its numbers, and once it is written the hex is read from its head again", async ({
     page,
   }) => {
@@ -169,8 +192,15 @@ test.describe("on a phone", () => {
     await panel(page, "14P").getByRole("button", { name: "Recruit" }).tap();
     await expect(jump).toHaveAccessibleName("1 of 30 orders, saved");
     await expect(jump).toHaveText(/^1\/30/);
+    await page
+      .locator("summary")
+      .filter({ hasText: /^Bands/ })
+      .tap();
+    await page.getByRole("button", { name: /^17P/ }).first().tap(); // of which there is most to say
     const heading = page.getByRole("heading", { name: "Orders", exact: true });
-    await expect(heading).not.toBeInViewport();
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+    const foot = sheet(page).locator("footer");
+    expect(await top(heading)).toBeGreaterThan(await top(foot)); // under it
     await picture(page, info, "the foot");
     for (const button of await sheet(page).locator("footer button").filter({ visible: true }).all())
       await expect(button).toBeInViewport({ ratio: 1 });
@@ -178,6 +208,7 @@ test.describe("on a phone", () => {
     await jump.tap();
     await expect(heading).toBeFocused();
     await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => top(heading)).toBeLessThan(await top(foot));
   });
 
   test("point 6: what a report is filtered by takes one line, and all of it is reached", async ({ page }, info) => {

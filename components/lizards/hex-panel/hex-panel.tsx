@@ -40,7 +40,6 @@ export function HexPanel(props: HexPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const focusAfter = useFocusAfter();
   const events = props.eventsHref?.(code);
-  const mine = band || chart.hexes[index]?.den || view.spies.some(({ hex }) => hex === code);
   const remove = (id: number, place: number) => {
     props.onRemoveOrder(id);
     focusAfter(() => {
@@ -51,39 +50,52 @@ export function HexPanel(props: HexPanelProps) {
   return (
     <section className={styles.panel} aria-label={`Hex ${code}`} ref={panel}>
       <HexFacts chart={chart} clans={clans} index={index} />
-      {band && !composer && <Colours band={band} />}
-      {orders.length > 0 && !composer && (
-        <HexOrders orders={orders} onOpen={props.onOpenOrder} onRemove={readOnly ? null : remove} />
-      )}
-      {composer}
-      {!composer && !readOnly && actions.length > 0 && (
-        <div className={styles.actions}>
-          {actions.map((action) => (
-            <ActionButton key={action.type} action={action} onAction={onAction} />
-          ))}
-        </div>
-      )}
-      {!composer && (
-        <p className={styles.note}>
-          <GroundNote of={groundOf(chart.hexes[index] as ChartHex)} />
-        </p>
-      )}
-      {!composer && events && (
-        <p className={styles.caption}>
-          <a href={events}>
-            What happened in {code} in turn {view.turn}
-          </a>
-        </p>
-      )}
-      {!composer && props.notes && <HexNotes code={code} notes={props.notes} />}
-      {!mine && !composer && !readOnly && (
-        <p className={styles.caption}>Orders start from a hex of yours. Point at a band or a den.</p>
+      {composer ?? (
+        <>
+          {band && <Colours band={band} />}
+          {!readOnly && actions.length > 0 && (
+            <div className={styles.actions}>
+              {actions.map((action) => (
+                <ActionButton
+                  key={action.type}
+                  action={action}
+                  isWritten={orders.some(({ text }) => text.startsWith(action.type))}
+                  onAction={onAction}
+                />
+              ))}
+            </div>
+          )}
+          {orders.length > 0 && (
+            <HexOrders orders={orders} onOpen={props.onOpenOrder} onRemove={readOnly ? null : remove} />
+          )}
+          <p className={styles.note}>
+            <GroundNote of={groundOf(chart.hexes[index] as ChartHex)} />
+          </p>
+          {events && (
+            <p className={styles.caption}>
+              <a href={events}>
+                What happened in {code} in turn {view.turn}
+              </a>
+            </p>
+          )}
+          {props.notes && <HexNotes code={code} notes={props.notes} />}
+          {actions.length === 0 && !readOnly && (
+            <p className={styles.caption}>Orders start from a hex of yours. Point at a band or a den.</p>
+          )}
+        </>
       )}
     </section>
   );
 }
 
-function ActionButton({ action, onAction }: { action: Action; onAction: (action: Action) => void }) {
+interface ActionButtonProps {
+  action: Action;
+  /** An order of its kind stands on the sheet for this hex. */
+  isWritten: boolean;
+  onAction: (action: Action) => void;
+}
+
+function ActionButton({ action, isWritten, onAction }: ActionButtonProps) {
   const { type, title, no } = action;
   return (
     <button
@@ -91,6 +103,7 @@ function ActionButton({ action, onAction }: { action: Action; onAction: (action:
       className={no ? styles.impossible : styles.action}
       aria-disabled={no !== null}
       data-order={type}
+      data-written={isWritten || undefined}
       onClick={() => no === null && onAction(action)}
     >
       <Mark mark={MARK_OF[type]} />

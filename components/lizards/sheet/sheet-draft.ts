@@ -1,8 +1,9 @@
 /** The lines of a sheet as they are written, with what can be undone. */
-import { readLine, type SheetLine } from "./sheet-lines";
+import { isBlank, readLine, type SheetLine, writeLines } from "./sheet-lines";
 
 export interface Draft {
   lines: readonly SheetLine[];
+  /** Without empty lines: one that was begun and left is not to come back. */
   past: readonly (readonly SheetLine[])[];
   future: readonly (readonly SheetLine[])[];
   nextId: number;
@@ -28,14 +29,18 @@ export function changed(draft: Draft, change: Change): Draft {
   const touched = change.kind === "set" ? (change.touched ?? "") : "";
   const lines =
     change.kind === "load" ? change.lines.map((line, i) => readLine(line, draft.nextId + i)) : change.lines(draft);
+  const after = { ...draft, lines, nextId: Math.max(draft.nextId, ...lines.map(({ id }) => id + 1)) };
+  if (change.kind === "set" && textOf(lines) === textOf(draft.lines)) return after; // nothing to undo
   return {
-    lines,
-    past: touched && touched === draft.touched ? draft.past : [...draft.past, draft.lines].slice(-MOST_UNDO),
+    ...after,
+    past: touched && touched === draft.touched ? draft.past : [...draft.past, written(draft.lines)].slice(-MOST_UNDO),
     future: [],
-    nextId: Math.max(draft.nextId, ...lines.map(({ id }) => id + 1)),
     touched,
   };
 }
+
+const textOf = (lines: Draft["lines"]) => writeLines(lines).join("\n");
+const written = (lines: Draft["lines"]) => lines.filter((line) => !isBlank(line));
 
 function undone(draft: Draft): Draft {
   const before = draft.past.at(-1);
@@ -44,7 +49,7 @@ function undone(draft: Draft): Draft {
     ...draft,
     lines: before,
     past: draft.past.slice(0, -1),
-    future: [draft.lines, ...draft.future],
+    future: [written(draft.lines), ...draft.future],
     touched: "",
   };
 }
@@ -52,5 +57,5 @@ function undone(draft: Draft): Draft {
 function redone(draft: Draft): Draft {
   const [after, ...future] = draft.future;
   if (!after) return draft;
-  return { ...draft, lines: after, past: [...draft.past, draft.lines], future, touched: "" };
+  return { ...draft, lines: after, past: [...draft.past, written(draft.lines)], future, touched: "" };
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { lizards } from "../../engine/lizards";
 import { geometryOf } from "../../engine/lizards/hex";
 import { fieldsOf, lineOf, readOrder } from "../../engine/lizards/orders/order-form";
+import { faultOf } from "../../engine/lizards/orders/unreadable";
 import { unansweredLine } from "./laws";
 import { nonsense, ordersFor, randomTurn } from "./random-orders";
 import { randomWorld } from "./random-worlds";
@@ -23,7 +24,10 @@ test("ORD-3: any line is an order, blank or wrong with a field, a reason and a r
   fc.assert(
     fc.property(line, (text) => {
       const reading = readOrder(text, atlas);
-      if (reading.kind === "wrong") expect(reading.reason && reading.rule && reading.field).toBeTruthy();
+      if (reading.kind !== "wrong") return;
+      const { reason, rule } = faultOf(reading);
+      expect(reason && rule && reading.field).toBeTruthy();
+      expect(reason.length).toBeLessThan(300);
     }),
     { numRuns: 2000 },
   );

@@ -1,8 +1,8 @@
 "use client";
 /** The sheet as the rules read it: what each line says, whether it can be carried out, and its mark on the map. */
 import { useCallback, useMemo, useState } from "react";
+import { OK } from "@/engine/lizards/orders/doubt";
 import { lineOf } from "@/engine/lizards/orders/order-form";
-import { OK, readSheet, verdictOn } from "@/engine/lizards/orders/sheet-reading";
 import type { Verdict } from "@/engine/ruleset";
 import { marksOf } from "../map/order-marks";
 import type { Chart, ClanName } from "../map/swamp-chart";
@@ -16,7 +16,7 @@ export interface GivenLine {
   id: number;
   /** Empty for what is off or blank: it keeps its place, so that a warning names a line as the sheet numbers it. */
   text: string;
-  /** Null while it has not been checked: what cannot be read is known at once. */
+  /** Null while it has not been checked. */
   verdict: Verdict | null;
 }
 
@@ -40,8 +40,8 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     if (carriedOut) return texts.map(() => OK);
     if (known) return known.checkOrders(view, texts);
     if (said) return said.verdicts;
-    return readSheet(texts, { geometry, clans: seats }).map((line) => (line.kind === "order" ? null : verdictOn(line)));
-  }, [carriedOut, known, said, view, geometry, seats, texts]);
+    return texts.map((text) => (text ? null : OK));
+  }, [carriedOut, known, said, view, texts]);
   const given = useMemo(
     (): GivenLine[] => lines.map((line, i) => ({ id: line.id, text: texts[i] as string, verdict: checked[i] ?? null })),
     [lines, texts, checked],

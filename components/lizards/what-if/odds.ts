@@ -3,6 +3,7 @@ import type { Fact } from "@/engine/lizards/facts";
 import { total } from "@/engine/lizards/lizards";
 import { type Reading, readOrder } from "@/engine/lizards/orders/order-form";
 import { REASONS, type Reason, ruleOf } from "@/engine/lizards/orders/reasons";
+import { faultOf } from "@/engine/lizards/orders/unreadable";
 import { eventsFor, type ReportEvent } from "@/engine/lizards/report";
 import { bandsOf, sizeOf, type World } from "@/engine/lizards/world";
 import type { OrderResult, Seat, TurnOutcome, TurnRequest } from "@/engine/ruleset";
@@ -150,7 +151,7 @@ function countFailure(odds: OrderOdds, { reason }: OrderResult, reading: Reading
 /** A line that cannot be read fails by the rule it is written against. */
 function failedRule(reading: Reading, reason: Reason): string {
   if (reading.kind === "order" && reason in REASONS) return ruleOf(reason, reading.order.type);
-  return reading.kind === "wrong" ? reading.rule : "TRN-5";
+  return reading.kind === "wrong" ? faultOf(reading).rule : "TRN-5";
 }
 
 function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, hex: string, world: World): void {

@@ -7,3 +7,5 @@ export type Doubt = Reason | Verdict | undefined;
 export function warning(reason: string, rule: string): Verdict {
   return { verdict: "warning", reason, rule, field: null };
 }
+
+export const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: null };

@@ -15,14 +15,14 @@ import {
   checkWater,
 } from "./building-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
-import { type Doubt, warning } from "./doubt";
+import { type Doubt, OK, warning } from "./doubt";
 import { foresee } from "./foresight";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
 import type { Order } from "./order-form";
 import { checkGive, checkOtherGift, checkRecruit } from "./property-check";
 import { REASONS, ruleOf } from "./reasons";
 import type { Knowledge, Written } from "./sheet-knowledge";
-import { OK, verdictOn } from "./sheet-reading";
+import { verdictOn } from "./sheet-reading";
 import { checkSneak } from "./spy-check";
 
 /** One verdict for each line, in the order of the lines. */

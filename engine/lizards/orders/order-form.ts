@@ -1,7 +1,7 @@
 /** The order form (chapter 13): its ten fields, its text form, and how a line is read and written. */
 import type { Seat } from "../../ruleset";
 import { inCapitals } from "../capitals";
-import { CHANT_CODES, CHANTS, type ChantCode } from "../chants/chant-chart";
+import { CHANTS, type ChantCode } from "../chants/chant-chart";
 import { DIRECTIONS, type Direction, type Geometry } from "../hex";
 import { COLOUR_CODES, COLOURS, type Colour, type Lizards } from "../lizards";
 import { ORDER_KINDS, ORDER_TYPES, type OrderType } from "./order-kinds";
@@ -66,11 +66,10 @@ const NO_FIELDS: Readonly<OrderFields> = {
   extra: "",
 };
 
-/** An order is made of the program's own words: those cut out of a line are slower to compare and to look up. */
-const MOST_QUOTED = 40; // characters
 /** MOV-5: more than there are means all of them, so that any larger number can be read as this one. */
 const MOST_NAMED = Number.MAX_SAFE_INTEGER;
 
+/** An order is made of the program's own words: those cut out of a line are slower to compare and to look up. */
 const TYPE_WORDS: ReadonlyMap<string, OrderType> = new Map(ORDER_TYPES.map((type) => [type, type]));
 const DIRECTION_WORDS: ReadonlyMap<string, Direction> = new Map(DIRECTIONS.map((direction) => [direction, direction]));
 
@@ -89,34 +88,40 @@ export interface Atlas {
   clans: readonly Seat[];
 }
 
-export type Reading =
-  | { kind: "order"; order: Order }
-  | { kind: "blank" }
-  | { kind: "wrong"; field: OrderField; reason: string; rule: string };
+export type Reading = { kind: "order"; order: Order } | { kind: "blank" } | UnreadableLine;
 
-/** Why a line cannot be read (ORD-3). Thrown and caught in this file only. */
+/** Why it is wrong `unreadable.ts` says. */
+export interface UnreadableLine {
+  kind: "wrong";
+  /** The first field that is wrong. */
+  field: OrderField;
+  /** Null: the line is broken in two. */
+  fields: OrderFields | null;
+  atlas: Atlas;
+}
+
+/** A field is wrong (ORD-3). Thrown and caught in this file only. */
 class Unreadable extends Error {
-  constructor(
-    readonly field: OrderField,
-    readonly reason: string,
-    readonly rule: string,
-  ) {
-    super(reason);
+  constructor(readonly field: OrderField) {
+    super(field);
   }
+}
+
+function unreadable(field: OrderField): never {
+  throw new Unreadable(field);
 }
 
 /** Reads one line of the text form. Never throws, whatever the line. */
 export function readOrder(line: string, atlas: Atlas): Reading {
   const whole = line.trim();
-  if (whole.includes("\n") || whole.includes("\r"))
-    return { kind: "wrong", field: "ord", reason: "One order a line: this one is broken in two.", rule: "ORD-2" };
+  if (whole.includes("\n") || whole.includes("\r")) return { kind: "wrong", field: "ord", fields: null, atlas };
   const fields = fieldsOf(line);
   if (!fields) return { kind: "blank" };
   try {
     return { kind: "order", order: readFields(fields, atlas) };
   } catch (wrong) {
     if (!(wrong instanceof Unreadable)) throw wrong;
-    return { kind: "wrong", field: wrong.field, reason: wrong.reason, rule: wrong.rule };
+    return { kind: "wrong", field: wrong.field, fields, atlas };
   }
 }
 
@@ -198,115 +203,49 @@ function readFields(fields: OrderFields, atlas: Atlas): Order {
   return order;
 }
 
-function readType(word: string): OrderType {
-  const type = TYPE_WORDS.get(word);
-  if (type) return type;
-  const meant = ORDER_TYPES.filter((each) => word && isCalled(ORDER_KINDS[each].name, word));
-  const asked = meant.map((each) => `${each} (${ORDER_KINDS[each].name})`).join(" or ");
-  const help = asked ? `Did you mean ${asked}?` : `Orders are ${ORDER_TYPES.join(" ")}.`;
-  throw new Unreadable("ord", `${quoted(word)} is no order. ${help}`, "TRN-4");
-}
+const readType = (word: string): OrderType => TYPE_WORDS.get(word) ?? unreadable("ord");
 
-/** `MOVE`, `BUILD`, `BRIDGES`, `REC`: by a word of its name, begun or drawn out. */
-function isCalled(name: string, word: string): boolean {
-  return name
-    .toUpperCase()
-    .split(" ")
-    .some((part) => part.startsWith(word) || word.startsWith(part));
-}
+const readHex = (field: OrderField, word: string, { indexes }: Geometry): number =>
+  indexes.get(word) ?? unreadable(field);
 
-function readHex(field: OrderField, word: string, geometry: Geometry): number {
-  if (!word) throw new Unreadable(field, "A hex is missing.", "ORD-1");
-  const index = geometry.indexes.get(word);
-  if (index === undefined) {
-    const last = geometry.codes[geometry.size - 1];
-    throw new Unreadable(field, `${quoted(word)} is no hex of this map, which runs from 1A to ${last}.`, "MAP-2");
-  }
-  return index;
-}
+const readGateTarget = ({ m1, m2 }: OrderFields, geometry: Geometry): number =>
+  m1 ? readHex("m1", m1 + m2, geometry) : unreadable("m1");
 
-function readGateTarget(fields: OrderFields, geometry: Geometry): number {
-  if (!fields.m1) throw new Unreadable("m1", "GATE needs the hex of a Temple to go to.", "CHT-2");
-  return readHex("m1", fields.m1 + fields.m2, geometry);
-}
-
-function readPath(type: OrderType, fields: OrderFields): Direction[] {
-  const { name, steps } = ORDER_KINDS[type];
-  const { m1, m2 } = fields;
-  if (m2 && !m1) throw new Unreadable("m1", "The first direction is missing.", "ORD-1");
-  if (!m1 && steps.least > 0) throw new Unreadable("m1", `${name} needs a direction.`, "ORD-1");
-  if (m1 && steps.most < 1) throw new Unreadable("m1", `${name} has no place for ${quoted(m1)}.`, "ORD-1");
-  if (m2 && steps.most < 2) throw new Unreadable("m2", `${name} has no place for ${quoted(m2)}.`, "ORD-1");
+function readPath(type: OrderType, { m1, m2 }: OrderFields): Direction[] {
+  const { least, most } = ORDER_KINDS[type].steps;
+  if (m1 ? most < 1 : m2 || least > 0) unreadable("m1");
+  if (m2 && most < 2) unreadable("m2");
   if (!m1) return [];
-  const read = (field: "m1" | "m2") => readDirection(type, field, fields[field]);
-  return m2 ? [read("m1"), read("m2")] : [read("m1")];
+  return m2 ? [readDirection("m1", m1), readDirection("m2", m2)] : [readDirection("m1", m1)];
 }
 
-function readDirection(type: OrderType, field: OrderField, word: string): Direction {
-  const direction = DIRECTION_WORDS.get(word);
-  if (direction) return direction;
-  throw new Unreadable(field, `${quoted(word)} is no direction${whyNoDirection(type, word)}`, "MAP-3");
-}
-
-/** A word of the line in a reason: not all of a very long one, and nothing that does not show. */
-function quoted(word: string): string {
-  const shown = word.length > MOST_QUOTED ? `${word.slice(0, MOST_QUOTED)}…` : word;
-  return `“${shown.replace(/\p{C}/gu, "?")}”`;
-}
-
-/** What else it may have been meant to be: a number, a third direction, a chant; or a hex to go to. */
-function whyNoDirection(type: OrderType, word: string): string {
-  if (/[=\d]/.test(word) && !/^\d+[A-Z]{1,2}$/.test(word))
-    return ". Numbers are written as in RED=5, for each of RED GRN GRY YEL BLK at most once.";
-  if (word.includes(" ")) return ", and no order takes more than two.";
-  if (Object.hasOwn(CHANTS, word)) return type === "CH" ? ": one chant an order." : ": only CH takes a chant.";
-  const letters = word.replace(/(N)ORTH|(S)OUTH|(E)AST|(W)EST|-/g, "$1$2$3$4");
-  const near = DIRECTIONS.filter((known) => known.endsWith(letters));
-  if (near[0] === letters) return `: it is written ${letters}.`;
-  const asked = near.length === 2 ? `${near.join(" or ")}?` : `Directions are ${DIRECTIONS.join(" ")}.`;
-  return ` on a flat-topped map. ${asked}`;
-}
+const readDirection = (field: "m1" | "m2", word: string): Direction => DIRECTION_WORDS.get(word) ?? unreadable(field);
 
 function readNumbers(type: OrderType, fields: OrderFields): Partial<Lizards> {
   const counts: Partial<Lizards> = {};
   const { red, grn, gry, yel, blk } = fields;
   if (!(red || grn || gry || yel || blk)) return counts;
-  const { name, numbers } = ORDER_KINDS[type];
+  const { numbers } = ORDER_KINDS[type];
   for (const colour of COLOURS) {
     const field = COLOUR_FIELDS[colour];
     const word = fields[field];
     if (!word) continue;
     const used = numbers === "all" || (numbers === "black" && colour === "black");
-    if (!used) throw new Unreadable(field, `${name} takes no number of ${COLOUR_CODES[colour]}.`, "ORD-1");
-    if (!/^\d+$/.test(word)) throw new Unreadable(field, `${quoted(word)} is no number of lizards.`, "ORD-1");
+    if (!used || !/^\d+$/.test(word)) unreadable(field);
     counts[colour] = Math.min(Number(word), MOST_NAMED);
   }
   return counts;
 }
 
-function readChant(word: string): ChantCode {
-  if (Object.hasOwn(CHANTS, word)) return word as ChantCode;
-  if (/^\d+$/.test(word))
-    throw new Unreadable(
-      "extra",
-      `${quoted(word)} is out of place: a number of chanters is written as in BLK=10.`,
-      "ORD-2",
-    );
-  const problem = word ? `${quoted(word)} is no chant.` : "Which chant?";
-  throw new Unreadable("extra", `${problem} Chants are ${CHANT_CODES.join(" ")}.`, "ORD-1");
-}
+const readChant = (word: string): ChantCode =>
+  Object.hasOwn(CHANTS, word) ? (word as ChantCode) : unreadable("extra");
 
-function readReceiver(type: OrderType, word: string, atlas: Atlas): Seat | null {
-  const { extra, name } = ORDER_KINDS[type];
-  if (extra !== "clan") {
-    if (extra === "none" && word) throw new Unreadable("extra", `${name} has no place for ${quoted(word)}.`, "ORD-1");
-    return null;
-  }
-  if (!word) throw new Unreadable("extra", "Give to which clan? Its number is missing.", "DEV-2");
-  if (!/^\d{1,2}$/.test(word))
-    throw new Unreadable("extra", `${quoted(word)} is no clan's number, and a clan is named by its number.`, "DEV-2");
+function readReceiver(type: OrderType, word: string, { clans }: Atlas): Seat | null {
+  const { extra } = ORDER_KINDS[type];
+  if (extra === "none" && word) unreadable("extra");
+  if (extra !== "clan") return null;
   const number = Number(word);
-  if (!atlas.clans.includes(number)) throw new Unreadable("extra", `There is no clan ${word} in this game.`, "DEV-2");
+  if (!/^\d{1,2}$/.test(word) || !clans.includes(number)) unreadable("extra");
   return number;
 }
 

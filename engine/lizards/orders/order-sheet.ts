@@ -5,6 +5,7 @@ import type { World } from "../world";
 import type { Atlas, Order } from "./order-form";
 import { NO_EFFECT, type Reason } from "./reasons";
 import { readSheet, type SheetLine } from "./sheet-reading";
+import { faultOf } from "./unreadable";
 
 /** An order of this turn, with its dice and the key it is put in sequence by (TRN-2). */
 export interface GivenOrder<Kind extends Order = Order> {
@@ -65,7 +66,7 @@ function noOrder(text: string, line: Exclude<SheetLine, { kind: "order" }>): Ord
     case "blank":
       return { order: text, outcome: "ignored", reason: null };
     case "wrong":
-      return { order: text, outcome: "invalid", reason: line.reason };
+      return { order: text, outcome: "invalid", reason: faultOf(line).reason };
     case "beyond":
       return result(text, "invalid", "more than thirty");
     case "twin":

@@ -1,6 +1,8 @@
 /** A sheet as it can be read by whoever knows only the map's hexes and the clans: which lines are orders that count. */
 import type { Verdict } from "../../ruleset";
+import { OK, warning } from "./doubt";
 import { type Atlas, MORE_THAN_THIRTY, MOST_ORDERS, type Reading, readOrder } from "./order-form";
+import { faultOf } from "./unreadable";
 
 /** What a line is by itself, or what those above make of it: beyond the thirtieth, or the same as the line `of`. */
 export type SheetLine = Reading | { kind: "beyond"; reading: Reading } | { kind: "twin"; of: number };
@@ -22,22 +24,16 @@ export function readSheet(lines: readonly string[], atlas: Atlas): SheetLine[] {
   });
 }
 
-export const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: null };
-
 /** The verdict on a line that needs no view (ORD-3): of an order that counts there is nothing to say yet. */
 export function verdictOn(line: SheetLine): Verdict {
   switch (line.kind) {
     case "wrong":
-      return say("error", line.reason, line.rule, line.field);
+      return { verdict: "error", ...faultOf(line), field: line.field };
     case "beyond":
-      return say("error", MORE_THAN_THIRTY.sentence, MORE_THAN_THIRTY.rule);
+      return { verdict: "error", reason: MORE_THAN_THIRTY.sentence, rule: MORE_THAN_THIRTY.rule, field: null };
     case "twin":
-      return say("warning", `The same as line ${line.of}; only one counts.`, "TRN-3");
+      return warning(`The same as line ${line.of}; only one counts.`, "TRN-3");
     default:
       return OK;
   }
-}
-
-function say(verdict: Verdict["verdict"], reason: string, rule: string, field: string | null = null): Verdict {
-  return { verdict, reason, rule, field };
 }

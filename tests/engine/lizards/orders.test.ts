@@ -13,6 +13,7 @@ import {
   readOrder,
 } from "@/engine/lizards/orders/order-form";
 import { ORDER_TYPES } from "@/engine/lizards/orders/order-kinds";
+import { faultOf } from "@/engine/lizards/orders/unreadable";
 import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
 import { resolveTurn } from "@/engine/lizards/turn";
 
@@ -107,8 +108,8 @@ describe("ORD-2: the text form", () => {
 
 describe("ORD-3: what cannot be read", () => {
   test.each(["FR 4D\nRED=5", "MO 4D N # x\nMO 4D S", "zz\r\nYOUR CLAN"])("%j is broken in two", (line) => {
-    expect(readOrder(line, atlas)).toMatchObject({
-      kind: "wrong",
+    const reading = readOrder(line, atlas);
+    expect(reading.kind === "wrong" && faultOf(reading)).toMatchObject({
       rule: "ORD-2",
       reason: expect.stringMatching(/^One order a line/),
     });
@@ -116,6 +117,20 @@ describe("ORD-3: what cannot be read", () => {
 
   test("line ends round an order are none of it", () => {
     expect(read("MO 22N N\r\n")).toEqual(read("MO 22N N"));
+  });
+
+  test("what is proposed in place of a chant's line can be read, and a line is proposed whole or not at all", () => {
+    const words = ["N", "NORTH", "10", "BLK", "BLK=5", "EYES", "SHUNT", "GATE", "3AC", "E"];
+    const proposed = words.flatMap((a) =>
+      words.flatMap((b) =>
+        words.flatMap((c) => {
+          const reading = readOrder(`CH 14N ${a} ${b} ${c}`, atlas);
+          return (reading.kind === "wrong" && / Write (.*)\.$/.exec(faultOf(reading).reason)?.[1]) || [];
+        }),
+      ),
+    );
+    expect(proposed.length).toBeGreaterThan(100);
+    for (const line of proposed) expect(read(line).text).toBe(line);
   });
 
   test.each([
@@ -146,9 +161,15 @@ describe("ORD-3: what cannot be read", () => {
     ["MO 22N N NE S", "m2", "“NE S” is no direction, and no order takes more than two"],
     ["CH 14AB EYES REVE", "m1", "“EYES” is no direction: one chant an order"],
     ["MO 22N EYES", "m1", "“EYES” is no direction: only CH takes a chant"],
-    ["MO 22N 21N", "m1", "“21N” is no direction on a flat-topped map. Directions are N NE"],
+    ["MO 22N 21N", "m1", "“21N” is no direction: the way from 22N to 21N is written N."],
+    ["MO 22N 20M", "m1", "the way from 22N to 20M is written N NW."],
+    ["MO 22N 1A", "m1", "“1A” is no direction on a flat-topped map. Directions are N NE"],
+    ["MO 22N N 10", "m2", "“10” is no direction, and Move takes no numbers; SP sends some of a band."],
+    ["LO 22N N 10", "m2", "“10” is no direction, and Lob takes no numbers."],
+    ["FR 7AE 10", "m1", "Free has no place for “10”. Numbers are written as in RED=5"],
+    ["MO22N N", "ord", "“MO22N” is no order. A space is missing: MO 22N."],
     ["SP 22N 5RED N", "m1", "“5RED” is no direction. Numbers are written as in RED=5"],
-    ["MO 22N N M2=NE", "m2", "“M2=NE” is no direction"],
+    ["MO 22N N M2=NE", "m2", "“M2=NE” is no direction: it is written NE."],
     ["MO 22N N HEX=5A", "m2", "“HEX=5A” is no direction"],
     ["FR 7AE GRN=", "m1", "Free has no place for “GRN=”"],
     ["FR 7AE PINK=5", "m1", "Free has no place for “PINK=5”"],
@@ -167,6 +188,40 @@ describe("ORD-3: what cannot be read", () => {
     ["CH 14AB N SING", "extra", "“SING” is no chant. Chants are EYES REVE"],
     ["CH 14AB", "extra", "Which chant?"],
     ["CH 14AB N EYES 10", "extra", "“10” is out of place: a number of chanters is written as in BLK=10."],
+    [
+      "CH 14N N 10 EYES",
+      "m2",
+      "“10” is no direction: a number of chanters is written as in BLK=10. Write CH 14N N BLK=10 EYES.",
+    ],
+    ["CH 14N 10 N EYES", "m1", "is written as in BLK=10. Write CH 14N N BLK=10 EYES."],
+    ["CH 14N N BLK 10 EYES", "m2", "“BLK 10” is no direction: a number of chanters is written as in BLK=10. Write CH"],
+    ["CH 14N N 10BLK EYES", "m2", "Write CH 14N N BLK=10 EYES."],
+    ["CH 14N N BLACK=10 EYES", "m2", "Write CH 14N N BLK=10 EYES."],
+    ["CH 14N N BLK EYES", "m2", "as in BLK=10; without one all chant. Write CH 14N N EYES."],
+    ["CH 14N N BLK=10 BLK=20 EYES", "m2", "“BLK=20” is no direction: how many chant is said already, in BLK=10."],
+    ["CH 14N N RED=10 EYES", "red", "Chant takes no number of RED: only BLK, as in BLK=10."],
+    [
+      "CH 14N EYES N 10",
+      "extra",
+      "“10” is out of place: a number of chanters is written as in BLK=10. Write CH 14N N BLK=",
+    ],
+    ["CH 14N EYES N", "extra", "“N” is no chant, and the chant comes last. Write CH 14N N EYES."],
+    ["CH 1A GATE 3AC", "extra", "“3AC” is no chant, and the chant comes last. Write CH 1A 3AC GATE."],
+    ["CH 14N N", "extra", "Which chant? “N” is a direction, and the chant comes last. Chants are EYES REVE"],
+    ["CH 14N N N BLK=10", "extra", "Which chant? “N” is a direction"],
+    ["CH 14N BLK=10", "extra", "Which chant? Chants are EYES REVE"],
+    ["CH 14N N SHUNT", "extra", "“SHUNT” is no chant: it is written SHUN. Write CH 14N N SHUN."],
+    ["CH 14N SHUNT", "extra", "“SHUNT” is no chant: it is written SHUN, with a direction before it."],
+    ["CH 14N north freeze", "extra", "“FREEZE” is no chant: it is written FREE. Write CH 14N N FREE."],
+    ["CH 14N N EYSE", "extra", "“EYSE” is no chant. Did you mean EYES (Eyes)?"],
+    ["CH 14N N tran.", "extra", "“TRAN.” is no chant. Did you mean TRAN (Transmute)?"],
+    ["CH 14N N EYES SHUN", "m2", "“EYES” is no direction: one chant an order."],
+    ["CH EYES 14N", "hex", "“EYES” is no hex of this map, which runs from 1A to 32AF. The hex comes right after CH."],
+    [
+      "CH 1A N GATE",
+      "m1",
+      "“N” is no hex of this map, which runs from 1A to 32AF. GATE leads to the hex of a Temple, not in a",
+    ],
     ["CH 1A GATE", "m1", "GATE needs the hex of a Temple"],
     ["CH 1A 3ZZ GATE", "m1", "“3ZZ” is no hex"],
     ["GI 17R", "extra", "Its number is missing"],
@@ -176,7 +231,7 @@ describe("ORD-3: what cannot be read", () => {
   ])("%s: the field %s is named with the reason", (line, field, reason) => {
     const reading = readOrder(line, atlas);
     expect(reading).toMatchObject({ kind: "wrong", field });
-    expect(reading.kind === "wrong" && reading.reason).toContain(reason);
+    expect(reading.kind === "wrong" && faultOf(reading).reason).toContain(reason);
   });
 
   const world = worldInWords({

@@ -356,3 +356,59 @@ test("against a den too strong for the bands at hand recruiting is advised, or t
     expect(lines.some((line) => lines.some((second) => second !== line && isDone(view, line, second)))).toBe(true);
   }
 });
+
+test("whoever has sent the band elsewhere that could take the den is told so, and how to go for it all the same", () => {
+  const elsewhere = denSteps.flatMap(({ view, words, hex }) => {
+    const line = words.includes("is free, and your band") && marchesOf(hex).find((each) => !isDone(view, each));
+    const told = line ? STEPS[1]?.advise(situation([line], view)) : undefined;
+    return line && hex && told && told.hex === hex ? [{ view, line, told, hex }] : [];
+  });
+  expect(elsewhere.length).toBeGreaterThan(5);
+  for (const { view, line, told, hex } of elsewhere) {
+    const { geometry } = chartOf(view, []);
+    const end = situation([line], view).orders.flatMap((order) => hexesAlong(geometry, order.hex, order.path) ?? []);
+    const to = geometry.codes[end.at(-1) ?? -1];
+    expect(told.words).not.toContain("spare");
+    expect(told.words).toContain(
+      `your band of ${totalIn(view, hex)} in ${hex} could take it; but your order sends those in ${hex} to ${to}.`,
+    );
+    expect(told.words).toContain(
+      told.control === "MO" ? `press Move in ${hex} once more` : `delete that order, press Split in ${hex}`,
+    );
+    expect(marchesOf(hex).some((each) => isDone(view, each))).toBe(true); // which takes the place of the other
+  }
+});
+
+test("a band that is to chant or to throw is not counted on for a den, and it is said why", () => {
+  let told = 0;
+  for (const { view, words, hex } of denSteps) {
+    if (!words.includes("is free, and your band")) continue;
+    for (const [line, does] of [
+      [`CH ${hex} EYES`, "chant"],
+      [`LO ${hex} N`, "throw"],
+    ] as const) {
+      const advice = STEPS[1]?.advise(situation([line], view));
+      if (advice?.words.includes("is free, and your band of") && advice.hex !== hex) continue; // another can
+      expect(advice?.words).toContain(`but those in ${hex} are to ${does}, and whoever does stays there this turn.`);
+      expect(advice?.words).toContain(
+        `delete that order, press ${advice?.control === "MO" ? "Move" : "Split"} in ${hex}`,
+      );
+      told++;
+    }
+  }
+  expect(told).toBeGreaterThan(10);
+});
+
+test("two bands that could take a den as one are named where an order sends one of them elsewhere", () => {
+  const joins = lessened().filter(({ words }) => words.includes("two bands as one"));
+  let told = 0;
+  for (const { view, words, hex } of joins) {
+    const [, other] = / to those in (\w+),/.exec(words) ?? [];
+    const line = marchesOf(hex).find((each) => !isDone(view, each));
+    const advice = STEPS[1]?.advise(situation([line ?? ""], view));
+    if (!line || advice?.words.includes("and your band of")) continue;
+    expect(advice?.words).toContain(`your bands in ${hex} and ${other} as one could take it; but your order sends`);
+    told++;
+  }
+  expect(told).toBeGreaterThan(2);
+});

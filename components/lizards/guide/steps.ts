@@ -195,10 +195,15 @@ function militiaWords(chart: Chart, den: number): string {
 /** CMB-3: whoever storms a den strikes half as well as those in it. */
 const isEnough = (chart: Chart, total: number, den: number) => total >= 2 * militiaAt(chart, den);
 
-/** The bands that no order sends off yet. */
-function unsent({ chart, orders }: Situation): readonly OwnBand[] {
-  const sent = new Set(orders.filter(marches).map(({ hex }) => chart.geometry.codes[hex]));
-  return chart.view.bands.filter(({ hex }) => !sent.has(hex));
+/** The order that sends a band off, or holds it where it is (LOB-3, CHT-4). */
+function busyWith({ chart, orders }: Situation, code: string): Order | undefined {
+  const here = orders.filter(({ hex }) => chart.geometry.codes[hex] === code);
+  return here.find(({ type }) => type === "CH" || type === "LO") ?? here.find(marches);
+}
+
+/** The bands that can still be sent off. */
+function idle(situation: Situation): readonly OwnBand[] {
+  return situation.chart.view.bands.filter(({ hex }) => !busyWith(situation, hex));
 }
 
 interface DenPlan {
@@ -261,9 +266,10 @@ function leavesPlan(chart: Chart, band: OwnBand, plan: DenPlan): boolean {
 /** The largest band that the next step can do without; else, by the way it is to go, the one that it sends. */
 function firstToMove(chart: Chart, plan: DenPlan): { band: OwnBand | undefined; way?: Way } {
   const way = plan.storm ?? plan.join;
-  const idle = (bands: readonly OwnBand[]) => largest(bands.filter((band) => !way || leavesPlan(chart, band, plan)));
+  const unneeded = (bands: readonly OwnBand[]) =>
+    largest(bands.filter((band) => !way || leavesPlan(chart, band, plan)));
   const inField = fightersOf(chart).filter((band) => !holdsDen(chart, band));
-  const band = idle(inField) ?? idle(sparedBy(chart));
+  const band = unneeded(inField) ?? unneeded(sparedBy(chart));
   return band || !way ? { band } : { band: way.band, way };
 }
 
@@ -306,7 +312,7 @@ function isOffToDen(situation: Situation): boolean {
     sent.some(({ order, total }) => dens.some((den) => isEnough(chart, total, den) && goesTo(chart, order, den, far)))
   )
     return true;
-  const plan = planFor(chart, unsent(situation));
+  const plan = planFor(chart, idle(situation));
   const isTogether = ({ order, end, total }: (typeof sent)[number]) =>
     end !== order.hex && dens.some((den) => isEnough(chart, total + bandIn(end), den)) && bandIn(end) > 0;
   if (!plan.storm && sent.some(isTogether)) return true;
@@ -319,10 +325,14 @@ const DENS = "Dens bring points and new warriors, and stay with whoever took the
 
 function adviseDen(situation: Situation): Advice {
   const { chart } = situation;
-  const left = unsent(situation);
-  const isUnderWay = wantedBy(planFor(chart, chart.view.bands)).length > 0 && isOffToDen(situation);
-  const bands = left.length > 0 && !isUnderWay ? left : chart.view.bands;
-  const { den, storm, join } = planFor(chart, bands);
+  const whole = planFor(chart, chart.view.bands);
+  const isUnderWay = wantedBy(whole).length > 0 && isOffToDen(situation);
+  const left = idle(situation);
+  const plan = isUnderWay ? whole : planFor(chart, left);
+  const missed = isUnderWay || plan.storm ? undefined : adviseAnew(situation, whole);
+  if (missed) return missed;
+  const bands = left.length > 0 ? left : chart.view.bands;
+  const { den, storm, join } = plan;
   const free = den === null ? "" : `${chart.geometry.codes[den]} is free`;
   const way = storm ?? join;
   if (den === null || !way) {
@@ -343,6 +353,35 @@ function adviseDen(situation: Situation): Advice {
     ? `${free}, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, den)}: come with two or three times as many.`
     : `${free}, but too strong for any one of the bands that you can spare. ${militiaWords(chart, den)}: come with two bands as one. March your ${band.total} in ${band.hex} to those in ${to}, ${away(steps)}, and go on together next turn; or skip this step, recruit first and come later.`;
   return { hex: band.hex, control: sending(chart, band), words: `${DENS} ${how}${far}${staying(chart, band)}` };
+}
+
+/** Where an order of the reader's keeps a band from a den that it could take. */
+function adviseAnew(situation: Situation, plan: DenPlan): Advice | undefined {
+  const { chart } = situation;
+  const { codes } = chart.geometry;
+  const { den, storm, join } = plan;
+  const way = storm ?? join;
+  const kept = wantedBy(plan).find((code) => busyWith(situation, code));
+  const order = kept && busyWith(situation, kept);
+  if (den === null || !way || !order) return undefined;
+  const { band, to, steps } = way;
+  const who = storm ? `your band of ${band.total} in ${kept}` : `your bands in ${band.hex} and ${to} as one`;
+  const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+  const but = marches(order)
+    ? `your order sends ${order.type === "SP" ? "some of " : ""}those in ${kept} to ${codes[end]}`
+    : `those in ${kept} are to ${order.type === "CH" ? "chant" : "throw"}, and whoever does stays there this turn`;
+  const control = sending(chart, band);
+  const [button, guard] = control === "SP" ? ["Split", ", and leave some of them to hold the den"] : ["Move", ""];
+  const goal = steps > MARCH ? `a hex nearer to ${to}` : to;
+  const how =
+    order.type === "MO" && control === "MO" && kept === band.hex
+      ? `press Move in ${kept} once more and point at ${goal}: the new order takes the place of the other`
+      : `delete that order, press ${button} in ${band.hex} and point at ${goal}${guard}`;
+  return {
+    hex: band.hex,
+    control,
+    words: `${DENS} ${codes[den]} is free, and ${who} could take it; but ${but}. To go for the den, ${how}. Or leave it so, and skip this step.`,
+  };
 }
 
 function adviseFeeding({ chart }: Situation): Advice {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reopen } from "@/components/lizards/sheet/earlier-visit";
 import { announce, keep, keptOf, lastAnnounced } from "@/components/lizards/sheet/kept-sheet";
 import type { OpenSheet } from "@/components/lizards/sheet/open-sheet";
-import { hear, keepMine, takeOver } from "@/components/lizards/sheet/other-windows";
+import { keepMine, savedElsewhere, takeOver } from "@/components/lizards/sheet/other-windows";
 import { saveSoon, send } from "@/components/lizards/sheet/send-sheet";
 import { linesOf, type SavedSheet, type SheetState } from "@/components/lizards/sheet/sheet-state";
 
@@ -57,7 +57,7 @@ test("a window hears what another has saved, and its writer says which of the tw
   await send(there.sheet);
   const news = lastAnnounced(KEY) as SavedSheet;
   expect(news).toMatchObject({ text: "MO 1A S", revision: 2 });
-  hear(here.sheet, news);
+  savedElsewhere(here.sheet, news);
   expect(here.state()).toMatchObject({ kind: "elsewhere", there: { revision: 2 } });
 
   takeOver(here.sheet, news);
@@ -65,7 +65,7 @@ test("a window hears what another has saved, and its writer says which of the tw
   expect(here.state()).toMatchObject({ kind: "saved", revision: 2, foreign: true });
 
   here.sheet.text = "RE 1A";
-  hear(here.sheet, saved("LO 1A", 3));
+  savedElsewhere(here.sheet, saved("LO 1A", 3));
   expect(here.state().kind).toBe("elsewhere");
   keepMine(here.sheet, saved("LO 1A", 3));
   await vi.runAllTimersAsync();
@@ -87,9 +87,9 @@ test("of two that wait for a save, both wait for the next one too", async () => 
 
 test("the same lines, and older ones, are nothing to choose between", () => {
   const here = windowOn(saved("MO 1A N", 2));
-  hear(here.sheet, saved("MO 1A S", 2));
+  savedElsewhere(here.sheet, saved("MO 1A S", 2));
   expect(here.state().kind).toBe("empty");
-  hear(here.sheet, saved("MO 1A N", 3));
+  savedElsewhere(here.sheet, saved("MO 1A N", 3));
   expect(here.state()).toMatchObject({ kind: "saved", revision: 3, foreign: false });
 });
 

@@ -7,7 +7,7 @@ import { mapOf, type OwnDen, type SeenDen, type SeenHex, type View } from "@/eng
 import type { Seat } from "@/engine/ruleset";
 import type { TileName, WorkName } from "../art/drawings";
 
-/** By hex code: what was seen in this turn or an earlier one. */
+/** By hex index: what was seen in this turn or an earlier one. */
 export type Remembered = Readonly<Memory["hexes"]>;
 
 export type { NamedClan as ClanName } from "@/engine/lizards/report";

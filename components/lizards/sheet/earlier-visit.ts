@@ -1,7 +1,7 @@
 /** What an earlier visit has left in this browser comes back as the page opens. */
 import { type Announcement, announce, forget, forgetTurnsBefore, keptOf, lastAnnounced } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
-import { linesOf, lying } from "./sheet-state";
+import { linesOf, savedState } from "./sheet-state";
 
 /** For so long a page may still be on its way that was asked for before the last save. */
 const LEFT_MS = 30_000;
@@ -11,8 +11,8 @@ export function reopen(sheet: OpenSheet): string[] | null {
   const { key } = sheet;
   forgetTurnsBefore(key);
   const kept = keptOf(key);
-  const told = sheet.locked ? null : lastAnnounced(key);
-  if (told) catchUp(sheet, told);
+  const announced = sheet.locked ? null : lastAnnounced(key);
+  if (announced) catchUp(sheet, announced);
   const { server } = sheet;
   if (kept?.text === server.text) {
     // It arrived, though its page was left before the answer.
@@ -20,7 +20,7 @@ export function reopen(sheet: OpenSheet): string[] | null {
     forget(key);
     return null;
   }
-  if (told) layUnder(sheet, told);
+  if (announced) putOneStepBack(sheet, announced);
   if (!kept) return null;
   if (kept.revision < server.revision) return linesOf(kept.text);
   sheet.load(linesOf(kept.text));
@@ -28,17 +28,17 @@ export function reopen(sheet: OpenSheet): string[] | null {
 }
 
 /** A page asked for while its predecessor was still saving knows less than that one, which said so as it went. */
-function catchUp(sheet: OpenSheet, told: Announcement): void {
-  if (told.revision <= sheet.server.revision || Date.now() - told.told >= LEFT_MS) return;
-  sheet.server = told;
-  sheet.load(linesOf(told.text));
-  sheet.say(lying(told));
+function catchUp(sheet: OpenSheet, announced: Announcement): void {
+  if (announced.revision <= sheet.server.revision || Date.now() - announced.told >= LEFT_MS) return;
+  sheet.server = announced;
+  sheet.load(linesOf(announced.text));
+  sheet.say(savedState(announced));
 }
 
 /** What was saved here last has been replaced elsewhere since: it is laid one step back. */
-function layUnder({ server, load, say }: OpenSheet, told: Announcement): void {
-  if (told.revision >= server.revision || told.text === server.text) return;
-  load(linesOf(told.text));
+function putOneStepBack({ server, load, say }: OpenSheet, announced: Announcement): void {
+  if (announced.revision >= server.revision || announced.text === server.text) return;
+  load(linesOf(announced.text));
   load(linesOf(server.text));
-  say(lying(server, true));
+  say(savedState(server, true));
 }

@@ -6,14 +6,14 @@
 import { forget } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
 import { send } from "./send-sheet";
-import { linesOf, lying, type SavedSheet } from "./sheet-state";
+import { linesOf, type SavedSheet, savedState } from "./sheet-state";
 
 /** Another window has saved. */
-export function hear(sheet: OpenSheet, there: SavedSheet): void {
+export function savedElsewhere(sheet: OpenSheet, there: SavedSheet): void {
   if (there.revision <= sheet.server.revision) return;
   const isSame = there.text === sheet.text;
   if (isSame) sheet.server = there;
-  sheet.say(isSame ? lying(there) : { kind: "elsewhere", there });
+  sheet.say(isSame ? savedState(there) : { kind: "elsewhere", there });
 }
 
 /** Shows what was saved there. What stood here is one step back. */
@@ -21,7 +21,7 @@ export function takeOver(sheet: OpenSheet, there: SavedSheet): void {
   sheet.server = there;
   sheet.load(linesOf(there.text));
   forget(sheet.key);
-  sheet.say(lying(there, true));
+  sheet.say(savedState(there, true));
   sheet.sending?.then(() => send(sheet)); // what was on its way is saved over them: they are sent again
 }
 

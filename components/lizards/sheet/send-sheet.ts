@@ -1,7 +1,7 @@
 /** A sheet is sent as it stands: when its writer pauses, one save at a time, and not while it is locked. */
 import { announce, forget, keep } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
-import { failing, linesOf, lying, underWay, unsaved } from "./sheet-state";
+import { failing, linesOf, savedState, underWay, unsaved } from "./sheet-state";
 
 const SAVE_AFTER_MS = 700;
 
@@ -29,7 +29,7 @@ async function transmit(sheet: OpenSheet): Promise<void> {
   if (isAll) forget(key);
   else keep(key, { text: sheet.text, revision });
   announce(key, saved);
-  sheet.say(isAll ? lying(saved) : { kind: "saving" });
+  sheet.say(isAll ? savedState(saved) : { kind: "saving" });
 }
 
 /** Saves what is typed once its writer pauses. Answers how to call that off. */
@@ -44,7 +44,7 @@ export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefin
     return () => clearTimeout(timer);
   }
   if (!sheet.changed) return;
-  if (!sheet.sending) sheet.say((now) => (now.kind === "saving" ? lying(server) : now)); // typed, and undone
+  if (!sheet.sending) sheet.say((now) => (now.kind === "saving" ? savedState(server) : now)); // typed, and undone
   forget(key);
 }
 
@@ -56,7 +56,7 @@ export function lock(sheet: OpenSheet, why: string | null): void {
     const left = changed && text !== server.text;
     sheet.say(unsaved("locked", left ? `${why} What you wrote last is not saved.` : why));
   } else if (locked) {
-    sheet.say(lying(server));
+    sheet.say(savedState(server));
     send(sheet);
   }
 }

@@ -67,7 +67,7 @@ export function failing(
 }
 
 /** The state of a sheet as the server has it. */
-export function lying(server: ServerSheet, foreign = false): SheetState {
+export function savedState(server: ServerSheet, foreign = false): SheetState {
   const { revision, at } = server;
   return revision === 0 || !at ? { kind: "empty" } : { kind: "saved", ...server, at, foreign };
 }

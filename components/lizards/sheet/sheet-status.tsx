@@ -1,6 +1,6 @@
 "use client";
-import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 /** The state of the sheet, always in sight. */
+import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import { LocalTime } from "../../ui/local-time";
 import { Mark, type MarkKind } from "../../ui/mark";
 import styles from "./order-sheet.module.css";

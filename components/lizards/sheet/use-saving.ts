@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from "react";
 import { reopen } from "./earlier-visit";
 import { forget, listen } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
-import { hear, keepMine, takeOver } from "./other-windows";
+import { keepMine, savedElsewhere, takeOver } from "./other-windows";
 import { lock, saveSoon, send } from "./send-sheet";
-import { lying, type SheetState, type StoredSheet, serverSheet, unsaved, waits } from "./sheet-state";
+import { type SheetState, type StoredSheet, savedState, serverSheet, unsaved, waits } from "./sheet-state";
 import { useSendingAgain } from "./use-sending-again";
 
 interface Saving extends Pick<OpenSheet, "key" | "text" | "save" | "load"> {
@@ -17,7 +17,7 @@ interface Saving extends Pick<OpenSheet, "key" | "text" | "save" | "load"> {
 
 export function useSaving({ key, stored, text, save, locked, load }: Saving) {
   const [state, say] = useState<SheetState>(() =>
-    locked === null ? lying(serverSheet(stored)) : unsaved("locked", locked),
+    locked === null ? savedState(serverSheet(stored)) : unsaved("locked", locked),
   );
   const [sheet] = useState<OpenSheet>(() => ({
     key,
@@ -35,7 +35,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
   useEffect(() => lock(sheet, locked), [sheet, locked]);
   useEffect(() => setUnsent(reopen(sheet)), [sheet]);
   useEffect(() => saveSoon(sheet, text), [sheet, text]);
-  useEffect(() => listen(sheet.key, (there) => hear(sheet, there)), [sheet]);
+  useEffect(() => listen(sheet.key, (there) => savedElsewhere(sheet, there)), [sheet]);
   useSendingAgain(sheet, waits(state));
 
   return useMemo(() => {

@@ -78,7 +78,7 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
         <TextArea
           name="text"
           label="Your notes"
-          hint="A line that names a place of the map stands there on your map too."
+          hint="A line that names a place is shown again where you look at that place on your map."
           rows={14}
           maxLength={longest}
           defaultValue={withLineFor(place, text)}

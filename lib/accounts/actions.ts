@@ -45,7 +45,7 @@ export async function signUp(_: FormState, form: FormData): Promise<FormState> {
     await countTryWith(input.email, "sign-up", await clientAddress());
     const user = await currentUser();
     if (user?.guest) {
-      await accounts.keepGuest(user.id, input);
+      await keepGuest(user.id, input);
     } else {
       await startSession(await accounts.signUp(input));
     }
@@ -58,9 +58,14 @@ export async function keepGame(_: FormState, form: FormData): Promise<FormState>
   return submit(form, keepSchema, async (input) => {
     const { id } = await requireUser();
     await countTryWith(input.email, "sign-up", await clientAddress());
-    await accounts.keepGuest(id, input);
+    await keepGuest(id, input);
     redirect("/account?done=kept");
   });
+}
+
+async function keepGuest(id: string, input: Parameters<typeof accounts.keepGuest>[1]): Promise<void> {
+  await accounts.keepGuest(id, input);
+  revalidatePath("/", "layout"); // its header says who they are
 }
 
 /** Fields: email. */

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cardOf } from "@/components/lizards/guide/card";
-import { guideStart, isFresh, type Progress } from "@/components/lizards/guide/kept-progress";
+import { guideStart, isFresh, keepProgress, type Progress } from "@/components/lizards/guide/kept-progress";
 import { resume, stepAt } from "@/components/lizards/guide/progress";
 import { STEPS } from "@/components/lizards/guide/steps";
 import { chartOf } from "@/components/lizards/map/swamp-chart";
@@ -108,6 +108,23 @@ test("it stands open on a phone until its reader has opened, folded or closed it
   for (const left of ["0.handled", "0.closed", "0.open.move", "0.handled.move"])
     expect(isFresh(kept(left))).toBe(false);
   expect(kept("0.handled.move")).toMatchObject({ begun: 0, past: ["move"], open: true });
+});
+
+test("whoever has come to its end is not offered it again in another game", () => {
+  const jar = new Map<string, string>();
+  vi.stubGlobal("document", {
+    set cookie(text: string) {
+      const [name = "", value = ""] = text.split(/[=;]/);
+      jar.set(name, value);
+    },
+  });
+  const offered = (gameId: string) => guideStart((name) => jar.get(name), { gameId, clan: 2 }, true).isOpen;
+  const ended: Progress = { begun: 0, past: STEPS.map(({ name }) => name), open: true };
+  keepProgress({ gameId: "one", clan: 1 }, { ...ended, past: ["move"] }, false);
+  expect(offered("two")).toBe(true);
+  keepProgress({ gameId: "one", clan: 1 }, ended, true);
+  expect(offered("two")).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test("a turn that has run is noticed", () => {

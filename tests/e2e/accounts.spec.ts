@@ -150,6 +150,21 @@ test("play now without an account, then keep the game", async ({ page, browser }
   await expect(other.locator(`a[href="/games/${game}/play"]`)).toBeVisible();
 });
 
+test("a guest who makes an account is called by its name on every page at once", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("button", { name: "Play now" }).click();
+  await expect(page).toHaveURL(/\/games\/\w+\/play$/);
+  await page.goto("/");
+  await expect(page.getByRole("banner")).toContainText("guest");
+  await page.goto("/sign-up");
+  await page.getByLabel("Name").fill("Otto");
+  await page.getByLabel("E-mail address").fill(freshAddress("otto"));
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Make the account" }).click();
+  await expect(page).toHaveURL(/\/my-games$/);
+  await expect(page.getByRole("banner")).toContainText("Otto");
+});
+
 test("a browser that signs in at next-auth's own address is known again, as at our form", async ({ page, browser }) => {
   const gail = await becomeConfirmedPlayer(page, "Gail");
   const markOf = async (where: typeof page) =>

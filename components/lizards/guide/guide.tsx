@@ -38,10 +38,10 @@ export default function Guide(props: GuideProps) {
   const last = done ?? finished;
 
   useEffect(() => {
-    keepProgress(seat, progress);
+    keepProgress(seat, progress, !step);
     if (progress !== kept) onProgress(progress);
     setFinished(last);
-  }, [seat, progress, kept, onProgress, last]);
+  }, [seat, progress, step, kept, onProgress, last]);
   useEffect(() => onAdvice(advice), [advice, onAdvice]);
   useEffect(() => setShown((before) => (already ? before : (step?.name ?? null))), [already, step]);
   useEffect(() => onCard(cardOf(step, last, advice, already)), [step, last, advice, already, onCard]);

@@ -30,7 +30,7 @@ export interface GuideStart {
 
 /** Sent only to the pages of the game. */
 const nameFor = ({ clan }: GuideSeat) => `guide-${clan}`;
-/** Whoever has once closed the guide is not offered it again unasked. */
+/** Whoever has once closed the guide, or come to its end, is not offered it again unasked. */
 const SEEN = "guide-seen";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -63,8 +63,9 @@ function keep(name: string, value: string, path: string): void {
   document.cookie = `${name}=${value}; Path=${path}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-export function keepProgress(seat: GuideSeat, { begun, past, open, handled }: Progress): void {
+/** `isOver`: it need not be offered again. */
+export function keepProgress(seat: GuideSeat, { begun, past, open, handled }: Progress, isOver = !open): void {
   const state = open ? (handled ? "handled" : "open") : "closed";
   keep(nameFor(seat), [begun, state, ...past].join("."), `/games/${seat.gameId}`);
-  if (!open) keep(SEEN, "yes", "/games");
+  if (isOver) keep(SEEN, "yes", "/games");
 }

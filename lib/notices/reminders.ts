@@ -1,7 +1,8 @@
 import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
 import { momentWords } from "../moment";
-import { ON_VACATION, SITTING } from "../seats/holder";
+import { ON_VACATION } from "../seats/holder";
+import { SITTING } from "../seats/sitting";
 import { ASKED } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { type Announcement, announce } from "./announce";

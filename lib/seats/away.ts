@@ -1,7 +1,8 @@
 import { now } from "../clock";
 import { pool } from "../db";
 import { LAST_SHEET } from "../orders/revisions";
-import { HELD_BY, SITTING, VACATION } from "./holder";
+import { HELD_BY, VACATION } from "./holder";
+import { SITTING } from "./sitting";
 
 /** Who writes the orders of a seat besides its player. */
 interface StandIns {

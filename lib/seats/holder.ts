@@ -3,14 +3,7 @@ import { now } from "../clock";
 import { pool } from "../db";
 import { Refusal } from "../refusal";
 import { seatLost } from "./seat-lost";
-
-/**
- * As SQL: in `x` somebody sits for seat `s` at a moment. It ends with the owner's having the seat; a seat has one sitter
- * at a time.
- */
-export const SITTING = (at: string) =>
-  `(x."gameId" = s."gameId" AND x.seat = s.number AND x."ownerId" = s."userId" AND x."userId" IS NOT NULL
-    AND x."revokedAt" IS NULL AND x.until > ${at})`;
+import { SITTING } from "./sitting";
 
 const SAT_FOR = (person: string, at: string) =>
   `EXISTS (SELECT 1 FROM "Sitting" x WHERE ${SITTING(at)} AND x."userId" = ${person})`;
@@ -41,15 +34,5 @@ export async function notHeld(
   userId: string,
   { gameId, seat }: { gameId: string; seat: number },
 ): Promise<Refusal> {
-  const lost = await seatLost(client, userId, { gameId, seat });
-  if (lost) return lost;
-  const sat = await client.query(`SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND seat = $2 AND "userId" = $3`, [
-    gameId,
-    seat,
-    userId,
-  ]);
-  const why = sat.rowCount
-    ? "The sitting has ended: you write no orders for this seat any more."
-    : "This seat is not yours.";
-  return new Refusal(403, why);
+  return (await seatLost(client, userId, { gameId, seat })) ?? new Refusal(403, "This seat is not yours.");
 }

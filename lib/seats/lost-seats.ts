@@ -3,6 +3,7 @@ import { pool } from "../db";
 import type { ActKind } from "../games/acts";
 import { readSeat, type SeatView } from "./data";
 import type { LostBy } from "./seat-lost";
+import { readEndedSitting } from "./sitting";
 
 /** A seat that is its player's no more, while the game went on. */
 export interface LostSeat {
@@ -90,6 +91,13 @@ export async function listLostSeats(userId: string): Promise<LostSeat[]> {
 export async function readLostSeat(userId: string, gameId: string): Promise<LostSeat | null> {
   const found = await pool.query<LostSeat>(LOST_SEATS(`d."gameId" = $3`), [userId, REWRITING_ACTS, gameId]);
   return found.rows[0] ?? null;
+}
+
+/** Whether there is something to say to somebody of a seat they held, as its player or who sat for them, and hold no more. */
+export async function hasHeldSeat(userId: string, gameId: string): Promise<boolean> {
+  return (
+    (await readLostSeat(userId, gameId)) !== null || (await readEndedSitting(userId, { gameId, seat: null })) !== null
+  );
 }
 
 /** What a former player had of their seat. */

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { Refusal } from "../refusal";
+import { readEndedSitting, SITTING_ENDED } from "./sitting";
 
 /** How a seat was lost to its player while the game kept it: see `giveToBot`. */
 export type LostBy = "absent" | "surrender" | "gm";
@@ -11,7 +12,10 @@ export const LOST_BY: Readonly<Record<LostBy, string>> = {
   gm: "The Game Moderator has taken you out of this game",
 };
 
-/** To whoever acts for a seat they have lost, any of the game where none is named. Null for everybody else. */
+/**
+ * To whoever acts for a seat they have lost, or sit for no more, any of the game where none is named. Null for everybody
+ * else.
+ */
 export async function seatLost(
   client: Pick<Pool | PoolClient, "query">,
   userId: string,
@@ -23,5 +27,7 @@ export async function seatLost(
     [gameId, userId, seat],
   );
   const [lost] = found.rows;
-  return lost ? new Refusal(410, `This seat is yours no more. ${LOST_BY[lost.cause]}.`) : null;
+  if (lost) return new Refusal(410, `This seat is yours no more. ${LOST_BY[lost.cause]}.`);
+  const sat = await readEndedSitting(userId, { gameId, seat }, client);
+  return sat && new Refusal(410, `You sit for this seat no more. ${SITTING_ENDED[sat.end]}.`);
 }

@@ -12,10 +12,10 @@ import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
-import { SITTING } from "./holder";
 import { enrol, gameIdsOf } from "./membership";
 import { type SittingOf, sittingBegunNotice, sittingEndedNotice, surrenderOfSeatNotice } from "./notices";
 import { seatOfPlayer } from "./players";
+import { SITTING } from "./sitting";
 import { refuseWhoKnowsTooMuch } from "./take-over";
 
 export const MOST_SITTING_DAYS = 30;

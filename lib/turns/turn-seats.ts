@@ -3,7 +3,8 @@ import type { PoolClient } from "pg";
 import type { Ruleset, Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import { LAST_SHEET } from "../orders/revisions";
-import { ON_VACATION, SITTING } from "../seats/holder";
+import { ON_VACATION } from "../seats/holder";
+import { SITTING } from "../seats/sitting";
 import type { Absence } from "./absences";
 
 interface TurnOfGame {

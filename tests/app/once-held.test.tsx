@@ -1,5 +1,5 @@
 import { prerender } from "react-dom/static";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import FormerNotesPage from "@/app/(site)/games/[gameId]/notes/page";
 import OnceHeldPage from "@/app/(site)/games/[gameId]/once-held/page";
 import GamePage from "@/app/(site)/games/[gameId]/page";
@@ -8,12 +8,14 @@ import ListingPage from "@/app/games/[gameId]/play/listing/page";
 import MessagesPage from "@/app/games/[gameId]/play/messages/page";
 import TablePage from "@/app/games/[gameId]/play/page";
 import type { Person } from "@/lib/accounts/person";
+import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { readyAndRun } from "@/lib/games/mutations";
 import { banAccount } from "@/lib/moderation/people";
 import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
+import { acceptSitting, endSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { endGame } from "../support/finished-game";
@@ -21,6 +23,8 @@ import { gameMaster, person, refusal, runningGame } from "../support/games";
 
 let reader: Person | null;
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
+
+afterEach(() => stopClock());
 
 /** “in”, or where else whoever asks is led. */
 async function asks(who: Person | null, gameId: string, turn?: number): Promise<string> {
@@ -135,4 +139,75 @@ test("a save, a ready and a run of theirs are refused with the reason; those of 
   }
   await db.departure.updateMany({ where: { gameId }, data: { cause: "absent" } });
   expect((await refusal(saveSheet(ann.id, key, { lines: [] }))).message).toContain("Too many deadlines passed");
+});
+
+/** Somebody sits for a player of a game; answers the sitting's id. */
+async function sitsFor(sitter: Person, owner: Person, gameId: string): Promise<string> {
+  await offerSitting(owner.id, gameId, 1);
+  const { id, link } = (await readOwnSitting(owner.id, gameId)) ?? {};
+  await acceptSitting(sitter.id, gameId, link?.split("/").at(-1) as string);
+  return id as string;
+}
+
+const ENDS: [string, RegExp, (sitting: { gameId: string; ann: Person; id: string }) => unknown][] = [
+  [
+    "it is called off",
+    /Its player has ended your sitting, or you have\./,
+    ({ gameId, ann, id }) => endSitting(ann.id, gameId, id),
+  ],
+  [
+    "its time is up",
+    /Your time as its sitter is up\./,
+    () => stopClock(new Date(now().getTime() + 24 * 60 * 60_000)), // a whole day, for which it was offered
+  ],
+  [
+    "the seat is lost",
+    /Its player has lost the seat\./,
+    async ({ gameId }) => removePlayer(await gameMaster(), gameId, 1, { offered: false, reason: "two accounts" }),
+  ],
+];
+
+test.each(ENDS)("who has sat for a seat is told where they came to write that it is over: %s", async (_, why, end) => {
+  stopClock(now());
+  const [ann, bob, sue, eve] = [await person("Ann"), await person("Bob"), await person("Sue"), await person("Eve")];
+  const gameId = await byInvitation([ann, bob]);
+  await db.game.update({ where: { id: gameId }, data: { dueAt: null } });
+  const id = await sitsFor(sue, ann, gameId);
+  const key = { gameId, seat: 1, turn: 1 };
+  await saveSheet(sue.id, key, { lines: [] });
+  expect(await asks(sue, gameId)).toContain("404");
+  await end({ gameId, ann, id });
+  expect(await ledFrom(sue, gameId)).toEqual([expect.stringContaining(`;/games/${gameId}/once-held;`)]);
+  const page = (await told(sue, gameId)).replaceAll("<!-- -->", "");
+  expect(page).toMatch(why);
+  expect(page).not.toContain("two accounts"); // that is between the player and the Game Moderator
+  expect(page).not.toContain("Ann");
+  const acts: ((who: Person) => Promise<unknown>)[] = [
+    (who) => saveSheet(who.id, key, { lines: [] }),
+    (who) => setReady(who.id, key, true),
+    (who) => readyAndRun(who.id, gameId, 1),
+  ];
+  for (const act of acts) {
+    expect(await refusal(act(sue))).toMatchObject({ status: 410, message: expect.stringMatching(why) });
+    expect(await refusal(act(eve))).toMatchObject({ status: 403 });
+  }
+  for (const who of [eve, bob]) expect(await asks(who, gameId)).toContain("404");
+  for (const led of await ledFrom(eve, gameId)) expect(led).toContain("404");
+});
+
+test("who sits again, or has the seat now, is no former sitter; in a public game its page says it", async () => {
+  const [ann, bob, sue] = [await person("Ann"), await person("Bob"), await person("Sue")];
+  const gameId = await runningGame([ann, bob], { turnMinutes: null });
+  await endSitting(ann.id, gameId, await sitsFor(sue, ann, gameId));
+  expect(await asks(sue, gameId)).toBe("in");
+  reader = sue;
+  const page = await GamePage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) });
+  expect(await new Response((await prerender(page)).prelude).text()).toContain("The seat you sat for");
+  await sitsFor(sue, ann, gameId);
+  expect(await asks(sue, gameId)).toContain("404");
+  expect(await refusal(readyAndRun(sue.id, gameId, 1))).toMatchObject({ status: 403 });
+  await removePlayer(await gameMaster(), gameId, 1, { offered: true, reason: "" });
+  expect(await asks(sue, gameId)).toBe("in");
+  await takeOver(sue.id, gameId, 1);
+  expect(await asks(sue, gameId)).toContain("404");
 });

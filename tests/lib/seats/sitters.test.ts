@@ -115,9 +115,9 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   await endSitting(ann.id, gameId, id);
   const ended = /has ended your sitting in A test: you write no orders for it any more\.$/;
   expect(await told(sue, "sitting")).toEqual([expect.stringMatching(ended)]);
-  expect((await refusal(save(sue, 1))).message).toMatch(/^The sitting has ended/);
-  const ready = setReady(sue.id, { gameId, seat: 1, turn: 1 }, true);
-  expect((await refusal(ready)).message).toMatch(/^The sitting has ended/);
+  const over = { status: 410, message: expect.stringMatching(/^You sit for this seat no more\. Its player has ended/) };
+  expect(await refusal(save(sue, 1))).toMatchObject(over);
+  expect(await refusal(setReady(sue.id, { gameId, seat: 1, turn: 1 }, true))).toMatchObject(over);
   const tim = await person("Tim");
   expect((await refusal(save(tim, 1))).message).toBe("This seat is not yours.");
 
@@ -226,12 +226,12 @@ test("it ends when either says so, when its time is over, and when the player ha
   expect(await refusal(endSitting(bob.id, gameId, id))).toMatchObject({ status: 404 });
   await endSitting(sue.id, gameId, id);
   expect(await readSeatView(sue.id, gameId)).toBeNull();
-  expect(await refusal(save(sue, 1))).toMatchObject({ status: 403 });
+  expect(await refusal(save(sue, 1))).toMatchObject({ status: 410 });
 
   await acceptSitting(sue.id, gameId, await offered(1));
   await db.game.update({ where: { id: gameId }, data: { dueAt: null } });
   stopClock(new Date(now().getTime() + DAY_MS));
-  expect(await refusal(save(sue, 1))).toMatchObject({ status: 403 });
+  expect(await refusal(save(sue, 1))).toMatchObject({ status: 410 });
 
   await acceptSitting(sue.id, gameId, await offered());
   await removePlayer(await gameMaster(), gameId, 1, { offered: true, reason: "gone" });

@@ -18,8 +18,9 @@ import { readInviter } from "@/lib/games/with-friends";
 import { readNotebook } from "@/lib/notebook/data";
 import { readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
-import { readLostSeat } from "@/lib/seats/lost-seats";
+import { hasHeldSeat, readLostSeat } from "@/lib/seats/lost-seats";
 import { readOwnSitting } from "@/lib/seats/sitters";
+import { readEndedSitting } from "@/lib/seats/sitting";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
@@ -36,6 +37,7 @@ import { Log } from "./log";
 import { Lost } from "./lost";
 import { Opener } from "./opener";
 import { Ranking } from "./ranking";
+import { SatFor } from "./sat-for";
 import { Seats } from "./seats";
 import { Standing, Terms } from "./terms";
 import { Unreached } from "./unreached";
@@ -46,7 +48,7 @@ const load = cache(async (gameId: string, invitation: string | undefined) => {
   const found = await readGame(gameId, user, invitation);
   if (found) return { user, ...found };
   if (invitation !== undefined) return null;
-  if (user && (await readLostSeat(user.id, gameId))) redirect(`/games/${gameId}/once-held`);
+  if (user && (await hasHeldSeat(user.id, gameId))) redirect(`/games/${gameId}/once-held`);
   return notFound();
 });
 
@@ -158,12 +160,15 @@ async function Invited({ game }: { game: PublicGame }) {
 /** What has become of the reader's seat in a game under way, and what seats are to be had. */
 async function UnderWay({ found: { game, user, mySeat, heldSeat, surrendered, out }, invitation }: FoundProps) {
   const lost = user && mySeat === null ? await readLostSeat(user.id, game.id) : null;
+  const sat =
+    user && !lost && heldSeat === null ? await readEndedSitting(user.id, { gameId: game.id, seat: null }) : null;
   const offered = game.seats.some((seat) => seat.offered);
   return (
     <>
       {surrendered && <Surrendered game={game} />}
       {out && <Out game={game} />}
       {lost && <Lost lost={lost} invitation={invitation} />}
+      {sat && <SatFor sat={sat} />}
       {!lost && heldSeat === null && offered && <Offered game={game} known={user !== null} invitation={invitation} />}
     </>
   );

@@ -3,11 +3,11 @@ import { cache } from "react";
 import { currentUser } from "@/lib/accounts/session";
 import { readGame } from "@/lib/games/data";
 import { listSeatTurns, readHeldGame, readSeatView } from "@/lib/seats/data";
-import { readLostSeat } from "@/lib/seats/lost-seats";
+import { hasHeldSeat } from "@/lib/seats/lost-seats";
 
 /**
  * The game and the reader's seat in it; sends strangers to sign in, and others to the game's own page, or, where they
- * may not see that, to what is said of the seat they have lost.
+ * may not see that, to what is said of the seat they have lost, or sit for no more.
  */
 export const loadSeat = cache(async (gameId: string) => {
   const user = await currentUser();
@@ -15,7 +15,7 @@ export const loadSeat = cache(async (gameId: string) => {
   const game = await readHeldGame(user.id, gameId);
   if (game) return { user, game };
   if (await readGame(gameId, user)) redirect(`/games/${gameId}`);
-  if (await readLostSeat(user.id, gameId)) redirect(`/games/${gameId}/once-held`);
+  if (await hasHeldSeat(user.id, gameId)) redirect(`/games/${gameId}/once-held`);
   return notFound();
 });
 

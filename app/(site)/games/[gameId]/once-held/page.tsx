@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import type { ReactNode } from "react";
 import { turnNamed } from "@/app/games/[gameId]/named";
 import { lookBackScreensOf } from "@/components/look-back-screens";
 import { TurnLinks } from "@/components/play/turn-links";
@@ -7,8 +8,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { currentUser } from "@/lib/accounts/session";
 import { type Notebook, readNotebook } from "@/lib/notebook/data";
-import { type LostSeat, readLostSeat, readSeatOnceHeld } from "@/lib/seats/lost-seats";
+import { readLostSeat, readSeatOnceHeld } from "@/lib/seats/lost-seats";
+import { readEndedSitting } from "@/lib/seats/sitting";
 import { Lost } from "../lost";
+import { SatFor } from "../sat-for";
 
 export const metadata: Metadata = { title: "Your former seat" };
 
@@ -19,7 +22,7 @@ interface OnceHeldPageProps {
 
 /**
  * What a former player had of their seat (`?turn=`): the report of a turn, or with `?show=listing` the listing. Where
- * that is not to be read any more, what has become of the seat.
+ * that is not to be read any more, what has become of the seat; to who has sat for one, that this is over.
  */
 export default async function OnceHeldPage({ params, searchParams }: OnceHeldPageProps) {
   const { gameId } = await params;
@@ -29,7 +32,23 @@ export default async function OnceHeldPage({ params, searchParams }: OnceHeldPag
   if (!user) redirect(`/sign-in?next=${encodeURIComponent(path)}`);
   const held = await readSeatOnceHeld(user.id, gameId, turnNamed(query.turn));
   const lost = held ? null : await readLostSeat(user.id, gameId);
-  if (lost && lost.toldUntil === null) return <NothingToRead lost={lost} notes={await readNotebook(user.id, gameId)} />;
+  if (lost && lost.toldUntil === null)
+    return (
+      <NothingToRead
+        {...lost}
+        caption="Your seat in this game is yours no more."
+        notes={await readNotebook(user.id, gameId)}
+      >
+        <Lost lost={lost} />
+      </NothingToRead>
+    );
+  const sat = held || lost ? null : await readEndedSitting(user.id, { gameId, seat: null });
+  if (sat)
+    return (
+      <NothingToRead {...sat} caption="You sit for nobody in this game." notes={await readNotebook(user.id, gameId)}>
+        <SatFor sat={sat} />
+      </NothingToRead>
+    );
   if (!held) notFound();
   const { seen, toldUntil } = held;
   const before = seen.turn > 0 ? await readSeatOnceHeld(user.id, gameId, seen.turn - 1) : null;
@@ -59,13 +78,23 @@ export default async function OnceHeldPage({ params, searchParams }: OnceHeldPag
   );
 }
 
-/** Where a former player may read no turn of it: that the seat is lost, why, and what they can do. */
-function NothingToRead({ lost, notes }: { lost: LostSeat; notes: Notebook | null }) {
-  const { gameId, game, seen, over } = lost;
+interface NothingToReadProps {
+  gameId: string;
+  game: string;
+  caption: string;
+  /** Whether the game's page is theirs to see. */
+  seen: boolean;
+  over: boolean;
+  notes: Notebook | null;
+  children: ReactNode;
+}
+
+/** Where somebody who held a seat may read no turn of it: that it is over, why, and what they can do. */
+function NothingToRead({ gameId, game, caption, seen, over, notes, children }: NothingToReadProps) {
   return (
     <Page
       title={game}
-      caption="Your seat in this game is yours no more."
+      caption={caption}
       actions={
         <>
           {notes !== null && notes.revision > 0 && <ButtonLink href={`/games/${gameId}/notes`}>Your notes</ButtonLink>}
@@ -76,7 +105,7 @@ function NothingToRead({ lost, notes }: { lost: LostSeat; notes: Notebook | null
         </>
       }
     >
-      <Lost lost={lost} />
+      {children}
       {!seen && !over && <p>The game is by invitation: its pages are for those who play in it.</p>}
     </Page>
   );

@@ -1,0 +1,64 @@
+import type { Pool, PoolClient } from "pg";
+import { now } from "../clock";
+import { pool } from "../db";
+
+/**
+ * As SQL: in `x` somebody sits for seat `s` at a moment. It ends with the owner's having the seat; a seat has one sitter
+ * at a time.
+ */
+export const SITTING = (at: string) =>
+  `(x."gameId" = s."gameId" AND x.seat = s.number AND x."ownerId" = s."userId" AND x."userId" IS NOT NULL
+    AND x."revokedAt" IS NULL AND x.until > ${at})`;
+
+/** How a sitting came to its end; who of the two called it off, where one did, is not kept. */
+type EndOfSitting = "time" | "called off" | "loss";
+
+/** Why, as who has sat is told. */
+export const SITTING_ENDED: Readonly<Record<EndOfSitting, string>> = {
+  time: "Your time as its sitter is up",
+  "called off": "Its player has ended your sitting, or you have",
+  loss: "Its player has lost the seat",
+};
+
+/** A seat that somebody has sat for, and sits for no more. */
+export interface EndedSitting {
+  gameId: string;
+  game: string;
+  /** Whether the game's page is theirs to see, as everybody's. */
+  seen: boolean;
+  name: string;
+  end: EndOfSitting;
+  /** The game has ended since. */
+  over: boolean;
+}
+
+/**
+ * The last seat somebody has sat for in a game, if `seat` names none. Null for strangers, for whoever sits there again,
+ * or has a seat of their own. A bot comes to a seat at the moment that ends the sitting (`giveToBot`).
+ */
+export async function readEndedSitting(
+  userId: string,
+  { gameId, seat }: { gameId: string; seat: number | null },
+  client: Pick<Pool | PoolClient, "query"> = pool,
+): Promise<EndedSitting | null> {
+  const found = await client.query<EndedSitting & { goesOn: boolean }>(
+    `SELECT g.id AS "gameId", g.name AS game, g.listed AS seen, coalesce(s.name, '') AS name,
+       g.status = 'finished' AS over, ${SITTING("$4")} AS "goesOn",
+       CASE WHEN x.until <= coalesce(x."revokedAt", $4) THEN 'time'
+         WHEN x."revokedAt" IS NULL OR x."ownerId" = ''
+           OR EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = x."gameId" AND d.seat = x.seat
+                      AND d.at = x."revokedAt") THEN 'loss'
+         ELSE 'called off' END AS "end"
+     FROM "Sitting" x
+     JOIN "Game" g ON g.id = x."gameId"
+     JOIN "Seat" s ON s."gameId" = x."gameId" AND s.number = x.seat
+     WHERE x."gameId" = $1 AND x."userId" = $2 AND x.seat = coalesce($3, x.seat)
+       AND NOT EXISTS (SELECT 1 FROM "Seat" own WHERE own."gameId" = $1 AND own."userId" = $2)
+     ORDER BY x."acceptedAt" DESC LIMIT 1`,
+    [gameId, userId, seat, now()],
+  );
+  const [sat] = found.rows;
+  if (!sat || sat.goesOn) return null;
+  const { goesOn, ...ended } = sat;
+  return ended;
+}

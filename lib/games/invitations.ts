@@ -22,18 +22,27 @@ export function invitationState({ uses, mostUses, expiresAt, revokedAt }: Limits
   return uses >= mostUses ? "used up" : "works";
 }
 
-/** Makes a link that lets so many people join within so many days. */
+interface NewLink {
+  days: number;
+  uses: number;
+  byOpener?: boolean;
+  /** The row's, where the same link may be asked for twice. */
+  id?: string;
+}
+
+/** Makes a link that lets so many people join within so many days. Answers whether it was not there already. */
 export async function insertInvitation(
   client: PoolClient,
   gameId: string,
-  { days, uses, byOpener = false }: { days: number; uses: number; byOpener?: boolean },
-): Promise<void> {
+  { days, uses, byOpener = false, id = randomUUID() }: NewLink,
+): Promise<boolean> {
   const at = now();
-  await client.query(
+  const made = await client.query(
     `INSERT INTO "Invitation" ("gameId", id, "createdAt", "expiresAt", "mostUses", "byOpener")
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [gameId, randomUUID(), at, new Date(at.getTime() + days * DAY_MS), uses, byOpener],
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [gameId, id, at, new Date(at.getTime() + days * DAY_MS), uses, byOpener],
   );
+  return made.rowCount === 1;
 }
 
 export function invitationLink(gameId: string, id: string): string {

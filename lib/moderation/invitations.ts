@@ -1,3 +1,4 @@
+import type { PoolClient } from "pg";
 import { z } from "zod";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
@@ -15,6 +16,8 @@ const MOST_USES = 100;
 export const invitationSchema = z.object({
   days: wholeNumber(1, MOST_DAYS, `From 1 to ${MOST_DAYS} days.`),
   uses: wholeNumber(1, MOST_USES, `From 1 to ${MOST_USES}.`),
+  /** The same form sent again, since its answer was lost, makes no second link. */
+  makingKey: z.uuid("Load this page again, then make it.").optional(),
 });
 
 /** A link into a game as a GM sees it. */
@@ -35,14 +38,27 @@ export async function createInvitation(
   reason: string,
 ): Promise<void> {
   refuseUnlessGm(gm);
-  const { days, uses } = parseInput(invitationSchema, input);
+  const { days, uses, makingKey } = parseInput(invitationSchema, input);
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
-    await insertInvitation(client, gameId, { days, uses });
+    if (!(await insertInvitation(client, gameId, { days, uses, id: makingKey })))
+      return refuseAnother(client, gameId, makingKey as string, { days, uses });
     const act = { actorId: gm.id, act: "invite", reason, at: now() } as const;
     await recordAct(client, gameId, act, `made an invitation for ${uses}, for ${days} ${days === 1 ? "day" : "days"}`);
   });
+}
+
+/** The key has made a link already: with other numbers somebody wants another one. Throws Refusal 409. */
+async function refuseAnother(client: PoolClient, gameId: string, id: string, wanted: { days: number; uses: number }) {
+  const found = await client.query<{ uses: number; days: number }>(
+    `SELECT "mostUses" AS uses, round(extract(epoch FROM "expiresAt" - "createdAt") / 86400)::int AS days
+     FROM "Invitation" WHERE "gameId" = $1 AND id = $2`,
+    [gameId, id],
+  );
+  const [made] = found.rows;
+  if (made?.uses === wanted.uses && made.days === wanted.days) return;
+  throw new Refusal(409, "Made already, with the numbers you had typed first. Load this page again for another one.");
 }
 
 /** The link works no more; who has joined by it stays. Throws Refusal 403 or 404. */

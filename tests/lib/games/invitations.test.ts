@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
@@ -54,6 +55,20 @@ test("an invitation shows the game, lets as many join as it says, and stays with
   expect(await readGame(gameId, bob, token)).toBeNull();
   expect(await readGame(gameId, ann)).toMatchObject({ mySeat: 1 });
   expect(await listMyGames(ann.id)).toHaveLength(1);
+});
+
+test("a form sent twice makes one link and one entry in the log; with other numbers it is refused, and makes none", async () => {
+  const makingKey = randomUUID();
+  const make = (uses: number, days = 30) => createInvitation(gm, gameId, { uses, days, makingKey }, "friends");
+  await Promise.all([make(2), make(2)]);
+  await make(2);
+  expect(await states()).toEqual(["works"]);
+  expect(await db.gmAct.count({ where: { gameId, act: "invite" } })).toBe(1);
+  for (const other of [() => make(3), () => make(2, 31)])
+    expect(await refusal(other())).toMatchObject({ status: 409, message: expect.stringContaining("Load this page") });
+  expect(await states()).toEqual(["works"]);
+  await createInvitation(gm, gameId, { uses: 2, days: 30, makingKey: randomUUID() }, "others");
+  expect(await states()).toHaveLength(2);
 });
 
 test("a link is short enough for mails; the long ones made before work on", async () => {

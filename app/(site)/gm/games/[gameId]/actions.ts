@@ -81,11 +81,11 @@ export async function settleReport(_: FormState, form: FormData): Promise<FormSt
   });
 }
 
-/** Fields: gameId, uses, days, reason. */
+/** Fields: gameId, uses, days, makingKey, reason. */
 export async function invite(_: FormState, form: FormData): Promise<FormState> {
   const number = typedNumber("A whole number.");
-  const { uses, days } = invitationSchema.shape;
-  const schema = actSchema.extend({ uses: number.pipe(uses), days: number.pipe(days) });
+  const { uses, days, makingKey } = invitationSchema.shape;
+  const schema = actSchema.extend({ uses: number.pipe(uses), days: number.pipe(days), makingKey });
   return submit(form, schema, async ({ gameId, reason, ...input }) => {
     await createInvitation(await requireGm(), gameId, input, reason);
     revalidatePath(`/gm/games/${gameId}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Copyable } from "@/components/ui/copyable";
 import { SelectField, TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
@@ -35,7 +36,14 @@ export function Invitations({ gameId, invitations, begun }: InvitationsProps) {
           </li>
         ))}
       </ul>
-      <Act gameId={gameId} title="Make an invitation" submit="Make it" submitting="Making it" action={invite}>
+      <Act
+        gameId={gameId}
+        about={{ makingKey: randomUUID() }}
+        title="Make an invitation"
+        submit="Make it"
+        submitting="Making it"
+        action={invite}
+      >
         <TextField name="uses" label="For so many players" inputMode="numeric" defaultValue="1" required />
         <TextField name="days" label="It works for so many days" inputMode="numeric" defaultValue="14" required />
       </Act>

@@ -1,6 +1,8 @@
 // What the test and the processes that play its twins agree on.
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import type { TurnRequest } from "../../engine/ruleset";
+import type { pushKeysSchema } from "../../lib/notices/push";
 import { turnSeed } from "../../lib/turns/secret";
 import { findTwinGame } from "./twin-games";
 
@@ -28,9 +30,12 @@ export interface Played {
   orders: TurnRequest["orders"];
 }
 
+/** What a seat's browser gives to be written to. */
+export type PushKeys = z.infer<typeof pushKeysSchema>;
+
 /** Told to a process that plays one twin. It answers each with what it has done. */
 export type Step =
-  | { step: "set up"; webhook: string }
+  | { step: "set up"; webhook: string; push: { url: string; keys: readonly PushKeys[] } }
   | { step: "begin"; world: unknown }
   | ({ step: "play" } & Played)
   | { step: "plant"; leak: "world's hash" | "ready seat" };

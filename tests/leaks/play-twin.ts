@@ -6,7 +6,7 @@ import { db } from "../../lib/db";
 import { insertGame } from "../../lib/games/mutations";
 import { sendMessage, setHearing } from "../../lib/messages/mutations";
 import { calendarAddress, renewCalendar } from "../../lib/notices/calendar";
-import { setWebhook } from "../../lib/notices/endpoints";
+import { addBrowser, setWebhook } from "../../lib/notices/endpoints";
 import { sendMails } from "../../lib/notices/send-mails";
 import { sendToEndpoints } from "../../lib/notices/send-to-endpoints";
 import { saveSheet } from "../../lib/orders/mutations";
@@ -17,13 +17,13 @@ import { runTurn } from "../../lib/turns/run-turn";
 import { commitmentOf } from "../../lib/turns/secret";
 import { seatRecord, storeSeatTurns, storeTurn } from "../../lib/turns/store-turn";
 import { LOCALHOST_CERTIFICATE } from "../support/localhost-certificate";
-import { mailOf, momentOf, type Played, SEATS, SECRET, START, type Step, type TwinIds } from "./plan";
+import { mailOf, momentOf, type Played, type PushKeys, SEATS, SECRET, START, type Step, type TwinIds } from "./plan";
 
 const twin = process.env.TWIN;
 const HIDDEN_SEAT = 3;
 const DISTANT_SEAT = 4;
 const NAME = "Twins";
-/** Webhooks are called on this machine. */
+/** Webhooks and push services are called on this machine. */
 const HERE = { mayCall: (address: string) => address === "127.0.0.1", timeoutMs: 30_000, ca: LOCALHOST_CERTIFICATE };
 
 async function ids(): Promise<TwinIds> {
@@ -35,7 +35,7 @@ async function ids(): Promise<TwinIds> {
 }
 
 /** Four people in a game of four seats. What it begins with is replaced by `begin`. */
-async function setUp(webhook: string): Promise<TwinIds> {
+async function setUp({ webhook, push }: Extract<Step, { step: "set up" }>): Promise<TwinIds> {
   stopClock(START);
   const terms = { name: NAME, seatCount: SEATS.length, turnMinutes: 24 * 60, absentAfter: 0 };
   const gameId = await inTransaction((client) => insertGame(client, terms, null));
@@ -45,6 +45,7 @@ async function setUp(webhook: string): Promise<TwinIds> {
     const user = await db.user.create({ data: { name: `Player ${i + 1}`, email: mailOf(i + 1) } });
     await renewCalendar(user.id);
     await setWebhook(user.id, `${webhook}/${i + 1}`);
+    await addBrowser(user.id, { endpoint: `${push.url}/${i + 1}`, keys: push.keys[i] as PushKeys });
     await joinGame(user.id, { gameId, joining: { name, code: name } });
   }
   return ids();
@@ -135,7 +136,7 @@ async function plant(leak: Extract<Step, { step: "plant" }>["leak"]): Promise<vo
 }
 
 async function act(told: Step): Promise<TwinIds> {
-  if (told.step === "set up") return setUp(told.webhook);
+  if (told.step === "set up") return setUp(told);
   if (told.step === "begin") await begin(told.world);
   else if (told.step === "play") await play(told);
   else await plant(told.leak);

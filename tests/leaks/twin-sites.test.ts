@@ -7,23 +7,27 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalPostgres, startLocalPostgres } from "../../scripts/launcher/local-postgres";
 import { migrate } from "../../scripts/launcher/migrate";
-import { openHttpsSink } from "../support/https-sink";
+import { openHttpsSink, type TakenCall } from "../support/https-sink";
+import { pushReceiver } from "../support/push-receiver";
 import { type Answer, ask, type Question, questions, questionsOfTheEnd, withNamedMessages } from "./capture";
 import { difference } from "./compare";
-import { type Step, TURNS, TWINS, type Twin, type TwinIds, twinGame } from "./plan";
+import { SEATS, type Step, TURNS, TWINS, type Twin, type TwinIds, twinGame } from "./plan";
 import { SETTINGS, startPlayer, startTwinSite, type TwinSite } from "./twin-site";
 
 const OBSERVERS = [1, 2];
+const SENT = ["mails", "webhook", "push"] as const;
 const MOST = 600_000; // on a busy machine; else a fifth of it
 const folder = mkdtempSync(path.join(tmpdir(), "savage-swamp-twins-"));
 const databaseOf = (twin: Twin) => `twins_${process.pid}_${twin}`;
 
 let postgres: LocalPostgres;
 let ids: TwinIds;
-let webhooks: Awaited<ReturnType<typeof openHttpsSink>>;
+let endpoints: Awaited<ReturnType<typeof openHttpsSink>>;
 const sites = {} as Record<Twin, TwinSite>;
-/** What each twin has posted to its players' webhooks. */
-const posted: Record<Twin, { path: string; body: string }[]> = { a: [], b: [] };
+/** The browsers the seats read push messages in: one key each, which both twins write to. */
+const browsers = SEATS.map(() => pushReceiver());
+/** What each twin has posted to its players' webhooks and browsers. */
+const posted: Record<Twin, TakenCall[]> = { a: [], b: [] };
 const game = twinGame();
 
 async function query<Row extends pg.QueryResultRow>(database: string, sql: string): Promise<Row[]> {
@@ -36,11 +40,12 @@ async function query<Row extends pg.QueryResultRow>(database: string, sql: strin
 /** The game is set up once and copied, so that all names and numbers are the same; then each site gets its world. */
 beforeAll(async () => {
   postgres = await startLocalPostgres({ dataDir: path.resolve(".data/test"), database: "postgres", durable: false });
-  webhooks = await openHttpsSink();
+  endpoints = await openHttpsSink();
   await query("postgres", `CREATE DATABASE "${databaseOf("a")}"`);
   await migrate(postgres.url(databaseOf("a")));
   const first = startPlayer(postgres.url(databaseOf("a")), "a");
-  ids = await first.tell({ step: "set up", webhook: webhooks.url("/seat") });
+  const push = { url: endpoints.url("/push"), keys: browsers.map(({ keys }) => keys) };
+  ids = await first.tell({ step: "set up", webhook: endpoints.url("/seat"), push });
   await first.stop();
   await query("postgres", `CREATE DATABASE "${databaseOf("b")}" TEMPLATE "${databaseOf("a")}"`);
   for (const twin of TWINS)
@@ -50,16 +55,16 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const site of Object.values(sites)) await site.stop();
   for (const twin of TWINS) await query("postgres", `DROP DATABASE IF EXISTS "${databaseOf(twin)}" WITH (FORCE)`);
-  await webhooks.close();
+  await endpoints.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** One twin after the other, for both post to the same address. */
+/** One twin after the other, for both post to the same addresses. */
 async function tell(stepOf: (twin: Twin) => Step): Promise<void> {
   for (const twin of TWINS) {
     await sites[twin].player.tell(stepOf(twin));
-    posted[twin].push(...webhooks.taken.splice(0).map(({ path, body }) => ({ path, body: String(body) })));
+    posted[twin].push(...endpoints.taken.splice(0));
   }
 }
 
@@ -98,7 +103,7 @@ function namesOfMessages(twin: Twin): Promise<{ id: string; sendingKey: string }
 async function differences(reader: Reader, turn: number): Promise<string[]> {
   const seat = reader ?? 1;
   const answers = await answersTo(reader, questions(ids, seat, turn));
-  const sent = (["mails", "webhook"] as const).map((asked): [Answer, Answer] => {
+  const sent = SENT.map((asked): [Answer, Answer] => {
     const [a, b] = TWINS.map((twin) => ({ asked, status: 0, headers: {}, body: sentTo(twin, seat)[asked] }));
     return [a as Answer, b as Answer];
   });
@@ -106,11 +111,23 @@ async function differences(reader: Reader, turn: number): Promise<string[]> {
 }
 
 /** Mails whole, but for the moment they were really sent and the number the mailer gave them. */
-function sentTo(twin: Twin, seat: number): Record<"mails" | "webhook", string> {
+function sentTo(twin: Twin, seat: number): Record<(typeof SENT)[number], string> {
   const mails = sites[twin].mails(seat).map(({ text }) => text.replace(/^(Date|Message-ID): .*$/gm, "$1"));
-  const calls = posted[twin].filter((call) => call.path === `/seat/${seat}`).map(({ body }) => body);
-  return { mails: mails.join("\n"), webhook: calls.join("\n") };
+  const calls = (path: string) => posted[twin].filter((call) => call.path === `/${path}/${seat}`);
+  return {
+    mails: mails.join("\n"),
+    webhook: calls("seat")
+      .map(({ body }) => String(body))
+      .join("\n"),
+    push: calls("push").map(readPush(seat)).join("\n"),
+  };
 }
+
+/** As the seat's browser reads it, with all that its push service is told but our signature, which is another each time. */
+const readPush =
+  (seat: number) =>
+  ({ headers: { authorization, ...headers }, body }: TakenCall) =>
+    `${JSON.stringify(headers)} ${browsers[seat - 1]?.read(body)}`;
 
 async function hashes(): Promise<string[]> {
   const newest = `SELECT sha256 FROM "Turn" ORDER BY turn DESC LIMIT 1`;
@@ -125,7 +142,7 @@ async function expectTwins(turn: number): Promise<void> {
 }
 
 test(
-  "from the first turn to the end: no page, payload, answer, mail, call or calendar differs by a byte",
+  "from the first turn to the end: no page, payload, answer, mail, call, push message or calendar differs by a byte",
   async () => {
     await begin();
     await expectTwins(0);
@@ -139,7 +156,7 @@ test(
       await play(turn);
       await expectTwins(turn);
     }
-    for (const asked of ["mails", "webhook"] as const)
+    for (const asked of SENT)
       for (const seat of OBSERVERS)
         expect(sentTo("a", seat)[asked], `${asked} of seat ${seat}`).toContain("The game is over.");
   },
@@ -180,8 +197,7 @@ test(
     const named = await found(2);
     for (const where of ["", "/play", "/play/listing", "/play/report", "/play/history", "/play/messages"])
       for (const how of ["", " as component"]) expect(named).toContain(`GET /games/${ids.gameId}${where}${how}`);
-    for (const where of [`GET ${ids.calendars[0]}`, "POST /account/export", "mails", "webhook"])
-      expect(named).toContain(where);
+    for (const where of [`GET ${ids.calendars[0]}`, "POST /account/export", ...SENT]) expect(named).toContain(where);
   },
   MOST,
 );

@@ -2,7 +2,7 @@ import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from "./localhost-certificate";
 
-interface TakenCall {
+export interface TakenCall {
   path: string;
   host: string;
   headers: Record<string, unknown>;

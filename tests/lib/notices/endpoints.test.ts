@@ -1,4 +1,3 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { stopClock } from "@/lib/clock";
@@ -10,6 +9,7 @@ import { sendToEndpoints } from "@/lib/notices/send-to-endpoints";
 import { person, refusal } from "../../support/games";
 import { openHttpsSink } from "../../support/https-sink";
 import { LOCALHOST_CERTIFICATE } from "../../support/localhost-certificate";
+import { pushReceiver } from "../../support/push-receiver";
 
 const NOON = new Date("2026-11-21T12:00:00Z");
 const MINUTE_MS = 60_000;
@@ -120,35 +120,13 @@ test("addresses are https, and hold no password", () => {
   });
 });
 
-/** A browser's side of RFC 8291: the keys it gives away, and how it reads what comes. */
-function browser() {
-  const curve = createECDH("prime256v1");
-  const publicKey = curve.generateKeys();
-  const auth = randomBytes(16);
-  const read = (body: Buffer) => {
-    const [salt, length] = [body.subarray(0, 16), body.readUInt8(20)];
-    const sender = body.subarray(21, 21 + length);
-    const shared = curve.computeSecret(sender);
-    const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
-    const key = Buffer.from(hkdfSync("sha256", shared, auth, info, 32));
-    const bytes = (what: string, size: number) =>
-      Buffer.from(hkdfSync("sha256", key, salt, Buffer.from(`Content-Encoding: ${what}\0`), size));
-    const decipher = createDecipheriv("aes-128-gcm", bytes("aes128gcm", 16), bytes("nonce", 12));
-    const sealed = body.subarray(21 + length);
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
-  };
-  return { keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") }, read };
-}
-
 test("a browser's push service gets what only that browser can read, signed with our key", async () => {
-  const firefox = browser();
+  const firefox = pushReceiver();
   await addBrowser(ann.id, { endpoint: sink.url("/push/1"), keys: firefox.keys });
   await tell("turn/1");
   expect(await sendToEndpoints(HERE)).toBe(1);
   const [call] = sink.taken;
-  expect(firefox.read(call?.body as Buffer)).toEqual({
+  expect(JSON.parse(firefox.read(call?.body as Buffer))).toEqual({
     title: "Slow Water: turn 7",
     body: "Turn 7 has run.",
     url: "http://localhost:3000/games/pond/play/report",
@@ -158,7 +136,7 @@ test("a browser's push service gets what only that browser can read, signed with
 
 test("a browser that has given its subscription up is forgotten; one that changes hands is its new owner's", async () => {
   const bob = await person("Bob");
-  const subscription = { endpoint: sink.url("/push/2"), keys: browser().keys };
+  const subscription = { endpoint: sink.url("/push/2"), keys: pushReceiver().keys };
   await addBrowser(ann.id, subscription);
   await addBrowser(bob.id, subscription);
   expect(await listEndpoints(ann.id)).toEqual([]);

@@ -148,6 +148,8 @@ export interface Ruleset<
   isOrder(line: string): boolean;
   /** The choices of a special game. `{}` is the standard game. */
   readonly options: Schema<unknown>;
+  /** Those of a game that one player begins alone among bots, to learn it; the standard game's where missing. */
+  readonly practice?: Readonly<Record<string, unknown>>;
   /** What a player chooses when taking a seat. `{}` takes the defaults; `name` and `code` are the seat's (see SeatName). */
   readonly joining: Schema<Joining>;
   /** What a bot in this seat chooses, its name and code apart. */

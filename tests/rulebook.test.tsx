@@ -29,6 +29,12 @@ const page = renderToStaticMarkup(<Rulebook options={{}} seats={16} />);
 const special = renderToStaticMarkup(
   <Rulebook options={{ wrap: false, house: { growthPercent: 60, dropAfterMissedTurns: 0 } }} seats={4} />,
 );
+
+test("where no clan is dropped for its silence the rule says so", () => {
+  expect(textOf("DRP-2", special)).toMatch(/In this game it is never dropped for that.* 0 \(standard game: 3\) ?\./);
+  expect(textOf("DRP-2")).toContain("it is dropped after 3 turns without orders");
+});
+
 const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] as string);
 const known = new Set<string>(RULE_IDS);
 const looksLikeRule = (id: string) => /^[A-Z]+-\d+$/.test(id);

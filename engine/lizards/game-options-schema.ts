@@ -12,6 +12,9 @@ export interface GameOptions {
   house?: Partial<HouseNumbers>;
 }
 
+/** Whoever learns the game may look on for a while: no clan is dropped for its silence (DRP-2). */
+export const PRACTICE = { house: { dropAfterMissedTurns: 0 } } as const satisfies GameOptions;
+
 /** Rows or columns of the largest map a game is played on here; documents may hold larger ones. */
 const LONGEST_PLAYED_EDGE = 64;
 

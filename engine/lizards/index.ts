@@ -4,7 +4,7 @@ import { archiveOf } from "./archive";
 import { botOrders } from "./bot/bot";
 import { editedWorld, renamedWorld } from "./edit";
 import type { Fact } from "./facts";
-import { gameOptionsSchema } from "./game-options-schema";
+import { gameOptionsSchema, PRACTICE } from "./game-options-schema";
 import { lastSeen } from "./last-seen";
 import { viewOf } from "./make-view";
 import { type Memory, remember } from "./memory";
@@ -38,6 +38,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   maxOrders: MOST_ORDERS,
   isOrder: (line) => fieldsOf(line) !== null,
   options: gameOptionsSchema,
+  practice: PRACTICE,
   joining: joiningSchema,
   botJoining: (seat) => joiningSchema.parse({ default: ((seat - 1) % DEFAULT_STARTUPS.length) + 1 }),
   seatName: nameClan,

@@ -128,6 +128,7 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
       seatCount: POND_SEATS,
       turnMinutes: null,
       listed: false,
+      options: { ...rulesetById(STANDARD_RULESET).practice },
     };
     const gameId = await insertGame(client, pond, userId);
     await takeSeat(client, userId, { gameId, joining });

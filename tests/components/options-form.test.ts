@@ -1,12 +1,24 @@
 import { expect, test } from "vitest";
-import { absenceLine, optionLines, readOptions, scaleLine } from "@/components/lizards/options/options-form";
+import {
+  absenceLine,
+  optionLines,
+  readOptions,
+  scaleLine,
+  silenceWords,
+} from "@/components/lizards/options/options-form";
+import { lizards } from "@/engine/lizards";
 
 test("the terms tell after how many silent turns the rules drop a clan, in a special game its own number", () => {
   expect(absenceLine({})).toMatch(/DRP-2.* after 3 turns in a row/);
   expect(absenceLine({ house: { dropAfterMissedTurns: 5 } })).toMatch(/ after 5 turns in a row/);
   expect(absenceLine({ house: { dropAfterMissedTurns: 0 } })).toBeNull();
+  expect(silenceWords({})).toContain("counts as missed");
+  expect(silenceWords(lizards.practice)).not.toContain("missed");
   expect(optionLines({ house: { dropAfterMissedTurns: 5 } })).toEqual([
-    "Turns in a row without orders until a clan is dropped: 5 (usually 3; 0: never)",
+    "Turns in a row without orders until a clan is dropped: 5 (usually 3)",
+  ]);
+  expect(optionLines(lizards.practice)).toEqual([
+    "No clan is dropped for turns without orders (usually after 3 in a row)",
   ]);
   expect(optionLines({ house: { growthPercent: 80, victoryFloor: 0 } })).toEqual([
     "Least points that win, however few Home Dens stand: 0",

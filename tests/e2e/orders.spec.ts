@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { awake } from "../support/awake";
 import { becomeConfirmedPlayer, becomeGm, PASSWORD } from "../support/people";
-import { playNow as playNowAt, sendOrders } from "../support/solo-game";
+import { playNow as playNowAt, type SoloGame, sendOrders } from "../support/solo-game";
 import { lines, sheet, status } from "../support/table";
 
 // Orders in a real game: whatever happens meanwhile, nothing that was typed is lost.
@@ -9,9 +9,10 @@ test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: "guide-seen", value: "yes", url: `${baseURL}/games` }]),
 );
 
-async function playNow(page: Page): Promise<void> {
-  await playNowAt(page);
+async function playNow(page: Page): Promise<SoloGame> {
+  const game = await playNowAt(page);
   await expect(sheet(page)).toContainText("No orders yet");
+  return game;
 }
 
 /** The Home Den is chosen when the page opens. */
@@ -242,15 +243,26 @@ test("a line that is too long is named; without it the sheet is saved, and nothi
   await expect(sheet(page)).not.toContainText("Your orders could not be sent.");
 });
 
+/** One of the Game Moderator's acts on a game. */
+async function act(gm: Page, title: string, press: string, seat?: string): Promise<void> {
+  await awake(gm);
+  await gm.locator("summary", { hasText: title }).click();
+  const form = gm.getByRole("form", { name: title });
+  if (seat) await form.getByLabel("Seat").selectOption(seat);
+  await form.getByLabel("Reason").fill("asked to");
+  await form.getByRole("button", { name: press }).click();
+}
+
 test("no turn is run without an order before that is asked about; whoever is out is asked for nothing", async ({
   page,
+  browser,
 }) => {
-  await playNow(page);
+  const { gameId } = await playNow(page);
   const place = page.getByRole("region", { name: /^Hex / });
   const home = await place.getAttribute("aria-label");
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveText(
-    "A turn without an order counts as missed. Too many in a row, and your clan is out. Run the turn all the same?",
+    "You give no order this turn. Run the turn all the same?", // in a game to learn in no clan is dropped for it
   );
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveCount(0);
@@ -258,17 +270,26 @@ test("no turn is run without an order before that is asked about; whoever is out
   await page.getByRole("button", { name: "Run it" }).click();
   await page.waitForURL(/\/report$/);
   await page.getByRole("link", { name: "Write turn 2" }).click();
-  await expect(sheet(page)).toContainText("You have missed a turn. 2 more turns in a row without a line");
+  await expect(sheet(page)).not.toContainText("You have missed a turn");
   await recruit(page);
   await expect(status(page)).toHaveText(/Saved, revision 1/);
   await expect(sheet(page)).not.toContainText("You have missed a turn.");
   await page.getByRole("button", { name: "Undo" }).click();
-  for (const onward of ["Write turn 3", "To the map"]) {
+  for (const turn of [2, 3]) {
     await page.getByRole("button", { name: "Run the turn" }).click();
     await page.getByRole("button", { name: "Run it" }).click();
     await page.waitForURL(/\/report$/);
-    await page.getByRole("link", { name: onward }).click();
+    await page.getByRole("link", { name: `Write turn ${turn + 1}` }).click(); // after three such turns too
   }
+  const gm = await (await browser.newContext()).newPage();
+  await becomeGm(gm);
+  await gm.goto(`/gm/games/${gameId}`);
+  await act(gm, "Take a seat out of the game", "It leaves with the next run", "1");
+  await expect(gm.getByText("The seat leaves the game with the next run.")).toBeVisible();
+  await act(gm, "Run turn 4 now", "Run turn 4");
+  await expect(gm.getByText("Turn 4 has been run.").first()).toBeVisible();
+  await page.goto(`/games/${gameId}/play/report`);
+  await page.getByRole("link", { name: "To the map" }).click();
   await expect(place).toHaveAttribute("aria-label", home ?? ""); // as the clan remembers it
   await expect(sheet(page).getByRole("button", { name: "Guide" })).toHaveCount(0);
   await page.getByRole("link", { name: "What became of it" }).click();

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import type { View } from "@/engine/lizards/view";
 import type { SaveAnswer } from "../../play/save-orders";
+import { silenceWords } from "../options/options-form";
 import { SwampTable } from "../table/swamp-table";
 import { clans, remembered, view } from "./sample-game";
 
@@ -73,6 +74,7 @@ export function SampleTable({
       remembered={remembered}
       clans={clans}
       sheet={sheet}
+      silence={silenceWords({})}
       storageKey={`gallery/${answer}/${lines.length}`}
       save={() => answerAs(answer)}
       signIn="/sign-in?next=/gallery"

@@ -39,13 +39,14 @@ export function optionLines(options: unknown): string[] {
   const size = rows || cols ? [`Map of ${rows ?? "the usual"} rows and ${cols ?? "the usual"} columns`] : [];
   const edges = wrap === false ? ["The map does not wrap around"] : [];
   const numbers = HOUSE_NUMBER_NAMES.filter((name) => house[name] !== undefined);
-  return [...size, ...edges, ...numbers.map((name) => `${HOUSE_WORDS[name]}: ${house[name]}${usually(name)}`)];
+  return [...size, ...edges, ...numbers.map((name) => numberLine(name, house[name]))];
 }
 
-/** What the number is in a standard game; and what 0 means where that is no number. */
-function usually(name: keyof HouseNumbers): string {
-  if (name === "victoryFloor") return ""; // another for each number of clans
-  return ` (usually ${STANDARD[name]}${name === "dropAfterMissedTurns" ? "; 0: never" : ""})`;
+function numberLine(name: keyof HouseNumbers, number: number | undefined): string {
+  if (name === "victoryFloor") return `${HOUSE_WORDS[name]}: ${number}`; // usually another for each number of clans
+  if (name === "dropAfterMissedTurns" && number === 0)
+    return `No clan is dropped for turns without orders (usually after ${STANDARD[name]} in a row)`;
+  return `${HOUSE_WORDS[name]}: ${number} (usually ${STANDARD[name]})`;
 }
 
 const thousands = (points: number) => points.toLocaleString("en");
@@ -61,10 +62,21 @@ export function scaleLine(options: unknown, clans: number): string {
   return `${rows} × ${cols} hexes; ${thousands(points)} points win${points > victoryFloor ? falling : ""}`;
 }
 
+/** After so many turns without an order a clan is dropped (DRP-2); 0: never. */
+function droppedAfter(options: unknown): number {
+  const { house = {} } = options as StoredOptions;
+  return { ...STANDARD, ...house }.dropAfterMissedTurns;
+}
+
 /** DRP-2 in a sentence; null where a clan may be silent for ever. */
 export function absenceLine(options: unknown): string | null {
-  const { house = {} } = options as StoredOptions;
-  const most = { ...STANDARD, ...house }.dropAfterMissedTurns;
+  const most = droppedAfter(options);
   if (most === 0) return null;
   return `By the rules (DRP-2) a clan is dropped after ${most} turns in a row without one line that can be read`;
+}
+
+/** To whoever lets a turn run without an order. */
+export function silenceWords(options: unknown): string {
+  if (droppedAfter(options) === 0) return "You give no order this turn.";
+  return "A turn without an order counts as missed. Too many in a row, and your clan is out.";
 }

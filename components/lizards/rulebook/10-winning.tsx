@@ -69,10 +69,19 @@ function Leaving({ game }: ChapterProps) {
       </Rule>
       <Rule id="DRP-2" title="Absence">
         <p>
-          A clan whose player is away may be taken over by a standby player or a bot. If nobody does, it is dropped
-          after <House of="dropAfterMissedTurns" game={game} /> turns without orders in a row, at the end of the last of
-          them, after <See id="DEV-15" />; that turn counts as the one it left in. One line that can be read is enough
-          to count as orders. The player is warned by mail each time.
+          A clan whose player is away may be taken over by a standby player or a bot.{" "}
+          {game.house.dropAfterMissedTurns === 0 ? (
+            <>
+              In this game it is never dropped for that: turns without orders until a clan is dropped:{" "}
+              <House of="dropAfterMissedTurns" game={game} />.
+            </>
+          ) : (
+            <>
+              If nobody does, it is dropped after <House of="dropAfterMissedTurns" game={game} /> turns without orders
+              in a row, at the end of the last of them, after <See id="DEV-15" />; that turn counts as the one it left
+              in. One line that can be read is enough to count as orders. The player is warned by mail each time.
+            </>
+          )}
         </p>
       </Rule>
     </Part>

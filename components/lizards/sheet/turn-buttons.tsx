@@ -142,12 +142,12 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
 interface Doubts {
   /** How many of its lines cannot be carried out. */
   wrong: number;
-  /** None of them can be read (DRP-2). */
-  silent: boolean;
+  /** What is said where none of them can be read (DRP-2); null where one can. */
+  silent: string | null;
 }
 
 function doubtWords({ wrong, silent }: Doubts): string | null {
-  if (silent) return "A turn without an order counts as missed. Too many in a row, and your clan is out.";
+  if (silent) return silent;
   return wrong === 0 ? null : `${wrong === 1 ? "One line" : `${wrong} lines`} will not count.`;
 }
 

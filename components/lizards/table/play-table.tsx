@@ -33,6 +33,8 @@ interface PlayTableProps {
   sheet: StoredSheet;
   /** What is to be said of missed turns while nothing is saved. */
   missedTurns: string | null;
+  /** What is asked before a turn without orders. */
+  silence: string;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
   /** Of its lines; undefined where nothing is said of them. */
@@ -114,6 +116,7 @@ export function PlayTable(props: PlayTableProps) {
         house={props.house}
         sheet={sheet}
         missedTurns={props.missedTurns}
+        silence={props.silence}
         lastOrders={props.lastOrders}
         storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}`}
         save={save}

@@ -28,6 +28,8 @@ export interface SwampTableProps {
   sheet: StoredSheet;
   /** What is to be said of missed turns while nothing is saved. */
   missedTurns?: string | null;
+  /** What is asked before a turn without orders; null: nothing. */
+  silence?: string | null;
   /** Names the sheet in this browser: reader, game, seat, turn. */
   storageKey: string;
   save: SaveSheet;

@@ -8,6 +8,7 @@ import type { TableProps } from "../../play-screens";
 import { cardAsLeft } from "../guide/card-as-left";
 import { guideStart } from "../guide/kept-progress";
 import { type ClanName, chartOf } from "../map/swamp-chart";
+import { silenceWords } from "../options/options-form";
 import { hexesTold } from "../report/report-kinds";
 import { rulebookGame } from "../rulebook/game";
 import { groundNotes } from "../rulebook/ground-notes";
@@ -30,7 +31,10 @@ export async function Table({ view, memory, seats, report, turn, options, firstG
   const { house } = options as GameOptions;
   const grounds = groundNotes(rulebookGame(options, seats.length));
   const said = rest.carriedOut ? undefined : saidAtFirst(wire, rest.sheet.lines, seats);
-  return <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds, house }} clans={seats} />;
+  const silence = silenceWords(options);
+  return (
+    <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds, house, silence }} clans={seats} />
+  );
 }
 
 /** No chart is made for an empty sheet. */

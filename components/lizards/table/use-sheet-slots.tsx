@@ -18,7 +18,17 @@ interface Slots
   extends TableAtHand,
     Pick<
       SwampTableProps,
-      "view" | "remembered" | "clans" | "house" | "missedTurns" | "signIn" | "run" | "early" | "readiness" | "aside"
+      | "view"
+      | "remembered"
+      | "clans"
+      | "house"
+      | "missedTurns"
+      | "silence"
+      | "signIn"
+      | "run"
+      | "early"
+      | "readiness"
+      | "aside"
     > {
   /** The lines as text, in their order; empty for what is off. */
   texts: readonly string[];
@@ -30,7 +40,8 @@ interface Slots
 
 /** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
 export function useSheetSlots(table: Slots) {
-  const { view, remembered, clans, house, missedTurns, signIn, run, early = null, readiness, aside } = table;
+  const { view, remembered, clans, house, missedTurns, silence = null, signIn, run, early = null } = table;
+  const { readiness, aside } = table;
   const { chart, sheet, texts, given, orders, locked, onShowHex, onNews } = table;
   const status = useMemo(
     () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
@@ -38,7 +49,7 @@ export function useSheetSlots(table: Slots) {
   );
   const standing = useMemo(() => <SheetStanding sheet={sheet} />, [sheet]);
   const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
-  const silent = orders.length === 0;
+  const silent = orders.length === 0 ? silence : null;
   const mainButton = useMemo(() => {
     const doubts = { wrong, silent };
     if (locked !== null) return aside;

@@ -13,6 +13,7 @@ import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
+import { readMissedTurns } from "@/lib/seats/missed-turns";
 import { surrender } from "@/lib/seats/surrender";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
@@ -202,6 +203,14 @@ test("the only human plays three turns when ready", async () => {
     expect(await refusal(games.readyAndRun(ann.id, gameId, turn))).toMatchObject({ status: 409 });
   }
   expect(await turnOf(gameId)).toBe(3);
+});
+
+test("who only looks on in a game among bots is not dropped for it, however often the turn is run", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  for (let turn = 1; turn <= 4; turn++)
+    expect(await games.readyAndRun(ann.id, gameId, turn)).toEqual({ turn, over: false });
+  expect(await readGame(gameId, ann)).toMatchObject({ mySeat: 1, out: false });
+  expect(await readMissedTurns(ann.id, gameId, [])).toBeNull();
 });
 
 test("a sheet that another window has replaced runs no turn", async () => {

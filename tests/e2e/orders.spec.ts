@@ -264,6 +264,8 @@ test("no turn is run without an order before that is asked about; whoever is out
   await expect(sheet(page).getByRole("alert")).toHaveText(
     "You give no order this turn. Run the turn all the same?", // in a game to learn in no clan is dropped for it
   );
+  const ink = await sheet(page).evaluate((drawn) => getComputedStyle(drawn).color);
+  await expect(sheet(page).getByRole("alert"), "a question is no failure").toHaveCSS("color", ink);
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveCount(0);
   await page.getByRole("button", { name: "Run the turn" }).click();

@@ -114,7 +114,7 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
   return (
     <>
       {asks && (
-        <span role="alert" className={styles.refusal}>
+        <span role="alert" className={styles.question}>
           {question}
           {before && (
             <>

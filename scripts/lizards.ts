@@ -31,7 +31,10 @@ const COMMANDS: Record<string, Command> = {
   report: { run: reportCommand, usage: "--clan N < a turn result" },
   check: { run: checkCommand, usage: '--clan N < { "world", "orders" }' },
   scenario: { run: scenarioCommand, usage: "FILE…" },
-  simulate: { run: simulateCommand, usage: "[--clans 16] [--turns 40] [--games 1] [--seed S] [--json]" },
+  simulate: {
+    run: simulateCommand,
+    usage: "[--clans 16] [--turns 40] [--games 1] [--seed S] [--options JSON] [--json]",
+  },
   verify: { run: verifyCommand, usage: "< an archive" },
 };
 

@@ -45,7 +45,8 @@ export async function newCommand(args: string[]): Promise<number> {
   return 0;
 }
 
-function readOptions(text: string): ReturnType<typeof optionsSchema.parse> {
+/** The house numbers of a special game. */
+export function readOptions(text: string): ReturnType<typeof optionsSchema.parse> {
   const document = saying("--options", () => parseJson(text));
   return inside("options", () => optionsSchema.parse(document));
 }

@@ -1,11 +1,13 @@
 import { lizards } from "../../engine/lizards";
 import type { Fact } from "../../engine/lizards/facts";
+import type { HouseNumbers } from "../../engine/lizards/house-numbers";
 import { total } from "../../engine/lizards/lizards";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, mapSize, setUpWorld } from "../../engine/lizards/setup/map";
 import { startupsFor } from "../../engine/lizards/setup/startups";
 import type { World } from "../../engine/lizards/world";
 import type { Seat, Standing, TurnOutcome } from "../../engine/ruleset";
 import { anySeed, readArguments, refuseFiles, wholeNumber } from "./input";
+import { readOptions } from "./new";
 import { inOneLine, writeLine } from "./output";
 
 const MOST_TURNS = 10_000;
@@ -44,24 +46,32 @@ export async function simulateCommand(args: string[]): Promise<number> {
     turns: { type: "string", default: "40" },
     games: { type: "string", default: "1" },
     seed: { type: "string" },
+    options: { type: "string", default: "{}" },
     json: { type: "boolean", default: false },
   });
   refuseFiles(positionals);
   const clans = wholeNumber("clans", values.clans, FEWEST_CLANS, MOST_GENERATED_CLANS);
   const turns = wholeNumber("turns", values.turns, 1, MOST_TURNS);
   const games = wholeNumber("games", values.games, 1, MOST_GAMES);
+  const options = readOptions(values.options);
   const seed = values.seed ?? anySeed();
   for (let game = 1; game <= games; game++) {
-    const statistics = playGame(clans, turns, game, `${seed} game ${game}`);
+    const statistics = playGame(clans, turns, game, `${seed} game ${game}`, options);
     if (values.json) await writeLine(JSON.stringify(statistics));
     else for (const line of inWords(statistics)) await writeLine(inOneLine(line));
   }
   return 0;
 }
 
-function playGame(clans: number, turns: number, game: number, seed: string): GameStatistics {
+function playGame(
+  clans: number,
+  turns: number,
+  game: number,
+  seed: string,
+  options: Partial<HouseNumbers>,
+): GameStatistics {
   const start = performance.now();
-  const map = { ...mapSize(clans), wrap: true, options: {}, seed: `${seed} start` };
+  const map = { ...mapSize(clans), wrap: true, options, seed: `${seed} start` };
   let { world } = setUpWorld({ ...map, startups: startupsFor(clans, []) });
   let standing = lizards.standing(world);
   const played: TurnStatistics[] = [];

@@ -187,6 +187,26 @@ test("simulate plays a game of bots", () => {
   expect(JSON.parse(out).turns.length).toBe(3);
 });
 
+test("simulate plays with the numbers of a special game", () => {
+  const points = (options: string) => {
+    const { out } = lizards([
+      "simulate",
+      "--clans",
+      "2",
+      "--turns",
+      "1",
+      "--seed",
+      "s",
+      "--options",
+      options,
+      "--json",
+    ]);
+    return JSON.parse(out).turns[0].threshold;
+  };
+  expect([points("{}"), points('{"victoryFloor":7000}')]).toEqual([6000, 7000]);
+  expect(lizards(["simulate", "--options", '{"victory":1}'])).toMatchObject({ status: 2, out: "" });
+});
+
 describe("scenario", () => {
   const situation = (expectation: string) =>
     `rule: MOV-1\ntitle: A march\nworld: { rows: 4, cols: 4, fill: plains }\nclans: [SPS]\nbands: ["SPS 2B red 5"]\n` +

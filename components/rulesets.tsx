@@ -5,6 +5,7 @@ import { PointsOverTurns } from "./lizards/history/points-over-turns";
 import { ChosenStartup } from "./lizards/joining/chosen-startup";
 import { JoinFields } from "./lizards/joining/join-fields";
 import { fillJoining, readJoining } from "./lizards/joining/joining";
+import { lengthLine, lengthWords } from "./lizards/options/game-length";
 import { OptionFields } from "./lizards/options/option-fields";
 import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/options/options-form";
 import { Rulebook } from "./lizards/rulebook/rulebook";
@@ -45,6 +46,10 @@ interface RulesetScreens {
   optionLines(options: unknown): string[];
   /** How large a game with so many seats is, and what it is played for. */
   scaleLine(options: unknown, seats: number): string;
+  /** How many turns a standard game with so many seats takes; null: unknown. */
+  lengthWords(seats: number): string | null;
+  /** The same of a game with these options, in a sentence. */
+  lengthLine(options: unknown, seats: number): string | null;
   /** What the rules themselves do about a seat without orders, whatever the host does; null: nothing. */
   absenceLine(options: unknown): string | null;
   /** Where a start is designed at leisure, before there is a game to use it in. */
@@ -66,6 +71,8 @@ const SCREENS: Readonly<Record<string, RulesetScreens>> = {
     readOptions,
     optionLines,
     scaleLine,
+    lengthWords,
+    lengthLine,
     absenceLine,
     Designer: LazyDesigner,
     Rulebook,

@@ -9,8 +9,7 @@ export function NameField({ hint }: { hint: string }) {
   return <TextField name="name" label="Name" hint={hint} maxLength={60} required />;
 }
 
-/** `proposed`: what stands there before anybody has chosen, as far as the ruleset allows it. */
-export function SeatsField({ seats, proposed = seats.standard }: Pick<Ruleset, "seats"> & { proposed?: number }) {
+export function SeatsField({ seats }: Pick<Ruleset, "seats">) {
   return (
     <TextField
       name="seatCount"
@@ -20,9 +19,40 @@ export function SeatsField({ seats, proposed = seats.standard }: Pick<Ruleset, "
       inputMode="numeric"
       min={seats.min}
       max={seats.max}
-      defaultValue={Math.min(Math.max(proposed, seats.min), seats.max)}
+      defaultValue={seats.standard}
       required
     />
+  );
+}
+
+/** Up to so many seats a game is called short. */
+const SHORT = 7;
+
+interface LengthFieldProps extends Pick<Ruleset, "seats"> {
+  proposed: number;
+  /** How many turns a game with so many seats takes. */
+  lengthWords: (seats: number) => string | null;
+}
+
+/** The seats by how long a game with so many takes: it is their number that makes one short. */
+export function LengthField({ seats: { min, max, standard }, proposed, lengthWords }: LengthFieldProps) {
+  const about = (seats: number) => {
+    const kind = seats === standard ? "the standard game" : seats <= SHORT ? "a short game" : null;
+    return [kind, lengthWords(seats)].filter((words) => words !== null).join(", ");
+  };
+  return (
+    <SelectField
+      name="seatCount"
+      label="Seats"
+      hint="Bots take those that are free when you start the game. The turns are those of games between bots; people may take longer."
+      defaultValue={String(proposed)}
+    >
+      {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((seats) => (
+        <option key={seats} value={seats}>
+          {[String(seats), about(seats)].filter(Boolean).join(": ")}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

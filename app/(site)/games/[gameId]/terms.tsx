@@ -106,9 +106,10 @@ interface TermsProps {
 
 /** What everybody agrees to who takes a seat. */
 export function Terms({ game, atHome = true }: TermsProps) {
-  const { optionLines, scaleLine, absenceLine } = screensOf(game.ruleset.id);
+  const { optionLines, scaleLine, lengthLine, absenceLine } = screensOf(game.ruleset.id);
   const special = optionLines(game.options);
   const dropped = absenceLine(game.options);
+  const length = lengthLine(game.options, game.seatCount);
   const amongBots = game.startedAt !== null && isPlayedAlone(game) && !game.seats.some(({ offered }) => offered);
   return (
     <Section title="Terms" id="terms">
@@ -121,6 +122,12 @@ export function Terms({ game, atHome = true }: TermsProps) {
         )}
         <dt>Size and aim</dt>
         <dd>{scaleLine(game.options, game.seatCount)}</dd>
+        {length && game.status !== "finished" && (
+          <>
+            <dt>How long it takes</dt>
+            <dd>{length}</dd>
+          </>
+        )}
         <dt>Who may join</dt>
         <dd>{game.listed ? "anybody" : "those with an invitation; nobody else finds this game"}</dd>
         {!amongBots && (

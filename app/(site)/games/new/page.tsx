@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { absenceWords, earlyRunWords } from "@/app/game-words";
+import { screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
 import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
@@ -12,7 +13,7 @@ import { currentUser } from "@/lib/accounts/session";
 import { newGameSchema } from "@/lib/games/schema";
 import { listOpenedBy } from "@/lib/games/with-friends";
 import { AwaitedAddress } from "../../awaited-address";
-import { AnonymityField, FixedTimeFields, NameField, SeatsField, SpeedField } from "../../game-fields";
+import { AnonymityField, FixedTimeFields, LengthField, NameField, SpeedField } from "../../game-fields";
 import { openGame } from "./actions";
 
 export const metadata: Metadata = { title: "Play with friends" };
@@ -76,6 +77,7 @@ export default async function NewGamePage({ searchParams }: { searchParams: Prom
   );
   if (!user) redirect("/sign-in?next=/games/new");
   const { seats } = rulesetById(STANDARD_RULESET);
+  const { lengthWords } = screensOf(STANDARD_RULESET);
   return (
     <Page
       title="Play with friends"
@@ -95,7 +97,7 @@ export default async function NewGamePage({ searchParams }: { searchParams: Prom
             filled={Object.fromEntries(given)}
           >
             <NameField hint="What you and your friends know it by." />
-            <SeatsField seats={seats} proposed={FRIENDS} />
+            <LengthField {...{ seats, lengthWords }} proposed={FRIENDS} />
             <SpeedField byHand={false} />
             <FixedTimeFields />
             <AnonymityField hint="When the game is over everybody may." defaultValue="named" />

@@ -10,6 +10,10 @@ const KEPT: readonly Ruleset[] = [];
 
 export const STANDARD_RULESET = lizards.id;
 
+export function isRuleset(id: string): boolean {
+  return CURRENT.some((known) => known.id === id);
+}
+
 /** The ruleset as it is today. */
 export function rulesetById(id: string): Ruleset {
   const ruleset = CURRENT.find((known) => known.id === id);

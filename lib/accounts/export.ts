@@ -17,6 +17,7 @@ export async function exportPerson(user: SessionUser) {
     seats,
     orders: await sheetsOf(user.id, games),
     notes: await notesOf(user.id, games),
+    designs: await designsOf(user.id),
     messages: await Promise.all(seats.map(({ gameId }) => messagesOf(user.id, gameId))),
     log: await Promise.all(seats.map(({ gameId, number }) => logOf(user.id, gameId, number))),
     notices: await noticesOf(user.id),
@@ -77,6 +78,14 @@ function notesOf(userId: string, games: string[]) {
     where: { gameId: { in: games }, userId },
     orderBy: { gameId: "asc" },
     select: { gameId: true, revision: true, savedAt: true, text: true },
+  });
+}
+
+function designsOf(userId: string) {
+  return db.design.findMany({
+    where: { userId },
+    orderBy: [{ rulesetId: "asc" }, { name: "asc" }],
+    select: { rulesetId: true, name: true, savedAt: true, text: true },
   });
 }
 

@@ -9,6 +9,7 @@ const LIMITS = {
   orders: [240, MINUTE_SECONDS],
   "own turns": [60, MINUTE_SECONDS],
   notes: [60, MINUTE_SECONDS],
+  designs: [60, MINUTE_SECONDS],
   "acts on games": [120, HOUR_SECONDS],
   "own addresses": [30, HOUR_SECONDS],
   export: [10, HOUR_SECONDS],

@@ -126,6 +126,12 @@ export const ACCESS: Record<string, Expected> = {
     ...{ gameId, revision: "0", text: "Mine." },
   })),
 
+  "lib/designs/actions.ts#saveDesign": {
+    ...own(() => ["lizards", { name: "Ann's own", text: '{"template":2}' }]),
+    takes: "arguments",
+  },
+  "lib/designs/actions.ts#forgetDesign": { ...own(() => ["lizards", "Ann's own"]), takes: "arguments" },
+
   [`${notices}#readNotice`]: { ...own(({ noticeKey }) => ({ key: noticeKey })), takes: "form" },
   [`${notices}#readAllNotices`]: own(),
   "app/(site)/notices/actions.ts#seeNotices": { ...own(({ noticeKey }) => [[noticeKey]]), takes: "arguments" },

@@ -5,6 +5,7 @@ import { COST } from "@/lib/accounts/passwords";
 import type { Person } from "@/lib/accounts/person";
 import { startSession } from "@/lib/accounts/session";
 import { db, pool } from "@/lib/db";
+import { saveDesign } from "@/lib/designs/mutations";
 import { openForFriends, readOpenersLink } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
 import { createInvitation } from "@/lib/moderation/invitations";
@@ -70,6 +71,7 @@ async function furnish(): Promise<void> {
   await saveSheet(ann.id, { gameId, seat: 1, turn: 2 }, { lines: ["RE 1A"] });
   await sendMessage(cleo.id, { gameId, to: [1], text: "For Ann.", sendingKey: "0".repeat(32) });
   await saveNotes(ann.id, { gameId, revision: 0, text: "Ann's." });
+  await saveDesign(ann.id, { ruleset: "lizards", name: "Ann's own", text: '{"template":1}' });
   await offerSitting(ann.id, gameId, 3);
   await announceVacation(ann.id, gameId, { from: new Date(Date.now() + 86_400_000), days: 1 });
   await setWebhook(ann.id, "https://chat.example/hooks/ann");

@@ -13,8 +13,9 @@ export default function PrivacyPage() {
         <p>
           Your name on this site, your e-mail address if you gave one, your password as a hash that nobody can read
           back, when you came and were last here, the games you have opened, sit in or have sat in, the orders you send,
-          what your seats write to others, what you note of your games, and what you have been told. If you set them up:
-          the address of a chat, and of your browser’s push service. A guest has only the name and the games.
+          what your seats write to others, what you note of your games, the start-ups you save, and what you have been
+          told. If you set them up: the address of a chat, and of your browser’s push service. A guest has neither
+          address nor password.
         </p>
         <p>
           Each browser you sign in with is known again by a random number, of which a keyed digest is kept. It says
@@ -44,8 +45,8 @@ export default function PrivacyPage() {
           sees your name, when you were last here, and whether you have saved orders. To look at a game as a seat sees
           it, to download its whole world, or to change that, they must give a reason, and it stands in the log of the
           game; whoever plays in a game can do none of this there. Seats write to seats: a message shows the seat, not
-          you, and the Game Moderator reads it only if whoever got it reports it. Your notes no page shows to anybody
-          but you.
+          you, and the Game Moderator reads it only if whoever got it reports it. Your notes and the start-ups you save
+          no page shows to anybody but you; a link you make to a start-up holds it all, and the site never sees it.
         </p>
         <p>
           When a game is over, everybody who can see it sees who played which seat, and all orders and reports; messages
@@ -59,9 +60,10 @@ export default function PrivacyPage() {
       </Section>
       <Section title="How to get it out, and away">
         <p>
-          <Link href="/account">Your account</Link> gives you all of it as one file, and deletes it. Your notes go with
-          it; games keep the seat and lose the person: it goes on as the game says, and what it wrote and did stays
-          under its name. Copies the host has made of the database (backups) hold you until they are thrown away.
+          <Link href="/account">Your account</Link> gives you all of it as one file, and deletes it. Your notes and the
+          start-ups you saved go with it; games keep the seat and lose the person: it goes on as the game says, and what
+          it wrote and did stays under its name. Copies the host has made of the database (backups) hold you until they
+          are thrown away.
         </p>
       </Section>
       <Section title="Cookies">
@@ -72,8 +74,9 @@ export default function PrivacyPage() {
           else.
         </p>
         <p>
-          Your browser itself keeps orders, messages and notes you have begun, start-ups you designed and how you like
-          the map. That stays there; clear this site’s data in the browser to be rid of it.
+          Your browser itself keeps orders, messages and notes you have begun, start-ups you are drawing or have saved
+          without an account, and how you like the map. That stays there; clear this site’s data in the browser to be
+          rid of it.
         </p>
       </Section>
       <Section title="Ask">

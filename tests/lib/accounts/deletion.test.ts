@@ -8,6 +8,7 @@ import { COST } from "@/lib/accounts/passwords";
 import { forgetOld } from "@/lib/accounts/retention";
 import { stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
+import { saveDesign } from "@/lib/designs/mutations";
 import { listLog } from "@/lib/games/log";
 import { playNow, readyAndRun } from "@/lib/games/mutations";
 import { readCorrespondence } from "@/lib/messages/data";
@@ -69,6 +70,7 @@ async function livedIn() {
   await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: ["RE 7AC"] });
   await sendMessage(ann.id, { gameId, to: [2], text: "Good day.", sendingKey: "0".repeat(32) });
   await saveNotes(ann.id, { gameId, revision: 0, text: "Annabel was here." });
+  await saveDesign(ann.id, { ruleset: "lizards", name: "Annabel's", text: "{}" });
   await offerSitting(ann.id, gameId, 3);
   await announceVacation(ann.id, gameId, { from: new Date(Date.now() + DAY_MS), days: 2 });
   await setWebhook(ann.id, "https://chat.example/hooks/1");

@@ -3,6 +3,7 @@ import type { SessionUser } from "@/lib/accounts/data";
 import { exportPerson } from "@/lib/accounts/export";
 import { requestReset } from "@/lib/accounts/mutations";
 import { db } from "@/lib/db";
+import { saveDesign } from "@/lib/designs/mutations";
 import { openForFriends } from "@/lib/games/with-friends";
 import { sendMessage } from "@/lib/messages/mutations";
 import { saveNotes } from "@/lib/notebook/mutations";
@@ -25,6 +26,8 @@ beforeEach(async () => {
   await sendMessage(bob.id, { gameId, to: [1], text: "From Bob.", sendingKey: "2".repeat(32) });
   await saveNotes(ann.id, { gameId, revision: 0, text: "Annotated." });
   await saveNotes(bob.id, { gameId, revision: 0, text: "Bobbed." });
+  await saveDesign(ann.id, { ruleset: "lizards", name: "Anthill", text: '{"template":1}' });
+  await saveDesign(bob.id, { ruleset: "lizards", name: "Bobsled", text: '{"template":2}' });
   await setWebhook(ann.id, "https://chat.example/hooks/ann");
   await setWebhook(bob.id, "https://chat.example/hooks/bob");
   await offerSitting(bob.id, gameId, 3);
@@ -48,6 +51,7 @@ test("one file holds the account, seats, orders, messages, notices and what conc
     seats: [{ gameId, number: 1 }],
     orders: [{ gameId, seat: 1, turn: 1, revision: 1, lines: ["RE 7AC", "sevenfold"] }],
     notes: [{ gameId, revision: 1, text: "Annotated." }],
+    designs: [{ rulesetId: "lizards", name: "Anthill", text: '{"template":1}' }],
     endpoints: [{ kind: "webhook", url: "https://chat.example/hooks/ann" }],
   });
   expect(data.messages[0]?.messages.map(({ text }) => text).sort()).toEqual(["From Ann.", "From Bob."]);
@@ -58,7 +62,8 @@ test("one file holds the account, seats, orders, messages, notices and what conc
 test("it holds nothing of others: no orders, addresses, names, messages between them, nor the game's secret", async () => {
   const text = JSON.stringify(await exportPerson(ann));
   const { secret } = await db.gameSecret.findUniqueOrThrow({ where: { gameId } });
-  const hidden = ["eightfold", "Bobbed", "hooks/bob", bob.id, bob.email, Buffer.from(secret).toString("hex"), "sitter"];
+  const hex = Buffer.from(secret).toString("hex");
+  const hidden = ["eightfold", "Bobbed", "Bobsled", "hooks/bob", bob.id, bob.email, hex, "sitter"];
   for (const each of hidden) expect(text).not.toContain(each);
 });
 

@@ -1,0 +1,50 @@
+import { isRuleset, rulesetById } from "@/engine/registry";
+import { now } from "../clock";
+import { db } from "../db";
+import { documentFaults } from "../input";
+import { misfit, Refusal } from "../refusal";
+import { inTransaction } from "../transaction";
+import { MOST_DESIGNS, type NamedDesign, type NewDesign } from "./schema";
+
+/**
+ * Keeps a design with the account, in place of one of the same name. Throws Refusal 401 (the account is gone), 404 (no
+ * such game), 409 (there are too many) or 422 (the ruleset would not take it).
+ */
+export async function saveDesign(userId: string, { ruleset, name, text }: NewDesign): Promise<void> {
+  refuseMisfit(ruleset, text);
+  await inTransaction(async (client) => {
+    // One after the other, or together they would pass the limit.
+    const owner = await client.query(`SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
+    if (owner.rowCount === 0) throw new Refusal(401, "This account is no more.");
+    const kept = await client.query(
+      `INSERT INTO "Design" ("userId", "rulesetId", name, text, "savedAt")
+       SELECT $1, $2, $3, $4, $5
+       WHERE (SELECT count(*) FROM "Design" WHERE "userId" = $1 AND ("rulesetId", name) <> ($2, $3)) < $6
+       ON CONFLICT ("userId", "rulesetId", name) DO UPDATE SET text = EXCLUDED.text, "savedAt" = EXCLUDED."savedAt"`,
+      [userId, ruleset, name, text, now(), MOST_DESIGNS],
+    );
+    if (kept.rowCount === 0)
+      throw new Refusal(409, `Your account keeps at most ${MOST_DESIGNS} designs. Forget one of them first.`);
+  });
+}
+
+/** Whatever the form of seats would refuse is not kept either. */
+function refuseMisfit(rulesetId: string, text: string): void {
+  if (!isRuleset(rulesetId)) throw new Refusal(404, "There is no such game.");
+  const document = parsed(text);
+  if (document === undefined) throw new Refusal(422, "This is not a design.");
+  const faults = documentFaults(() => rulesetById(rulesetId).joining.parse(document));
+  if (faults.length > 0) throw misfit(faults);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetDesign(userId: string, { ruleset, name }: NamedDesign): Promise<void> {
+  await db.design.deleteMany({ where: { userId, rulesetId: ruleset, name } });
+}

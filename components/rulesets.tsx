@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import type { SeatName, Standing } from "@/engine/ruleset";
+import type { KeptDesign } from "@/lib/designs/schema";
+import type { Answer } from "@/lib/refusal";
 import { ClothPatterns, Swatch } from "./lizards/art/art";
 import { PointsOverTurns } from "./lizards/history/points-over-turns";
 import { ChosenStartup } from "./lizards/joining/chosen-startup";
@@ -22,6 +24,15 @@ export interface NamedSeat extends SeatName {
   number: number;
 }
 
+/** The reader's account, as far as it keeps designs of a start for this ruleset. */
+export interface KeptDesigns {
+  /** Joining documents as text, the last saved first. */
+  designs: readonly KeptDesign[];
+  /** Server actions; the page comes anew with what they have changed. */
+  save: (design: KeptDesign) => Promise<Answer<null>>;
+  forget: (name: string) => Promise<Answer<null>>;
+}
+
 /** What a ruleset brings to the pages of the host. */
 interface RulesetScreens {
   /** What the seats' colours are drawn from: once on each page that shows one. */
@@ -31,7 +42,7 @@ interface RulesetScreens {
   /** How all seats fared in the rankings that everybody was shown, turn by turn. */
   Course: ComponentType<{ turns: readonly { turn: number; standing: Standing }[]; seats: readonly NamedSeat[] }>;
   /** The ruleset's part of the form that takes a seat. */
-  JoinFields: ComponentType<{ taken: readonly SeatName[] }>;
+  JoinFields: ComponentType<{ taken: readonly SeatName[]; kept: KeptDesigns | null }>;
   /** What its player has chosen, until the game begins. */
   Chosen: ComponentType<{ joining: unknown }>;
   /** Reads what JoinFields asked for. */
@@ -52,8 +63,8 @@ interface RulesetScreens {
   lengthLine(options: unknown, seats: number): string | null;
   /** What the rules themselves do about a seat without orders, whatever the host does; null: nothing. */
   absenceLine(options: unknown): string | null;
-  /** Where a start is designed at leisure, before there is a game to use it in. */
-  Designer: ComponentType;
+  /** Where a start is designed at leisure, before there is a game to use it in; `kept`: null for strangers. */
+  Designer: ComponentType<{ kept: KeptDesigns | null }>;
   /** All rules, for a game with these options and so many seats; each has its id as anchor. */
   Rulebook: ComponentType<{ options: unknown; seats: number }>;
 }

@@ -1,7 +1,7 @@
 import { type Page, expect as playwrightExpect, test } from "@playwright/test";
 import { accessibilityFaults } from "../support/accessibility";
 import { awake } from "../support/awake";
-import { becomeGm, becomePlayer } from "../support/people";
+import { becomeConfirmedPlayer, becomeGm, becomePlayer, signIn } from "../support/people";
 
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
@@ -24,9 +24,9 @@ test("a design is drawn: water, a den beside Fertile, warriors, and the ledger f
   await page.setViewportSize({ width: 1440, height: 1000 }); // a drag needs both its ends in sight
   await open(page);
   await expect(page.getByLabel("Name")).toHaveValue("Grey Home Den");
-  await expect(page.getByLabel("Begin from")).toHaveValue("4"); // what lies there
-  await page.getByLabel("Begin from").selectOption("Nothing but water");
+  await page.getByLabel("Begin anew from").selectOption("Nothing but water");
   await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.getByText("Nothing but water is on the table. Undo brings back what was there.")).toBeFocused();
   await expect(sum(page)).toContainText("Not playable");
   await expect(sum(page)).toContainText("There is no den yet. As it stands, Default 3 would be used.");
   await expect(ledger(page)).toContainText("There is no den yet");
@@ -83,7 +83,7 @@ test.describe("with a finger", () => {
     page,
   }) => {
     await open(page);
-    const begin = page.getByLabel("Begin from");
+    const begin = page.getByLabel("Begin anew from");
     await expect(begin).toHaveCSS("font-size", "16px"); // an iPhone zooms into a field of smaller letters
     await begin.selectOption("Nothing but water");
     await page.getByRole("button", { name: "Begin", exact: true }).click();
@@ -186,9 +186,16 @@ test("designs are saved by name, kept unsaved, and travel as text", async ({ pag
   await page.getByLabel("Name").fill("Unfinished");
   await page.reload();
   await expect(page.getByLabel("Name")).toHaveValue("Unfinished");
+  await expect(page.getByLabel("Begin anew from")).toHaveValue(""); // it says nothing of what lies there
   await page.getByRole("button", { name: "Forget Three Greys" }).click();
+  await page.getByRole("button", { name: "Keep it after all" }).click();
+  await page.getByRole("button", { name: "Forget Three Greys" }).click();
+  await expect(page.getByText("“Three Greys” is forgotten.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open Three Greys" })).toHaveCount(0);
   await page.getByRole("button", { name: "Open Two Greys" }).click();
   await expect(page.getByLabel("Name")).toHaveValue("Two Greys");
+  await expect(page.getByText("“Two Greys” is on the table.")).toBeFocused();
+  await expect(page.getByText("“Two Greys” is on the table.")).toBeInViewport();
   const box = page.getByLabel(/one line of text/);
   const text = await box.inputValue();
   expect(JSON.parse(text)).toMatchObject({ format: "lizards-startup/1", name: "Two Greys", template: 5, home: 5 });
@@ -205,6 +212,131 @@ test("designs are saved by name, kept unsaved, and travel as text", async ({ pag
   await pasted.fill(text);
   await friend.getByRole("button", { name: "Use this text" }).click();
   await expect(friend.getByLabel("Name")).toHaveValue("Two Greys");
+});
+
+const listed = (page: Page, name: string) => page.getByRole("button", { name: `Open ${name}`, exact: true });
+const save = async (page: Page, name: string) => {
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+};
+
+test("an account keeps designs for all its devices, those of the browser too once it is asked to", async ({
+  page,
+  browser,
+}) => {
+  await open(page);
+  await save(page, "Of a stranger");
+  await expect(page.getByText("Saved in this browser as “Of a stranger”.")).toBeVisible();
+  const address = await becomeConfirmedPlayer(page, "Dana");
+  await page.reload();
+  await awake(page);
+  await expect(listed(page, "Of a stranger, in this browser only")).toBeVisible();
+  await page.getByRole("button", { name: "Keep in my account: Of a stranger" }).click();
+  await expect(listed(page, "Of a stranger")).toBeVisible();
+  await save(page, "At the desk");
+  await expect(page.getByText("Saved in your account as “At the desk”.")).toBeVisible();
+  await page.getByRole("link", { name: "Rules" }).first().click();
+  await page.waitForURL(/rules/);
+  await page.goBack();
+  await expect(listed(page, "At the desk")).toBeVisible(); // not the page as it was
+
+  const phone = await (await browser.newContext()).newPage();
+  await signIn(phone, address);
+  await phone.waitForURL(/my-games/);
+  await open(phone);
+  await expect(listed(phone, "Of a stranger")).toBeVisible();
+  await listed(phone, "At the desk").click();
+  await expect(phone.getByLabel("Name")).toHaveValue("At the desk");
+  await hex(phone, 7).click();
+  await phone.getByLabel("Ground").selectOption("Volcano, 10");
+  await phone.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(phone.getByText("Saved in your account as “At the desk”.")).toBeVisible();
+  await phone.getByRole("button", { name: "Forget Of a stranger" }).click();
+  await expect(listed(phone, "Of a stranger")).toHaveCount(0);
+
+  await page.reload();
+  await awake(page);
+  await expect(listed(page, "Of a stranger")).toHaveCount(0);
+  await listed(page, "At the desk").click();
+  await expect(hex(page, 7)).toHaveAccessibleName(/Volcano/); // the last save counts
+});
+
+test("a save that does not reach the account loses nothing, and says so", async ({ page }) => {
+  await becomePlayer(page, "Olaf");
+  await open(page);
+  await page.context().setOffline(true);
+  await save(page, "On a train");
+  await expect(
+    page.getByText(/Not in your account yet. No answer came. “On a train” is saved in this browser/),
+  ).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await awake(page);
+  await expect(page.getByLabel("Name")).toHaveValue("On a train");
+  await page.getByRole("button", { name: "Keep in my account: On a train" }).click();
+  await expect(listed(page, "On a train")).toBeVisible();
+
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await hex(page, 7).click();
+  await page.getByLabel("Ground").selectOption("Volcano, 10");
+  await save(page, "On a train");
+  await expect(page.getByText(/Not in your account yet. You are not signed in/)).toBeVisible();
+  await save(page, "Signed out");
+  await expect(page.getByText(/“Signed out” is saved in this browser/)).toBeVisible();
+  await expect(listed(page, "Signed out, in this browser only")).toBeVisible();
+  await page.context().addCookies(session);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved in your account as “Signed out”.")).toBeVisible();
+  await expect(listed(page, "Signed out, in this browser only")).toHaveCount(0);
+  await expect(listed(page, "Signed out")).toBeVisible();
+  const another = "On a train, in this browser only; your account has another of this name";
+  await page.getByRole("button", { name: `Put in its place: ${another}` }).click();
+  await expect(listed(page, another)).toHaveCount(0);
+  await listed(page, "On a train").click();
+  await expect(hex(page, 7)).toHaveAccessibleName(/Volcano/);
+});
+
+test("a link brings a design to look at, and puts aside what was being drawn", async ({ page, browser }) => {
+  await open(page);
+  await hex(page, 7).click();
+  await page.getByLabel("Ground").selectOption("Volcano, 10");
+  await page.getByLabel("Name").fill("Smoke");
+  const field = page.getByLabel(/^A link to the design/);
+  const before = await field.inputValue();
+  await page.getByLabel("Name").fill("Smoke Signals");
+  await expect(field).not.toHaveValue(before);
+  const link = await field.inputValue();
+
+  const asked: string[] = [];
+  const friend = await (await browser.newContext()).newPage();
+  friend.on("request", (request) => asked.push(request.url()));
+  await open(friend);
+  await friend.getByLabel("Name").fill("Mine");
+  await friend.goto("/rules");
+  await friend.goto(link);
+  await expect(friend.getByText("Smoke Signals has come by a link.")).toBeVisible();
+  await expect(hex(friend, 7)).toHaveAccessibleName(/Volcano/);
+  await expect(friend).toHaveURL(/start-ups$/);
+  expect(asked.filter((url) => /design=/.test(new URL(url).pathname + new URL(url).search))).toEqual([]);
+  expect(await accessibilityFaults(friend)).toEqual([]);
+
+  await friend.getByLabel("Name").fill("Smoke, mended");
+  await friend.reload();
+  await awake(friend);
+  await expect(friend.getByLabel("Name")).toHaveValue("Smoke, mended"); // drawn on, it is not brought again
+  await expect(listed(friend, "Mine, put aside for one that came by a link")).toBeVisible();
+  await friend.evaluate((fragment) => location.assign(fragment), new URL(link).hash); // on the page itself
+  await expect(friend.getByLabel("Name")).toHaveValue("Smoke Signals");
+  await friend.getByRole("button", { name: "Back to it" }).click();
+  await expect(friend.getByLabel("Name")).toHaveValue("Smoke, mended");
+  await listed(friend, "Mine, put aside for one that came by a link").click();
+  await expect(friend.getByLabel("Name")).toHaveValue("Mine");
+
+  await friend.goto("/rules");
+  await friend.goto(link.slice(0, -9));
+  await expect(friend.getByText(/This link holds no design, or was not copied whole/)).toBeVisible();
+  await expect(friend.getByLabel("Name")).toHaveValue("Mine");
 });
 
 for (const scheme of ["light", "dark"] as const)
@@ -256,17 +388,22 @@ test("the form that takes a seat refuses an empty promise and takes a design", a
   await expect(player.getByText("There is no design yet")).toBeVisible();
 
   await player.getByRole("radio", { name: "2 Red Home Den" }).check();
+  await player.getByLabel("Clan name").fill("Reed Folk");
   await player.getByRole("button", { name: "Design one" }).click();
   const dialog = player.getByRole("dialog", { name: "Start-up designer" });
-  await expect(dialog.getByLabel("Begin from")).toHaveValue("2"); // what was chosen lies there
+  await expect(dialog.getByLabel("Name")).toHaveValue("Red Home Den"); // what was chosen lies there
   await hex(player, 1).click();
   await dialog.getByRole("spinbutton", { name: "Red warriors" }).fill("70");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Saved in your account as “Red Home Den”.")).toBeVisible();
   expect(await accessibilityFaults(player, { within: "dialog" })).toEqual([]);
   await dialog.getByRole("button", { name: "Use this design" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(player.getByRole("button", { name: "Change it" })).toBeFocused();
   await expect(player.getByRole("radio", { name: "A design of your own" })).toBeChecked();
   await expect(player.getByText("1,170 points.")).toBeVisible();
+  await expect(player.getByLabel("Clan name")).toHaveValue("Reed Folk"); // the save has drawn the page anew
+  await expect(player.getByLabel("Saved designs").locator("option:checked")).toHaveText("Red Home Den");
   await player.getByRole("button", { name: "Take the seat" }).click();
   await expect(player.getByText(/You have seat 1/)).toBeVisible();
 

@@ -63,7 +63,7 @@ export function Gallery() {
         ))}
       </div>
       <h2>Start-ups</h2>
-      <StartupPicker />
+      <StartupPicker kept={null} />
     </main>
   );
 }

@@ -1,10 +1,16 @@
 import { TextField } from "@/components/ui/field";
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import type { SeatName } from "@/engine/ruleset";
+import type { KeptDesigns } from "../../rulesets";
 import { StartupPicker } from "./startup-picker";
 
+interface JoinFieldsProps {
+  taken: readonly SeatName[];
+  kept: KeptDesigns | null;
+}
+
 /** Clan name, code and start-up. */
-export function JoinFields({ taken }: { taken: readonly SeatName[] }) {
+export function JoinFields({ taken, kept }: JoinFieldsProps) {
   return (
     <>
       <TextField
@@ -28,7 +34,7 @@ export function JoinFields({ taken }: { taken: readonly SeatName[] }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <StartupPicker />
+      <StartupPicker kept={kept} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { ChoiceInput } from "@/components/ui/choice-input";
 import { FALLBACK_DEFAULT, startupResult } from "@/engine/lizards/setup/design";
 import { DEFAULT_STARTUPS, STARTUP_FORMAT } from "@/engine/lizards/setup/startups";
+import type { KeptDesigns } from "../../rulesets";
 import { OwnDesign } from "../startup/own-design";
 import { StartupDrawing } from "../startup/startup-drawing";
 import styles from "./startup-picker.module.css";
@@ -19,9 +20,10 @@ interface StartupPickerProps {
   /** The field's name in the form; its value is the number of a default, or `own` for the design in the field `design`. */
   name?: string;
   chosen?: number;
+  kept: KeptDesigns | null;
 }
 
-export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: StartupPickerProps) {
+export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT, kept }: StartupPickerProps) {
   return (
     <fieldset className={styles.picker}>
       <legend>Start-up</legend>
@@ -45,7 +47,7 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT }: S
             </span>
           </label>
         ))}
-        <OwnDesign name={name} />
+        <OwnDesign name={name} kept={kept} />
       </div>
     </fieldset>
   );

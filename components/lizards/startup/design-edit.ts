@@ -40,6 +40,11 @@ export function designOf(sheet: StartupSheet): Design {
   return { ...design, name: sheet.name ?? name };
 }
 
+/** Under the name it is saved by, and goes by in sentences. */
+export function named(design: Design) {
+  return { ...design, name: design.name?.trim() || "Nameless" };
+}
+
 export function hexOf(design: Design, hex: number): StartupHex {
   return design.hexes[hex] ?? BARE;
 }

@@ -1,26 +1,32 @@
 "use client";
-/** The start-up designer: template, palette, ledger, and the designs kept in this browser. */
-import { useId, useMemo, useState } from "react";
+/** The start-up designer: template, palette, ledger, and the designs that are kept. */
+import { useId, useMemo, useRef, useState } from "react";
 import { LONGEST_CLAN_NAME } from "@/engine/lizards/setup/clan-names";
 import { STARTUP_POINTS } from "@/engine/lizards/setup/prices";
 import { DEFAULT_STARTUPS } from "@/engine/lizards/setup/startups";
 import { TEMPLATES } from "@/engine/lizards/setup/templates";
+import type { KeptDesigns } from "../../rulesets";
 import { Button } from "../../ui/button";
 import frames from "../../ui/control.module.css";
+import { Notice } from "../../ui/notice";
 import { HEX_PATH } from "../art/art";
-import { apply, type Design, designOfDefault, emptyDesign, paint, type Tool, toTemplate } from "./design-edit";
+import { apply, type Design, designOfDefault, emptyDesign, named, paint, type Tool, toTemplate } from "./design-edit";
 import { type Account, accountOf } from "./design-words";
 import styles from "./designer.module.css";
 import { HexFields } from "./hex-fields";
 import { Ledger } from "./ledger";
 import { Palette } from "./palette";
-import { forgetDesign, saveDesign, useSavedDesigns } from "./saved-designs";
+import { putDraftAside, saveDesign, useSavedDesigns } from "./saved-designs";
+import { SavedList } from "./saved-list";
 import { ShareText } from "./share-text";
-import { StartupDrawing, translation, viewBoxOf } from "./startup-drawing";
+import { translation, viewBoxOf } from "./startup-drawing";
 import { TemplateMap } from "./template-map";
+import { useLinkedDesign } from "./use-design-link";
 import { useDrawing } from "./use-drawing";
 
 export interface DesignerProps {
+  /** What the account keeps; null for strangers. */
+  kept: KeptDesigns | null;
   /** What to begin with; else what was last drawn in this browser. */
   begin?: Design | null;
   /** The number of the default to begin from where nothing was. */
@@ -29,7 +35,7 @@ export interface DesignerProps {
   onUse?: (design: Design) => void;
 }
 
-export default function Designer({ begin, from = 4, onUse }: DesignerProps) {
+export default function Designer({ kept, begin, from = 4, onUse }: DesignerProps) {
   const drawing = useDrawing(begin, from);
   const [tool, setTool] = useState<Tool>({ kind: "look" });
   const [chosen, setChosen] = useState(1);
@@ -37,20 +43,37 @@ export default function Designer({ begin, from = 4, onUse }: DesignerProps) {
   const { design } = drawing;
   const account = useMemo(() => accountOf(design), [design]);
 
+  const saved = useSavedDesigns(kept);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+
   const edit = (change: (before: Design) => Design, stroke?: string) => {
     setSaid("");
     drawing.edit(change, stroke);
   };
-  const open = (other: Design) => {
+  const lay = (other: Design) => {
     edit(() => other);
     setChosen(1);
+    setArrival(null);
   };
-  const save = () => {
-    const name = design.name?.trim() || "Nameless";
-    const named = { ...design, name };
-    edit(() => named);
-    setSaid(saveDesign(named) ? `Saved in this browser as “${name}”.` : "This browser keeps nothing. Copy the text.");
+  const open = (other: Design, words = `“${named(other).name}” is on the table.`) => {
+    lay(other);
+    setSaid(`${words} Undo brings back what was there.`);
+    line.current?.focus(); // and into sight, from wherever it was opened
   };
+  const save = async () => {
+    const it = named(design);
+    if (it.name !== design.name) edit(() => it);
+    setArrival(null);
+    setSaid("Saving");
+    setSaid(await saveDesign(it, kept));
+  };
+  useLinkedDesign(!onUse, (read) => {
+    if ("wrong" in read) return setArrival(read);
+    const own = putDraftAside(read.design, saved);
+    lay(read.design);
+    setArrival({ design: read.design, own });
+  });
 
   const hexes = TEMPLATES.find(({ template }) => template === design.template)?.hexes.length ?? 1;
   const at = Math.min(chosen, hexes);
@@ -58,11 +81,14 @@ export default function Designer({ begin, from = 4, onUse }: DesignerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for undo, which has its button
     <div className={styles.designer} onKeyDown={drawing.onKeyDown}>
       <div className={styles.table}>
+        <div role="status" className={styles.arrival}>
+          {arrival && <Arrived arrival={arrival} onBack={open} />}
+        </div>
         <div className={styles.tools}>
           <NameField design={design} onEdit={edit} />
-          <BeginFrom first={from} onOpen={open} />
           <Buttons {...drawing} onSave={save} onUse={onUse} />
-          <p role="status" className={styles.said}>
+          <BeginFrom onOpen={open} />
+          <p ref={line} tabIndex={-1} role="status" className={styles.said}>
             {said}
           </p>
         </div>
@@ -92,13 +118,38 @@ export default function Designer({ begin, from = 4, onUse }: DesignerProps) {
       </div>
       <Ledger design={design} account={account} onChoose={setChosen} />
       <div className={styles.below}>
-        <Saved onOpen={open} />
+        <SavedList kept={kept} onOpen={open} />
         <section>
-          <h2>As text</h2>
+          <h2>To share</h2>
           <ShareText design={design} onRead={open} />
         </section>
       </div>
     </div>
+  );
+}
+
+/** What a link has brought; `own`: what was being drawn, where it was put aside for it. */
+type Arrival = { wrong: string } | { design: Design; own: Design | null };
+
+function Arrived({ arrival, onBack }: { arrival: Arrival; onBack: (design: Design) => void }) {
+  if ("wrong" in arrival) return <Notice tone="warning">{arrival.wrong}</Notice>;
+  const { design, own } = arrival;
+  return (
+    <Notice>
+      <p>
+        <b>{named(design).name}</b> has come by a link. It is yours to look at and to draw on; save it to keep it.
+      </p>
+      {own && (
+        <p className={styles.buttons}>
+          <span>
+            What you were drawing, <b>{named(own).name}</b>, is put aside, under Saved designs.
+          </span>
+          <Button size="small" onClick={() => onBack(own)}>
+            Back to it
+          </Button>
+        </p>
+      )}
+    </Notice>
   );
 }
 
@@ -117,7 +168,7 @@ function Buttons({ design, undo, redo, onSave, onUse }: ButtonsProps) {
       <Button size="small" disabled={!redo} onClick={redo ?? undefined}>
         Redo
       </Button>
-      <Button size="small" onClick={onSave}>
+      <Button size="small" tone={onUse ? "plain" : "main"} onClick={onSave}>
         Save
       </Button>
       {onUse && (
@@ -173,22 +224,30 @@ function NameField({ design, onEdit }: NameFieldProps) {
   );
 }
 
-function BeginFrom({ first, onOpen }: { first: number; onOpen: (design: Design) => void }) {
-  const [from, setFrom] = useState(String(first));
+/** An act, not a state: once it is done it forgets what was chosen. */
+function BeginFrom({ onOpen }: { onOpen: (design: Design, words: string) => void }) {
+  const [from, setFrom] = useState("");
+  const begin = () => {
+    const number = Number(from);
+    if (number === 0) onOpen(emptyDesign(1), "Nothing but water is on the table.");
+    else onOpen(designOfDefault(number), `Default ${number} is on the table.`);
+    setFrom("");
+  };
   return (
     <span className={styles.begin}>
       <label>
-        Begin from
+        Begin anew from
         <select className={frames.control} value={from} onChange={(event) => setFrom(event.target.value)}>
+          <option value="">Choose one</option>
           {DEFAULT_STARTUPS.map(({ number, title }) => (
             <option key={number} value={number}>
               Default {number}, {title}
             </option>
           ))}
-          <option value="">Nothing but water</option>
+          <option value="0">Nothing but water</option>
         </select>
       </label>
-      <Button size="small" onClick={() => onOpen(from ? designOfDefault(Number(from)) : emptyDesign(1))}>
+      <Button size="small" disabled={from === ""} onClick={begin}>
         Begin
       </Button>
     </span>
@@ -216,44 +275,12 @@ function Templates({ chosen, onChoose }: { chosen: number; onChoose: (template: 
           </svg>
           <b>{template}</b>
           <span>
-            {hexes.length} hexes, {points} points
+            {hexes.length} hexes,
+            <br />
+            {points} points
           </span>
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function Saved({ onOpen }: { onOpen: (design: Design) => void }) {
-  const saved = useSavedDesigns();
-  return (
-    <section>
-      <h2>Saved designs</h2>
-      {saved.length === 0 ? (
-        <p>None yet. They are kept in this browser and nowhere else.</p>
-      ) : (
-        <ul className={styles.saved}>
-          {saved.map((design) => (
-            <li key={design.name}>
-              <StartupDrawing {...design} />
-              <b>{design.name}</b>
-              <span className={styles.buttons}>
-                <Button size="small" aria-label={`Open ${design.name}`} onClick={() => onOpen(design)}>
-                  Open
-                </Button>
-                <Button
-                  size="small"
-                  tone="quiet"
-                  aria-label={`Forget ${design.name}`}
-                  onClick={() => forgetDesign(design.name)}
-                >
-                  Forget
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

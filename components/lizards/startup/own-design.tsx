@@ -3,20 +3,26 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { startupResult } from "@/engine/lizards/setup/design";
+import type { KeptDesigns } from "../../rulesets";
 import { Button } from "../../ui/button";
 import frames from "../../ui/control.module.css";
 import { useField } from "../../ui/form-context";
 import { Mark } from "../../ui/mark";
 import styles from "../joining/startup-picker.module.css";
-import { type Design, designOf } from "./design-edit";
+import { type Design, designOf, named } from "./design-edit";
 import { LazyDesigner } from "./lazy-designer";
 import { useSavedDesigns } from "./saved-designs";
 import { StartupDrawing } from "./startup-drawing";
 import { readStartup, writeStartup } from "./startup-text";
 
-/** `name` is that of the radio buttons it stands among. */
-export function OwnDesign({ name }: { name: string }) {
-  const saved = useSavedDesigns();
+interface OwnDesignProps {
+  /** Of the radio buttons it stands among. */
+  name: string;
+  kept: KeptDesigns | null;
+}
+
+export function OwnDesign({ name, kept }: OwnDesignProps) {
+  const saved = useSavedDesigns(kept);
   const { error, typed } = useField("design");
   const chosen = useField(name).typed === "own";
   const [design, setDesign] = useState<Design | null>(() => drawnIn(typed));
@@ -65,12 +71,16 @@ export function OwnDesign({ name }: { name: string }) {
           <select
             className={frames.control}
             aria-label="Saved designs"
-            value={saved.find((each) => each === design)?.name ?? ""}
-            onChange={(event) => use(saved.find((each) => each.name === event.target.value) ?? null)}
+            value={design ? saved.findIndex((each) => writeStartup(each.design) === writeStartup(design)) : -1}
+            onChange={(event) => use(saved[Number(event.target.value)]?.design ?? null)}
           >
-            <option value="">Saved designs</option>
-            {saved.map((each) => (
-              <option key={each.name}>{each.name}</option>
+            <option value="-1">Saved designs</option>
+            {saved.map((each, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of one name may be there, none has a state
+              <option key={i} value={i}>
+                {each.design.name}
+                {kept && each.place === "browser" && ", in this browser only"}
+              </option>
             ))}
           </select>
         )}
@@ -79,7 +89,7 @@ export function OwnDesign({ name }: { name: string }) {
         </Button>
       </div>
       <input type="hidden" name="design" value={design ? writeStartup(design) : ""} />
-      {open && <DesignerDialog begin={design} from={from} onUse={use} onClose={() => setOpen(false)} />}
+      {open && <DesignerDialog kept={kept} begin={design} from={from} onUse={use} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -99,12 +109,13 @@ function Outcome({ design }: { design: Design }) {
       : `${points.toLocaleString("en")} points.${leftOut.length > 0 ? ` ${leftOut.length} left out.` : ""}`;
   return (
     <span className={styles.words}>
-      <b>{design.name ?? "Nameless"}</b>. {words}
+      <b>{named(design).name}</b>. {words}
     </span>
   );
 }
 
 interface DesignerDialogProps {
+  kept: KeptDesigns | null;
   begin: Design | null;
   /** The default chosen among those beside it, if one is. */
   from: number | undefined;
@@ -113,7 +124,7 @@ interface DesignerDialogProps {
 }
 
 /** In the page's body, not in the form: its fields are nobody's to send. */
-function DesignerDialog({ begin, from, onUse, onClose }: DesignerDialogProps) {
+function DesignerDialog({ kept, begin, from, onUse, onClose }: DesignerDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -128,6 +139,7 @@ function DesignerDialog({ begin, from, onUse, onClose }: DesignerDialogProps) {
         </Button>
       </header>
       <LazyDesigner
+        kept={kept}
         begin={begin}
         from={from}
         onUse={(design) => {

@@ -1,11 +1,13 @@
 "use client";
-/** A design as one line of text: to copy to a friend, to paste from one. */
+/** A design as a link and as one line of text: to send to a friend, to paste from one. */
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button";
+import frames from "../../ui/control.module.css";
 import { CopyButton } from "../../ui/copy-button";
 import { type Design, designOf } from "./design-edit";
 import styles from "./designer.module.css";
 import { readStartup, writeStartup } from "./startup-text";
+import { useLinkTo } from "./use-design-link";
 
 interface ShareTextProps {
   design: Design;
@@ -16,12 +18,12 @@ export function ShareText({ design, onRead }: ShareTextProps) {
   /** Null while the box shows the design on the table. */
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
   /** What is typed before the page is awake would be mixed up with the design. */
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   const id = useId();
   const text = typed ?? writeStartup(design);
+  const link = useLinkTo(design);
 
   const use = () => {
     const read = readStartup(text);
@@ -32,11 +34,25 @@ export function ShareText({ design, onRead }: ShareTextProps) {
     onRead(designOf(read.sheet));
     setTyped(null);
     setWrong(null);
-    setSaid("The design is on the table. Undo brings the other back.");
   };
 
   return (
     <div className={styles.share}>
+      {link && (
+        <>
+          <label htmlFor={`${id}-link`}>A link to the design. Whoever opens it can look at it and draw on.</label>
+          <p className={styles.buttons}>
+            <input
+              id={`${id}-link`}
+              className={frames.control}
+              value={link}
+              readOnly
+              onFocus={(event) => event.target.select()}
+            />
+            <CopyButton text={link} label="the link" />
+          </p>
+        </>
+      )}
       <label htmlFor={id}>The design as one line of text. Send it to somebody, or paste one here.</label>
       <textarea
         id={id}
@@ -50,7 +66,6 @@ export function ShareText({ design, onRead }: ShareTextProps) {
         onChange={(event) => {
           setTyped(event.target.value);
           setWrong(null);
-          setSaid("");
         }}
       />
       {wrong && (
@@ -59,11 +74,10 @@ export function ShareText({ design, onRead }: ShareTextProps) {
         </p>
       )}
       <p className={styles.buttons}>
-        <CopyButton text={text} />
+        <CopyButton text={text} label="the text" />
         <Button size="small" onClick={use} disabled={typed === null}>
           Use this text
         </Button>
-        <span role="status">{said}</span>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { LookAgain } from "@/components/play/look-again";
-import { screensOf } from "@/components/rulesets";
+import { type KeptDesigns, screensOf } from "@/components/rulesets";
 import { ActionForm } from "@/components/ui/action-form";
 import { ButtonLink } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
@@ -22,22 +22,23 @@ interface JoiningProps {
   /** The token of the link they came by. */
   invitation?: string;
   waiting: { length: number; place: number | null };
+  kept: KeptDesigns | null;
 }
 
 /** The way into an open game, for whoever does not sit in it yet. */
-export function Joining({ game, known, invitation, waiting }: JoiningProps) {
+export function Joining({ game, known, invitation, waiting, kept }: JoiningProps) {
   const full = game.seats.every(({ kind }) => kind !== "free");
   if (!known)
     return <Strangers title={full ? "Wait for a seat" : "Take a seat"} gameId={game.id} invitation={invitation} />;
   if (waiting.place !== null) return <Waiting gameId={game.id} place={waiting.place} />;
   return full ? (
-    <WaitForSeat game={game} invitation={invitation} length={waiting.length} />
+    <WaitForSeat game={game} invitation={invitation} length={waiting.length} kept={kept} />
   ) : (
-    <TakeSeat game={game} invitation={invitation} />
+    <TakeSeat game={game} invitation={invitation} kept={kept} />
   );
 }
 
-function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation">) {
+function TakeSeat({ game, invitation, kept }: Pick<JoiningProps, "game" | "invitation" | "kept">) {
   const { JoinFields } = screensOf(game.ruleset.id);
   const free = game.seats.filter((seat) => seat.kind === "free");
   return (
@@ -52,7 +53,7 @@ function TakeSeat({ game, invitation }: Pick<JoiningProps, "game" | "invitation"
         label="Take a seat"
         about={{ gameId: game.id, invitation }}
       >
-        <JoinFields taken={othersOf(game)} />
+        <JoinFields taken={othersOf(game)} kept={kept} />
         <SelectField name="seat" label="Seat" hint="The number decides the colour, nothing else." defaultValue="">
           <option value="">Any that is free</option>
           {free.map(({ number }) => (
@@ -71,7 +72,11 @@ function othersOf({ seats }: PublicGame, own?: number): SeatName[] {
   return seats.filter(({ kind, number }) => kind !== "free" && number !== own) as SeatName[];
 }
 
-function WaitForSeat({ game, invitation, length }: Pick<JoiningProps, "game" | "invitation"> & { length: number }) {
+interface WaitForSeatProps extends Pick<JoiningProps, "game" | "invitation" | "kept"> {
+  length: number;
+}
+
+function WaitForSeat({ game, invitation, length, kept }: WaitForSeatProps) {
   const { JoinFields } = screensOf(game.ruleset.id);
   const others = length === 0 ? "Nobody waits yet." : length === 1 ? "One player waits." : `${length} players wait.`;
   return (
@@ -84,7 +89,7 @@ function WaitForSeat({ game, invitation, length }: Pick<JoiningProps, "game" | "
         label="Wait for a seat"
         about={{ gameId: game.id, invitation }}
       >
-        <JoinFields taken={[]} />
+        <JoinFields taken={[]} kept={kept} />
       </ActionForm>
     </Section>
   );
@@ -142,10 +147,11 @@ interface SeatedProps {
   asked: boolean;
   /** What they have chosen; null where the ruleset fills it in. */
   joining: unknown;
+  kept: KeptDesigns | null;
 }
 
 /** For those who sit in a game that has not begun: what they wait for, what they begin with, and the way out. */
-export function Seated({ game, number, asked, joining }: SeatedProps) {
+export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
   const { Chosen, JoinFields, fillJoining } = screensOf(game.ruleset.id);
   const seat = game.seats.find((each) => each.number === number);
   return (
@@ -183,7 +189,7 @@ export function Seated({ game, number, asked, joining }: SeatedProps) {
             about={{ gameId: game.id }}
             filled={fillJoining(joining)}
           >
-            <JoinFields taken={othersOf(game, number)} />
+            <JoinFields taken={othersOf(game, number)} kept={kept} />
           </FoldedForm>
         </>
       )}

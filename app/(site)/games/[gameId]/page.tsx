@@ -27,6 +27,7 @@ import { rowOfLink } from "@/lib/signed-links";
 import { capitalized, endWords, isPlayedAlone, speedWords } from "../../../game-words";
 import { DeadLink } from "../../dead-link";
 import { FixedTime } from "../../fixed-time";
+import { readKeptDesigns } from "../../kept-designs";
 import { MarkVisited } from "../../notices/mark-visited";
 import { Sitter, Vacations } from "./away";
 import { Offered, Out, ReportName, Surrender, Surrendered } from "./coming-and-going";
@@ -129,12 +130,13 @@ interface FoundProps {
 
 /** The reader's seat in an open game, or the way to one. */
 async function BeforeTheStart({ found: { game, user, mySeat, asked, joining }, invitation }: FoundProps) {
-  if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} joining={joining} />;
+  const kept = await readKeptDesigns(game.ruleset.id);
+  if (mySeat !== null) return <Seated game={game} number={mySeat} asked={asked} joining={joining} kept={kept} />;
   const waiting = await readWaitingList(game.id, user?.id ?? null);
   return (
     <div>
       {invitation && <Invited game={game} />}
-      <Joining game={game} known={user !== null} invitation={invitation} waiting={waiting} />
+      <Joining game={game} known={user !== null} invitation={invitation} waiting={waiting} kept={kept} />
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { KeptDesigns } from "@/components/rulesets";
+import { currentUser } from "@/lib/accounts/session";
+import { forgetDesign, saveDesign } from "@/lib/designs/actions";
+import { readDesigns } from "@/lib/designs/data";
+
+/** Null for strangers: what they design stays in their browser. */
+export async function readKeptDesigns(rulesetId: string): Promise<KeptDesigns | null> {
+  const user = await currentUser();
+  if (!user) return null;
+  return {
+    designs: await readDesigns(user.id, rulesetId),
+    save: saveDesign.bind(null, rulesetId),
+    forget: forgetDesign.bind(null, rulesetId),
+  };
+}

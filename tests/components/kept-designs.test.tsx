@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { emptyDesign } from "@/components/lizards/startup/design-edit";
+import { OwnDesign } from "@/components/lizards/startup/own-design";
+import { SavedList } from "@/components/lizards/startup/saved-list";
+import { writeStartup } from "@/components/lizards/startup/startup-text";
+import type { KeptDesigns } from "@/components/rulesets";
+
+const named = (name: string) => ({ name, text: writeStartup({ ...emptyDesign(1), name }) });
+const keeping = (...designs: KeptDesigns["designs"]): KeptDesigns => ({
+  ...{ designs, save: async () => ({ ok: true, value: null }), forget: async () => ({ ok: true, value: null }) },
+});
+
+test("the form that takes a seat offers the designs of the account, before its script has come", () => {
+  const options = (kept: KeptDesigns | null) =>
+    [...renderToStaticMarkup(<OwnDesign name="default" kept={kept} />).matchAll(/<option[^>]*>([^<]*)/g)].map(
+      ([, words]) => words,
+    );
+  expect(options(keeping(named("Moor"), named("Reeds")))).toEqual(["Saved designs", "Moor", "Reeds"]);
+  expect(options(keeping())).toEqual([]);
+  expect(options(null)).toEqual([]);
+});
+
+test("the designer says where designs are kept", () => {
+  const shown = (kept: KeptDesigns | null) => renderToStaticMarkup(<SavedList kept={kept} onOpen={() => {}} />);
+  expect(shown(null)).toContain("None yet. They are kept in this browser and nowhere else.");
+  expect(shown(null)).toContain('href="/sign-in?next=%2Fstart-ups"');
+  const full = shown(keeping(named("Moor"), { name: "Spoilt", text: "{" }));
+  expect(full).toContain("<p>Your account keeps them");
+  expect(full.match(/aria-label="Open [^"]*"/g)).toEqual(['aria-label="Open Moor"']);
+  expect(full).not.toContain("Keep in my account");
+});

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Design, designOfDefault, emptyDesign } from "@/components/lizards/startup/design-edit";
+import { isDesignLink, linkTo, readDesignLink } from "@/components/lizards/startup/design-link";
+import {
+  forgetDesign,
+  keepDraft,
+  putDraftAside,
+  type SavedDesign,
+  saveDesign,
+  savedIn,
+} from "@/components/lizards/startup/saved-designs";
+import { writeStartup } from "@/components/lizards/startup/startup-text";
+import { COLOURS } from "@/engine/lizards/lizards";
+import { DEFAULT_STARTUPS } from "@/engine/lizards/setup/startups";
+import { LONGEST_DESIGN } from "@/lib/designs/schema";
+import type { Answer } from "@/lib/refusal";
+
+const browser = new Map<string, string>();
+const shelf = {
+  getItem: (key: string) => browser.get(key) ?? null,
+  setItem: (key: string, text: string) => void browser.set(key, text),
+};
+beforeEach(() => {
+  browser.clear();
+  vi.stubGlobal("localStorage", shelf);
+  return () => vi.unstubAllGlobals();
+});
+
+const called = (name: string, template = 1) => ({ ...emptyDesign(template), name });
+const text = (design: Design) => ({ name: design.name ?? "", text: writeStartup(design) });
+const here = () => savedIn([], browser.get("lizards/start-ups") ?? "").saved.map(({ design }) => design);
+
+const OK: Answer<null> = { ok: true, value: null };
+const TOO_MANY: Answer<null> = { ok: false, status: 409, message: "There are too many.", field: null };
+const account = (answers: () => Promise<Answer<null>>) => ({
+  ...{ designs: [], save: vi.fn(answers), forget: vi.fn(answers) },
+});
+
+test("designs of the account come first; of the browser's those that the account does not have as they are", () => {
+  const [reeds, moor, other] = [called("Reeds"), called("Moor"), called("Moor", 2)];
+  const found = savedIn([text(reeds), text(moor), { text: "no design" }], [reeds, other].map(writeStartup).join("\n"));
+  expect(found.saved).toEqual([
+    { place: "account", design: reeds },
+    { place: "account", design: moor },
+    { place: "browser", design: other },
+  ]);
+  expect(found.twice).toEqual([reeds]);
+});
+
+test("a stranger's design is saved in the browser, in place of one with its name", async () => {
+  expect(await saveDesign(called("Reeds"), null)).toBe("Saved in this browser as “Reeds”.");
+  await saveDesign(called("Moor"), null);
+  await saveDesign(called("Reeds", 3), null);
+  expect(here()).toEqual([called("Reeds", 3), called("Moor")]);
+});
+
+test("whoever is signed in saves to the account alone; what waited in the browser under the name goes", async () => {
+  await saveDesign(called("Reeds"), null);
+  await saveDesign(called("Moor"), null);
+  const kept = account(async () => OK);
+  expect(await saveDesign(called("Reeds", 2), kept)).toBe("Saved in your account as “Reeds”.");
+  expect(kept.save).toHaveBeenCalledWith(text(called("Reeds", 2)));
+  expect(here()).toEqual([called("Moor")]);
+});
+
+test("what the account does not take the browser keeps, and it is said", async () => {
+  const unreached = account(() => Promise.reject(new Error("offline")));
+  expect(await saveDesign(called("Reeds"), unreached)).toMatch(
+    /^Not in your account yet\. No answer came\. “Reeds” is/,
+  );
+  const full = account(async () => TOO_MANY);
+  expect(await saveDesign(called("Moor"), full)).toMatch(/^Not in your account yet\. There are too many\. “Moor” is/);
+  expect(here()).toEqual([called("Moor"), called("Reeds")]);
+  vi.stubGlobal("localStorage", undefined);
+  expect(await saveDesign(called("Fen"), full)).toContain("This browser keeps nothing either. Copy the text.");
+});
+
+test("a design is forgotten where it is; where the account did not hear of it, it is still there", async () => {
+  await saveDesign(called("Reeds"), null);
+  const kept = account(async () => OK);
+  const at = (place: SavedDesign["place"]) => ({ place, design: called("Reeds") });
+  expect(await forgetDesign(at("account"), kept)).toBeNull();
+  expect(kept.forget).toHaveBeenCalledWith("Reeds");
+  expect(here()).toEqual([called("Reeds")]);
+  expect(await forgetDesign(at("browser"), kept)).toBeNull();
+  expect(here()).toEqual([]);
+  const unreached = account(() => Promise.reject(new Error("offline")));
+  expect(await forgetDesign(at("account"), unreached)).toBe("“Reeds” is still there. No answer came.");
+});
+
+test("a design that comes by a link puts aside what was being drawn, if that is nowhere else", () => {
+  const aside = () => (browser.get("lizards/start-ups-aside") ?? "").split("\n").filter(Boolean);
+  const comes = called("Theirs");
+  expect(putDraftAside(comes, [])).toBeNull();
+  keepDraft(called("Mine"));
+  expect(putDraftAside(comes, [{ place: "account", design: called("Mine") }])).toBeNull();
+  expect(putDraftAside(called("Mine"), [])).toBeNull();
+  expect(aside()).toEqual([]);
+  expect(putDraftAside(comes, [{ place: "account", design: called("Mine", 2) }])).toEqual(called("Mine"));
+  keepDraft(called("Mine", 5));
+  putDraftAside(comes, []);
+  putDraftAside(comes, []);
+  expect(aside()).toEqual([called("Mine", 5), called("Mine")].map(writeStartup));
+});
+
+/** Every hex a den with as many lizards as a sheet may name. */
+function fullest(): Design {
+  const warriors = Object.fromEntries(COLOURS.map((colour) => [colour, 100_000]));
+  const hexes = Array.from({ length: 22 }, (_, i) => [
+    ...[i + 1, { terrain: "den", colour: "yellow", lizards: 100_000, warriors }],
+  ]);
+  return { ...emptyDesign(8), name: "Twenty letters or so", code: "XYZ", home: 1, hexes: Object.fromEntries(hexes) };
+}
+
+test("an account has room for the fullest design", () => {
+  expect(writeStartup(fullest()).length).toBeLessThan(LONGEST_DESIGN);
+});
+
+test("a link holds the whole design in signs that no address changes, and is short enough for a chat", async () => {
+  const named = { ...designOfDefault(1), name: "Ödland & ≈ 100 %" };
+  for (const design of [...DEFAULT_STARTUPS.map(({ number }) => designOfDefault(number)), named, fullest()]) {
+    const link = await linkTo(design, "https://swamp.example");
+    expect(link).toMatch(/^https:\/\/swamp\.example\/start-ups#design=[\w-]+$/);
+    expect(link.length).toBeLessThan(500);
+    const { hash, search } = new URL(link);
+    expect(search).toBe("");
+    expect(isDesignLink(hash)).toBe(true);
+    expect(await readDesignLink(hash)).toEqual({ design });
+  }
+  expect(isDesignLink("#main")).toBe(false);
+});
+
+test("a link cut short or of something else says so; a full stop behind it does no harm", async () => {
+  const { hash } = new URL(await linkTo(designOfDefault(4), "https://swamp.example"));
+  const wrong = { wrong: expect.stringMatching(/^This link holds no design, or was not copied whole/) };
+  for (let length = "#design=".length; length < hash.length; length++)
+    expect(await readDesignLink(hash.slice(0, length)), `${length}`).toEqual(wrong);
+  expect(await readDesignLink(`${hash}${"x".repeat(10_000)}`)).toEqual(wrong);
+  for (const more of [".", ")", "%20"])
+    expect(await readDesignLink(`${hash}${more}`), more).toEqual({ design: designOfDefault(4) });
+  const unfit = { ...emptyDesign(1), template: 99 };
+  expect(await readDesignLink(new URL(await linkTo(unfit, "https://swamp.example")).hash)).toEqual({
+    wrong: expect.stringContaining("(template: must be at most 8)"),
+  });
+});

@@ -134,6 +134,15 @@ test("the counters of a full hex lie over the hexes beside it, and let presses t
   expect(order.counters).toBeGreaterThanOrEqual(5);
   expect(order.under).toBe(0);
   expect(await drawing.ariaSnapshot()).not.toContain("- text:"); // each hex has told its own
+  const hidden = await drawing.evaluate((svg) => {
+    const counters = [...svg.querySelectorAll("rect")].map((rect) => rect.getBoundingClientRect());
+    const numbers = [...svg.querySelectorAll("[data-hex] > text")];
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const under = numbers.filter((number) => counters.some((each) => meets(number.getBoundingClientRect(), each)));
+    return { numbers: numbers.length, under: under.map((number) => number.textContent) };
+  });
+  expect(hidden).toEqual({ numbers: 16, under: [] });
   const counter = await drawing.locator("rect").last().boundingBox();
   if (!counter) throw new Error("no counter");
   const inHex = ({ x, y }: { x: number; y: number }) =>

@@ -133,7 +133,7 @@ function Ground({ design, account: { result }, hex, isUnpaid }: GroundProps) {
         </g>
       )}
       <path className={styles.edge} d={HEX_PATH} />
-      <text className={styles.number} x="-37" y="5">
+      <text className={styles.number} x="-24" y="-27">
         {hex}
       </text>
     </>

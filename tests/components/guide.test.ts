@@ -108,6 +108,7 @@ test("it stands open on a phone until its reader has opened, folded or closed it
   for (const left of ["0.handled", "0.closed", "0.open.move", "0.handled.move"])
     expect(isFresh(kept(left))).toBe(false);
   expect(kept("0.handled.move")).toMatchObject({ begun: 0, past: ["move"], open: true });
+  expect(kept("7.called")).toMatchObject({ begun: 7, past: [], open: true, handled: false, called: true });
 });
 
 test("whoever has come to its end is not offered it again in another game", () => {

@@ -223,6 +223,31 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Close guide" })).toBeVisible();
   });
 
+  test("called in a later game it says all, and does so when the page is loaded anew, until somebody folds it", async ({
+    page,
+  }) => {
+    await playNow(page);
+    await page.getByRole("button", { name: "Close guide" }).tap();
+    await expect(guide(page)).toHaveCount(0);
+    await playNow(page);
+    await expect(guide(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Guide", exact: true }).tap();
+    const end = guide(page).getByText(/an empty den falls/);
+    await expect(end).toBeVisible();
+    await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain("0.called");
+    await watchShifts(page);
+    await page.reload();
+    await expect(end).toBeVisible();
+    await awake(page);
+    await expect(end).toBeVisible();
+    expect(await shifted(page)).toBe(0);
+    await page.getByRole("button", { name: "Less", exact: true }).tap();
+    await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain("0.handled");
+    await page.reload();
+    await awake(page);
+    expect(await height(page)).toBeLessThan(50);
+  });
+
   test("a step that is done is told in one line, title and all, and leaves the panel its room", async ({
     page,
   }, info) => {

@@ -24,6 +24,8 @@ interface GuideCardProps {
   isLive: boolean;
   /** Nobody has done anything about it yet. */
   isFresh: boolean;
+  /** Its button has called it, now or before the page was loaded anew. */
+  isCalled: boolean | undefined;
   /** How often its button has called it: each time it comes into sight, and where it was closed says all at once. */
   asked: number | undefined;
 }
@@ -33,21 +35,23 @@ type Fold = "brief" | "open" | "folded";
 
 const TOGGLES: Record<Fold, string> = { brief: "More", open: "Less", folded: "How" };
 
-export function GuideCard({ card, ways, isLive, isFresh, asked }: GuideCardProps) {
+export function GuideCard({ card, ways, isLive, isFresh, isCalled, asked }: GuideCardProps) {
   const { place, title, done, words, more, show, next, isOver } = card;
   const head = useRef<HTMLHeadingElement>(null);
-  /** The step that was done last when it was opened; undefined: it is folded. */
-  const [openAfter, setOpenAfter] = useState(asked ? done : undefined);
-  const fold: Fold = openAfter === done ? "open" : isFresh && done === null ? "brief" : "folded";
+  /** The step that was done last when it was opened; false: it has been folded. */
+  const [openAfter, setOpenAfter] = useState<string | null | false | undefined>(
+    asked || (isFresh && isCalled) ? done : undefined,
+  );
+  const fold: Fold = openAfter === done ? "open" : isFresh && openAfter === undefined && !done ? "brief" : "folded";
   useEffect(() => {
     if (asked) head.current?.focus();
   }, [asked]);
-  const turn = (openAfter: string | null | undefined) => {
+  const turn = (openAfter: string | null | false) => {
     setOpenAfter(openAfter);
     ways.current?.handle();
   };
   const press = (name: keyof GuideWays) => {
-    turn(name === "show" ? undefined : null); // who skips a step reads on
+    turn(name === "show" ? false : null); // who skips a step reads on
     ways.current?.[name]();
   };
   const way = (name: keyof GuideWays, label: string, tone?: "quiet") => (
@@ -71,7 +75,7 @@ export function GuideCard({ card, ways, isLive, isFresh, asked }: GuideCardProps
         className={styles.unfold}
         aria-expanded={fold === "open"}
         aria-controls="guide-words"
-        onClick={() => turn(fold === "open" ? undefined : done)}
+        onClick={() => turn(fold === "open" ? false : done)}
       >
         {TOGGLES[fold]}
       </button>

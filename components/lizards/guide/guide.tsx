@@ -16,6 +16,8 @@ export interface GuideProps {
   seat: GuideSeat;
   /** As it was left; null where it has not been begun. */
   progress: Progress | null;
+  /** By its button. */
+  isCalled: boolean;
   onProgress: (progress: Progress) => void;
   /** Told of the step at hand, and when there is none. */
   onAdvice: (advice: Advice | undefined) => void;
@@ -27,7 +29,7 @@ export interface GuideProps {
 
 /** It draws nothing: what it says is drawn where the server has drawn it before. */
 export default function Guide(props: GuideProps) {
-  const { chart, orders, onShowHex, seat, progress: kept, onProgress, onAdvice, onCard, ways } = props;
+  const { chart, orders, onShowHex, seat, progress: kept, isCalled, onProgress, onAdvice, onCard, ways } = props;
   const { turn } = chart.view;
   const [shown, setShown] = useState(() => shownIn(kept));
   const { progress, step, advice, already, done } = useMemo(
@@ -38,10 +40,10 @@ export default function Guide(props: GuideProps) {
   const last = done ?? finished;
 
   useEffect(() => {
-    keepProgress(seat, progress, !step);
+    keepProgress(seat, isCalled ? { ...progress, called: true } : progress, !step);
     if (progress !== kept) onProgress(progress);
     setFinished(last);
-  }, [seat, progress, step, kept, onProgress, last]);
+  }, [seat, progress, step, kept, isCalled, onProgress, last]);
   useEffect(() => onAdvice(advice), [advice, onAdvice]);
   useEffect(() => setShown((before) => (already ? before : (step?.name ?? null))), [already, step]);
   useEffect(() => onCard(cardOf(step, last, advice, already)), [step, last, advice, already, onCard]);

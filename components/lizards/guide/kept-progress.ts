@@ -13,6 +13,8 @@ export interface Progress {
   open: boolean;
   /** The reader has opened, folded or closed it, or been shown something. */
   handled?: boolean;
+  /** Its button has called it, and it says all at once. */
+  called?: boolean;
 }
 
 /** A seat in a game of this site. */
@@ -37,11 +39,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** On a phone it stands open only until somebody has done something about it, or about what it asks for. */
 export const isFresh = (progress: Progress | null): boolean => !progress?.handled && !progress?.past.length;
 
-/** “0.open.move.den”, “0.handled” */
+/** “0.open.move.den”, “0.handled”, “7.called” */
 function read(text = ""): Progress | null {
   const [begun = "", state, ...past] = text.split(".");
   if (!/^\d+$/.test(begun)) return null;
-  return { begun: Number(begun), past: past as StepName[], open: state !== "closed", handled: state !== "open" };
+  const called = state === "called";
+  const handled = !called && state !== "open";
+  return { begun: Number(begun), past: past as StepName[], open: state !== "closed", handled, called };
 }
 
 /** The guide opens by itself where it was left open, and once in a first game. */
@@ -64,8 +68,9 @@ function keep(name: string, value: string, path: string): void {
 }
 
 /** `isOver`: it need not be offered again. */
-export function keepProgress(seat: GuideSeat, { begun, past, open, handled }: Progress, isOver = !open): void {
-  const state = open ? (handled ? "handled" : "open") : "closed";
+export function keepProgress(seat: GuideSeat, progress: Progress, isOver = !progress.open): void {
+  const { begun, past, open, handled, called } = progress;
+  const state = !open ? "closed" : handled ? "handled" : called ? "called" : "open";
   keep(nameFor(seat), [begun, state, ...past].join("."), `/games/${seat.gameId}`);
-  if (isOver) keep(SEEN, "yes", "/games");
+  if (isOver) keep(SEEN, "yes", "/"); // the front page opens games
 }

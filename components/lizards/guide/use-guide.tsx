@@ -48,7 +48,7 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
   const open = useCallback(
     () =>
       setGuide(({ progress, asked = 0 }) => ({
-        progress: progress && { ...progress, open: true },
+        progress: progress && { ...progress, open: true, handled: false },
         isOpen: true,
         asked: asked + 1,
       })),
@@ -61,6 +61,7 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
         <script.default
           {...table}
           {...{ seat, progress, ways }}
+          isCalled={asked !== undefined}
           onProgress={keep}
           onAdvice={setAdvice}
           onCard={setLive}
@@ -71,7 +72,14 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
           <NotFetched again={guideScript.get} />
         </p>
       )}
-      {card && <GuideCard {...{ card, ways, asked }} isFresh={isFresh(progress)} isLive={live !== null} />}
+      {card && (
+        <GuideCard
+          {...{ card, ways, asked }}
+          isFresh={isFresh(progress)}
+          isCalled={progress?.called}
+          isLive={live !== null}
+        />
+      )}
     </>
   );
   return { page, advice, open: seat && open };

@@ -2,8 +2,8 @@ import { siteLink } from "../accounts/mails";
 import { now } from "../clock";
 import { momentWords } from "../moment";
 import { ON_VACATION } from "../seats/holder";
-import { SITTING } from "../seats/sitting";
 import { ASKED } from "../seats/players";
+import { SITTING } from "../seats/sitting";
 import { inTransaction } from "../transaction";
 import { type Announcement, announce } from "./announce";
 

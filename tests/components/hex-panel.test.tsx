@@ -55,6 +55,8 @@ test("in a den both are counted whose sum the map shows", () => {
   expect(Number(all)).toBe(Number(lizards) + Number(warriors));
   expect(Number(all)).toBe(chart.hexes[chart.geometry.indexes.get("14P") as number]?.token?.number);
   expect(words("15Q")).not.toContain("warriors");
+  expect(words("14P").match(/212/g)).toHaveLength(1); // no token beside it: on the map that of a den has the sum
+  expect(words("15Q")).toContain("164");
 });
 
 test("hunger is counted in boxes where there is some", () => {

@@ -88,7 +88,7 @@ function Own({ chart, clans, index }: HexFactsProps) {
       )}
       {band && (
         <p className={styles.facts}>
-          <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />
+          {!hex.den && <Token clan={view.clan} code={clanCode(clans, view.clan)} number={band.total} own />}
           <span>
             Hunger <b>{hungerName(band.hunger)}</b> {band.hunger > 0 && <Pips level={band.hunger} />}
           </span>

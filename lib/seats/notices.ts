@@ -93,7 +93,7 @@ export function sittingEndedNotice(
     });
   const then = "you write no orders for it any more";
   return sittingNotice(sitting, userId, {
-    ...{ key, subject, link: "/my-games" }, // the game itself may not be theirs to see any more
+    ...{ key, subject, link: `/games/${sitting.gameId}` }, // or where it leads who may see no more of it
     line: `Your sitting in ${gameName} has ended: ${then}.`,
     told: `${whyEnded(by, seatName)} in ${gameName}: ${then}.`,
   });

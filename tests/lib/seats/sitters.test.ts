@@ -115,6 +115,8 @@ test("who sits and who is sat for hear of its beginning and its end, and a save 
   await endSitting(ann.id, gameId, id);
   const ended = /has ended your sitting in A test: you write no orders for it any more\.$/;
   expect(await told(sue, "sitting")).toEqual([expect.stringMatching(ended)]);
+  const where = { userId: sue.id, channel: "site", eventKey: { startsWith: `sitting/${gameId}/` } };
+  expect((await db.notice.findFirstOrThrow({ where })).link).toBe(`/games/${gameId}`);
   const over = { status: 410, message: expect.stringMatching(/^You sit for this seat no more\. Its player has ended/) };
   expect(await refusal(save(sue, 1))).toMatchObject(over);
   expect(await refusal(setReady(sue.id, { gameId, seat: 1, turn: 1 }, true))).toMatchObject(over);

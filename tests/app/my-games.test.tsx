@@ -85,6 +85,10 @@ test("a game among friends that is over leads to the form for the same again, an
   await db.game.update({ where: { id: gameId }, data: { status: "finished", dueAt: null, listed: false } });
   expect(await told(lia)).toContain("/games/new?name=Sunday+%26+more&amp;seatCount=2&amp;turnMinutes=1440");
   expect(await told(await gameMaster())).not.toContain("The same again");
+  await db.seat.update({ where: { gameId_number: { gameId, number: 2 } }, data: { kind: "bot", userId: null } });
+  expect(await told(lia)).toContain("The same again"); // though nobody was left but her
+  await db.game.update({ where: { id: gameId }, data: { turnMinutes: null } });
+  expect(await told(lia)).not.toContain("The same again");
 });
 
 test("first comes what waits for something of theirs, by its deadline; then the other games", async () => {

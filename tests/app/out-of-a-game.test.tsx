@@ -30,6 +30,8 @@ test("of a game with deadlines it is said when one player is left that they may 
   expect(await told()).not.toContain("its only player");
   await removePlayer(gm, gameId, 2, { offered: true, reason: "gone" });
   expect(await told()).toContain("every day, or when its only player runs them");
+  await endGame(gm, gameId);
+  expect(await told()).not.toContain("its only player");
 });
 
 test("what is written after the end stands under no turn to come", () => {

@@ -97,6 +97,9 @@ function ToTheStory({ game }: { game: PublicGame }) {
   );
 }
 
+/** A game of “Play now”; among friends one may have been left over, but there are deadlines. */
+const isPond = (game: PublicGame) => game.turnMinutes === null && isPlayedAlone(game);
+
 /** A form filled in as it was for this game; whoever opens the next sends its link to the others themselves. */
 function TheSameAgain({ game }: { game: PublicGame }) {
   const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
@@ -116,7 +119,7 @@ function WaysInto({ game, plays, noted }: WaysIntoProps) {
   return (
     <>
       {noted && <ButtonLink href={`/games/${game.id}/notes`}>Your notes</ButtonLink>}
-      {plays && game.status === "finished" && !game.listed && !isPlayedAlone(game) && <TheSameAgain game={game} />}
+      {plays && game.status === "finished" && !game.listed && !isPond(game) && <TheSameAgain game={game} />}
       {plays && <ToTheTable game={game} />}
       {game.status === "finished" && <ToTheStory game={game} />}
     </>

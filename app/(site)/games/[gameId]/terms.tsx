@@ -42,7 +42,7 @@ export function Standing({ game, earlyAt }: StandingProps) {
         <dd>
           {alone ? "when the player is ready" : speedWords(game.turnMinutes)}
           <FixedTime game={game} />
-          {ofOne && !alone && ", or when its only player runs them"}
+          {ofOne && !alone && game.status === "running" && ", or when its only player runs them"}
         </dd>
       </div>
       {game.startedAt && (

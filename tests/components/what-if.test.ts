@@ -9,6 +9,7 @@ import { lineOdds } from "@/components/lizards/what-if/line-odds";
 import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
 import { doubtfulFirst, isCertain, orderMark } from "@/components/lizards/what-if/order-mark";
 import { percent } from "@/components/lizards/what-if/percent";
+import { MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
@@ -296,6 +297,18 @@ describe("the odds", () => {
     expect(told.get("MO 5C N")?.words).toBe(
       `takes 4C in ${percent(fight.won, RUNS)}, against militia taken as 15, losing about ${Math.round(fight.lost / RUNS)}`,
     );
+  });
+
+  test.each([
+    ["sneaks", "SN 5C N N", { spies: ["SPS 5C red"] }],
+    ["is split off", "SP 5C N N RED=1", { bands: [{ clan: 1, hex: "5C", red: 2 }] }],
+  ] as const)("MOV-10: a spy that %s is stuck in a swamp on its way, and not lost", (_, line, who) => {
+    const world = worldOf({ hexes: { "4C": { terrain: "swamp" } }, ...who });
+    const [order] = ask(world, [line]).orders;
+    const [through, stuck, ...lost] = order?.ends ?? [];
+    expect(lost).toEqual([]);
+    expect([through?.hex, stuck?.hex]).toEqual(["3C", "4C"]);
+    expect((100 * (stuck?.runs ?? 0)) / RUNS).toBeCloseTo(MIRE_PERCENT, -1);
   });
 
   test("an order that cannot work fails every time, with the reason and its rule", () => {

@@ -199,6 +199,11 @@ function endOf(events: readonly ReportEvent[]): string | null | undefined {
         at = event.to;
         left = event.spies;
         break;
+      case "mired": // MOV-10: a spy stuck on the way is not among those that came to the end of it
+        if (left > 0 || event.lizards > 0 || event.hex === null) break;
+        at = event.hex;
+        left = event.spies;
+        break;
       case "fled":
         at = event.to;
         break;

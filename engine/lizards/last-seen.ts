@@ -4,7 +4,7 @@
  */
 import type { Seat } from "../ruleset";
 import { TERRAIN } from "./terrain";
-import { mapOf, type SeenHex, type View } from "./view";
+import { hasLeft, mapOf, type SeenHex, type View } from "./view";
 
 export interface LastSeen {
   hex: string;
@@ -21,7 +21,7 @@ const OLDEST = 10;
 
 /** From a clan's own views, newest first; so is the answer. */
 export function lastSeen(views: readonly View[], clan: Seat): LastSeen[] {
-  if (views[0]?.ranking.some((rank) => rank.clan === clan && rank.points === 0)) return []; // nothing is left of it
+  if (views[0] && hasLeft(clan, views[0])) return [];
   const found: (LastSeen & { isHome: boolean })[] = [];
   const settled = new Set<string>();
   const now = views[0]?.turn ?? 0;

@@ -32,6 +32,11 @@ export function mapOf({ rows, cols, wrap }: Pick<View, "rows" | "cols" | "wrap">
   return geometryOf(rows, cols, wrap);
 }
 
+/** VIC-1, VIC-5: whoever still plays has a lizard or a den, and so a point. */
+export function hasLeft(clan: Seat | null, { ranking }: Pick<View, "ranking">): boolean {
+  return ranking.some((ranked) => ranked.clan === clan && ranked.points === 0);
+}
+
 /** What is seen in a hex, by its code. */
 export function seenIn(view: Pick<View, "rows" | "cols" | "wrap" | "hexes">, code: string): SeenHex | null {
   return view.hexes[mapOf(view).indexes.get(code) ?? -1] ?? null;

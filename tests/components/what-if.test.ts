@@ -318,6 +318,16 @@ describe("the odds", () => {
     expect(orders[2]?.failures).toEqual([{ sentence: "Move needs a direction.", rule: "ORD-1", runs: RUNS }]);
   });
 
+  test("DEV-2, VIC-5: to a clan that is out nothing is given, and another gift does not fail for it", () => {
+    const here = { clan: 1, hex: "5C", red: 10 };
+    const world = worldOf({ bands: [here, { ...here, hex: "5E" }, { ...here, clan: 3, hex: "1A" }] });
+    const { ranking } = viewOf(world, 1);
+    expect(ranking.find(({ clan }) => clan === 2)?.points).toBe(0);
+    const [toNobody, gift] = ask(world, ["GI 5C 2", "GI 5E 3"]).orders;
+    expect(toNobody?.failures).toEqual([{ sentence: "That clan cannot receive anything.", rule: "DEV-2", runs: RUNS }]);
+    expect(gift).toMatchObject({ done: RUNS, failures: [] });
+  });
+
   test("an order keeps the number of its line, whatever of the sheet is not given", () => {
     const { orders } = ask(inTheOpen(10, 10), ["", "MO 5C SE", "", "RE 5C"]);
     expect(orders.map(({ number, line, done }) => [number, line, done])).toEqual([

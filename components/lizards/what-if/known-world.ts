@@ -8,7 +8,7 @@ import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
 import type { Terrain } from "@/engine/lizards/terrain";
-import { mapOf, type View } from "@/engine/lizards/view";
+import { hasLeft, mapOf, type View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
 import type { ClanName, Remembered } from "../map/swamp-chart";
 
@@ -52,7 +52,7 @@ export function knownWorld({ view, remembered, clans, house = {} }: Known, lines
       number,
       name,
       code,
-      status: "playing",
+      status: hasLeft(number, view) ? "out" : "playing",
       droppedTurn: null,
       missedTurns: 0,
     })),

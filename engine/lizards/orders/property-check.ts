@@ -1,12 +1,11 @@
 /** RECRUIT and GIVE (DEV-1, DEV-2), as far as they can be foreseen. */
 import { NOMADS, SETTLED } from "../events/settling";
 import { MOST_WARRIORS, total } from "../lizards";
-import type { View } from "../view";
+import { hasLeft } from "../view";
 import { checkTakenAway } from "./aftermath";
 import { lineWordsFirst } from "./crowd-check";
 import { bringingTo, leadingAllAway } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
-import type { Order } from "./order-form";
 import type { OrderType } from "./order-kinds";
 import { fallsToRuin, freeingAll, type Knowledge, type Origin, seenAt, type Written } from "./sheet-knowledge";
 
@@ -49,11 +48,6 @@ export function checkGive({ order, origin }: Written, known: Knowledge): Doubt {
 /** How many warriors of a hex the sheet sets free. */
 function numberFreed({ band, unfreed }: Origin): number {
   return band && unfreed ? band.total - total(unfreed) : 0;
-}
-
-/** VIC-1, VIC-5: whoever still plays has a lizard or a den, and so a point. */
-function hasLeft(clan: Order["receiver"], { ranking }: View): boolean {
-  return ranking.some((ranked) => ranked.clan === clan && ranked.points === 0);
 }
 
 function checkGivenWarriors(origin: Origin): Doubt {

@@ -19,6 +19,7 @@ import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf, readOrder } from "@/engine/lizards/orders/order-form";
 import { ORDER_TYPES, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { tell } from "@/engine/lizards/prose";
+import type { OwnBand } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 
 const chart = chartOf(view, remembered);
@@ -294,10 +295,61 @@ describe("hexes in words", () => {
 
 describe("writing by pointing", () => {
   test("a hex two steps off is reached by the safer way", () => {
-    expect(pathTo(chart, at("15Q"), at("16P"))).toEqual(["SW"]);
-    const path = pathTo(chart, at("14P"), at("16P"));
-    expect(path).toEqual(["S", "S"]);
-    expect(pathTo(chart, at("14P"), at("20P"))).toBeNull();
+    expect(pathTo(chart, beginOrder("MO", at("15Q")), at("16P"))).toEqual(["SW"]);
+    expect(pathTo(chart, beginOrder("MO", at("14P")), at("16P"))).toEqual(["S", "S"]);
+    expect(pathTo(chart, beginOrder("MO", at("14P")), at("20P"))).toBeNull();
+  });
+
+  const plain = { terrain: "plains", water: false, works: [], owner: null, home: null, den: null, seen: null } as const;
+  const water = { terrain: "water", water: true } as const;
+  const foe: Partial<ChartHex> = { seen: { terrain: "plains", bands: [{ clan: 9, total: 66 }] } };
+  /** By the first step, N or NE, that leads from 5E to 4F. */
+  const firstStep = (n: Partial<ChartHex>, ne: Partial<ChartHex>, type: OrderType = "MO", others: OwnBand[] = []) => {
+    const changed = { "4E": n, "5F": ne };
+    const hexes = [...chart.hexes];
+    for (const [code, change] of Object.entries(changed))
+      hexes[at(code)] = { ...(hexes[at(code)] as ChartHex), ...plain, ...change };
+    const order = { ...beginOrder(type, at("5E")), numbers: type === "SP" ? { red: "20", grey: "" } : {} };
+    const own = { ...chart, hexes, view: { ...view, bands: [band("5E", 40), ...others] } };
+    return aim(own, order, at("4F"))?.path.join(" ");
+  };
+  const band = (hex: string, total: number) => ({ ...view.bands[0], hex, total }) as OwnBand;
+
+  test("the safest of two ways is the one least may befall on, whichever is looked at first", () => {
+    const marched: Partial<ChartHex>[] = [
+      { terrain: "fertile" }, // MOV-9
+      { terrain: "plains" },
+      { terrain: null }, // never seen
+      { terrain: "swamp" }, // MOV-10
+      water, // SEA-1
+      foe, // MOV-7
+      { terrain: "cursed" }, // MOV-11
+      { terrain: "whirlpool", water: true }, // MOV-12
+    ];
+    for (const [i, worse] of marched.entries())
+      for (const better of marched.slice(0, i)) {
+        expect(firstStep(worse, better), JSON.stringify([worse, better])).toBe("NE N");
+        expect(firstStep(better, worse), JSON.stringify([better, worse])).toBe("N NE");
+      }
+    expect(firstStep({ terrain: "swamp" }, { ...water, works: ["bridge"] })).toBe("NE N"); // BRG-1
+    expect(firstStep({ terrain: "swamp" }, { terrain: "volcano" })).toBe("NE N"); // TRN-2
+  });
+
+  test("MOV-4: a way through too many own warriors is not taken; spies may take it", () => {
+    const crowd = [band("4E", 281)];
+    expect(firstStep({}, water, "MO", crowd)).toBe("NE N");
+    expect(firstStep({}, water, "SP", crowd)).toBe("NE N");
+    expect(firstStep({}, water, "SN", crowd)).toBe("N NE");
+    expect(firstStep({}, water, "MO", [band("4E", 260)])).toBe("N NE");
+    expect(firstStep({}, foe, "MO", crowd)).toBe("N NE");
+  });
+
+  test("RFT-3, RFT-4: a raft keeps to open water", () => {
+    expect(firstStep({}, water, "SA")).toBe("NE N");
+    expect(firstStep({}, { terrain: "whirlpool", water: true }, "SA")).toBe("NE N");
+    expect(firstStep({ ...water, works: ["bridge"] }, water, "SA")).toBe("NE N");
+    expect(firstStep({ ...water, ...foe }, water, "SA")).toBe("NE N");
+    expect(firstStep({ terrain: null }, water, "SA")).toBe("NE N");
   });
 
   test("a move reaches eighteen hexes, a bridge only free water beside it", () => {

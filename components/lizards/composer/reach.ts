@@ -54,7 +54,7 @@ function mayHaveEffect(chant: ChantCode, { terrain }: ChartHex): boolean {
 export function aim(chart: Chart, order: Composition, index: number): Composition | null {
   if (order.chant === "GATE") return { ...order, gate: chart.geometry.codes[index] ?? "" };
   const here = index === order.hex;
-  const path = here ? [] : pathTo(chart, order.hex, index);
+  const path = here ? [] : pathTo(chart, order, index);
   return path && { ...order, path, here };
 }
 

@@ -1,10 +1,13 @@
 /** The ways from a hex to those around it, and what may befall on them. */
 import { DIRECTIONS, type Direction, distance, neighboursOf } from "@/engine/lizards/hex";
+import { COLOURS, MOST_WARRIORS } from "@/engine/lizards/lizards";
+import { ownBandAt } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
+import type { Composition } from "./composition";
 
 /** Whether something may befall those who cross a hex, if only that they are fed. */
 export function isEventful(chart: Chart, index: number): boolean {
-  return peril(chart, index) !== 1;
+  return danger(chart, index) !== 1;
 }
 
 /** Whether others are seen there, or it is a den that is not the clan's. */
@@ -13,27 +16,57 @@ export function isContested({ hexes, view }: Chart, index: number): boolean {
   return seen?.bands?.some(({ clan }) => clan !== view.clan) || (terrain === "den" && owner !== view.clan);
 }
 
-/** What a step costs: less for safe ground, so that the obvious of two ways is taken. */
-function peril(chart: Chart, index: number): number {
-  const hex = chart.hexes[index] as ChartHex;
-  if (isContested(chart, index)) return 8;
-  if (hex.water) return hex.works.length > 0 ? 1 : hex.terrain === "whirlpool" ? 9 : 5;
-  if (hex.terrain === "cursed") return 9;
-  if (hex.terrain === "swamp") return 4;
-  return hex.terrain === "fertile" ? 0 : hex.terrain === null ? 3 : 1;
+/** What may befall those who cross a hex, the worst last; an eruption has a moment of its own (TRN-2). */
+function danger(chart: Chart, index: number, sent = 0): number {
+  const { terrain, water, works } = chart.hexes[index] as ChartHex;
+  const swims = water && works.length === 0;
+  if (swims && terrain === "whirlpool") return 8; // MOV-12
+  if (terrain === "cursed") return 7; // MOV-11
+  if (isContested(chart, index)) return 6; // MOV-7
+  if (sent > 0 && warriorsAt(chart, index) + sent > MOST_WARRIORS) return 5; // MOV-4
+  if (swims) return 4; // SEA-1
+  if (terrain === "swamp") return 3; // MOV-10
+  if (terrain === null) return 2;
+  return terrain === "fertile" ? 0 : 1; // MOV-9
 }
 
-/** The directions from a hex to another one or two steps away; of two ways the safer. */
-export function pathTo(chart: Chart, from: number, to: number): Direction[] | null {
+/** The same for a raft, which is safe on any water (SEA-1). */
+function dangerAfloat(chart: Chart, index: number): number {
+  const { terrain, water, works } = chart.hexes[index] as ChartHex;
+  if (terrain === null) return 1;
+  if (!water) return 3; // RFT-4
+  if (isContested(chart, index)) return 2; // RFT-6
+  return works.length > 0 ? 4 : 0; // RFT-3
+}
+
+function warriorsAt(chart: Chart, index: number): number {
+  return ownBandAt(chart, chart.geometry.codes[index] ?? "")?.total ?? 0;
+}
+
+type Sent = Pick<Composition, "type" | "hex" | "numbers">;
+
+/** How many count against the limit on the way: spies do not (MOV-4, SPY-1). */
+function warriorsSent(chart: Chart, { type, hex, numbers }: Sent): number {
+  if (type === "MO") return warriorsAt(chart, hex);
+  const named = type === "SP" ? COLOURS.reduce((sum, colour) => sum + (Number(numbers[colour]) || 0), 0) : 0;
+  return named > 1 ? named : 0;
+}
+
+/** The directions that lead an order to a hex one or two steps away; of several ways the safest. */
+export function pathTo(chart: Chart, order: Sent, to: number): Direction[] | null {
   const { geometry } = chart;
-  const straight = neighboursOf(geometry, from).indexOf(to);
+  const beside = neighboursOf(geometry, order.hex);
+  const straight = beside.indexOf(to);
   if (straight >= 0) return [DIRECTIONS[straight] as Direction];
-  if (distance(geometry, from, to) !== 2) return null;
+  if (distance(geometry, order.hex, to) !== 2) return null;
+  const sent = warriorsSent(chart, order);
   const ways = DIRECTIONS.flatMap((first, i) => {
-    const between = neighboursOf(geometry, from)[i];
+    const between = beside[i];
     if (between === null || between === undefined) return [];
     const second = neighboursOf(geometry, between).indexOf(to);
-    return second < 0 ? [] : [{ path: [first, DIRECTIONS[second] as Direction], cost: peril(chart, between) }];
+    if (second < 0) return [];
+    const cost = order.type === "SA" ? dangerAfloat(chart, between) : danger(chart, between, sent);
+    return [{ path: [first, DIRECTIONS[second] as Direction], cost }];
   });
   return ways.sort((a, b) => a.cost - b.cost)[0]?.path ?? null;
 }

@@ -12,15 +12,28 @@ import { fallsToRuin, freeingAll, type Knowledge, type Origin, seenAt, type Writ
 export function checkRecruit(written: Written, known: Knowledge): Doubt {
   const { origin } = written;
   const den = known.dens.get(origin.hex);
-  if (!den) return "not your den";
+  if (!den) return checkRecruitTaken(origin.hex, known);
   if (fallsToRuin(den)) return warning(`The den falls to ruin before that: ${STARVED_OUT}.`, "WLD-3");
   const joined = numberFreed(origin);
   if (den.colour === null && den.lizards + NOMADS + joined < SETTLED) return "unsettled"; // WLD-2
-  if (!known.view.dens.some((own) => own.home !== null && !fallsToRuin(own))) return "no Home Den";
+  if (!ownsHomeDen(known)) return "no Home Den";
   const full =
     origin.band?.total === MOST_WARRIORS && !origin.lines.some(({ order }) => MAKING_ROOM.includes(order.type));
   const empty = den.colour !== null && den.lizards === 0 && joined === 0;
   return empty || full ? "nobody to recruit" : undefined; // LIZ-3
+}
+
+/** TRN-4: marches come before. What was not seen this turn may be a den. */
+function checkRecruitTaken(hex: number, known: Knowledge): Doubt {
+  const seen = seenAt(hex, known);
+  const taking = known.arrivals.get(hex)?.[0];
+  if (!taking || (seen && seen.terrain !== "den")) return "not your den";
+  if (!ownsHomeDen(known) && seen?.den?.home === null) return "no Home Den";
+  return warning(`Only if line ${taking.line} takes the den before.`, "DEV-1");
+}
+
+function ownsHomeDen({ view }: Knowledge): boolean {
+  return view.dens.some((own) => own.home !== null && !fallsToRuin(own));
 }
 
 const MAKING_ROOM: readonly OrderType[] = ["MO", "SP", "FR", "CH"];

@@ -478,6 +478,52 @@ describe("a den that nobody can be recruited from as things stand", () => {
   });
 });
 
+describe("DEV-1, TRN-4: recruiting from a den that a march of the same sheet may take", () => {
+  const world = worldInWords({
+    rows: 12,
+    cols: 12,
+    fill: "plains",
+    hexes: {
+      "7D": "red home den of SPS, 50 lizards",
+      "7E": "fertile",
+      "4D": "free red den, 50 lizards",
+      "3D": "fertile",
+      "6D": "scrub",
+      "4F": "red home den of MUD, 50 lizards",
+    },
+    clans: ["SPS", "MUD"],
+    bands: ["SPS 5D red 250", "SPS 8D red 9"],
+  });
+  const view = lizards.view(world, 1);
+  const reasons = (...lines: string[]) => checkOrders(view, lines).map(({ reason }) => reason);
+
+  test.each([
+    [["RE 4D", "MO 5D N"], "Only if line 2 takes the den before."],
+    [["RE 4D", "MO 5D N N"], "Only if line 2 takes the den before."],
+    [["RE 4D", "SP 5D N RED=90"], "Only if line 2 takes the den before."],
+    [["RE 4D", "MO 5D S"], "You own no den there."],
+    [["RE 4D", "MO 5D N", "LO 5D S"], "Only if line 2 takes the den before."],
+    [["RE 4D", "MO 5D N", "FR 5D"], "You own no den there."],
+    [["RE 4D", "SP 5D N RED=1"], "You own no den there."],
+    [["RE 6D", "MO 5D S"], "You own no den there."],
+  ])("%j: %s", (lines, reason) => {
+    expect(reasons(...lines)[0]).toBe(reason);
+  });
+
+  test("without a Home Den of one's own only that of another is worth it", () => {
+    const homeless = { ...view, dens: [] };
+    const said = (line: string, march: string) => checkOrders(homeless, [line, march])[0]?.reason;
+    expect(said("RE 4D", "MO 5D N")).toBe("Without a Home Den nobody can be recruited.");
+    expect(said("RE 4F", "MO 5D NE NE")).toBe("Only if line 2 takes the den before.");
+  });
+
+  test("the turn does it", () => {
+    const orders = { 1: ["RE 4D", "MO 5D N"] };
+    const { results } = lizards.resolveTurn(world, { orders, dropped: [], seed: "taken" });
+    expect(results[1]?.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+  });
+});
+
 describe("what the World Phase does to dens before anybody orders", () => {
   const world = worldInWords({
     rows: 12,

@@ -15,9 +15,11 @@ export interface HouseNumbers {
   dropAfterMissedTurns: number;
 }
 
+export const GROWTH_PERCENT = 40; // WLD-4
+
 const STANDARD: HouseNumbers = {
   victoryFloor: 0, // VIC-4, for sixteen clans
-  growthPercent: 40, // WLD-4
+  growthPercent: GROWTH_PERCENT,
   cursedStayPercent: 50, // WLD-1
   cursedEnterPercent: 25, // MOV-11
   whirlpoolPercent: 75, // MOV-12

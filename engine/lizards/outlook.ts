@@ -19,6 +19,12 @@ export function denOutlook({ colour, lizards, max }: OwnDen, growthPercent: numb
   return { collapses: false, change: nomads + born - excess(inhabitants + born, max) };
 }
 
+/** How many live there when the orders begin. */
+export function denLizardsNext(den: OwnDen, growthPercent: number): number {
+  const outlook = denOutlook(den, growthPercent);
+  return outlook.collapses ? 0 : den.lizards + outlook.change;
+}
+
 /** LIZ-6, DEV-15: the last turn in which a band of this hunger can feed before it starves. */
 export function feedsBy(turn: number, hunger: number): number {
   return turn + Math.max(1, STARVING - hunger);

@@ -12,6 +12,7 @@ delete process.env.SMTP_URL;
 let user: { id: string; guest: boolean };
 vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => user }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 
 const PASSWORD = "a heron stands still";
 const nameOf = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).name;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { actionsAt } from "@/components/lizards/composer/actions";
 import { beginOrder, fieldsOfComposition, isWhole } from "@/components/lizards/composer/composition";
 import { notFrom, whyNot } from "@/components/lizards/composer/draft-words";
 import { aim, reachOf } from "@/components/lizards/composer/reach";
@@ -15,10 +16,15 @@ import { saidOfSheet } from "@/components/lizards/sheet/said-of-orders";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet/sheet-lines";
 import { CHANT_CODES, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
+import { COLOUR_NAMES } from "@/engine/lizards/lizards";
+import { viewOf } from "@/engine/lizards/make-view";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf, readOrder } from "@/engine/lizards/orders/order-form";
 import { ORDER_TYPES, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { tell } from "@/engine/lizards/prose";
+import { eventsFor } from "@/engine/lizards/report";
+import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
+import { resolveTurn } from "@/engine/lizards/turn";
 import type { OwnBand } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 
@@ -220,11 +226,53 @@ describe("sentences and marks", () => {
   });
 
   test("DEV-1: how many are recruited, as far as that is known", () => {
-    expect(said("RE 15Q", [], den(150, 150))).toBe("about 51 Red become warriors");
-    expect(said("RE 15Q", [], den(90, 150))).toBe("at least 31 Red become warriors; the den grows before");
-    expect(said("RE 15Q", ["FR 15Q RED=10"], den(90, 150))).toMatch("at least 34 Red become");
-    expect(said("RE 15Q", [], den(90, 50))).toMatch("they are 90 now, and the den feeds 50");
+    expect(said("RE 15Q", [], den(150, 150))).toBe("51 Red become warriors");
+    expect(said("RE 15Q", [], den(90, 150))).toBe("38 Red become warriors; 113 live in the den by then");
+    expect(said("RE 15Q", ["FR 15Q RED=10"], den(90, 150))).toBe("42 Red become warriors; 123 live in the den by then");
+    expect(said("RE 15Q", [], den(90, 50))).toBe("24 Red become warriors; 70 live in the den by then");
     expect(said("RE 15Q", [], { den: null })).toBe("a third of the den lizards become warriors");
+  });
+
+  test.each([
+    ["a den that grows", {}, "7D", [], "38 Red become warriors"],
+    ["one that grows as the game's own number says", { growthPercent: 80 }, "7D", [], "46 Red become warriors"],
+    ["one that grows by its own freed", {}, "7D", ["FR 7D RED=20 BLK=3"], "45 Red become warriors"],
+    ["one that has too many", {}, "3D", [], "24 Grey become warriors"],
+    ["one with little room left", {}, "3G", [], "9 Red become warriors"],
+    ["one with little room, from which others march", {}, "3G", ["SP 3G N RED=200"], "38 Red become warriors"],
+  ] as const)(
+    "DEV-1, LIZ-3, WLD-4, WLD-6: the turn recruits as many as was said: %s",
+    (_, house, code, sheet, words) => {
+      const world = worldInWords({
+        ...{ rows: 12, cols: 12, fill: "plains", clans: ["SPS"], options: house },
+        hexes: {
+          "7D": "red home den of SPS, 90 lizards",
+          ...{ "6D": "fertile", "8D": "fertile", "7E": "fertile" },
+          "3D": "grey den of SPS, 90 lizards",
+          "2D": "fertile",
+          "3G": "red den of SPS, 90 lizards",
+          ...{ "2G": "fertile", "4G": "fertile", "3H": "fertile" },
+        },
+        bands: ["SPS 7D red 20 black 3", "SPS 3G red 291"],
+      });
+      const own = chartOf(viewOf(world, 1), [], house);
+      const lines = [`RE ${code}`, ...sheet];
+      expect(saidOfSheet(lines, own, []).sentences[0]).toContain(words);
+      const { facts, world: after } = resolveTurn(world, { orders: { 1: lines }, dropped: [], seed: "recruits" });
+      const recruited = eventsFor(after, facts, 1).flatMap((event) => (event.type === "recruited" ? [event] : []));
+      expect(recruited.map(({ lizards, colour }) => `${lizards} ${COLOUR_NAMES[colour]} become warriors`)).toEqual([
+        words,
+      ]);
+    },
+  );
+
+  test("DEV-1, WLD-4: a den that grows to where there is somebody to recruit is one to recruit from", () => {
+    const recruiting = (lizards: number) => {
+      const hexes = chart.hexes.with(at("15Q"), { ...(chart.hexes[at("15Q")] as ChartHex), ...den(lizards, 150) });
+      return actionsAt({ ...chart, hexes }, at("15Q")).find(({ type }) => type === "RE")?.no;
+    };
+    expect(recruiting(1)).toBeNull();
+    expect(recruiting(0)).toBe("too few");
   });
 
   test("DEV-8: a den on Fertile stands in place of it", () => {

@@ -5,6 +5,7 @@ import { COLOUR_NAMES } from "@/engine/lizards/lizards";
 import { BUILDING, type Building, isGroundFor } from "@/engine/lizards/orders/building";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
+import { denLizardsNext } from "@/engine/lizards/outlook";
 import type { OwnBand } from "@/engine/lizards/view";
 import { ownBandAt } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
@@ -93,8 +94,11 @@ const NEEDS: Record<OrderType, Need> = {
   SP: warriors,
   SN: ({ spies }) => (spies > 0 ? null : undefined),
   SA: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined),
-  RE: ({ hex }) =>
-    !hex.den ? undefined : !hex.den.colour ? "unsettled" : recruitsOf(hex.den.lizards) > 0 ? null : "too few",
+  RE: ({ hex: { den }, chart }) => {
+    if (!den) return undefined;
+    if (!den.colour) return "unsettled";
+    return recruitsOf(denLizardsNext(den, chart.growthPercent)) > 0 ? null : "too few";
+  },
   CH: ({ band }) =>
     !band
       ? undefined

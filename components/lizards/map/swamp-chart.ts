@@ -1,5 +1,6 @@
 /** What a clan's map shows of each hex: the stored view, the terrain remembered from earlier turns, its own dens. */
 import type { Geometry } from "@/engine/lizards/hex";
+import { GROWTH_PERCENT, type HouseNumbers } from "@/engine/lizards/house-numbers";
 import type { Colour } from "@/engine/lizards/lizards";
 import type { Memory, RememberedHex } from "@/engine/lizards/memory";
 import type { Terrain } from "@/engine/lizards/terrain";
@@ -54,15 +55,18 @@ export interface Chart {
   geometry: Geometry;
   view: View;
   hexes: readonly ChartHex[];
+  /** How dens grow in this game (WLD-4). */
+  growthPercent: number;
 }
 
-export function chartOf(view: View, remembered: Remembered): Chart {
+/** `house`: the house numbers that this game plays otherwise. */
+export function chartOf(view: View, remembered: Remembered, house: Partial<HouseNumbers> = {}): Chart {
   const geometry = mapOf(view);
   const dens = new Map(view.dens.map((den) => [den.hex, den]));
   const hexes = geometry.codes.map((code, index) =>
     chartHex(view, view.hexes[index] ?? undefined, remembered[index] ?? null, dens.get(code)),
   );
-  return { geometry, view, hexes };
+  return { geometry, view, hexes, growthPercent: house.growthPercent ?? GROWTH_PERCENT };
 }
 
 /** Where a clan looks first: its Home Den, or whatever it has left; at last a Home Den it remembers. */

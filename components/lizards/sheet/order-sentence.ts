@@ -4,11 +4,12 @@ import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
 import { hexesThrown } from "@/engine/lizards/chants/thrown";
 import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
 import { hexesAlong } from "@/engine/lizards/hex";
-import { COLOUR_NAMES, COLOURS, type Lizards, noLizards, total } from "@/engine/lizards/lizards";
+import { COLOUR_NAMES, COLOURS, type Lizards, MOST_WARRIORS, noLizards, total } from "@/engine/lizards/lizards";
 import { chantersNamed, lizardsFreed, lizardsNamed, without } from "@/engine/lizards/orders/named-lizards";
 import { type ChantOrder, namesAll, type Order } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
+import { denLizardsNext } from "@/engine/lizards/outlook";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
 import { isEventful } from "../composer/ways";
@@ -57,7 +58,7 @@ export function orderSentence(
         ? chantWords(order, band?.black, hex.terrain, to)
         : `${all} go to ${placeWords(chart, order.target, clans)}`;
     case "RE":
-      return recruitWords(hex.den, freedBefore);
+      return recruitWords(hex.den, chart.growthPercent, freedBefore, roomIn(order, band, sheet));
     case "GI":
       return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver)}`;
     case "BF":
@@ -106,15 +107,19 @@ function leftOf(band: Lizards, freed: Lizards): (Lizards & { total: number }) | 
   return sum > 0 ? { ...left, total: sum } : undefined;
 }
 
-/** DEV-1. The den grows before by what the game's numbers say, which the clan's view does not (WLD-4). */
-function recruitWords(den: OwnDen | null, freed: Lizards): string {
+/** LIZ-3: for how many warriors more there is room; any number, where some may have marched away. */
+function roomIn({ hex }: Order, band: { total: number } | undefined, sheet: readonly Order[]): number {
+  const leads = (other: Order) => other.hex === hex && ORDER_KINDS[other.type].phase === "movement";
+  return MOST_WARRIORS - (sheet.some(leads) ? 0 : (band?.total ?? 0));
+}
+
+/** DEV-1; no chance is in how the den grows before, or shrinks (WLD-4, WLD-6). */
+function recruitWords(den: OwnDen | null, growthPercent: number, freed: Lizards, room: number): string {
   if (!den?.colour) return "a third of the den lizards become warriors";
-  const { colour, max } = den;
-  const lizards = den.lizards + freed[colour];
-  const who = `${recruitsOf(lizards)} ${COLOUR_NAMES[colour]}`;
-  if (den.lizards < max) return `at least ${who} become warriors; the den grows before`;
-  if (den.lizards === max) return `about ${who} become warriors`;
-  return `a third of the den lizards become warriors; they are ${lizards} now, and the den feeds ${max}`;
+  const lizards = denLizardsNext(den, growthPercent) + freed[den.colour];
+  const recruits = Math.min(recruitsOf(lizards), room);
+  const change = lizards === den.lizards ? "" : `; ${lizards} live in the den by then`;
+  return `${recruits} ${COLOUR_NAMES[den.colour]} become warriors${change}`;
 }
 
 function freed({ numbers }: Order, band: Lizards | undefined): string {

@@ -30,7 +30,7 @@ export async function Table({ view, memory, seats, report, turn, options, firstG
   const guide = { seat, start, card };
   const { house } = options as GameOptions;
   const grounds = groundNotes(rulebookGame(options, seats.length));
-  const said = rest.carriedOut ? undefined : saidAtFirst(wire, rest.sheet.lines, seats);
+  const said = rest.carriedOut ? undefined : saidAtFirst(wire, rest.sheet.lines, seats, house);
   const silence = silenceWords(options);
   return (
     <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds, house, silence }} clans={seats} />
@@ -38,8 +38,13 @@ export async function Table({ view, memory, seats, report, turn, options, firstG
 }
 
 /** No chart is made for an empty sheet. */
-function saidAtFirst(wire: SeatWire, lines: readonly string[], clans: readonly ClanName[]): SaidOfSheet {
+function saidAtFirst(
+  wire: SeatWire,
+  lines: readonly string[],
+  clans: readonly ClanName[],
+  house: GameOptions["house"],
+): SaidOfSheet {
   if (lines.length === 0) return { verdicts: [], sentences: [] };
   const { view, remembered } = readWire(wire);
-  return saidOfSheet(lines, chartOf(view, remembered), clans);
+  return saidOfSheet(lines, chartOf(view, remembered, house), clans);
 }

@@ -18,8 +18,8 @@ import { useWrittenOrders } from "./use-written-orders";
 export type Table = ReturnType<typeof useTable>;
 
 export function useTable(props: SwampTableProps) {
-  const { view, remembered, clans, carriedOut = false, said, locked = null } = props;
-  const chart = useMemo(() => chartOf(view, remembered), [view, remembered]);
+  const { view, remembered, clans, house, carriedOut = false, said, locked = null } = props;
+  const chart = useMemo(() => chartOf(view, remembered, house), [view, remembered, house]);
   const sheet = useSheet(props.sheet, props.storageKey, props.save, locked);
   const hex = useChosenHex(chart, props.selected);
   const [news, tell] = useNews();

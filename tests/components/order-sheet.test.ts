@@ -217,7 +217,7 @@ describe("sentences and marks", () => {
     expect(said("MO 15Q SW", ["FR 15Q RED=10", `FR 15Q RED=${red}`])).toBe(`${total - red} lizards to 16P, the bridge`);
     expect(said("MO 15Q SW", ["FR 15Q"])).toBe("whoever is there by then to 16P, the bridge");
     expect(said(`SP 15Q SW RED=${red}`, ["FR 15Q RED=10"])).toBe(`${red - 10} Red to 16P, the bridge`);
-    expect(said("GI 15Q 9", ["FR 15Q RED=10"])).toMatch(`${total - 10} lizards to `);
+    expect(said("GI 15Q 9", ["FR 15Q RED=10"])).toMatch(`${total - 10} lizards and the Temple to `);
     expect(said("FR 15Q", ["FR 15Q RED=10"])).toMatch(`all ${total} lizards `);
   });
 
@@ -273,6 +273,23 @@ describe("sentences and marks", () => {
     };
     expect(recruiting(1)).toBeNull();
     expect(recruiting(0)).toBe("too few");
+  });
+
+  test.each([
+    ["a Temple", { terrain: "temple", owner: view.clan }, "164 lizards and the Temple"],
+    ["another's Temple", { terrain: "temple", owner: 9 }, "164 lizards"],
+    ["a bridge", { terrain: "water", works: ["bridge"], owner: view.clan }, "164 lizards and the bridge"],
+    ["a raft", { terrain: "water", works: ["raft"], owner: null }, "164 lizards and the raft"],
+    ["a den", { terrain: "den", owner: view.clan, ...den(90, 150) }, "164 lizards and the den with its lizards"],
+    ["nothing", { terrain: "plains", owner: null }, "164 lizards"],
+  ] as const)("DEV-2: what else is given with the warriors is said: %s", (_, how, words) => {
+    expect(said("GI 15Q 9", [], how as Partial<ChartHex>)).toBe(`${words} to Ink Tails`);
+  });
+
+  test("DEV-2: a Temple, a bridge or a den is given without warriors, a raft is not", () => {
+    const given = (how: Partial<ChartHex>) => said("GI 15Q 9", ["FR 15Q"], how);
+    expect(given({ terrain: "temple", owner: view.clan })).toBe("the Temple to Ink Tails");
+    expect(given({ terrain: "water", works: ["raft"], owner: null })).toBe("what is yours there to Ink Tails");
   });
 
   test("DEV-8: a den on Fertile stands in place of it", () => {

@@ -12,6 +12,7 @@ import { recruitsOf } from "@/engine/lizards/orders/recruit-share";
 import { denLizardsNext } from "@/engine/lizards/outlook";
 import type { Terrain } from "@/engine/lizards/terrain";
 import type { OwnDen } from "@/engine/lizards/view";
+import type { Seat } from "@/engine/ruleset";
 import { isEventful } from "../composer/ways";
 import { clanName, ownBandAt, possessive, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
@@ -60,7 +61,7 @@ export function orderSentence(
     case "RE":
       return recruitWords(hex.den, chart.growthPercent, freedBefore, roomIn(order, band, sheet));
     case "GI":
-      return `${band ? `${band.total} lizards` : "what is yours there"} to ${clanName(clans, order.receiver)}`;
+      return `${giftWords(hex, band, view.clan)} to ${clanName(clans, order.receiver)}`;
     case "BF":
       return `${hex.terrain ? terrainWords(hex) : "the hex"} becomes Fertile`;
     case "DF":
@@ -105,6 +106,16 @@ function leftOf(band: Lizards, freed: Lizards): (Lizards & { total: number }) | 
   const left = without(band, freed);
   const sum = total(left);
   return sum > 0 ? { ...left, total: sum } : undefined;
+}
+
+/** DEV-2; a raft is theirs who stand on it. */
+function giftWords({ den, terrain, owner, works }: ChartHex, band: { total: number } | undefined, clan: Seat): string {
+  const gifts = band ? [`${band.total} lizards`] : [];
+  if (den) gifts.push("the den with its lizards");
+  else if (owner === clan && terrain === "temple") gifts.push("the Temple");
+  else if (owner === clan && works.includes("bridge")) gifts.push("the bridge");
+  else if (band && works.includes("raft")) gifts.push("the raft");
+  return gifts.join(" and ") || "what is yours there";
 }
 
 /** LIZ-3: for how many warriors more there is room; any number, where some may have marched away. */

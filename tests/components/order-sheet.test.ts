@@ -292,6 +292,23 @@ describe("sentences and marks", () => {
     expect(given({ terrain: "water", works: ["raft"], owner: null })).toBe("what is yours there to Ink Tails");
   });
 
+  test.each([
+    ["onto land", "SA 15Q N N", {}, "; the raft breaks up at 13Q \\(RFT-4\\)"],
+    ["over land", "SA 15Q N N", { terrain: "scrub", water: false }, "; the raft breaks up at 14Q \\(RFT-4\\)"],
+    ["on water", "SA 15Q N", {}, "Water"],
+    ["under a bridge before it", "SA 15Q N N", { works: ["bridge"] }, "Plains"],
+    ["onto ground never seen", "SA 15Q N", { terrain: null, water: false, sight: "never" }, "unknown land"],
+  ] as const)("RFT-4: that a raft breaks up is said where it is known to come onto land: %s", (_, line, how, end) => {
+    const sea = { terrain: "water", tile: "water", water: true, works: [], owner: null, seen: null } as const;
+    const land = { ...sea, terrain: "plains", tile: "plains", water: false } as const;
+    const hexes = chart.hexes
+      .with(at("14Q"), { ...(chart.hexes[at("14Q")] as ChartHex), ...sea, ...how })
+      .with(at("13Q"), { ...(chart.hexes[at("13Q")] as ChartHex), ...land });
+    const reading = readOrder(line, { geometry: chart.geometry, clans: seats });
+    const words = reading.kind === "order" ? orderSentence(reading.order, { ...chart, hexes }, clans) : "";
+    expect(words).toMatch(new RegExp(`^the raft with 164 to .*${end}$`));
+  });
+
   test("DEV-8: a den on Fertile stands in place of it", () => {
     const fertile = (works: ChartHex["works"]) => said("BD 15Q", [], { terrain: "fertile", works });
     expect(fertile([])).toBe("a foundation; the den in place of Fertile comes with next turn’s order");

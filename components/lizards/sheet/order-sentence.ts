@@ -49,7 +49,7 @@ export function orderSentence(
       return `${spies === 1 ? "1 spy" : spies === 0 ? "any spies" : `${spies} spies`} ${way}`;
     }
     case "SA":
-      return `the raft with ${band ? band.total : "all aboard"} to ${to}`;
+      return `the raft with ${band ? band.total : "all aboard"} to ${to}${breaksUp(order, chart)}`;
     case "LO":
       return `${band?.yellow ? `${band.yellow} Yellow throw` : "Yellow lizards throw"} at ${to}`;
     case "FR":
@@ -106,6 +106,14 @@ function leftOf(band: Lizards, freed: Lizards): (Lizards & { total: number }) | 
   const left = without(band, freed);
   const sum = total(left);
   return sum > 0 ? { ...left, total: sum } : undefined;
+}
+
+/** RFT-4: on the first hex of its way that is known to be land, where no bridge stops it before (RFT-3). */
+function breaksUp({ hex, path }: Order, { geometry, hexes }: Chart): string {
+  const place = (index: number) => hexes[index] as ChartHex;
+  const isLand = (index: number) => place(index).terrain !== null && !place(index).water;
+  const stop = hexesAlong(geometry, hex, path)?.find((index) => isLand(index) || place(index).works.includes("bridge"));
+  return stop === undefined || !isLand(stop) ? "" : `; the raft breaks up at ${geometry.codes[stop]} (RFT-4)`;
 }
 
 /** DEV-2; a raft is theirs who stand on it. */

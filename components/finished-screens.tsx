@@ -8,8 +8,8 @@ export interface TruthProps {
   /** The whole world after the turn, as its document. */
   world: unknown;
   standing: Standing;
-  /** Of the turn, those of all seats; none at the start. */
-  reports: readonly unknown[];
+  /** Of the turn, in the order in which they happened; null at the start. */
+  facts: readonly unknown[] | null;
   seats: readonly NamedSeat[];
   turn: number;
   /** The turns beside it, where there are any. */

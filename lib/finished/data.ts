@@ -1,11 +1,10 @@
-import { rulesetOfVersion } from "@/engine/registry";
 import type { Standing } from "@/engine/ruleset";
 import type { Person } from "../accounts/person";
 import { db, pool } from "../db";
 import { readGame } from "../games/data";
 import type { PublicGame } from "../games/public-game";
 import { readSeat, type SeatView } from "../seats/data";
-import { unpack, unpackJson } from "../turns/packed";
+import { unpackJson } from "../turns/packed";
 
 /**
  * A game that is over, for anybody who may see its page: from then on everything in it is open to them. Null for every
@@ -50,18 +49,6 @@ function truthOf({
   ...rest
 }: { snapshot: Uint8Array; standing: unknown } & Omit<Truth, "world" | "standing">): Truth {
   return { ...rest, world: unpackJson(snapshot), standing: standing as Standing };
-}
-
-/** The reports of all seats of a turn, as the ruleset's documents; none of the start, or while the game is not over. */
-export async function readReportsOfFinished(gameId: string, turn: number): Promise<unknown[]> {
-  const found = await db.seatTurn.findMany({
-    where: { gameId, turn, report: { not: null }, at: { game: { status: "finished" } } },
-    select: { report: true, at: { select: { game: { select: { rulesetId: true, rulesetVersion: true } } } } },
-    orderBy: { seat: "asc" },
-  });
-  return found.flatMap(({ report, at: { game } }) =>
-    report ? [unpack(rulesetOfVersion(game.rulesetId, game.rulesetVersion), report)] : [],
-  );
 }
 
 /** What a seat knew of a turn, with its orders; null where there is no such seat or turn, or the game is not over. */

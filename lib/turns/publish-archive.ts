@@ -59,8 +59,8 @@ export async function publishArchive(gameId: string): Promise<unknown> {
   });
 }
 
-/** As `inputAsBefore` of turn-input.ts has them: the last sheet of each seat, but of those that left. */
-const SHEETS_THAT_COUNTED = `(
+/** As `inputAsBefore` of turn-input.ts has them, of the turn `t`: the last sheet of each seat, but of those that left. */
+export const SHEETS_THAT_COUNTED = `(
   SELECT coalesce(jsonb_object_agg(o.seat, to_jsonb(o.lines)), '{}')
   FROM (SELECT DISTINCT ON (seat) seat, lines FROM "OrderSheet"
         WHERE "gameId" = t."gameId" AND turn = t.turn AND seat <> ALL (t.dropped)

@@ -1,29 +1,34 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DeedList } from "@/components/lizards/story/deed-list";
-import type { Report, ReportEvent } from "@/engine/lizards/report";
+import type { Fact, Telling } from "@/engine/lizards/facts";
+import { geometryOf } from "@/engine/lizards/hex";
 
 const CLANS = [{ number: 1, name: "Mudborn", code: "MUD" }];
+const WORLD = { rows: 8, cols: 8, wrap: false };
 
-const drawn = (...events: Partial<ReportEvent>[]) =>
+const took = (hex: number, work: "temple" | "bridge"): Fact => {
+  const telling: Telling = { type: "took", work };
+  return { phase: "movement", hex, rule: "DEN-4", cause: null, changes: [], told: [[1, telling]] };
+};
+const drawn = (facts: readonly Fact[] | null) =>
   renderToStaticMarkup(
-    <DeedList
-      reports={[{ clan: CLANS[0], events } as unknown as Report]}
-      clans={CLANS}
-      hexHref={(code) => `/story?turn=1&hex=${code}`}
-    />,
+    <DeedList facts={facts} world={WORLD} clans={CLANS} hexHref={(code) => `/story?turn=1&hex=${code}`} />,
   );
 
 test("each deed has a link to its hex", () => {
-  const took = { type: "took", work: "temple", phase: "movement" } as const;
-  const html = drawn({ ...took, hex: "5B" }, { ...took, work: "bridge", hex: "6C" });
+  const html = drawn([took(0, "temple"), took(1, "bridge")]);
+  const [first, second] = geometryOf(8, 8, false).codes;
   expect(html.match(/<li>.*?<\/li>/g)).toEqual([
-    expect.stringMatching(/<a [^>]*href="\/story\?turn=1&amp;hex=5B"[^>]*>5B<\/a> Mudborn take the temple\./),
-    expect.stringMatching(/<a [^>]*href="\/story\?turn=1&amp;hex=6C"[^>]*>6C<\/a> Mudborn take the bridge\./),
+    linked(first, "Mudborn take the temple."),
+    linked(second, "Mudborn take the bridge."),
   ]);
 });
 
+const linked = (code = "", words: string) =>
+  expect.stringMatching(`<a [^>]*href="/story\\?turn=1&amp;hex=${code}"[^>]*>${code}</a> ${words}`);
+
 test("a turn without any says so, and the start of the game says nothing", () => {
-  expect(drawn()).toContain("No fight, no conquest and no eruption in this turn.");
-  expect(renderToStaticMarkup(<DeedList reports={[]} clans={CLANS} hexHref={() => ""} />)).toBe("");
+  expect(drawn([])).toContain("No fight, no conquest and no eruption in this turn.");
+  expect(drawn(null)).toBe("");
 });

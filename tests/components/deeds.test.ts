@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deedsOf } from "@/components/lizards/story/deeds";
 import { lizards } from "@/engine/lizards";
+import type { CombatTelling, Fact, Telling } from "@/engine/lizards/facts";
 import { noLizards } from "@/engine/lizards/lizards";
-import type { Report, ReportEvent } from "@/engine/lizards/report";
 import { setUpWorld } from "@/engine/lizards/setup/map";
 import { startupsFor } from "@/engine/lizards/setup/startups";
 
@@ -10,54 +10,57 @@ const CLANS = [
   { number: 1, name: "Mudborn", code: "MUD" },
   { number: 2, name: "Fen Wardens", code: "FWE" },
 ];
+const CODES = ["5B", "3C"];
 
-const report = (number: number, events: readonly Partial<ReportEvent>[]) =>
-  ({
-    clan: CLANS[number - 1],
-    events: events.map((event) => ({ phase: "movement", hex: "5B", rule: "", ...event })),
-  }) as unknown as Report;
+const fact = (hex: number | null, ...told: [number, Telling][]): Fact => ({
+  ...{ phase: "movement", hex, rule: "", cause: null, changes: [], told },
+});
+const told = (...facts: Fact[]) => deedsOf(facts, CODES, CLANS).map(({ words }) => words);
 
-const fight = { type: "combat", ours: 90, theirs: 45, theyLost: 45, captured: noLizards() } as const;
 const lost = { ...noLizards(), red: 35 };
+const fight = { type: "combat", rounds: 1, theyLost: 45, captured: noLizards(), experience: 0, lost } as const;
+const attack: CombatTelling = { ...fight, attacking: true, enemy: 2, ours: 90, theirs: 45, result: "won" };
+const defence: CombatTelling = { ...fight, attacking: false, enemy: 1, ours: 45, theirs: 90, result: "lost" };
+const den = { type: "took-den", colour: "red", home: null, lizards: 150 } as const;
 
 test("a fight that both sides tell of stands once, as the attackers tell it", () => {
-  const attack = report(1, [
-    { ...fight, attacking: true, enemy: 2, result: "won", lost },
-    { type: "took-den", colour: "red", home: null, lizards: 150 },
-  ]);
-  const defence = report(2, [{ ...fight, attacking: false, enemy: 1, ours: 45, theirs: 90, result: "lost", lost }]);
   const fought = "Mudborn (90) attack Fen Wardens (45) and win. Mudborn lose 35, Fen Wardens 45.";
-  expect(deedsOf([attack, defence], CLANS)).toEqual([
-    { phase: "movement", hex: "5B", words: fought },
-    { phase: "movement", hex: "5B", words: "Mudborn take the Red den, with 150 den lizards." },
+  const taken = { hex: "5B", words: "Mudborn take the Red den, with 150 den lizards." };
+  for (const sides of [
+    [[1, attack] as const, [2, defence] as const],
+    [[2, defence] as const, [1, attack] as const],
+  ])
+    expect(
+      deedsOf(
+        [fact(0, ...sides.map(([clan, side]): [number, Telling] => [clan, side])), fact(0, [1, den])],
+        CODES,
+        CLANS,
+      ),
+    ).toEqual([{ hex: "5B", words: fought }, taken]);
+});
+
+test("a den taken again and again is taken in the order in which that happened", () => {
+  const takers = [2, 1, 2].map((clan) => fact(0, [clan, den]));
+  expect(told(...takers).map((words) => words.replace(/ take .*/, ""))).toEqual([
+    "Fen Wardens",
+    "Mudborn",
+    "Fen Wardens",
   ]);
-  expect(deedsOf([defence], CLANS).map(({ words }) => words)).toEqual(["Mudborn (90) attack Fen Wardens (45)."]);
 });
 
-const eruption = (red: number, spies: number): Partial<ReportEvent> => ({
-  ...{ type: "eruption", hex: "3C", phase: "world", lizards: { ...noLizards(), red }, spies },
+const eruption = (red: number, spies: number): Telling => ({
+  ...{ type: "eruption", lizards: { ...noLizards(), red }, spies },
 });
 
-test("a volcano that all see erupts once, and earlier phases come first", () => {
-  const took = { type: "took", work: "temple" } as const;
-  expect(deedsOf([report(1, [took, eruption(4, 1)]), report(2, [eruption(0, 0)])], CLANS)).toEqual([
-    { phase: "world", hex: "3C", words: "The volcano erupts. It kills 5 lizards of the clans." },
-    { phase: "movement", hex: "5B", words: "Mudborn take the temple." },
-  ]);
+test("a volcano’s toll counts warriors and spies of all clans, and is said as it is spoken", () => {
+  const erupted = (...dead: [red: number, spies: number][]) =>
+    deedsOf([fact(1, ...dead.map((each, i): [number, Telling] => [i + 1, eruption(...each)]))], CODES, CLANS);
+  expect(erupted([0, 0], [0, 0])).toEqual([{ hex: "3C", words: "The volcano erupts. Nobody of the clans dies." }]);
+  expect(erupted([0, 1], [0, 0])[0]?.words).toBe("The volcano erupts. It kills 1 lizard of the clans.");
+  expect(erupted([30, 1], [10, 1])[0]?.words).toBe("The volcano erupts. It kills 42 lizards of the clans.");
 });
 
-test("a volcano's toll counts warriors and spies of all clans, and is said as it is spoken", () => {
-  const told = (...dead: [red: number, spies: number][]) =>
-    deedsOf(
-      dead.map(([red, spies], i) => report(i + 1, [eruption(red, spies)])),
-      CLANS,
-    ).map(({ words }) => words);
-  expect(told([0, 0], [0, 0])).toEqual(["The volcano erupts. Nobody of the clans dies."]);
-  expect(told([0, 1], [0, 0])).toEqual(["The volcano erupts. It kills 1 lizard of the clans."]);
-  expect(told([30, 1], [10, 1])).toEqual(["The volcano erupts. It kills 42 lizards of the clans."]);
-});
-
-test("in a game of bots every fight that anybody saw or fought stands there, and no sentence names a number for a clan", () => {
+test("in a game of bots every fight stands there, and no sentence names a number for a clan", () => {
   let { world: now } = setUpWorld({
     ...{ rows: 16, cols: 16, wrap: true, options: {}, seed: "deeds" },
     startups: startupsFor(4, []),
@@ -68,8 +71,7 @@ test("in a game of bots every fight that anybody saw or fought stands there, and
     const seats = lizards.awaiting(now);
     const orders = Object.fromEntries(seats.map((seat) => [seat, lizards.bot(lizards.view(now, seat), `${turn}`)]));
     const played = lizards.resolveTurn(now, { orders, dropped: [], seed: `${turn}` });
-    const reports = seats.map((seat) => lizards.report(played, seat, lizards.view(played.world, seat)) as Report);
-    const deeds = deedsOf(reports, clans);
+    const deeds = deedsOf(played.facts, now.geometry.codes, clans);
     const fought = played.facts.filter(({ told }) => told.some(([, event]) => event.type === "combat"));
     expect(deeds.filter(({ words }) => / attack /.test(words))).toHaveLength(fought.length);
     expect(deeds.filter(({ words }) => /undefined|null|clan \d/.test(words))).toEqual([]);

@@ -1,19 +1,23 @@
 /** What happened in a turn, for everybody: fights, conquests, eruptions, each with its hex. */
 import Link from "next/link";
-import type { Report } from "@/engine/lizards/report";
+import type { Fact } from "@/engine/lizards/facts";
+import { geometryOf } from "@/engine/lizards/hex";
+import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { ClanName } from "../map/swamp-chart";
 import { deedsOf } from "./deeds";
 import styles from "./truth-map.module.css";
 
 interface DeedListProps {
-  reports: readonly Report[];
+  /** Null: nothing has happened before turn 1. */
+  facts: readonly Fact[] | null;
+  world: Pick<WorldDocument, "rows" | "cols" | "wrap">;
   clans: readonly ClanName[];
   hexHref: (code: string) => string;
 }
 
-export function DeedList({ reports, clans, hexHref }: DeedListProps) {
-  const deeds = deedsOf(reports, clans);
-  if (reports.length === 0) return null; // nothing has happened before turn 1
+export function DeedList({ facts, world, clans, hexHref }: DeedListProps) {
+  if (facts === null) return null;
+  const deeds = deedsOf(facts, geometryOf(world.rows, world.cols, world.wrap).codes, clans);
   return (
     <section className={styles.deeds} aria-label="Fights, conquests and eruptions">
       {deeds.length === 0 ? (

@@ -1,5 +1,5 @@
 /** The pages of a finished game of Lizards, from the worlds the host has kept. */
-import type { Report } from "@/engine/lizards/report";
+import type { Fact } from "@/engine/lizards/facts";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { StoryChartsProps, TruthProps } from "../../finished-screens";
 import { ClothPatterns } from "../art/art";
@@ -8,7 +8,7 @@ import { DeedList } from "./deed-list";
 import { StoryCharts } from "./story-charts";
 import { TruthMap } from "./truth-map";
 
-export function TruthPage({ world, standing, reports, seats, ...rest }: TruthProps) {
+export function TruthPage({ world, standing, facts, seats, ...rest }: TruthProps) {
   const document = world as WorldDocument;
   return (
     <>
@@ -16,7 +16,8 @@ export function TruthPage({ world, standing, reports, seats, ...rest }: TruthPro
       <TruthMap {...rest} world={document} clans={seats}>
         <ClanStandings world={document} standing={standing} clans={seats} />
         <DeedList
-          reports={reports as readonly Report[]}
+          facts={facts as readonly Fact[] | null}
+          world={document}
           clans={seats}
           hexHref={(code) => `${rest.path}?turn=${rest.turn}&hex=${code}`}
         />

@@ -1,16 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import {
-  listFinishedGames,
-  readFinishedGame,
-  readReportsOfFinished,
-  readSeatOfFinished,
-  readTruth,
-  readTruths,
-} from "@/lib/finished/data";
+import { listFinishedGames, readFinishedGame, readSeatOfFinished, readTruth, readTruths } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
 import { rollBack } from "@/lib/moderation/turns";
+import { readFactsOfFinished } from "@/lib/turns/play-again";
 import { publishArchive } from "@/lib/turns/publish-archive";
 import { runTurn } from "@/lib/turns/run-turn";
 import { endGame, eventfulGame } from "../../support/finished-game";
@@ -28,11 +22,11 @@ const all = async (gameId: string, reader: Person | null) => ({
   game: await readFinishedGame(gameId, reader),
   truth: await readTruth(gameId, 0),
   truths: await readTruths(gameId),
-  reports: await readReportsOfFinished(gameId, 1),
+  facts: await readFactsOfFinished(gameId, 1),
   seat: await readSeatOfFinished(gameId, 1, 0),
   archive: await publishArchive(gameId),
 });
-const NOTHING = { game: null, truth: null, truths: [], reports: [], seat: null, archive: null };
+const NOTHING = { game: null, truth: null, truths: [], facts: null, seat: null, archive: null };
 
 test("before the end nobody gets anything, whoever they are; afterwards everybody all; reopened, nobody again", async () => {
   const gameId = await runningGame([ann, bob]);
@@ -45,11 +39,9 @@ test("before the end nobody gets anything, whoever they are; afterwards everybod
     const seen = await all(gameId, reader);
     expect(Object.entries(seen).filter(([, part]) => part === null)).toEqual([]);
     expect(seen.truths.map(({ turn }) => turn)).toEqual([0, 1, 2]);
-    expect(seen.reports).toMatchObject([
-      { turn: 1, clan: { number: 1 } },
-      { turn: 1, clan: { number: 2 } },
-    ]);
-    expect(await readReportsOfFinished(gameId, 0)).toEqual([]);
+    expect(seen.facts).not.toEqual([]);
+    expect(await readFactsOfFinished(gameId, 0)).toBeNull();
+    expect(await readFactsOfFinished(gameId, 3)).toBeNull();
     expect(seen.seat).toMatchObject({ turn: 0, seat: { number: 1 } });
   }
   await rollBack(gm, gameId, 1, "a fault");
@@ -83,6 +75,18 @@ test("the truth is the stored world, all of it, and tells where it was changed b
   expect((await readSeatOfFinished(gameId, 1, 1))?.orders.map(({ line }) => line)).toEqual([
     ...["RE 1A", "nonsense", "", "; a comment"],
   ]);
+});
+
+test("the facts of a turn are those of which the reports were made, whatever was changed, left or rolled back before", async () => {
+  const gameId = await eventfulGame({ gm, ann, bob });
+  for (const turn of [1, 2, 3, 4, 5]) {
+    const facts = (await readFactsOfFinished(gameId, turn)) as { told: [number, { type: string }][] }[];
+    for (const seat of [1, 2, 3, 4]) {
+      const told = facts.flatMap((fact) => fact.told.flatMap(([to, { type }]) => (to === seat ? [type] : [])));
+      const { report } = (await readSeatOfFinished(gameId, seat, turn)) as { report: unknown };
+      expect((report as { events: { type: string }[] }).events.map(({ type }) => type)).toEqual(told);
+    }
+  }
 });
 
 test("who played which seat of an anonymous game is told at its end, and not before", async () => {

@@ -3,8 +3,9 @@ import { notFound, redirect } from "next/navigation";
 import { victoryWords } from "@/app/game-words";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { LocalTime } from "@/components/ui/local-time";
-import { readReportsOfFinished, readTruth } from "@/lib/finished/data";
+import { readTruth } from "@/lib/finished/data";
 import type { PublicGame } from "@/lib/games/public-game";
+import { readFactsOfFinished } from "@/lib/turns/play-again";
 import { hexNamed, seatNamed, turnNamed } from "../named";
 import play from "../play/play.module.css";
 import { Eyes } from "./eyes";
@@ -33,7 +34,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
   const hex = hexNamed(query.hex);
   const seat = seatNamed(query[game.ruleset.seatWord]);
   if (seat !== undefined) redirect(`/games/${gameId}/story/seats/${seat}?turn=${turn}${hex ? `&hex=${hex}` : ""}`);
-  const [truth, reports] = await Promise.all([readTruth(gameId, turn), readReportsOfFinished(gameId, turn)]);
+  const [truth, facts] = await Promise.all([readTruth(gameId, turn), readFactsOfFinished(gameId, turn)]);
   if (!truth) notFound();
   const { Truth } = finishedScreensOf(game.ruleset.id);
   return (
@@ -46,7 +47,7 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
         <Truth
           world={truth.world}
           standing={truth.standing}
-          reports={reports}
+          facts={facts}
           seats={seats}
           turn={turn}
           {...besides(turn, game.turn)}

@@ -1,0 +1,37 @@
+/** A turn of a finished game, played again for what happened in it: facts are not stored. */
+import { rulesetOfVersion } from "@/engine/registry";
+import type { Seat } from "@/engine/ruleset";
+import { pool } from "../db";
+import { unpackWorld } from "./packed";
+import { SHEETS_THAT_COUNTED } from "./publish-archive";
+import { turnSeed } from "./secret";
+
+interface StoredTurn {
+  rulesetId: string;
+  rulesetVersion: string;
+  secret: Buffer;
+  before: Buffer;
+  dropped: Seat[];
+  orders: Record<Seat, string[]>;
+}
+
+/**
+ * All facts of a turn, in the order in which they happened; null of the start and where there is no such turn, or the game
+ * is not over. One statement reads it all and asks the status, as for the archive.
+ */
+export async function readFactsOfFinished(gameId: string, turn: number): Promise<readonly unknown[] | null> {
+  const found = await pool.query<StoredTurn>(
+    `SELECT g."rulesetId", g."rulesetVersion", s.secret, before.snapshot AS before, t.dropped,
+       ${SHEETS_THAT_COUNTED} AS orders
+     FROM "Turn" t JOIN "Turn" before ON before."gameId" = t."gameId" AND before.turn = t.turn - 1
+       JOIN "Game" g ON g.id = t."gameId" JOIN "GameSecret" s ON s."gameId" = g.id
+     WHERE t."gameId" = $1 AND t.turn = $2 AND g.status = 'finished' AND g."startedAt" IS NOT NULL`,
+    [gameId, turn],
+  );
+  const [stored] = found.rows;
+  if (!stored) return null;
+  const { secret, before, dropped, orders } = stored;
+  const ruleset = rulesetOfVersion(stored.rulesetId, stored.rulesetVersion);
+  const seed = turnSeed(secret, turn);
+  return ruleset.resolveTurn(unpackWorld(ruleset, before), { orders, dropped, seed }).facts;
+}

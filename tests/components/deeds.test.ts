@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedsOf } from "@/components/lizards/story/deeds";
+import { deedsOf, endOf } from "@/components/lizards/story/deeds";
 import { lizards } from "@/engine/lizards";
 import type { CombatTelling, Fact, Telling } from "@/engine/lizards/facts";
 import { noLizards } from "@/engine/lizards/lizards";
@@ -58,6 +58,35 @@ test("a volcano’s toll counts warriors and spies of all clans, and is said as 
   expect(erupted([0, 0], [0, 0])).toEqual([{ hex: "3C", words: "The volcano erupts. Nobody of the clans dies." }]);
   expect(erupted([0, 1], [0, 0])[0]?.words).toBe("The volcano erupts. It kills 1 lizard of the clans.");
   expect(erupted([30, 1], [10, 1])[0]?.words).toBe("The volcano erupts. It kills 42 lizards of the clans.");
+});
+
+test("gifts stand there once, and whoever leaves the game or falls", () => {
+  const given = fact(
+    0,
+    [1, { type: "gave", to: 2, lizards: 20, works: ["den"] }],
+    [2, { type: "received", from: 1, lizards: lost, works: ["den"] }],
+  );
+  const bare = fact(0, [2, { type: "gave", to: 1, lizards: 0, works: ["temple", "bridge"] }]);
+  const left = (phase: Fact["phase"]): Fact => ({ ...fact(null, [1, { type: "left" }]), phase });
+  expect(told(given, bare, left("world"), left("development"), fact(null, [2, { type: "out" }]))).toEqual([
+    "Mudborn give Fen Wardens 20 warriors and the den.",
+    "Fen Wardens give Mudborn the temple and the bridge.",
+    "Mudborn leave the game, by surrender or taken out.",
+    "Mudborn leave the game, too long without orders.",
+    "Fen Wardens are out, with no lizard and no den left.",
+  ]);
+});
+
+test("VIC-2, VIC-3, VIC-5: who wins, and by what; nobody where no clan is left, nothing where the game goes on", () => {
+  const ended = (winners: number[], threshold: number, over = true) => {
+    const ranking = [1, 2].map((seat) => ({ rank: 1, seat, points: 4100 }));
+    return endOf({ ranking, threshold, winners, over }, CLANS);
+  };
+  expect(ended([1], 4000)).toBe("Mudborn win, with 4,100 points of the 4,000 it took.");
+  expect(ended([2], 5000)).toBe("Fen Wardens win, as the only clan left.");
+  expect(ended([1, 2], 4000)).toBe("Mudborn and Fen Wardens win together, with 4,100 points of the 4,000 it took.");
+  expect(ended([], 5000)).toBe("No clan is left: nobody wins.");
+  expect(ended([], 5000, false)).toBeNull();
 });
 
 test("in a game of bots every fight stands there, and no sentence names a number for a clan", () => {

@@ -128,18 +128,18 @@ test("a player's own table leads on to all that happened", async () => {
   await expect(player.getByRole("heading", { name: /turn 1 as it really was/ })).toBeAttached();
 });
 
-test("its story tells each fight, conquest and eruption, and leads to the hex", async ({ page }) => {
+test("its story tells each fight, conquest and eruption, who has won, and leads to the hex", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/games/${ended.gameId}`);
   await page.getByRole("link", { name: "See all that happened" }).click();
   await page.waitForURL(/\/story/);
   await expect(page.locator("canvas")).toHaveAttribute("data-view", /\d/);
   await expect(page.getByRole("group", { name: "All clans" }).getByRole("row")).toHaveCount(3);
-  const deeds = page.getByRole("region", { name: "Fights, conquests and eruptions" });
-  // What the dice and a bot bring about in one turn is chance: each deed leads to its hex, or the page says there is none.
-  const nothing = deeds.getByText("No fight, no conquest and no eruption in this turn.");
-  await expect(deeds.getByRole("listitem").first().or(nothing)).toBeVisible();
-  for (const deed of await deeds.getByRole("listitem").all()) {
+  const deeds = page.getByRole("region", { name: "What happened" });
+  await expect(deeds.getByRole("listitem").last()).toHaveText(/^.+ win(, | together, )(with .+ points|as the only)/);
+  // What else the dice and a bot bring about in one turn is chance: each deed there leads to its hex.
+  const inHexes = deeds.getByRole("listitem").filter({ has: page.getByRole("link") });
+  for (const deed of await inHexes.all()) {
     await expect(deed).toHaveText(/^\d+[A-Z]+ \S.*\.$/);
     await expect(deed.getByRole("link")).toHaveText(/^\d+[A-Z]+$/);
   }

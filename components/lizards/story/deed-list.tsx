@@ -1,38 +1,48 @@
-/** What happened in a turn, for everybody: fights, conquests, eruptions, each with its hex. */
+/** What happened in a turn, for everybody: fights, conquests and the like with their hexes, who fell, who won. */
 import Link from "next/link";
 import type { Fact } from "@/engine/lizards/facts";
 import { geometryOf } from "@/engine/lizards/hex";
 import type { WorldDocument } from "@/engine/lizards/world-document";
+import type { Standing } from "@/engine/ruleset";
 import type { ClanName } from "../map/swamp-chart";
-import { deedsOf } from "./deeds";
+import { deedsOf, endOf } from "./deeds";
 import styles from "./truth-map.module.css";
 
 interface DeedListProps {
   /** Null: nothing has happened before turn 1. */
   facts: readonly Fact[] | null;
   world: Pick<WorldDocument, "rows" | "cols" | "wrap">;
+  standing: Standing;
   clans: readonly ClanName[];
   hexHref: (code: string) => string;
 }
 
-export function DeedList({ facts, world, clans, hexHref }: DeedListProps) {
+export function DeedList({ facts, world, standing, clans, hexHref }: DeedListProps) {
   if (facts === null) return null;
   const deeds = deedsOf(facts, geometryOf(world.rows, world.cols, world.wrap).codes, clans);
+  const end = endOf(standing, clans);
   return (
-    <section className={styles.deeds} aria-label="Fights, conquests and eruptions">
-      {deeds.length === 0 ? (
-        <p>No fight, no conquest and no eruption in this turn.</p>
+    <section className={styles.deeds} aria-label="What happened">
+      {deeds.length === 0 && end === null ? (
+        <p>No fight, no conquest, no gift and no eruption in this turn.</p>
       ) : (
         <ol>
           {deeds.map(({ hex, words }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a turn that is over never changes
             <li key={i}>
-              <Link href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
-                {hex}
-              </Link>{" "}
+              {hex !== null && (
+                <Link href={hexHref(hex)} prefetch={false} aria-label={`${hex} on the map`}>
+                  {hex}
+                </Link>
+              )}{" "}
               {words}
             </li>
           ))}
+          {end !== null && (
+            <li>
+              <b>{end}</b>
+            </li>
+          )}
         </ol>
       )}
     </section>

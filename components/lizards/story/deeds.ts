@@ -1,12 +1,14 @@
-/** A turn's fights, conquests and eruptions, each once, as nobody's. */
-import type { CombatTelling, Fact, Telling } from "@/engine/lizards/facts";
+/** A turn's fights, conquests, gifts and eruptions, who fell and who won: each once, as nobody's. */
+import type { CombatTelling, Fact, Gift, Telling } from "@/engine/lizards/facts";
 import { COLOUR_NAMES, total } from "@/engine/lizards/lizards";
+import type { Phase } from "@/engine/lizards/orders/order-kinds";
 import { clanName } from "@/engine/lizards/prose";
-import type { Seat } from "@/engine/ruleset";
+import type { Seat, Standing } from "@/engine/ruleset";
 import type { ClanName } from "../map/swamp-chart";
 
 export interface Deed {
-  hex: string;
+  /** Null for what concerns a whole clan. */
+  hex: string | null;
   words: string;
 }
 
@@ -17,19 +19,30 @@ type Naming = (clan: Seat | null) => string;
 export function deedsOf(facts: readonly Fact[], codes: readonly string[], clans: readonly ClanName[]): Deed[] {
   const name = (clan: Seat | null) => clanName(clan, clans);
   return facts.flatMap((fact): Deed[] => {
-    const hex = fact.hex === null ? undefined : codes[fact.hex];
     const words = wordsOf(fact, name);
-    return words === null || hex === undefined ? [] : [{ hex, words }];
+    return words === null ? [] : [{ hex: fact.hex === null ? null : (codes[fact.hex] ?? null), words }];
   });
 }
 
-function wordsOf({ told }: Fact, name: Naming): string | null {
-  const sentences = told.map(([clan, event]) => sentenceOf(event, clan, name));
+/** How a turn has ended the game (VIC-2, VIC-3, VIC-5); null where it goes on. */
+export function endOf({ ranking, threshold, winners, over }: Standing, clans: readonly ClanName[]): string | null {
+  const points = ranking.find(({ seat }) => winners.includes(seat))?.points;
+  if (points === undefined) return over ? "No clan is left: nobody wins." : null;
+  const who = winners.map((clan) => clanName(clan, clans)).join(" and ");
+  const how =
+    points < threshold
+      ? "as the only clan left"
+      : `with ${points.toLocaleString("en")} points of the ${threshold.toLocaleString("en")} it took`;
+  return `${who} ${winners.length > 1 ? "win together" : "win"}, ${how}.`;
+}
+
+function wordsOf({ told, phase }: Fact, name: Naming): string | null {
+  const sentences = told.map(([clan, event]) => sentenceOf(event, phase, clan, name));
   return sentences.find((words) => words !== null) ?? eruptionWords(told);
 }
 
 /** Of what concerns several clans, one of them tells. */
-function sentenceOf(event: Telling, clan: Seat, name: Naming): string | null {
+function sentenceOf(event: Telling, phase: Phase, clan: Seat, name: Naming): string | null {
   switch (event.type) {
     case "took-den":
       return `${name(clan)} take the ${denWords(event)}.`;
@@ -37,6 +50,13 @@ function sentenceOf(event: Telling, clan: Seat, name: Naming): string | null {
       return `${name(clan)} take the ${event.work}.`;
     case "combat":
       return event.attacking ? fightWords(event, clan, name) : null;
+    case "gave":
+      return `${name(clan)} give ${name(event.to)} ${giftWords(event)}.`;
+    case "left":
+      // DRP-2 counts at the end of a turn; whoever surrenders or is taken out goes before it (DRP-1).
+      return `${name(clan)} leave the game, ${phase === "development" ? "too long without orders" : "by surrender or taken out"}.`;
+    case "out":
+      return `${name(clan)} are out, with no lizard and no den left.`;
     default:
       return null;
   }
@@ -60,6 +80,11 @@ function fightWords(event: CombatTelling, clan: Seat, name: Naming): string {
 function denWords({ colour, home, lizards }: Of<"took-den">): string {
   const what = `${colour ? COLOUR_NAMES[colour] : "unsettled"} ${home === null ? "den" : "Home Den"}`;
   return `${what}, with ${lizards} den ${lizards === 1 ? "lizard" : "lizards"}`;
+}
+
+function giftWords({ lizards, works }: { lizards: number; works: readonly Gift[] }): string {
+  const warriors = lizards > 0 ? [`${lizards} ${lizards === 1 ? "warrior" : "warriors"}`] : [];
+  return [...warriors, ...works.map((work) => `the ${work}`)].join(" and ");
 }
 
 /** All who see a volcano tell of it, each of its own losses. */

@@ -18,6 +18,7 @@ export function TruthPage({ world, standing, facts, seats, ...rest }: TruthProps
         <DeedList
           facts={facts as readonly Fact[] | null}
           world={document}
+          standing={standing}
           clans={seats}
           hexHref={(code) => `${rest.path}?turn=${rest.turn}&hex=${code}`}
         />

@@ -5,7 +5,7 @@ import { PHASES, type Phase } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import { clanName, inColours, tell } from "./prose";
 import type { Report, ReportEvent } from "./report";
-import type { OwnBand } from "./view";
+import { isOut, type OwnBand } from "./view";
 
 const PHASE_TITLES: Record<Phase, string> = {
   world: "WORLD PHASE",
@@ -53,8 +53,11 @@ function unreadLines({ unread }: Report): string[] {
 }
 
 function rankingLines({ ranking, clans, threshold, winners }: Report, left: ReadonlyMap<number, number>): string[] {
-  const gone = (clan: number) => (left.has(clan) ? `, left in turn ${left.get(clan)}` : "");
-  const lines = ranking.map(({ rank, clan, points }) => `  ${rank}. ${clanName(clan, clans)}: ${points}${gone(clan)}`);
+  const lines = ranking.map((ranked) => {
+    const { rank, clan, points } = ranked;
+    const gone = left.has(clan) ? `, left in turn ${left.get(clan)}` : isOut(ranked) ? ", out" : "";
+    return `  ${rank}. ${clanName(clan, clans)}: ${points}${gone}`;
+  });
   const goal = `  ${threshold} points win.`;
   const won =
     winners.length > 0

@@ -28,13 +28,17 @@ export interface View {
   threshold: number;
 }
 
+/** VIC-1, VIC-5: whoever still plays has a lizard or a den, and so a point. */
+export function isOut({ points }: { points: number }): boolean {
+  return points === 0;
+}
+
 export function mapOf({ rows, cols, wrap }: Pick<View, "rows" | "cols" | "wrap">): Geometry {
   return geometryOf(rows, cols, wrap);
 }
 
-/** VIC-1, VIC-5: whoever still plays has a lizard or a den, and so a point. */
 export function hasLeft(clan: Seat | null, { ranking }: Pick<View, "ranking">): boolean {
-  return ranking.some((ranked) => ranked.clan === clan && ranked.points === 0);
+  return ranking.some((ranked) => ranked.clan === clan && isOut(ranked));
 }
 
 /** What is seen in a hex, by its code. */

@@ -59,7 +59,6 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     select: {
       ...PUBLIC_GAME,
       seats: { select: { ...PUBLIC_SEAT, userId: true, confirmedAt: true, leaving: true }, orderBy: { number: "asc" } },
-      turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
     },
     orderBy: [{ finishedAt: "desc" }, { createdAt: "desc" }],
   });
@@ -145,10 +144,7 @@ export interface SeenGame {
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
   const found = await db.game.findUnique({
     where: { id: gameId },
-    select: {
-      ...PUBLIC_GAME,
-      turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
-    },
+    select: PUBLIC_GAME,
   });
   if (!found) return null;
   const own = reader

@@ -65,6 +65,8 @@ export interface PublicGame {
   /** It was ended by hand, or waited too long: before its start if there is no `startedAt`, or before its rules did. */
   calledOff: boolean;
   seats: PublicSeat[];
+  /** The numbers of those that play no more, as the ruleset has it after the last turn. */
+  out: number[];
   /** The public ranking; null before the start. */
   standing: Standing | null;
 }
@@ -103,7 +105,7 @@ export const PUBLIC_GAME = {
   finishedAt: true,
   calledOff: true,
   seats: { select: PUBLIC_SEAT, orderBy: { number: "asc" } },
-  turns: { select: { standing: true }, orderBy: { turn: "desc" }, take: 1 },
+  turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
 } satisfies Prisma.GameSelect;
 
 /**
@@ -146,6 +148,19 @@ export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_G
       ...{ number, kind, name, code, offered },
       player: named ? (user?.name ?? null) : null,
     })),
+    out: seatsOut(game),
     standing: (game.turns[0]?.standing as Standing | undefined) ?? null,
   };
+}
+
+/** None once nobody is waited for: the game is over then, and that tells nothing of any one of them. */
+function seatsOut({
+  seats,
+  turns,
+}: {
+  seats: readonly { number: number }[];
+  turns: readonly { awaiting: number[] }[];
+}) {
+  const awaiting = turns[0]?.awaiting ?? [];
+  return seats.flatMap(({ number }) => (awaiting.length === 0 || awaiting.includes(number) ? [] : [number]));
 }

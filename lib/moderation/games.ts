@@ -114,7 +114,6 @@ async function findGames(
         select: { ...PUBLIC_SEAT, ...GM_SEAT },
         orderBy: { number: "asc" },
       },
-      turns: { select: { standing: true, awaiting: true }, orderBy: { turn: "desc" }, take: 1 },
       failure: true,
       failedAt: true,
       failures: true,

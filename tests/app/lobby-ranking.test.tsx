@@ -62,6 +62,12 @@ test("a seat that has left is marked for whoever reads the log of the game, and 
     <Ranking game={game} standing={standing} mySeat={1} pages={new Map()} left={left} />,
   );
   expect(drawn.match(/left in turn 1/g)).toHaveLength(1);
+  expect(drawn).not.toContain("<small>out</small>");
+  // To others its points say as much: it has none.
+  const looked = renderToStaticMarkup(
+    <Ranking game={game} standing={standing} mySeat={null} pages={new Map()} left={new Map()} />,
+  );
+  expect(looked.match(/<small>out<\/small>/g)).toHaveLength(1);
   await endGame(gm, gameId);
   expect(await told()).toEqual([[[3, 1]], [[3, 1]], [[3, 1]], [[3, 1]]]);
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { report } from "@/components/lizards/gallery/sample-report";
+import { Ranking } from "@/components/lizards/listing/ranking";
 import { EventLine, UnreadLine } from "@/components/lizards/report/event-line";
 import { OrdersTable } from "@/components/lizards/report/orders-table";
 import { turnDigest } from "@/components/lizards/report/turn-digest";
@@ -42,6 +43,22 @@ test("the ranking of a report says which clans have left the game, and when", ()
   const html = drawn([], null, report.events, new Map([[other?.number ?? 0, 2]]));
   expect(html).toMatch(new RegExp(`${other?.name}.{0,12}<i>left in turn 2</i>`));
   expect(html.match(/left in turn/g)).toHaveLength(1);
+});
+
+test("the ranking of a report says which clans are out: those with nothing left (VIC-5)", () => {
+  const [first, second, third] = view.ranking;
+  const ranking = [first, { ...second, points: 0 }, { ...third, points: 0 }] as View["ranking"];
+  const html = (now: View["ranking"], before: View["ranking"]) =>
+    renderToStaticMarkup(
+      <Ranking
+        {...{ ranking: now, before, clans, own: first?.clan ?? 0, threshold: 9000 }}
+        left={new Map([[third?.clan ?? 0, 2]])}
+      />,
+    );
+  const fallen = html(ranking, view.ranking);
+  expect(fallen.match(/<i>(out|left in turn 2)<\/i>/g)).toEqual(["<i>out</i>", "<i>left in turn 2</i>"]);
+  expect(fallen).toContain(`−${second?.points.toLocaleString("en")}<`);
+  expect(html(ranking, ranking).match(/[+−]\d/g)).toEqual(["+0"]); // of the one that plays
 });
 
 describe("a turn in a line", () => {

@@ -1,4 +1,5 @@
 /** All clans in order of points (REP-3): of others rank and points, no more. */
+import { isOut } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import { Swatch } from "../art/art";
 import type { ClanName } from "../map/swamp-chart";
@@ -45,17 +46,21 @@ export function Ranking({ ranking, before, clans, own, threshold, winners = [], 
           </tr>
         </thead>
         <tbody>
-          {ranking.map(({ rank, clan, points }) => (
-            <tr key={clan} className={clan === own ? styles.own : undefined}>
-              <td className={styles.number}>{rank}</td>
-              <th scope="row">
-                <ClanWords clan={clan} clans={clans} /> {winners.includes(clan) && <i>wins</i>}
-                {left?.has(clan) && <i>left in turn {left.get(clan)}</i>}
-              </th>
-              <td className={styles.number}>{points.toLocaleString("en")}</td>
-              {before && <Change by={points - (earlier.get(clan) ?? points)} />}
-            </tr>
-          ))}
+          {ranking.map((ranked) => {
+            const { rank, clan, points } = ranked;
+            const by = points - (earlier.get(clan) ?? points);
+            return (
+              <tr key={clan} className={clan === own ? styles.own : undefined}>
+                <td className={styles.number}>{rank}</td>
+                <th scope="row">
+                  <ClanWords clan={clan} clans={clans} /> {winners.includes(clan) && <i>wins</i>}
+                  {left?.has(clan) ? <i>left in turn {left.get(clan)}</i> : isOut(ranked) && <i>out</i>}
+                </th>
+                <td className={styles.number}>{points.toLocaleString("en")}</td>
+                {before && (isOut(ranked) && by === 0 ? <td /> : <Change by={by} />)}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <p className={styles.caption}>Victory at {threshold.toLocaleString("en")} points.</p>

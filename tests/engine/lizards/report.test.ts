@@ -5,6 +5,7 @@ import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
 import { setUpWorld } from "@/engine/lizards/setup/map";
 import { startupsFor } from "@/engine/lizards/setup/startups";
 import { turnResult } from "@/engine/lizards/turn-result";
+import type { View } from "@/engine/lizards/view";
 import { seenIn } from "../../../engine/lizards/view";
 
 const CLAN = 1;
@@ -102,6 +103,8 @@ describe("REP-2: what happened", () => {
   });
 });
 
+type RankedClan = View["ranking"][number];
+
 describe("REP-3: the ranking", () => {
   test("lists all clans by points, and the threshold", () => {
     const [first, second] = report.ranking;
@@ -114,6 +117,13 @@ describe("REP-3: the ranking", () => {
     ]);
     const left = lizards.reportText(report, new Map([[second?.clan ?? 0, 5]]));
     expect(left.match(/^.*left in.*$/gm)).toEqual([`  2. MUD: ${second?.points}, left in turn 5`]);
+  });
+
+  test("marks a clan with nothing left as out, unless it has left (VIC-5)", () => {
+    const [first, second] = report.ranking as [RankedClan, RankedClan];
+    const fallen = { ...report, ranking: [first, { ...second, points: 0 }] };
+    expect(lizards.reportText(fallen)).toMatch(/^ {2}2\. MUD: 0, out$/m);
+    expect(lizards.reportText(fallen, new Map([[second.clan, 5]]))).toMatch(/^ {2}2\. MUD: 0, left in turn 5$/m);
   });
 
   test("says of a clan its rank and points, not what they are made of", () => {

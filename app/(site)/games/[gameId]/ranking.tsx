@@ -49,7 +49,7 @@ export function Ranking({ game, standing, mySeat, pages, left, course }: Ranking
               <td className={tableNumber}>{rank}</td>
               <td>
                 <SeatColour seat={number} /> <b>{seat.get(number)?.code}</b> <bdi>{seat.get(number)?.name}</bdi>
-                <LeftIn turn={left.get(number)} />
+                <Gone leftTurn={left.get(number)} out={game.out.includes(number)} />
               </td>
               {named && (
                 <td>
@@ -72,8 +72,9 @@ export function Ranking({ game, standing, mySeat, pages, left, course }: Ranking
   );
 }
 
-function LeftIn({ turn }: { turn: number | undefined }) {
-  return turn === undefined ? null : <small>left in turn {turn}</small>;
+function Gone({ leftTurn, out }: { leftTurn: number | undefined; out: boolean }) {
+  if (leftTurn !== undefined) return <small>left in turn {leftTurn}</small>;
+  return out ? <small>out</small> : null;
 }
 
 function PlayerName({ seat, userId }: { seat: PublicSeat | undefined; userId: string | undefined }) {

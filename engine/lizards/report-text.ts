@@ -5,6 +5,7 @@ import { PHASES, type Phase } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import { clanName, inColours, tell } from "./prose";
 import type { Report, ReportEvent } from "./report";
+import { shortOfVictory } from "./scoring";
 import { isOut, type OwnBand } from "./view";
 
 const PHASE_TITLES: Record<Phase, string> = {
@@ -56,7 +57,9 @@ function rankingLines({ ranking, clans, threshold, winners }: Report, left: Read
   const lines = ranking.map((ranked) => {
     const { rank, clan, points } = ranked;
     const gone = left.has(clan) ? `, left in turn ${left.get(clan)}` : isOut(ranked) ? ", out" : "";
-    return `  ${rank}. ${clanName(clan, clans)}: ${points}${gone}`;
+    const short = winners.length > 0 ? null : shortOfVictory(ranked, threshold);
+    const close = short === null ? "" : `, ${short} short of victory`;
+    return `  ${rank}. ${clanName(clan, clans)}: ${points}${gone}${close}`;
   });
   const goal = `  ${threshold} points win.`;
   const won =

@@ -76,6 +76,15 @@ function ranked(ranking: readonly Score[]): RankedSeat[] {
   });
 }
 
+/** A tenth of the threshold: whoever leads and lacks less is said to be close. */
+const CLOSE = 0.1;
+
+/** How many points the leader lacks for victory (VIC-2), where they are few; else null, and for all others. */
+export function shortOfVictory({ rank, points }: { rank: number; points: number }, threshold: number): number | null {
+  const short = threshold - points;
+  return rank === 1 && short > 0 && short < CLOSE * threshold ? short : null;
+}
+
 export function standingOf(world: World): Standing {
   const ranking = scores(world);
   const won = winners(world, ranking);

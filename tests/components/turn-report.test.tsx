@@ -61,6 +61,20 @@ test("the ranking of a report says which clans are out: those with nothing left 
   expect(html(ranking, ranking).match(/[+−]\d/g)).toEqual(["+0"]); // of the one that plays
 });
 
+test("the ranking of a report says how little whoever leads is short of victory, and of nobody else", () => {
+  const [first, second] = clans;
+  const html = (points: number, winners: number[] = []) => {
+    const ranking = [
+      { rank: 1, clan: first?.number ?? 0, points },
+      { rank: 2, clan: second?.number ?? 0, points: points - 1 },
+    ];
+    return renderToStaticMarkup(<Ranking {...{ ranking, clans, own: 0, threshold: 20_000, winners }} />);
+  };
+  expect(html(18_885).match(/<i>.*?<\/i>/g)).toEqual(["<i>1,115 short of victory</i>"]);
+  for (const points of [18_000, 20_000]) expect(html(points)).not.toContain("short of victory");
+  expect(html(19_000, [first?.number ?? 0])).not.toContain("short of victory"); // the only clan left
+});
+
 describe("a turn in a line", () => {
   const own = view.clan;
   const seen = (rank: number, red: number, ...dens: string[]): View => ({

@@ -1,4 +1,5 @@
 /** All clans in order of points (REP-3): of others rank and points, no more. */
+import { shortOfVictory } from "@/engine/lizards/scoring";
 import { isOut } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
 import { Swatch } from "../art/art";
@@ -48,6 +49,7 @@ export function Ranking({ ranking, before, clans, own, threshold, winners = [], 
         <tbody>
           {ranking.map((ranked) => {
             const { rank, clan, points } = ranked;
+            const short = winners.length > 0 ? null : shortOfVictory(ranked, threshold);
             const by = points - (earlier.get(clan) ?? points);
             return (
               <tr key={clan} className={clan === own ? styles.own : undefined}>
@@ -55,6 +57,7 @@ export function Ranking({ ranking, before, clans, own, threshold, winners = [], 
                 <th scope="row">
                   <ClanWords clan={clan} clans={clans} /> {winners.includes(clan) && <i>wins</i>}
                   {left?.has(clan) ? <i>left in turn {left.get(clan)}</i> : isOut(ranked) && <i>out</i>}
+                  {short !== null && <i>{short.toLocaleString("en")} short of victory</i>}
                 </th>
                 <td className={styles.number}>{points.toLocaleString("en")}</td>
                 {before && (isOut(ranked) && by === 0 ? <td /> : <Change by={by} />)}

@@ -119,6 +119,14 @@ describe("REP-3: the ranking", () => {
     expect(left.match(/^.*left in.*$/gm)).toEqual([`  2. MUD: ${second?.points}, left in turn 5`]);
   });
 
+  test("says how little whoever leads is short of victory", () => {
+    const leader = report.ranking[0]?.points ?? 0;
+    const close = { ...report, threshold: leader + 115 };
+    expect(lizards.reportText(close).match(/^.*short of.*$/gm)).toEqual([`  1. SPS: ${leader}, 115 short of victory`]);
+    expect(lizards.reportText({ ...close, threshold: 2 * leader })).not.toContain("short of victory");
+    expect(lizards.reportText({ ...close, winners: [CLAN] })).not.toContain("short of victory");
+  });
+
   test("marks a clan with nothing left as out, unless it has left (VIC-5)", () => {
     const [first, second] = report.ranking as [RankedClan, RankedClan];
     const fallen = { ...report, ranking: [first, { ...second, points: 0 }] };

@@ -249,6 +249,7 @@ test("the browser plays the archive again, and a forged one is found", async ({ 
   await page.getByRole("button", { name: "Play this game again" }).click();
   await expect(page.getByText("All turns replay to the same bytes")).toBeVisible();
   await expect(page.getByRole("row", { name: /^1 the same no/ })).toBeVisible();
+  await expect(page.getByText(/^The archive’s commitment, .+: [0-9a-f]{64}$/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Turns played again" })).toHaveAttribute("value", "1");
   await inspectPage(page, info, "dice");
 

@@ -90,7 +90,8 @@ function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict;
           <li>The Game Moderator changed names of clans, and nothing else, before {turnsInWords(renamed)}.</li>
         )}
         <li>
-          Its commitment, to be compared with what you noted when the game began: <code>{begins.commitment}</code>
+          The archive’s commitment, to be compared with what you noted when the game began:{" "}
+          <code>{begins.commitment}</code>
         </li>
       </ul>
     </Notice>

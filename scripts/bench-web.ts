@@ -60,15 +60,25 @@ const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)}
 
 /** Parts of the map that are fetched when somebody opens them, or hears them. */
 const ON_DEMAND = [
-  ...["./map-search", "./found-places", "./swamp-lists", "./map-key-sheet"],
-  ...["./show-choices", "./show-layers", "./spoken-hex"],
+  "./map-search",
+  "./found-places",
+  "./swamp-lists",
+  "./map-key-sheet",
+  "./show-choices",
+  "./show-layers",
+  "./spoken-hex",
 ];
 
 /** The map alone, with all it draws, without React. */
 function mapWidget(): number {
   const { outputFiles } = buildSync({
     entryPoints: ["components/lizards/map/swamp-map.tsx"],
-    ...{ bundle: true, minify: true, write: false, format: "esm", outdir: "out", jsx: "automatic" },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    outdir: "out",
+    jsx: "automatic",
     external: ["react", "react/jsx-runtime", "react-dom", ...ON_DEMAND],
     loader: { ".module.css": "local-css" },
     logLevel: "error",

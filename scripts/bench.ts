@@ -13,7 +13,11 @@ function bundle(entry: string, outfile: string): void {
   buildSync({
     entryPoints: [path.join(ROOT, entry)],
     outfile: path.join(ROOT, outfile),
-    ...{ bundle: true, platform: "node", format: "esm", target: "node20", logLevel: "error" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "error",
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },

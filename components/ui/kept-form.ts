@@ -41,7 +41,11 @@ export function useKeptForm({ action, sending, heard }: KeptForm) {
   }
 
   return {
-    ...{ state, posted, answered, pending, form },
+    state,
+    posted,
+    answered,
+    pending,
+    form,
     /** What the form element is given. */
     props: { ref: form, action: post, onSubmit: send, noValidate: true },
   };

@@ -109,7 +109,14 @@ async function noticesOf(userId: string) {
     orderBy: [{ createdAt: "asc" }, { eventKey: "asc" }, { channel: "asc" }],
   });
   return rows.map(({ channel, event, subject, text, link, createdAt, sentAt, readAt }) => ({
-    ...{ channel, event, subject, text: event === null ? null : text, link, createdAt, sentAt, readAt },
+    channel,
+    event,
+    subject,
+    text: event === null ? null : text,
+    link,
+    createdAt,
+    sentAt,
+    readAt,
   }));
 }
 

@@ -55,7 +55,11 @@ export async function listLog(gameId: string, reader: Person | null): Promise<Lo
   const readable = number === null ? await readableByGm(reader, gameId) : await readableInSeat(gameId, number);
   const acts = await db.gmAct.findMany({ where: { gameId, ...readable }, orderBy: [{ at: "desc" }, { id: "desc" }] });
   return acts.map(({ id, actorId, act, detail, reason, at }) => ({
-    ...{ id, act, detail, reason, at },
+    id,
+    act,
+    detail,
+    reason,
+    at,
     byGm: actorId !== null || !HOST_ACTS.has(act),
   }));
 }

@@ -72,7 +72,11 @@ export interface PublicGame {
 }
 
 export const PUBLIC_SEAT = {
-  ...{ number: true, kind: true, name: true, code: true, offered: true },
+  number: true,
+  kind: true,
+  name: true,
+  code: true,
+  offered: true,
   user: { select: { name: true } },
 } as const;
 
@@ -145,7 +149,11 @@ export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_G
     finishedAt: game.finishedAt,
     calledOff: game.calledOff,
     seats: game.seats.map(({ number, kind, name, code, offered, user }) => ({
-      ...{ number, kind, name, code, offered },
+      number,
+      kind,
+      name,
+      code,
+      offered,
       player: named ? (user?.name ?? null) : null,
     })),
     out: seatsOut(game),

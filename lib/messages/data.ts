@@ -96,7 +96,13 @@ async function messagesOf(
     const own = sender === seat;
     const { id, sentAt, unread, reported } = row;
     return {
-      ...{ id, turn: row.turn, sentAt, from: sender, own, unread, reported },
+      id,
+      turn: row.turn,
+      sentAt,
+      from: sender,
+      own,
+      unread,
+      reported,
       to: own ? receivers : null,
       text: withdrawn ? null : text,
       pieces: withdrawn ? [] : placesIn(text, game.options, game.seatCount),
@@ -110,7 +116,8 @@ async function seatOf(userId: string, gameId: string) {
   return db.seat.findUnique({
     where: { gameId_userId: { gameId, userId } },
     select: {
-      ...{ number: true, leftTurn: true },
+      number: true,
+      leftTurn: true,
       game: { select: { startedAt: true, rulesetId: true, rulesetVersion: true, options: true, seatCount: true } },
     },
   });
@@ -162,7 +169,9 @@ export async function readCorrespondence(
   return {
     messages: messages.slice(0, most),
     more: messages.length > most,
-    ...{ partners, partner, reachable },
+    partners,
+    partner,
+    reachable,
     muted: muted.map(({ sender, blocked }) => ({ seat: sender, blocked })),
     left: seat.leftTurn !== null,
   };

@@ -60,7 +60,13 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
   });
   return Promise.all(
     rows.map(async ({ id, game: { seats, ...game }, seat, reason, at, answeredAt, message }) => ({
-      ...{ id, game, seat, reason, at, answeredAt, message: shown(message) },
+      id,
+      game,
+      seat,
+      reason,
+      at,
+      answeredAt,
+      message: shown(message),
       seats: seats.map(({ number, name, code }) => ({ number, name, code })),
       writer: writerOf(seats, message),
       context: await contextOf(game.id, seat, message, at),
@@ -69,7 +75,10 @@ export async function listComplaints(gm: Person, limit = 50): Promise<Complaint[
 }
 
 const COMPLAINT_SEAT = {
-  ...{ number: true, name: true, code: true, joinedAt: true },
+  number: true,
+  name: true,
+  code: true,
+  joinedAt: true,
   user: { select: { id: true, name: true } },
 } as const;
 
@@ -143,7 +152,9 @@ export async function answerComplaint(
     const game = await claimGame(client, gameId);
     await writeToSeat(client, { game, seat, letter });
     await client.query(`UPDATE "MessageComplaint" SET "answeredAt" = $3 WHERE "gameId" = $1 AND id = $2`, [
-      ...[gameId, complaintId, now()],
+      gameId,
+      complaintId,
+      now(),
     ]);
   });
 }
@@ -233,7 +244,11 @@ export async function broadcast(gm: Person, { reason, ...letter }: Letter & { re
       players.map(({ seat, userId }) => ({
         event: "broadcast" as const,
         key: `broadcast/${gameId}/${key}/${seat}`,
-        ...{ userId, line, link, onSite: text, subject: `${game.name}: from the Game Moderator` },
+        userId,
+        line,
+        link,
+        onSite: text,
+        subject: `${game.name}: from the Game Moderator`,
         mail: `${line}\n\n${text}\n\n${siteLink(link)}`,
       })),
     );

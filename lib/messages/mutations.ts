@@ -91,12 +91,16 @@ export async function setHearing(
   await inTransaction(async (client) => {
     const { number: seat, rulesetId } = await claimWritingSeat(client, userId, gameId);
     const known = await client.query(`SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND number = $2 AND number <> $3`, [
-      ...[gameId, sender, seat],
+      gameId,
+      sender,
+      seat,
     ]);
     if (known.rowCount === 0) throw new Refusal(422, `There is no such ${rulesetById(rulesetId).seatWord}.`, "sender");
     if (hearing === "heard") {
       await client.query(`DELETE FROM "MutedSeat" WHERE "gameId" = $1 AND seat = $2 AND sender = $3`, [
-        ...[gameId, seat, sender],
+        gameId,
+        seat,
+        sender,
       ]);
       return;
     }

@@ -29,7 +29,9 @@ export const sendSchema = z
       .default(() => crypto.randomUUID().replaceAll("-", "")),
   })
   .transform((form) => ({
-    ...{ gameId: form.gameId, text: form.text, sendingKey: form.sendingKey },
+    gameId: form.gameId,
+    text: form.text,
+    sendingKey: form.sendingKey,
     to: "to-all" in form ? ("all" as const) : seatsChecked(Object.keys(form)),
   }));
 

@@ -71,7 +71,11 @@ export async function announceMessage(
     readers.map(({ seat, userId, oldest }) => ({
       event: "message" as const,
       key: `message/${gameId}/${seat}/${userId}/${oldest}`,
-      ...{ userId, link, line, mail: line, subject: `${gameName}: a message` },
+      userId,
+      link,
+      line,
+      mail: line,
+      subject: `${gameName}: a message`,
       onSite: `${from} has written to you.`,
     })),
   );

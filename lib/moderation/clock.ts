@@ -109,7 +109,8 @@ export async function changeDeadline(
   if (dueAt && dueAt.getTime() > now().getTime() + LONGEST_DEADLINE_DAYS * DAY_MS)
     throw new Refusal(422, `A deadline is at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");
   await changeClock(gm, gameId, { act: "deadline", reason, stands }, ({ extendedMinutes }) => ({
-    ...{ dueAt, extendedMinutes },
+    dueAt,
+    extendedMinutes,
     pause: null,
   }));
 }

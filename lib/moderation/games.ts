@@ -12,8 +12,12 @@ import { readStandingWorld } from "../turns/standing-world";
 import { whyTold } from "./schema";
 
 const GM_SEAT = {
-  ...{ readyTurn: true, readyRevision: true, missedTurns: true, confirmedAt: true },
-  ...{ leaving: true, surrenderedAt: true },
+  readyTurn: true,
+  readyRevision: true,
+  missedTurns: true,
+  confirmedAt: true,
+  leaving: true,
+  surrenderedAt: true,
   user: { select: { id: true, name: true, guest: true } },
 } as const;
 
@@ -129,7 +133,8 @@ async function findGames(
       const leaving = seat.leaving && !(rival && surrenderedAt);
       const revision = saved.get(`${game.id}/${seat.number}`);
       return {
-        ...{ ...seat, leaving },
+        ...seat,
+        leaving,
         player: user?.name ?? null,
         userId: user?.id ?? null,
         confirmed: confirmedAt !== null,

@@ -75,7 +75,13 @@ export async function listNameReports(gm: Person, gameId?: string): Promise<Open
     include: { game: { select: { name: true } } },
   });
   return rows.map(({ id, gameId: of, game, seat, name, reason, at }) => ({
-    ...{ id, gameId: of, game: game.name, seat, name, reason, at },
+    id,
+    gameId: of,
+    game: game.name,
+    seat,
+    name,
+    reason,
+    at,
   }));
 }
 

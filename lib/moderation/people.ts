@@ -47,7 +47,14 @@ export async function listAccounts(gm: Person, search: string): Promise<Account[
   const ids = users.map(({ id }) => id);
   const [shared, games] = await Promise.all([sharedDevices(ids), gamesUnderWay(ids)]);
   return users.map(({ id, name, role, guest, bannedAt, bannedUntil, createdAt, lastSeenAt, accountActs }) => ({
-    ...{ id, name, role, guest, bannedUntil, createdAt, lastSeenAt, acts: accountActs },
+    id,
+    name,
+    role,
+    guest,
+    bannedUntil,
+    createdAt,
+    lastSeenAt,
+    acts: accountActs,
     banned: bannedAt !== null,
     games: games.get(id) ?? [],
     sharesDeviceWith: shared.get(id) ?? [],

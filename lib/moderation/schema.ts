@@ -51,7 +51,8 @@ export const banDaysSchema = z
 
 const tickedGameSchema = z.object({
   gameId: gameIdSchema,
-  ...{ stands: typedNumber("Load this page again."), dueAt: momentSchema.optional() },
+  stands: typedNumber("Load this page again."),
+  dueAt: momentSchema.optional(),
 });
 
 /** One of several games that an act is meant for. `stands`: see `refuseMovedOn`; `dueAt`: as the page showed it. */

@@ -75,7 +75,10 @@ export async function listNotices(userId: string): Promise<SiteNotice[]> {
   const others = await newest({ where: { ...own, event: { not: "turn" } } });
   const rows = [...turns, ...others].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, SHOWN);
   return rows.map(({ eventKey, subject, text, createdAt, readAt }) => ({
-    ...{ key: eventKey, subject, text, createdAt },
+    key: eventKey,
+    subject,
+    text,
+    createdAt,
     unread: readAt === null,
   }));
 }

@@ -56,8 +56,15 @@ export async function tryEndpoints(userId: string, kind: EndpointKind): Promise<
   const at = now();
   await db.notice.createMany({
     data: endpoints.map(({ id }) => ({
-      ...{ eventKey: `trial/${randomUUID()}`, channel: kind, userId, endpointId: id, createdAt: at, dueAt: at },
-      ...{ subject: "Savage Swamp", text: "This is a trial: notices will come this way.", link: "/account/notices" },
+      eventKey: `trial/${randomUUID()}`,
+      channel: kind,
+      userId,
+      endpointId: id,
+      createdAt: at,
+      dueAt: at,
+      subject: "Savage Swamp",
+      text: "This is a trial: notices will come this way.",
+      link: "/account/notices",
     })),
   });
   await db.$executeRawUnsafe(WAKE_SENDER);
@@ -79,7 +86,10 @@ export interface EndpointState {
 export async function listEndpoints(userId: string): Promise<EndpointState[]> {
   const rows = await db.endpoint.findMany({ where: { userId }, orderBy: { createdAt: "asc" } });
   return rows.map(({ id, kind, url, error, retryAt, failures }) => ({
-    ...{ id, kind: kind as EndpointKind, error, retryAt },
+    id,
+    kind: kind as EndpointKind,
+    error,
+    retryAt,
     name: `${new URL(url).host} …${url.slice(-4)}`,
     putOff: failures >= PUT_OFF_AFTER,
   }));

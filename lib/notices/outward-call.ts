@@ -72,10 +72,15 @@ function send(
   return new Promise((resolve, reject) => {
     const request = https.request(
       {
-        ...{ host: address, port: target.port || 443, path: `${target.pathname}${target.search}`, method: "POST" },
+        host: address,
+        port: target.port || 443,
+        path: `${target.pathname}${target.search}`,
+        method: "POST",
         headers: { ...headers, host: target.host, "content-length": Buffer.byteLength(body) },
         ...(isIP(target.hostname.replace(/^\[|\]$/g, "")) ? {} : { servername: target.hostname }),
-        ...{ ca, signal, agent: false },
+        ca,
+        signal,
+        agent: false,
       },
       (response) => {
         resolve(response.statusCode ?? 0);

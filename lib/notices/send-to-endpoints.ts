@@ -100,7 +100,9 @@ function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }:
 async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Promise<boolean> {
   const counted = failures + 1;
   await pool.query(`UPDATE "Endpoint" SET failures = $2, "retryAt" = $3, error = $4 WHERE id = $1`, [
-    ...[id, counted, new Date(now().getTime() + pauseAfter(counted))],
+    id,
+    counted,
+    new Date(now().getTime() + pauseAfter(counted)),
     error,
   ]);
   if (counted < PUT_OFF_AFTER) return false;

@@ -23,7 +23,10 @@ export async function tellGameModerators(
     userIds.map((userId) => ({
       event: "complaint" as const,
       key: `${key}/${userId}`,
-      ...{ userId, subject, line, link },
+      userId,
+      subject,
+      line,
+      link,
       mail: `${line}\n\n${siteLink(link)}`,
     })),
   );

@@ -202,7 +202,15 @@ async function seatView(gameId: string, query: QueryConfig, userId?: string): Pr
   };
   const view = unpack(ruleset, row.view);
   return {
-    ...{ gameId, rulesetId, options, turn, lastTurn, resolvedAt, standing, ready, leaving },
+    gameId,
+    rulesetId,
+    options,
+    turn,
+    lastTurn,
+    resolvedAt,
+    standing,
+    ready,
+    leaving,
     seat: namedSeat(row),
     seats: row.seats.map(namedSeat),
     left,

@@ -82,7 +82,9 @@ const LOST_SEATS = (which: string) =>
 export async function listLostSeats(userId: string): Promise<LostSeat[]> {
   const since = new Date(now().getTime() - SHOWN_DAYS * DAY_MS);
   const found = await pool.query<LostSeat>(LOST_SEATS(`d.at > $3 AND g.status = 'running'`), [
-    ...[userId, REWRITING_ACTS, since],
+    userId,
+    REWRITING_ACTS,
+    since,
   ]);
   return found.rows;
 }

@@ -20,7 +20,10 @@ export function musterNotice(
   return {
     event: "start",
     key: `muster/${gameId}/${until.getTime()}/${seat}`,
-    ...{ userId, line, link, until },
+    userId,
+    line,
+    link,
+    until,
     subject: `${gameName}: are you there?`,
     mail: [line, siteLink(link), `A seat that is not confirmed goes to whoever waits for one, else ${then}.`].join(
       "\n\n",
@@ -48,7 +51,9 @@ export function musterLostNotice(
   return {
     event: "seat",
     key: `muster-lost/${gameId}/${until.getTime()}/${seat}`,
-    ...{ userId, line, link: "/games" },
+    userId,
+    line,
+    link: "/games",
     subject: `${gameName}: ${subject}`,
     mail: [line, siteLink("/games")].join("\n\n"),
   };
@@ -71,7 +76,9 @@ export function sittingBegunNotice(sitting: SittingOf, userId: string): Announce
   const { gameName, sitter, until } = sitting;
   const when = `in ${gameName} until ${momentWords(until)}`;
   return sittingNotice(sitting, userId, {
-    ...{ key: "begun", subject: "you have a sitter", link: `/games/${sitting.gameId}` },
+    key: "begun",
+    subject: "you have a sitter",
+    link: `/games/${sitting.gameId}`,
     line: `Your sitter has sat down ${when}.`,
     told: `${sitter} sits for you ${when}: what they save are your orders.`,
   });
@@ -87,13 +94,17 @@ export function sittingEndedNotice(
   const [key, subject] = ["ended", "the sitting has ended"];
   if (by === "sitter")
     return sittingNotice(sitting, userId, {
-      ...{ key, subject, link: `/games/${sitting.gameId}` },
+      key,
+      subject,
+      link: `/games/${sitting.gameId}`,
       line: `Your sitter in ${gameName} sits for you no more.`,
       told: `${sitter} sits for you in ${gameName} no more: its orders are yours to write.`,
     });
   const then = "you write no orders for it any more";
   return sittingNotice(sitting, userId, {
-    ...{ key, subject, link: `/games/${sitting.gameId}` }, // or where it leads who may see no more of it
+    key,
+    subject,
+    link: `/games/${sitting.gameId}`, // or where it leads who may see no more of it
     line: `Your sitting in ${gameName} has ended: ${then}.`,
     told: `${whyEnded(by, seatName)} in ${gameName}: ${then}.`,
   });
@@ -112,7 +123,9 @@ export function surrenderOfSeatNotice(sitting: SittingOf, what: "surrendered" | 
       ? "surrendered: no orders are asked of you any more, unless that is taken back"
       : "taken the surrender back: its orders are yours to write again";
   return sittingNotice(sitting, userId, {
-    ...{ key: `surrender/${at.getTime()}`, subject: "news of the seat you sit for", link: `/games/${gameId}/play` },
+    key: `surrender/${at.getTime()}`,
+    subject: "news of the seat you sit for",
+    link: `/games/${gameId}/play`,
     line: `There is news of the seat you sit for in ${gameName}.`,
     told: `The player of ${seatName} in ${gameName} has ${then}.`,
   });
@@ -126,7 +139,9 @@ function sittingNotice(
   return {
     event: "seat",
     key: `sitting/${gameId}/${id}/${key}`,
-    ...{ userId, line, link },
+    userId,
+    line,
+    link,
     subject: `${gameName}: ${subject}`,
     onSite: told,
     mail: [told, siteLink(link)].join("\n\n"),
@@ -154,7 +169,9 @@ export function seatChangedNotice(
   return {
     event: "start",
     key: `opened/${gameId}/${seat}/${free ? "free" : "taken"}/${at.getTime()}`,
-    ...{ userId, line, link },
+    userId,
+    line,
+    link,
     subject: `${gameName}: ${taken} of ${of} seats taken`,
     mail: [line, siteLink(link)].join("\n\n"),
   };
@@ -174,7 +191,9 @@ export function offeredSeatNotice({ gameId, gameName, turn }: GameAt, { seat, us
   return {
     event: "seat",
     key: `offered/${gameId}/${turn}/${seat}/${userId}`,
-    ...{ userId, line, link },
+    userId,
+    line,
+    link,
     subject: `${gameName}: a seat to take over`,
     mail: [line, siteLink(link), end].join("\n\n"),
   };
@@ -192,7 +211,9 @@ export function worldChangedNotice(
   return {
     event: "clock",
     key: `world/${gameId}/${turn}/${at.getTime()}/${seat}`,
-    ...{ userId, line: `${what}. ${then}`, link },
+    userId,
+    line: `${what}. ${then}`,
+    link,
     subject: `${gameName}: the world was changed by hand`,
     onSite: `${what}: ${quoted(reason)} ${then}`,
     mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),

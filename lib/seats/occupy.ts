@@ -27,7 +27,10 @@ export async function furnish(
   const { name, code } = ruleset.seatName(joining, seat, taken, gameId);
   const full = ruleset.joining.parse({ ...(joining as object), name, code });
   await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
-    ...[gameId, seat, name, code],
+    gameId,
+    seat,
+    name,
+    code,
     JSON.stringify(full),
   ]);
   return { seat, name, code };

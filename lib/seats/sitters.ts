@@ -114,7 +114,9 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
     if (!open) throw new Refusal(404, "This link has been taken by somebody, or its time is up.");
     await refuseWhoKnowsTooMuch(client, userId, gameId, open.seat);
     await client.query(`UPDATE "Sitting" SET "userId" = $3, "acceptedAt" = $4 WHERE "gameId" = $1 AND id = $2`, [
-      ...[gameId, id, userId],
+      gameId,
+      id,
+      userId,
       now(),
     ]);
     await enrol(client, userId, gameId);
@@ -182,7 +184,8 @@ export async function tellSitter(
   what: "surrendered" | "taken back" | "lost",
 ): Promise<void> {
   const sat = await sittingsWhere(client, `s."gameId" = $1 AND s.number = $2 AND ${SITTING("$3")}`, [
-    ...[gameId, seat],
+    gameId,
+    seat,
     now(),
   ]);
   await announce(
@@ -233,8 +236,11 @@ export interface SatSeat {
 export async function listSatSeats(userId: string): Promise<SatSeat[]> {
   const rows = await db.sitting.findMany({
     where: {
-      ...{ gameId: { in: await gameIdsOf(userId) }, userId, revokedAt: null },
-      ...{ until: { gt: now() }, game: { status: "running" } },
+      gameId: { in: await gameIdsOf(userId) },
+      userId,
+      revokedAt: null,
+      until: { gt: now() },
+      game: { status: "running" },
     },
     include: { game: { include: { seats: { select: { number: true, name: true, userId: true } } } } },
     orderBy: { until: "asc" },

@@ -99,7 +99,9 @@ export async function endVacation(userId: string, gameId: string, id: string): P
     if (begun <= 0) await client.query(`DELETE FROM "Vacation" WHERE "gameId" = $1 AND id = $2`, [gameId, id]);
     else
       await client.query(`UPDATE "Vacation" SET until = $3, days = $4 WHERE "gameId" = $1 AND id = $2`, [
-        ...[gameId, id, at],
+        gameId,
+        id,
+        at,
         Math.min(row.days, begun),
       ]);
     const act = { act: "vacation", at, seat: row.seat, isPrivate: true } as const;

@@ -21,7 +21,10 @@ export async function recordFailure(gameId: string, turn: number, error: unknown
     const at = now();
     const failures = locked.rows[0].failures + 1;
     await client.query(`UPDATE "Game" SET failure = $2, "failedAt" = $3, failures = $4, "retryAt" = $5 WHERE id = $1`, [
-      ...[gameId, failure, at, failures],
+      gameId,
+      failure,
+      at,
+      failures,
       new Date(at.getTime() + pauseAfter(failures, HOUR_MS)),
     ]);
   });

@@ -28,7 +28,9 @@ export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announc
   return {
     event: "start",
     key: `start/${game.gameId}/${seat}`,
-    ...{ userId, line, link: tableOf(game) },
+    userId,
+    line,
+    link: tableOf(game),
     subject: `${game.gameName}: the game has begun`,
     mail: [`${game.gameName} has begun.`, deadlineLine(game), siteLink(tableOf(game))].join("\n\n"),
   };
@@ -40,7 +42,9 @@ export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: strin
   return {
     event: "start",
     key: `start-without/${gameId}/${userId}`,
-    ...{ userId, line, link: "/games" },
+    userId,
+    line,
+    link: "/games",
     subject: `${gameName}: begun without you`,
     mail: [line, "There may be a seat in another game:", siteLink("/games")].join("\n\n"),
   };
@@ -78,7 +82,9 @@ function announcementOfEnd(
   return {
     event: "clock",
     key: `called-off/${gameId}/${randomUUID()}/${key}`, // a game that was put back can be called off again
-    ...{ userId, line: `${what}. ${then}`, link },
+    userId,
+    line: `${what}. ${then}`,
+    link,
     subject: `${gameName}: ${begun ? "ended early" : "called off"}`,
     onSite: reason ? `${what}: ${quoted(reason)} ${then}` : undefined,
     mail: [...told, then, siteLink(link)].join("\n\n"),
@@ -102,7 +108,11 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, { report,
   return {
     event: "turn",
     key: keyOf("turn", game, seat),
-    ...{ userId, link, line: `${run} ${next}`, until: endOf(game), turnOf: game.gameId },
+    userId,
+    link,
+    line: `${run} ${next}`,
+    until: endOf(game),
+    turnOf: game.gameId,
     onSite: [run, ...bot, next].join(" "),
     subject: `${game.gameName}: turn ${game.turn}`,
     mail: [...bot, report, next, siteLink(link)].join("\n\n"),
@@ -116,7 +126,11 @@ export function sitterTurnNotice(game: NoticeOf, { seat, userId }: Receiver, out
   return {
     event: "turn",
     key: `${keyOf("turn", game, seat)}/${userId}`,
-    ...{ userId, link, line, until: endOf(game), turnOf: game.gameId },
+    userId,
+    link,
+    line,
+    until: endOf(game),
+    turnOf: game.gameId,
     subject: `${game.gameName}: turn ${game.turn}`,
     mail: `${line}\n\n${siteLink(link)}`,
   };
@@ -164,7 +178,11 @@ export function absenceNotice(
   return {
     event: "seat",
     key: `${keyOf("missed", game, seat)}${sits ? `/${userId}` : ""}`,
-    ...{ userId, line: words.join(" "), link, until: fate || gone ? undefined : endOf(game), turnOf: game.gameId },
+    userId,
+    line: words.join(" "),
+    link,
+    until: fate || gone ? undefined : endOf(game),
+    turnOf: game.gameId,
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
     mail: [...words, siteLink(link)].join("\n\n"),
   };
@@ -215,7 +233,9 @@ export function seatLostNotice(
   return {
     event: "seat",
     key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
-    ...{ userId, line: `${what}.`, link },
+    userId,
+    line: `${what}.`,
+    link,
     subject: `${game.gameName}: you have lost your seat`,
     onSite: `${what}: ${quoted(reason)}`,
     mail: [`${what}, and gives this reason:`, reason, siteLink(link)].join("\n\n"),
@@ -229,7 +249,9 @@ export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, rea
   return {
     event: "clock",
     key: keyOf("rolled-back", game, seat),
-    ...{ userId, line: `${what}. ${then}`, link: pageOf(game) },
+    userId,
+    line: `${what}. ${then}`,
+    link: pageOf(game),
     subject: `${game.gameName}: back to turn ${game.turn}`,
     onSite: `${what}: ${quoted(reason)} ${then}`,
     mail: [`${what}, and gives this reason:`, reason, then, siteLink(pageOf(game))].join("\n\n"),
@@ -250,7 +272,9 @@ export function clockNotice(game: ClockChangeOf, { seat, userId }: Receiver, rea
   return {
     event: "clock",
     key: `clock/${game.gameId}/${game.change}/${seat}`,
-    ...{ userId, line: `${what}. ${deadlineLine(game)}`, link: pageOf(game) },
+    userId,
+    line: `${what}. ${deadlineLine(game)}`,
+    link: pageOf(game),
     subject: `${game.gameName}: ${subject}`,
     onSite: `${what}: ${quoted(reason)} ${deadlineLine(game)}`,
     mail: [`${what}, and gives this reason:`, reason, deadlineLine(game), siteLink(pageOf(game))].join("\n\n"),

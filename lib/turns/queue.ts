@@ -106,8 +106,10 @@ async function askFor(games: readonly GameToAskFor[], identifier: string, key: s
   const { addJobs } = await queue();
   await addJobs(
     games.map(({ id }) => ({
-      ...{ identifier, payload: { gameId: id } },
-      ...{ jobKey: `${key}/${id}`, maxAttempts: ATTEMPTS },
+      identifier,
+      payload: { gameId: id },
+      jobKey: `${key}/${id}`,
+      maxAttempts: ATTEMPTS,
     })),
   );
 }

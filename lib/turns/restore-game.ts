@@ -14,7 +14,10 @@ export async function keepArchive(client: PoolClient, gameId: string, at: Date):
   const archive = await readArchive(client, gameId);
   if (!archive) return;
   await client.query(`INSERT INTO "KeptArchive" ("gameId", id, turn, at, archive) VALUES ($1, $2, $3, $4, $5)`, [
-    ...[gameId, randomUUID(), archive.Game.turn, at],
+    gameId,
+    randomUUID(),
+    archive.Game.turn,
+    at,
     seal(archive),
   ]);
 }

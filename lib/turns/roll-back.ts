@@ -160,8 +160,13 @@ async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, be
     `UPDATE "Game" SET "earlyAt" = $2, "restingSince" = $3, "pausedAt" = $4, "pausedUntil" = $5, "pausedDueAt" = $6,
        "extendedMinutes" = $7 WHERE id = $1 AND status = 'running'`,
     [
-      ...[gameId, beside.earlyAt, beside.restingSince],
-      ...[game.pausedAt, game.pausedUntil, game.pausedDueAt, game.extendedMinutes],
+      gameId,
+      beside.earlyAt,
+      beside.restingSince,
+      game.pausedAt,
+      game.pausedUntil,
+      game.pausedDueAt,
+      game.extendedMinutes,
     ],
   );
 }

@@ -120,8 +120,12 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
   if (!known) {
     const messages = await turnMessagesText(client, call.gameId, call.turn);
     const told = {
-      ...{ gameId: call.gameId, gameName: gathered.game.name, turn: call.turn, dueAt },
-      ...{ over: resolved.standing.over, rollbacks: gathered.game.rollbacks },
+      gameId: call.gameId,
+      gameName: gathered.game.name,
+      turn: call.turn,
+      dueAt,
+      over: resolved.standing.over,
+      rollbacks: gathered.game.rollbacks,
     };
     const notices = turnNotices({ ...gathered, ...resolved, told, policy: gathered.game, messages });
     const userIds = notices.map(({ userId }) => userId);
@@ -179,7 +183,13 @@ async function store(
 ): Promise<string> {
   const { gameId, turn } = call;
   const sha256 = await storeTurn(client, ruleset, {
-    ...{ gameId, turn, world, standing, elapsedMs, dropped: input.dropped, ...countOrders(results) },
+    gameId,
+    turn,
+    world,
+    standing,
+    elapsedMs,
+    dropped: input.dropped,
+    ...countOrders(results),
     resolvedAt: again?.resolvedAt ?? at,
     dueAt: (again ?? game).dueAt,
     startedBy: early ? "player" : call.startedBy,

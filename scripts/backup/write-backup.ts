@@ -49,8 +49,10 @@ async function writeTables(
     if (!gzip.write(chunk)) await Promise.race([once(gzip, "drain"), written]); // a full disk ends `written`
   };
   const head: BackupHead = {
-    ...{ format: "savage-swamp-backup", version: 1 },
-    ...{ createdAt: new Date().toISOString(), migrations },
+    format: "savage-swamp-backup",
+    version: 1,
+    createdAt: new Date().toISOString(),
+    migrations,
   };
   await put(`${JSON.stringify(head)}\n`);
   for (const table of tables) {

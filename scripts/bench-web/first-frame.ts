@@ -7,7 +7,12 @@ import { buildSync } from "esbuild";
 export async function firstFrames(browser: Browser, times: number): Promise<{ map: number; svg: number }> {
   const { outputFiles } = buildSync({
     entryPoints: ["scripts/bench-web/first-frame-page.tsx"],
-    ...{ bundle: true, minify: true, write: false, format: "esm", outdir: "out", jsx: "automatic" },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    outdir: "out",
+    jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
     loader: { ".module.css": "local-css" },
     logLevel: "error",

@@ -53,7 +53,11 @@ export function busyWorld({ rows, cols, clans, seed }: BusyRequest): World {
   return readWorld({
     format: "lizards-world/1",
     turn: 5,
-    ...{ rows, cols, wrap: true, options: {}, fill: "water" },
+    rows,
+    cols,
+    wrap: true,
+    options: {},
+    fill: "water",
     clans: numbers.map((number) => ({ number, name: `Clan ${number}`, code: codeOf(number), status: "playing" })),
     hexes: { ...hexes, ...Object.fromEntries(dens) },
     bands: numbers.flatMap((clan) => bandsOf(clan, draft)),
@@ -144,7 +148,13 @@ export function worstWorld({ rows, cols, clans, seed }: BusyRequest): { world: W
   const world = readWorld({
     format: "lizards-world/1",
     turn: 1,
-    ...{ rows, cols, wrap: true, options: {}, fill: "plains", hexes: {}, spies: [] },
+    rows,
+    cols,
+    wrap: true,
+    options: {},
+    fill: "plains",
+    hexes: {},
+    spies: [],
     clans: numbers.map((number) => ({ number, name: `Clan ${number}`, code: codeOf(number), status: "playing" })),
     bands,
   });

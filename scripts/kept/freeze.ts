@@ -9,6 +9,11 @@ export async function freeze(id: string, file: string): Promise<void> {
     absWorkingDir: ROOT,
     entryPoints: [`engine/${id}/index.ts`],
     outfile: file,
-    ...{ bundle: true, platform: "neutral", format: "esm", target: "es2022", charset: "utf8", logLevel: "error" },
+    bundle: true,
+    platform: "neutral",
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    logLevel: "error",
   });
 }

@@ -157,6 +157,7 @@ function severalAnswer(form: FormData, words: string, { done: names, notDone }: 
   const ticked = notDone.map(({ gameId }) => [BOX + gameId, "on"]);
   return {
     ...done(`${words}, ${names.length} of ${names.length + notDone.length}: ${names.join(", ")}.`),
-    ...{ values: Object.fromEntries([...texts, ...ticked]), notDone },
+    values: Object.fromEntries([...texts, ...ticked]),
+    notDone,
   };
 }

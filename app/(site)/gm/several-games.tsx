@@ -72,7 +72,10 @@ export function ClocksOfGames({ games }: { games: readonly GmGame[] }) {
       title="Pause several games, or give them more time"
       legend="Games with a deadline"
       games={clocked.map(({ id, name, turn, dueAt, pausedUntil }) => ({
-        ...{ id, name, turn, dueAt },
+        id,
+        name,
+        turn,
+        dueAt,
         remark: pausedUntil && (
           <>
             paused until <LocalTime at={pausedUntil} />

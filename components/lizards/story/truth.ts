@@ -51,8 +51,17 @@ function denToken({ token }: ChartHex, hex: TrueHex | undefined): ChartHex["toke
 function viewOf(world: WorldDocument, hexes: ReadonlyMap<string, TrueHex>): View {
   const { turn, rows, cols, wrap } = world;
   return {
-    ...{ format: "lizards-view/1", turn, clan: NOBODY, rows, cols, wrap, dens: [], bands: [], spies: [] },
-    ...{ ranking: [], threshold: 0 },
+    format: "lizards-view/1",
+    turn,
+    clan: NOBODY,
+    rows,
+    cols,
+    wrap,
+    dens: [],
+    bands: [],
+    spies: [],
+    ranking: [],
+    threshold: 0,
     hexes: Array.from(hexes.values(), seenHex),
   };
 }

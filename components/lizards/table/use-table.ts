@@ -45,15 +45,29 @@ export function useTable(props: SwampTableProps) {
     },
     [compose, lookAt],
   );
-  const written = useWrittenOrders({ ...reading, ...atHand, ...{ compose, show } });
+  const written = useWrittenOrders({ ...reading, ...atHand, compose, show });
   const { open, openOrder } = written;
   const given = reading.marks;
   const marks = useMemo(() => marksWith(order, open, given, chart.geometry), [order, open, given, chart]);
-  const pointing = usePointing({ ...atHand, ...{ hex, composing, openOrder, linesAt, sentences } });
+  const pointing = usePointing({ ...atHand, hex, composing, openOrder, linesAt, sentences });
   const slots = useSheetSlots({ ...props, ...reading, ...atHand, onShowHex: show });
   const guide = useGuide(props.guide, { chart, orders: reading.orders, onShowHex: show });
   return {
-    ...{ chart, sheet, hex, news, tell, reading, linesAt, ordersAt, composing, show },
-    ...{ written, marks, pointing, slots, guide, readOnly: locked !== null },
+    chart,
+    sheet,
+    hex,
+    news,
+    tell,
+    reading,
+    linesAt,
+    ordersAt,
+    composing,
+    show,
+    written,
+    marks,
+    pointing,
+    slots,
+    guide,
+    readOnly: locked !== null,
   };
 }

@@ -30,7 +30,10 @@ export function worldInWords(setting: Setting): World {
     typeof hex === "string" ? readHexWords(hex, codes, turn, `hexes.${code}`) : hex,
   ]);
   return readWorld({
-    ...{ format: WORLD_FORMAT, fill: "water", wrap: true, turn },
+    format: WORLD_FORMAT,
+    fill: "water",
+    wrap: true,
+    turn,
     ...map,
     clans,
     hexes: Object.fromEntries(hexDocuments),

@@ -61,8 +61,13 @@ async function store(client: pg.PoolClient, gameId: string, { turn, seats, notic
     text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy", orders, refused, "elapsedMs")
            VALUES ($1, 1, $2, $3, $4, $5, now(), 'schedule', $6, $7, 1)`,
     values: [
-      ...[gameId, turn.snapshot, turn.sha256, turn.awaiting],
-      ...[JSON.stringify(turn.standing), turn.orders, turn.refused],
+      gameId,
+      turn.snapshot,
+      turn.sha256,
+      turn.awaiting,
+      JSON.stringify(turn.standing),
+      turn.orders,
+      turn.refused,
     ],
   });
   const seat = (name: keyof Precompressed["seats"][number]) => seats.map((each) => each[name]);

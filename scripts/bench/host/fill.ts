@@ -34,7 +34,9 @@ export async function makeTemplate(client: pg.Client): Promise<void> {
   const secret = randomBytes(32);
   for (const [i, id] of USERS.entries())
     await client.query(`INSERT INTO "User" (id, email, name) VALUES ($1, $2, $3)`, [
-      ...[id, `${id}@example.org`, `Player ${i + 1}`],
+      id,
+      `${id}@example.org`,
+      `Player ${i + 1}`,
     ]);
   await client.query(
     `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", status, "seatCount", "turnMinutes", commitment, "startedAt")

@@ -13,7 +13,12 @@ export async function bundleRunner(): Promise<void> {
     absWorkingDir: ROOT,
     entryPoints: ["scripts/bench/host/runner.ts"],
     outfile: RUNNER,
-    ...{ bundle: true, packages: "external", platform: "node", format: "esm", target: "node20", logLevel: "error" },
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "error",
   });
 }
 

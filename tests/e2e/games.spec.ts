@@ -263,6 +263,10 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await sitting.getByLabel("Days from now").fill("7");
   await sitting.getByRole("button", { name: "Make a link" }).click();
   const link = new URL(await lea.locator("code", { hasText: "/sitting/" }).innerText()).pathname;
+  const [copy, withdraw] = await Promise.all(
+    ["Copy", "Withdraw the link"].map((name) => lea.getByRole("button", { name }).first().boundingBox()),
+  );
+  expect(withdraw && copy && withdraw.y - copy.y - copy.height).toBeGreaterThanOrEqual(8); // not one on the other
   await lea.goto(link);
   await expect(lea.getByText("This link is for your sitter")).toBeVisible();
   const stranger = await (await browser.newContext()).newPage();
@@ -292,6 +296,8 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   await expect(lea.locator(":focus"), "the form is gone").toHaveText("The sitting has ended.");
   await max.goto("/notices");
   await expect(max.getByText(/^The player of .+ has ended your sitting in/)).toBeVisible();
+  await max.goto(`/games/${gameId}/play`);
+  await expect(max.getByText(/You write no orders for .+ any more/)).toBeVisible();
   await lea.getByText("Surrender", { exact: true }).first().click();
   const typed = lea.getByLabel(/^Type .+ if you mean it/);
   const code = /^Type your code, (.+), if/.exec(

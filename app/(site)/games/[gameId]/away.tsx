@@ -70,7 +70,9 @@ export function Sitter({ game, sitting }: { game: PublicGame; sitting: Sitting |
             Send this link to your sitter. The first who takes it is the one, until <LocalTime at={sitting.until} />.
           </p>
           <Copyable text={sitting.link} label="the link for the sitter" />
-          <ActionForm {...end} submit="Withdraw the link" label="Withdraw the link" />
+          <div className={styles.below}>
+            <ActionForm {...end} submit="Withdraw the link" label="Withdraw the link" />
+          </div>
         </>
       ) : sitting ? (
         <>

@@ -12,7 +12,7 @@ export interface GameOptions {
   house?: Partial<HouseNumbers>;
 }
 
-/** Whoever learns the game may look on for a while: no clan is dropped for its silence (DRP-2). */
+/** Whoever learns the game may look on for a while: no clan is dropped for its silence. */
 export const PRACTICE = { house: { dropAfterMissedTurns: 0 } } as const satisfies GameOptions;
 
 /** Rows or columns of the largest map a game is played on here; documents may hold larger ones. */

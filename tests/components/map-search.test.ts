@@ -157,6 +157,7 @@ describe("bands that starve where they stand", () => {
   test("a band in the mire starves too, and is led nowhere (WLD-5, MOV-9)", () => {
     expect(left(mired)).toEqual(["16U"]);
     expect(left(mired, "MO 16U NE")).toEqual(["16U"]);
+    expect(left(mired, "MO 16U NE", "FR 16U")).toEqual([]); // FRE-1: who is stuck can go free
   });
 });
 

@@ -1,7 +1,7 @@
 /** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
 import { Fragment } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
-import { foresee, isLeft } from "@/engine/lizards/orders/foresight";
+import { foresee, leaves } from "@/engine/lizards/orders/foresight";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../../ui/mark";
 import type { Chart } from "../map/swamp-chart";
@@ -46,9 +46,7 @@ export default function StarvingBands({ chart, lines, onShowHex }: StarvingBands
  * DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches that lead somebody
  * away have their own warnings.
  */
-export function starvingBands({ view, geometry }: Chart, lines: readonly string[]): OwnBand[] {
+export function starvingBands({ view }: Chart, lines: readonly string[]): OwnBand[] {
   const foresight = foresee(view, lines);
-  const goes = ({ hex, miredUntil }: OwnBand) =>
-    miredUntil <= view.turn && isLeft(geometry.indexes.get(hex) as number, foresight);
-  return view.bands.filter((band) => willStarve(band) && !goes(band)).sort((a, b) => b.total - a.total);
+  return view.bands.filter((band) => willStarve(band) && !leaves(band, foresight)).sort((a, b) => b.total - a.total);
 }

@@ -1,5 +1,5 @@
 /** What the lines of a sheet will have done to each other by the time marches begin, as far as a view tells. */
-import type { View } from "../view";
+import type { OwnBand, View } from "../view";
 import { foreseeAftermath } from "./aftermath";
 import { foreseeHolding } from "./artillery-check";
 import { foreseeDepartures } from "./departure-check";
@@ -21,9 +21,11 @@ export function foresee(view: View, lines: readonly string[]): Foresight {
   return { read, known };
 }
 
-/** Whether warriors that stand in a hex leave it by this sheet: some march or sail, or all go free or are taken by a chant. */
-export function isLeft(hex: number, { known }: Foresight): boolean {
-  const origin = known.origins.get(hex);
+/** Whether a band leaves its hex by this sheet: it marches or sails (MOV-9), goes free or is taken by a chant. */
+export function leaves({ hex, miredUntil }: OwnBand, { known }: Foresight): boolean {
+  const { view, geometry, origins } = known;
+  const origin = origins.get(geometry.indexes.get(hex) as number);
   if (!origin) return false;
-  return origin.lines.some(({ leads }) => leads) || freeingAll(origin).length > 0 || origin.away !== undefined;
+  if (freeingAll(origin).length > 0 || origin.away !== undefined) return true;
+  return miredUntil <= view.turn && origin.lines.some(({ leads }) => leads);
 }

@@ -70,9 +70,14 @@ export function seatsTaken(game: PublicGame): number {
 }
 
 /** How a game has come to its end, in a word or two. */
-export function endWords({ calledOff, startedAt }: Pick<PublicGame, "calledOff" | "startedAt">): string {
+export function endWords({
+  calledOff,
+  startedAt,
+  practice,
+}: Pick<PublicGame, "calledOff" | "startedAt" | "practice">): string {
   if (!calledOff) return "over";
-  return startedAt ? ENDED_BY_HAND : "called off";
+  if (!startedAt) return "called off";
+  return practice ? "ended early" : ENDED_BY_HAND; // by its player, or by a Game Moderator: its log says so
 }
 
 /** Who has won, and by what: “You have won, as the only clan left”; null where nobody has. */

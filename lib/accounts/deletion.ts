@@ -70,7 +70,7 @@ async function removePerson(userId: string, unseenSince?: Date): Promise<void> {
 }
 
 /** As SQL: game `g` is one of person $1's own against bots: nobody else has ever had a part in it, or can find it. */
-const OWN_GAME = `(g."createdById" = $1 AND NOT g.listed AND g."turnMinutes" IS NULL AND g.status <> 'open'
+const OWN_GAME = `(g."createdById" = $1 AND g.practice AND g.status <> 'open'
        AND NOT EXISTS (SELECT 1 FROM "Seat" s WHERE s."gameId" = g.id
                        AND (s.offered OR s.kind = 'free' OR (s.kind = 'player' AND s."userId" IS DISTINCT FROM $1)))
        AND NOT EXISTS (SELECT 1 FROM "Departure" d WHERE d."gameId" = g.id AND d."userId" IS DISTINCT FROM $1)

@@ -148,19 +148,19 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
       options: { ...rulesetById(STANDARD_RULESET).practice },
     };
     const gameId = await insertGame(client, pond, userId);
+    await client.query(`UPDATE "Game" SET practice = true WHERE id = $1`, [gameId]);
     await takeSeat(client, userId, { gameId, joining });
     await startWithin(client, gameId);
     return { gameId };
   });
 }
 
-/** Those under way: a game for friends has deadlines; one that its player has left rests, and goes on no more. */
+/** Those under way. */
 async function ownPonds(client: PoolClient, userId: string): Promise<{ id: string; turn: number }[]> {
   const ponds = await client.query<{ id: string; turn: number }>(
     `SELECT g.id, g.turn FROM "Membership" m JOIN "Game" g ON g.id = m."gameId"
      JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = m."userId"
-     WHERE m."userId" = $1 AND g."createdById" = $1 AND NOT g.listed AND g."turnMinutes" IS NULL AND g.status = 'running'
-       AND g."restingSince" IS NULL
+     WHERE m."userId" = $1 AND g."createdById" = $1 AND g.practice AND g.status = 'running'
      ORDER BY g."createdAt" DESC`,
     [userId],
   );

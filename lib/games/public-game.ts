@@ -27,6 +27,8 @@ export interface PublicGame {
   status: GameStatus;
   /** False: by invitation. */
   listed: boolean;
+  /** Of “Play now”: it is over when its player leaves. */
+  practice: boolean;
   /** Who plays which seat is told when the game is over. */
   anonymous: boolean;
   /** What makes it a special game: the ruleset's options document. */
@@ -62,7 +64,10 @@ export interface PublicGame {
   commitment: string;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** It was ended by hand, or waited too long: before its start if there is no `startedAt`, or before its rules did. */
+  /**
+   * It was ended by hand, waited too long, or was left by whoever played it alone: before its start if there is no
+   * `startedAt`, or before its rules did.
+   */
   calledOff: boolean;
   seats: PublicSeat[];
   /** The numbers of those that play no more, as the ruleset has it after the last turn. */
@@ -86,6 +91,7 @@ export const PUBLIC_GAME = {
   rulesetId: true,
   status: true,
   listed: true,
+  practice: true,
   anonymous: true,
   options: true,
   turn: true,
@@ -126,6 +132,7 @@ export function publicGame(game: Prisma.GameGetPayload<{ select: typeof PUBLIC_G
     ruleset: { id, title, seatWord },
     status: game.status,
     listed: game.listed,
+    practice: game.practice,
     anonymous: game.anonymous,
     options: game.options,
     turn: game.turn,

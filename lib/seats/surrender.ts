@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { recordHostAct } from "../games/acts";
 import { claimRunningGame } from "../games/claim";
+import { endDeserted, endsWithPlayerOf } from "../games/practice";
 import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
@@ -31,8 +32,8 @@ async function seatToGiveUp(client: PoolClient, userId: string, gameId: string):
 
 /**
  * The player gives up: with the next run, and by the game's terms, the seat leaves the game or is a bot's. Until then
- * it can be taken back. `code` is the seat's, typed as a confirmation. Throws Refusal 403 (no seat), 404, 409 (not
- * running, out already) or 422 (code).
+ * it can be taken back. A practice game is over at once. `code` is the seat's, typed as a confirmation. Throws Refusal
+ * 403 (no seat), 404, 409 (not running, out already) or 422 (code).
  */
 export async function surrender(userId: string, gameId: string, code: string): Promise<{ fate: SeatFate }> {
   return inTransaction(async (client) => {
@@ -42,6 +43,10 @@ export async function surrender(userId: string, gameId: string, code: string): P
     if (code.trim().toLowerCase() !== seat.code.toLowerCase())
       throw new Refusal(422, `Type your code, ${seat.code}, if you mean it.`, "code");
     const at = now();
+    if (await endsWithPlayerOf(client, gameId, seat.number)) {
+      await endDeserted(client, gameId, at, seat.number);
+      return { fate };
+    }
     await leaveWithNextRun(client, gameId, seat.number, at);
     await tellSitter(client, gameId, seat.number, "surrendered");
     await settleEarlyRun(client, gameId);

@@ -3,6 +3,7 @@ import type { Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import { pool } from "../db";
 import { type Act, recordAct } from "../games/acts";
+import { ENDS_WITH_PLAYERS, endDeserted } from "../games/practice";
 import { turnMessagesText } from "../messages/report-text";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
@@ -104,6 +105,7 @@ interface GameToRun extends Timetable, AbsencePolicy, SurrenderPolicy {
   dueAt: Date | null;
   rollbacks: number;
   listed: boolean;
+  endsWithPlayers: boolean;
 }
 
 type Run = Exclude<RunOutcome, { outcome: "failed" }>;
@@ -114,7 +116,7 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
   if (!gathered) return { outcome: "not due" };
   const resolved = resolveTurn(prepared, gathered.seats, gathered.input);
   const sha256 = await store(client, call, prepared, gathered, resolved);
-  const dueAt = await goOn(client, call, prepared, gathered, resolved);
+  const { dueAt, over } = await goOn(client, call, prepared, gathered, resolved);
   if (call.startedBy === "gm" && call.act) await recordAct(client, call.gameId, call.act, `turn ${call.turn} run`);
   const known = gathered.again?.sha256 === sha256; // they have had these reports
   if (!known) {
@@ -124,7 +126,7 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
       gameName: gathered.game.name,
       turn: call.turn,
       dueAt,
-      over: resolved.standing.over,
+      over,
       rollbacks: gathered.game.rollbacks,
     };
     const notices = turnNotices({ ...gathered, ...resolved, told, policy: gathered.game, messages });
@@ -132,7 +134,7 @@ export async function runWithin(client: PoolClient, call: TurnCall, prepared: Pr
     await settlePastTurns(client, { gameId: call.gameId, userIds, since: prepared.resolvedAt });
     await announce(client, notices);
   }
-  return { outcome: "done", turn: call.turn, over: resolved.standing.over };
+  return { outcome: "done", turn: call.turn, over };
 }
 
 /** What a turn is run from, once its game is locked. */
@@ -207,18 +209,20 @@ async function store(
   return sha256;
 }
 
-/** The game goes on to its next turn, is over, or rests. Answers the next deadline. */
+/** The game goes on to its next turn, is over, or rests. */
 async function goOn(
   client: PoolClient,
   call: TurnCall,
   { ruleset }: PreparedTurn,
   { at, game, again, seats }: Gathered,
   { world, standing: { over } }: ResolvedTurn,
-): Promise<Date | null> {
-  const rests = !over && !again && isDeserted(seats, ruleset.awaiting(world));
-  const dueAt = over || rests ? null : again ? again.nextDueAt : nextDeadline(game, game.dueAt, at);
-  await advance(client, call, { at, dueAt, over, rests });
-  return dueAt;
+): Promise<{ dueAt: Date | null; over: boolean }> {
+  const deserted = !over && !again && isDeserted(seats, ruleset.awaiting(world));
+  const dueAt = over || deserted ? null : again ? again.nextDueAt : nextDeadline(game, game.dueAt, at);
+  const ends = deserted && game.endsWithPlayers;
+  await advance(client, call, { at, dueAt, over, rests: deserted && !ends });
+  if (ends) await endDeserted(client, call.gameId, at);
+  return { dueAt, over: over || ends };
 }
 
 /**
@@ -235,7 +239,8 @@ async function claim(
   const claimed = await client.query<GameToRun>({
     name: "claim-turn",
     text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate",
-             g."surrenderFate", g.rollbacks, g.listed
+             g."surrenderFate", g.rollbacks, g.listed,
+             ${ENDS_WITH_PLAYERS} AS "endsWithPlayers"
            FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
              AND ($3 OR g."dueAt" <= $4 OR g."earlyAt" <= $4)

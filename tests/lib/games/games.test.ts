@@ -14,7 +14,6 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
-import { surrender } from "@/lib/seats/surrender";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock, turnOf } from "../../support/games";
@@ -290,17 +289,6 @@ test("a player whose seat has left the game runs no turn of it", async () => {
   expect(await refusal(games.readyAndRun(ann.id, gameId, 2))).toMatchObject({ status: 403 });
   expect(await runTurn({ gameId, turn: 2, startedBy: "player", by: ann.id })).toEqual({ outcome: "not due" });
   expect(await turnOf(gameId)).toBe(1);
-});
-
-test("a pond its player has left is none under way", async () => {
-  for (let n = 0; n < 5; n++) {
-    const { gameId } = await games.playNow(ann.id);
-    await games.readyAndRun(ann.id, gameId, 1);
-    const { code } = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number: 1 } } });
-    await surrender(ann.id, gameId, code as string);
-    await games.readyAndRun(ann.id, gameId, 2);
-  }
-  await games.playNow(ann.id);
 });
 
 test("five ponds under way are enough", async () => {

@@ -53,13 +53,18 @@ const UNTIL_IT_RUNS =
   "Until it runs you can take this back. The others are not told before: to them you count as ready, and when all are " +
   "the turn may run early.";
 
+const ENDS_AT_ONCE =
+  "The game is over at once, where it stands: nobody has won, and all that happened in it can be seen. This cannot be " +
+  "taken back.";
+
 /** For those who play and will not any more; folded until it is meant. */
 export function Surrender({ game, mySeat }: { game: PublicGame; mySeat: number }) {
   const own = game.seats.find(({ number }) => number === mySeat);
+  const endsAtOnce = game.practice && isPlayedAlone(game) && !game.seats.some(({ offered }) => offered);
   return (
     <FoldedForm
       title="Surrender"
-      words={`With the next turn ${CONSEQUENCES[game.surrenderFate]} ${UNTIL_IT_RUNS}`}
+      words={endsAtOnce ? ENDS_AT_ONCE : `With the next turn ${CONSEQUENCES[game.surrenderFate]} ${UNTIL_IT_RUNS}`}
       action={surrenderSeat}
       submit="Surrender"
       submitting="Surrendering"

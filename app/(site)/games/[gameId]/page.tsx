@@ -24,7 +24,8 @@ import { readEndedSitting } from "@/lib/seats/sitting";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
-import { capitalized, endWords, isPlayedAlone, speedWords } from "../../../game-words";
+import { capitalized, endWords, speedWords } from "../../../game-words";
+import { PlayNow } from "../../../play-now";
 import { DeadLink } from "../../dead-link";
 import { FixedTime } from "../../fixed-time";
 import { readKeptDesigns } from "../../kept-designs";
@@ -97,9 +98,6 @@ function ToTheStory({ game }: { game: PublicGame }) {
   );
 }
 
-/** A game of “Play now”; among friends one may have been left over, but there are deadlines. */
-const isPond = (game: PublicGame) => game.turnMinutes === null && isPlayedAlone(game);
-
 /** A form filled in as it was for this game; whoever opens the next sends its link to the others themselves. */
 function TheSameAgain({ game }: { game: PublicGame }) {
   const { name, seatCount, turnMinutes, localTime, zone, anonymous } = game;
@@ -119,7 +117,8 @@ function WaysInto({ game, plays, noted }: WaysIntoProps) {
   return (
     <>
       {noted && <ButtonLink href={`/games/${game.id}/notes`}>Your notes</ButtonLink>}
-      {plays && game.status === "finished" && !game.listed && !isPond(game) && <TheSameAgain game={game} />}
+      {plays && game.status === "finished" && !game.listed && game.turnMinutes !== null && <TheSameAgain game={game} />}
+      {plays && game.status === "finished" && game.practice && <PlayNow />}
       {plays && <ToTheTable game={game} />}
       {game.status === "finished" && <ToTheStory game={game} />}
     </>

@@ -158,9 +158,13 @@ export function Terms({ game, atHome = true }: TermsProps) {
           </>
         )}
         <dt>Who surrenders</dt>
-        <dd>can take it back until the next turn runs; then {FATE_WORDS[game.surrenderFate]}</dd>
+        <dd>
+          {game.practice
+            ? "ends the game at once"
+            : `can take it back until the next turn runs; then ${FATE_WORDS[game.surrenderFate]}`}
+        </dd>
         <dt>When nobody plays any more</dt>
-        <dd>the game rests until somebody takes a seat over</dd>
+        <dd>{game.practice ? "the game is over" : "the game rests until somebody takes a seat over"}</dd>
         {special.length > 0 && (
           <>
             <dt>A special game</dt>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { victoryWords } from "@/app/game-words";
+import { capitalized, endWords, victoryWords } from "@/app/game-words";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { LocalTime } from "@/components/ui/local-time";
 import { readTruth } from "@/lib/finished/data";
@@ -61,8 +61,8 @@ export default async function StoryPage({ params, searchParams }: StoryPageProps
 
 /** On paper the page has nothing over it that says so. */
 function Ending({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
-  const { turn, finishedAt, calledOff, standing } = game;
-  const nobody = calledOff ? "Ended by the Game Moderator" : "Nobody won";
+  const { turn, finishedAt, standing } = game;
+  const nobody = game.calledOff ? capitalized(endWords(game)) : "Nobody won";
   return (
     <p className={styles.ending}>
       Over{" "}

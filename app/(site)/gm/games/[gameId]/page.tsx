@@ -16,7 +16,7 @@ import { listInvitations } from "@/lib/moderation/invitations";
 import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
 import { listSharedSeats } from "@/lib/moderation/people";
-import { beginningWords, fixedTimeWords, speedWords } from "../../../../game-words";
+import { beginningWords, endWords, fixedTimeWords, speedWords } from "../../../../game-words";
 import { FixedTime } from "../../../fixed-time";
 import { Terms } from "../../../games/[gameId]/terms";
 import styles from "../../gm.module.css";
@@ -44,15 +44,15 @@ function silence(seats: readonly GmSeat[]): string {
     : `${saved} of ${asked.length} players have saved orders.`;
 }
 
-function endWords({ turn, calledOff, startedAt }: GmGame["game"]): string {
-  if (!startedAt) return "The game was called off before its start.";
-  return calledOff
-    ? `The game was ended by the Game Moderator after turn ${turn}.`
-    : `The game is over, after turn ${turn}.`;
+function endedWords(game: GmGame["game"]): string {
+  if (!game.startedAt) return "The game was called off before its start.";
+  return game.calledOff
+    ? `The game was ${endWords(game)} after turn ${game.turn}.`
+    : `The game is over, after turn ${game.turn}.`;
 }
 
 function Clock({ game, seats }: Pick<GmGame, "game" | "seats">) {
-  if (game.status === "finished") return <p>{endWords(game)}</p>;
+  if (game.status === "finished") return <p>{endedWords(game)}</p>;
   if (game.status === "open") return <OpenClock game={game} seats={seats} />;
   if (game.restingSince)
     return (

@@ -1,0 +1,27 @@
+/** Games of “Play now”: somebody plays alone among bots, and the game is theirs to end. */
+import type { PoolClient } from "pg";
+import { callOffWithin } from "../turns/call-off";
+import { recordHostAct } from "./acts";
+
+/** As SQL: game `g` is over when the last of its players leaves, for nobody is looked for. */
+export const ENDS_WITH_PLAYERS = `(g.practice
+  AND NOT EXISTS (SELECT 1 FROM "Seat" o WHERE o."gameId" = g.id AND o.offered))`;
+
+/** Whether such a game is over when this seat's player leaves it. The caller holds the game's row. */
+export async function endsWithPlayerOf(client: PoolClient, gameId: string, seat: number): Promise<boolean> {
+  const found = await client.query(
+    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND ${ENDS_WITH_PLAYERS}
+       AND NOT EXISTS (SELECT 1 FROM "Seat" s JOIN "Turn" t ON t."gameId" = g.id AND t.turn = g.turn
+                       WHERE s."gameId" = g.id AND s.kind = 'player' AND s.number <> $2
+                         AND s.number = ANY (t.awaiting))`,
+    [gameId, seat],
+  );
+  return found.rowCount === 1;
+}
+
+/** The game is over where it stands: bots alone do not play on. The caller holds its row. `seat`: its player has given up. */
+export async function endDeserted(client: PoolClient, gameId: string, at: Date, seat?: number): Promise<void> {
+  await callOffWithin(client, gameId, at);
+  const why = seat === undefined ? "nobody plays any more" : `the player of seat ${seat} surrendered`;
+  await recordHostAct(client, gameId, { act: "cancel", at }, `${why}: the game is over`);
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Game" ADD COLUMN     "practice" BOOLEAN NOT NULL DEFAULT false;

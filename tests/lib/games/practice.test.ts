@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, test } from "vitest";
+import type { Person } from "@/lib/accounts/person";
+import { db, pool } from "@/lib/db";
+import { readTruth } from "@/lib/finished/data";
+import { readGame } from "@/lib/games/data";
+import { listLog } from "@/lib/games/log";
+import * as games from "@/lib/games/mutations";
+import { dropSeat } from "@/lib/moderation/seats";
+import { joinGame } from "@/lib/seats/mutations";
+import { surrender } from "@/lib/seats/surrender";
+import { gameMaster, person, refusal, runningGame } from "../../support/games";
+
+let gm: Person;
+let ann: Person;
+let bob: Person;
+beforeEach(async () => {
+  await db.game.deleteMany();
+  [gm, ann, bob] = [await gameMaster(), await person("Ann"), await person("Bob")];
+});
+
+async function surrenderOf(who: Person, gameId: string): Promise<void> {
+  const seat = await db.seat.findFirstOrThrow({ where: { gameId, userId: who.id } });
+  await surrender(who.id, gameId, seat.code as string);
+}
+
+test("a pond whose player surrenders is over at once, and open to them alone", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  await games.readyAndRun(ann.id, gameId, 1);
+  await surrenderOf(ann, gameId);
+  expect(await readGame(gameId, ann)).toMatchObject({
+    mySeat: 1,
+    surrendered: false,
+    game: { status: "finished", calledOff: true, practice: true, turn: 1, restingSince: null },
+  });
+  expect(await readTruth(gameId, 1)).toMatchObject({ turn: 1 });
+  expect(await readGame(gameId, bob)).toBeNull();
+  expect(await listLog(gameId, ann)).toMatchObject([
+    { detail: "the player of seat 1 surrendered: the game is over", byGm: false },
+  ]);
+  expect(await refusal(games.readyAndRun(ann.id, gameId, 2))).toMatchObject({ status: 409 });
+});
+
+test("so is one whose seat leaves it with a turn", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  await dropSeat(gm, gameId, 1, "asked for");
+  expect(await games.readyAndRun(ann.id, gameId, 1)).toEqual({ turn: 1, over: true });
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
+    ...{ status: "finished", calledOff: true, turn: 1, restingSince: null, finishedAt: expect.any(Date) },
+  });
+  const notice = await db.notice.findFirstOrThrow({ where: { turnOf: gameId, channel: "site" } });
+  expect(notice.text).toContain("The game is over.");
+});
+
+test("not while a Game Moderator offers a seat of it, nor another game against bots", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  await db.seat.updateMany({ where: { gameId, number: 2 }, data: { offered: true } });
+  const other = await runningGame([ann], { seatCount: 3, turnMinutes: null });
+  for (const id of [gameId, other]) {
+    await surrenderOf(ann, id);
+    expect(await readGame(id, ann)).toMatchObject({ surrendered: true, game: { status: "running" } });
+    await games.runByGm(gm, id, "now");
+    expect((await readGame(id, ann))?.game).toMatchObject({ status: "running", restingSince: expect.any(Date) });
+  }
+});
+
+test("those that rested before ponds ended are ended by the migration", async () => {
+  const { gameId } = await games.playNow(ann.id);
+  const byGm = await games.createGame(gm, { name: "By hand", turnMinutes: null, seatCount: 2 });
+  await joinGame(ann.id, { gameId: byGm, joining: {} });
+  await games.startByGm(gm, byGm, "");
+  await db.game.update({ where: { id: byGm }, data: { listed: false } });
+  const restingSince = new Date("2026-01-02T03:04:05Z");
+  await db.game.updateMany({ data: { practice: false, restingSince } });
+  await pool.query(readFileSync("prisma/migrations/20261126110037_deserted_practice_games/migration.sql", "utf8"));
+  expect((await readGame(gameId, ann))?.game).toMatchObject({
+    ...{ practice: true, status: "finished", calledOff: true, finishedAt: restingSince, restingSince: null },
+  });
+  expect(await listLog(gameId, ann)).toMatchObject([{ detail: "nobody plays any more: the game is over" }]);
+  expect((await readGame(byGm, ann))?.game).toMatchObject({ practice: false, status: "running", restingSince });
+});
+
+test("a pond its player has left is none under way", async () => {
+  for (let n = 0; n < 5; n++) {
+    const { gameId } = await games.playNow(ann.id);
+    await games.readyAndRun(ann.id, gameId, 1);
+    await surrenderOf(ann, gameId);
+  }
+  await games.playNow(ann.id);
+});

@@ -5,14 +5,16 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { endWords, isPlayedAlone, seatHeading, victoryWords } from "../game-words";
 import { Due, GamesTable, StateWords } from "./games-table";
 
-function Orders({ mine: { ordersSaved, botWrites, asked, gone } }: { mine: MyGame }) {
+function Orders({ mine: { ordersSaved, sheetEmpty, botWrites, asked, gone } }: { mine: MyGame }) {
   if (gone === "leaving") return LEAVING;
   if (botWrites) return BOT_WRITES;
   if (asked) return <StateWords mark="warning">Confirm</StateWords>;
   if (ordersSaved === null) return <>–</>;
+  if (sheetEmpty) return <StateWords mark="warning">{SAVED_EMPTY}</StateWords>;
   return <StateWords mark={ordersSaved ? "fine" : "warning"}>{ordersSaved ? "Saved" : "None yet"}</StateWords>;
 }
 
+const SAVED_EMPTY = "Saved, no order in it";
 const LEAVING = "you leave with it";
 const BOT_WRITES = "on vacation: a bot writes";
 
@@ -69,10 +71,11 @@ interface MyGamesTableProps {
   over?: boolean;
 }
 
-function stateWords({ asked, ordersSaved, botWrites, gone }: MyGame): string {
+function stateWords({ asked, ordersSaved, sheetEmpty, botWrites, gone }: MyGame): string {
   if (asked) return ", to be confirmed";
   if (botWrites) return `, ${BOT_WRITES}`;
   if (ordersSaved === false) return ", no orders yet";
+  if (sheetEmpty) return ", saved without an order";
   return gone === "leaving" ? `, ${LEAVING}` : "";
 }
 

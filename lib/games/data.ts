@@ -1,7 +1,7 @@
 import type { Person } from "../accounts/person";
 import { now } from "../clock";
 import { db, pool } from "../db";
-import { lastRevisions } from "../orders/last-revisions";
+import { emptySheets, lastRevisions } from "../orders/last-revisions";
 import { readEarlyRuns } from "../readiness/data";
 import { seatHeldBy } from "../seats/holder";
 import { readLostSeat } from "../seats/lost-seats";
@@ -38,7 +38,9 @@ export interface MyGame {
   seat: { number: number; name: string; code: string };
   /** Whether orders for the next turn are saved; null when none are asked for, or a bot writes them. */
   ordersSaved: boolean | null;
-  /** At the next deadline they are on vacation, and nothing is saved: a bot writes. */
+  /** They are saved, and there is no order among them. */
+  sheetEmpty: boolean;
+  /** At the next deadline they are on vacation, and no order is saved: a bot writes. */
   botWrites: boolean;
   /** The muster is called, and they have not confirmed. */
   asked: boolean;
@@ -62,7 +64,8 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     },
     orderBy: [{ finishedAt: "desc" }, { createdAt: "desc" }],
   });
-  const saved = await lastRevisions(games.filter(({ status }) => status === "running"));
+  const running = games.filter(({ status }) => status === "running");
+  const [saved, empty] = await Promise.all([lastRevisions(running), emptySheets(running)]);
   const vacations = await db.vacation.findMany({
     where: { gameId: { in: games.map(({ id }) => id) }, ownerId: userId, until: { gt: now() } },
     select: { gameId: true, from: true, until: true },
@@ -76,15 +79,17 @@ export async function listMyGames(userId: string): Promise<MyGame[]> {
     const gone = !running ? null : !plays ? "out" : own.leaving ? "leaving" : null;
     const awaited = running && gone === null;
     const isSaved = saved.has(`${game.id}/${own.number}`);
+    const isEmpty = empty.has(`${game.id}/${own.number}`);
     const away = vacations.some(
       ({ gameId, from, until }) => gameId === game.id && game.dueAt && from <= game.dueAt && until > game.dueAt,
     );
-    const botWrites = awaited && away && !isSaved;
+    const botWrites = awaited && away && (!isSaved || isEmpty);
     return [
       {
         game: publicGame({ ...game, turns, seats }),
         seat: namedSeat(own),
         ordersSaved: awaited && !botWrites ? isSaved : null,
+        sheetEmpty: awaited && !botWrites && isEmpty,
         botWrites,
         asked: game.musterUntil !== null && own.confirmedAt === null,
         gone,

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, now } from "../clock";
 import { db, pool } from "../db";
 import { PUBLIC_GAME, PUBLIC_SEAT, type PublicGame, type PublicSeat, publicGame } from "../games/public-game";
 import type { Prisma } from "../generated/prisma/client";
-import { lastRevisions } from "../orders/last-revisions";
+import { emptySheets, lastRevisions } from "../orders/last-revisions";
 import { gamesAgainstOthers, playsAgainstOthers } from "../seats/part";
 import { overdueSince } from "../turns/deadlines";
 import { missedTurnsOf } from "../turns/dropped-by-the-rules";
@@ -47,6 +47,8 @@ export interface GmSeat extends PublicSeat {
   /** Whether its player is asked for orders for the next turn, and has saved some. */
   asked: boolean;
   ordersSaved: boolean | null;
+  /** Where one game is read: what is saved has no order in it. */
+  sheetEmpty: boolean | null;
   /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
   ready: boolean | null;
   /** Turns in a row without orders: without a sheet, or, where one game is read, as its rules count if that is more. */
@@ -142,6 +144,7 @@ async function findGames(
         awaited: awaiting.includes(seat.number),
         asked: awaiting.includes(seat.number) && seat.kind === "player" && !leaving,
         ordersSaved: rival ? null : revision !== undefined,
+        sheetEmpty: null,
         ready: rival ? null : readyTurn === game.turn + 1 && revision === readyRevision,
         missedTurns: rival ? null : missedTurns,
       };
@@ -165,6 +168,7 @@ export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame 
   const against = (await playsAgainstOthers(gm.id, gameId)) ? [gameId] : [];
   const [game] = await findGames(gm, new Set(against), { id: gameId }, {}, 1);
   if (game?.game.status !== "running") return game ?? null;
+  const empty = await emptySheets([game.game]);
   const standing = await readStandingWorld(pool, gameId).catch(() => undefined); // of a broken game the rest is shown
   const seats = game.seats.map(({ number }) => number);
   const missed = standing ? missedTurnsOf(standing.ruleset, standing.world, seats) : new Map<number, MissedTurns>();
@@ -172,7 +176,11 @@ export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame 
     ...game,
     seats: game.seats.map((seat) => {
       const byRules = seat.awaited && seat.kind === "player" ? (missed.get(seat.number)?.missed ?? 0) : 0;
-      return { ...seat, missedTurns: seat.missedTurns === null ? null : Math.max(seat.missedTurns, byRules) };
+      return {
+        ...seat,
+        sheetEmpty: seat.ordersSaved === null ? null : empty.has(`${gameId}/${seat.number}`),
+        missedTurns: seat.missedTurns === null ? null : Math.max(seat.missedTurns, byRules),
+      };
     }),
   };
 }

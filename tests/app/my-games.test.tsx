@@ -4,12 +4,14 @@ import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import GamePage from "@/app/(site)/games/[gameId]/page";
 import { Standing } from "@/app/(site)/games/[gameId]/terms";
+import { SeatTable } from "@/app/(site)/gm/games/[gameId]/seat-table";
 import MyGamesPage from "@/app/(site)/my-games/page";
 import { YourGames } from "@/app/(site)/your-games";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listMyGames, readGame, type SeenGame } from "@/lib/games/data";
 import { openForFriends } from "@/lib/games/with-friends";
+import { type GmGame, readGameForGm } from "@/lib/moderation/games";
 import { saveSheet } from "@/lib/orders/mutations";
 import { joinGame } from "@/lib/seats/mutations";
 import { gameMaster, openGame, person, runningGame } from "../support/games";
@@ -106,6 +108,27 @@ test("first comes what waits for something of theirs, by its deadline; then the 
   expect((await listMyGames(reader.id)).map(({ game }) => game.name)).toEqual([
     ...["Due in 2", "Due in 4", "By hand", "Sent", "Out", "Not begun"],
   ]);
+});
+
+test("of a sheet without an order it is said that it is saved so, to its player and to the Game Moderator", async () => {
+  reader = await person("Gia");
+  const gameId = await runningGame([reader]);
+  const key = { gameId, seat: 1, turn: 1 };
+  const told = async () => (await whole(await MyGamesPage())).match(/None yet|Saved, no order in it|Saved/)?.[0];
+  const toGm = async () => {
+    const found = await readGameForGm(await gameMaster(), gameId);
+    return renderToStaticMarkup(<SeatTable {...(found as GmGame)} />).match(
+      /No orders|Saved(?:.*no order in it)?/,
+    )?.[0];
+  };
+  expect([await told(), await toGm()]).toEqual(["None yet", "No orders"]);
+  await saveSheet(reader.id, key, { lines: ["RE 1A"] });
+  expect([await told(), await toGm()]).toEqual(["Saved", "Saved"]);
+  for (const lines of [[], ["# to be thought of", ""]]) {
+    await saveSheet(reader.id, key, { lines });
+    expect(await told()).toBe("Saved, no order in it");
+    expect(await toGm()).toMatch(/no order in it/);
+  }
 });
 
 test("who sits in no game is shown the ways to one, and what they have opened themselves", async () => {

@@ -50,9 +50,12 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
 };
 
 /** What else a GM wants to know of a seat. */
-function remarks({ missedTurns, leaving, offered }: GmSeat): string {
+function remarks({ asked, sheetEmpty, missedTurns, leaving, offered }: GmSeat): string {
+  const empty = asked && sheetEmpty ? "no order in it" : "";
   const missed = missedTurns ? `missed ${missedTurns} in a row` : "";
-  return [missed, leaving ? "leaves with the next run" : "", offered ? "offered" : ""].filter(Boolean).join(", ");
+  return [empty, missed, leaving ? "leaves with the next run" : "", offered ? "offered" : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** How the box of a state is drawn; others are left empty. */

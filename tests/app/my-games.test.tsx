@@ -143,6 +143,7 @@ test("who sits in no game is shown the ways to one, and what they have opened th
   expect(await told()).toMatch(/You have opened.*Friends.*0 of 3/);
   await joinGame(fay.id, { gameId: opened, joining: {} });
   for (const no of [/You have opened/, /Your first game/, /The Long Wet/]) expect(await told()).not.toMatch(no);
+  expect(await told()).toMatch(/<a href="\/games\/new">Play with friends<\/a>/); // whoever sits in a game may open one too
   await db.game.deleteMany({ where: { id: listed } });
 });
 

@@ -212,6 +212,12 @@ export default async function MyGamesPage() {
       />
       {sat.length > 0 && <SatSeats seats={sat} />}
       {current.length === 0 && <Beginnings first={over.length + lost.length === 0} />}
+      {current.length > 0 && (
+        <p>
+          <Link href="/games/new">Play with friends</Link>: a game of your own, which nobody finds but those you send
+          its link to.
+        </p>
+      )}
       {over.length > 0 && (
         <Section title="Over">
           <MyGamesTable label="Games that are over" games={over} unread={unread} over />

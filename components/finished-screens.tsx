@@ -8,8 +8,8 @@ export interface TruthProps {
   /** The whole world after the turn, as its document. */
   world: unknown;
   standing: Standing;
-  /** Of the turn, in the order in which they happened; null at the start. */
-  facts: readonly unknown[] | null;
+  /** Of the turn, in the order in which they happened; null at the start, `untold` where it cannot be played again. */
+  facts: readonly unknown[] | "untold" | null;
   seats: readonly NamedSeat[];
   turn: number;
   /** The turns beside it, where there are any. */

@@ -15,11 +15,14 @@ interface StoredTurn {
   orders: Record<Seat, string[]>;
 }
 
+/** `untold`: the turn cannot be played again here, since its rules are missing perhaps. */
+type FactsOfTurn = readonly unknown[] | "untold";
+
 /**
  * All facts of a turn, in the order in which they happened; null of the start and where there is no such turn, or the game
  * is not over. One statement reads it all and asks the status, as for the archive.
  */
-export async function readFactsOfFinished(gameId: string, turn: number): Promise<readonly unknown[] | null> {
+export async function readFactsOfFinished(gameId: string, turn: number): Promise<FactsOfTurn | null> {
   const found = await pool.query<StoredTurn>(
     `SELECT g."rulesetId", g."rulesetVersion", s.secret, before.snapshot AS before, t.dropped,
        ${SHEETS_THAT_COUNTED} AS orders
@@ -30,8 +33,16 @@ export async function readFactsOfFinished(gameId: string, turn: number): Promise
   );
   const [stored] = found.rows;
   if (!stored) return null;
-  const { secret, before, dropped, orders } = stored;
-  const ruleset = rulesetOfVersion(stored.rulesetId, stored.rulesetVersion);
+  try {
+    return playAgain(stored, turn);
+  } catch (error) {
+    console.error(`turn ${turn} of game ${gameId} could not be played again: ${error}`);
+    return "untold"; // what is stored of it can be shown all the same
+  }
+}
+
+function playAgain({ rulesetId, rulesetVersion, secret, before, dropped, orders }: StoredTurn, turn: number) {
+  const ruleset = rulesetOfVersion(rulesetId, rulesetVersion);
   const seed = turnSeed(secret, turn);
   return ruleset.resolveTurn(unpackWorld(ruleset, before), { orders, dropped, seed }).facts;
 }

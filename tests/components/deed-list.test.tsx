@@ -13,7 +13,7 @@ const took = (hex: number, work: "temple" | "bridge"): Fact => {
   return { phase: "movement", hex, rule: "DEN-4", cause: null, changes: [], told: [[1, telling]] };
 };
 const STANDING: Standing = { ranking: [{ rank: 1, seat: 1, points: 4100 }], threshold: 4000, winners: [], over: false };
-const drawn = (facts: readonly Fact[] | null, standing = STANDING) =>
+const drawn = (facts: readonly Fact[] | "untold" | null, standing = STANDING) =>
   renderToStaticMarkup(
     <DeedList
       facts={facts}
@@ -39,6 +39,12 @@ const linked = (code = "", words: string) =>
 test("a turn without any says so, and the start of the game says nothing", () => {
   expect(drawn([])).toContain("No fight, no conquest, no gift and no eruption in this turn.");
   expect(drawn(null)).toBe("");
+});
+
+test("of a turn that cannot be played again that is said, and who has won all the same", () => {
+  expect(drawn("untold")).toContain("it could not be played again here");
+  expect(drawn("untold")).not.toContain("No fight");
+  expect(drawn("untold", { ...STANDING, winners: [1], over: true })).toContain("Mudborn win");
 });
 
 test("the turn that is the last says at its end who has won; what concerns a whole clan has no hex", () => {

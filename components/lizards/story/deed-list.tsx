@@ -9,8 +9,8 @@ import { deedsOf, endOf } from "./deeds";
 import styles from "./truth-map.module.css";
 
 interface DeedListProps {
-  /** Null: nothing has happened before turn 1. */
-  facts: readonly Fact[] | null;
+  /** Null: nothing has happened before turn 1. `untold`: nobody knows, for the turn cannot be played again. */
+  facts: readonly Fact[] | "untold" | null;
   world: Pick<WorldDocument, "rows" | "cols" | "wrap">;
   standing: Standing;
   clans: readonly ClanName[];
@@ -19,12 +19,19 @@ interface DeedListProps {
 
 export function DeedList({ facts, world, standing, clans, hexHref }: DeedListProps) {
   if (facts === null) return null;
-  const deeds = deedsOf(facts, geometryOf(world.rows, world.cols, world.wrap).codes, clans);
+  const untold = facts === "untold";
+  const deeds = untold ? [] : deedsOf(facts, geometryOf(world.rows, world.cols, world.wrap).codes, clans);
   const end = endOf(standing, clans);
   return (
     <section className={styles.deeds} aria-label="What happened">
+      {untold && (
+        <p>
+          What happened in this turn cannot be listed: it could not be played again here, perhaps because its version of
+          the rules is missing. The map and the reports are as they were stored.
+        </p>
+      )}
       {deeds.length === 0 && end === null ? (
-        <p>No fight, no conquest, no gift and no eruption in this turn.</p>
+        !untold && <p>No fight, no conquest, no gift and no eruption in this turn.</p>
       ) : (
         <ol>
           {deeds.map(({ hex, words }, i) => (

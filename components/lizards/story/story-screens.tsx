@@ -16,7 +16,7 @@ export function TruthPage({ world, standing, facts, seats, ...rest }: TruthProps
       <TruthMap {...rest} world={document} clans={seats}>
         <ClanStandings world={document} standing={standing} clans={seats} />
         <DeedList
-          facts={facts as readonly Fact[] | null}
+          facts={facts as readonly Fact[] | "untold" | null}
           world={document}
           standing={standing}
           clans={seats}

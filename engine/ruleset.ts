@@ -150,6 +150,11 @@ export interface Ruleset<
   readonly options: Schema<unknown>;
   /** Those of a game that one player begins alone among bots, to learn it; the standard game's where missing. */
   readonly practice?: Readonly<Record<string, unknown>>;
+  /**
+   * What such a game is called: unlike any of `taken`, which are the player's others, in an order of each player's own.
+   * By the ruleset's title where missing.
+   */
+  practiceName?(taken: readonly string[], player: string): string;
   /** What a player chooses when taking a seat. `{}` takes the defaults; `name` and `code` are the seat's (see SeatName). */
   readonly joining: Schema<Joining>;
   /** What a bot in this seat chooses, its name and code apart. */

@@ -17,6 +17,7 @@ import { reportText } from "./report-text";
 import { standingOf } from "./scoring";
 import { nameClan } from "./setup/clan-names";
 import { FEWEST_CLANS, MOST_GENERATED_CLANS, setUpWorld } from "./setup/map";
+import { namePond } from "./setup/pond-names";
 import { startRequest } from "./setup/start-request";
 import { joiningSchema } from "./setup/startup-schema";
 import { DEFAULT_STARTUPS, type StartupSheet } from "./setup/startups";
@@ -39,6 +40,7 @@ export const lizards: Ruleset<World, View, Memory, Fact, Report, StartupSheet> =
   isOrder: (line) => fieldsOf(line) !== null,
   options: gameOptionsSchema,
   practice: PRACTICE,
+  practiceName: namePond,
   joining: joiningSchema,
   botJoining: (seat) => joiningSchema.parse({ default: ((seat - 1) % DEFAULT_STARTUPS.length) + 1 }),
   seatName: nameClan,

@@ -24,7 +24,6 @@ import { clockFaults, type NewGame, newGameSchema } from "./schema";
 const ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"; // none that look alike
 const ID_LENGTH = 12;
 
-const POND_NAME = "Learners’ pond";
 const POND_SEATS = 4;
 const MOST_PONDS = 5;
 
@@ -139,13 +138,14 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
     if (untouched) return { gameId: untouched.id };
     if (ponds.length >= MOST_PONDS)
       throw new Refusal(409, `You have ${ponds.length} games of your own under way. Go on with one of them.`);
+    const ruleset = rulesetById(STANDARD_RULESET);
     const pond = {
-      name: POND_NAME,
-      rulesetId: STANDARD_RULESET,
+      name: ruleset.practiceName?.(await namesOfPonds(client, userId), userId) ?? ruleset.title,
+      rulesetId: ruleset.id,
       seatCount: POND_SEATS,
       turnMinutes: null,
       listed: false,
-      options: { ...rulesetById(STANDARD_RULESET).practice },
+      options: { ...ruleset.practice },
     };
     const gameId = await insertGame(client, pond, userId);
     await client.query(`UPDATE "Game" SET practice = true WHERE id = $1`, [gameId]);
@@ -153,6 +153,15 @@ export async function playNow(userId: string, joining: Record<string, unknown> =
     await startWithin(client, gameId);
     return { gameId };
   });
+}
+
+/** Of those that are over, too. */
+async function namesOfPonds(client: PoolClient, userId: string): Promise<string[]> {
+  const ponds = await client.query<{ name: string }>(
+    `SELECT g.name FROM "Membership" m JOIN "Game" g ON g.id = m."gameId" WHERE m."userId" = $1 AND g.practice`,
+    [userId],
+  );
+  return ponds.rows.map(({ name }) => name);
 }
 
 /** Those under way. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db, pool } from "@/lib/db";
 import { readTruth } from "@/lib/finished/data";
-import { readGame } from "@/lib/games/data";
+import { listMyGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
 import { dropSeat } from "@/lib/moderation/seats";
@@ -87,4 +87,13 @@ test("a pond its player has left is none under way", async () => {
     await surrenderOf(ann, gameId);
   }
   await games.playNow(ann.id);
+});
+
+test("each pond of a player's has a name of its own", async () => {
+  for (let n = 0; n < 3; n++) {
+    const { gameId } = await games.playNow(ann.id);
+    await games.readyAndRun(ann.id, gameId, 1);
+  }
+  const names = (await listMyGames(ann.id)).map(({ game }) => game.name);
+  expect(new Set(names).size).toBe(3);
 });

@@ -63,30 +63,45 @@ const SOON_MS = 6 * HOUR_MS;
 /** So many of each kind are shown at once; a search by name finds the others. */
 const MOST_SHOWN = { trouble: 100, running: 100, open: 100, byHand: 25, finished: 25 } as const;
 
+/** Practice games apart, of which there are many; a search is among all. */
+export type WhichGames = "usual" | "practice" | { search: string };
+
+function namedOrKind(which: WhichGames): Prisma.GameWhereInput {
+  if (typeof which === "object") return { name: { contains: which.search, mode: "insensitive" } };
+  return { practice: which === "practice" };
+}
+
 /**
- * Games whose name contains `search`: those in trouble first, then those under way by deadline, the open ones, those whose
- * turns are run by hand (the many games of learners), those that bots alone play, and those that ended last. Throws
- * Refusal 403 for anybody but a GM.
+ * Games by kind, or by a part of their name: those in trouble first (practice games in any case), then those under way by
+ * deadline, the open ones, those whose turns are run by hand, those that bots alone play, and those that ended last.
+ * Throws Refusal 403 for anybody but a GM.
  */
-export async function listGamesForGm(gm: Person, search = ""): Promise<GmGame[]> {
+export async function listGamesForGm(gm: Person, which: WhichGames = "usual"): Promise<GmGame[]> {
   refuseUnlessGm(gm);
-  const name: Prisma.GameWhereInput = search ? { name: { contains: search, mode: "insensitive" } } : {};
+  const wanted = namedOrKind(which);
   const late: Prisma.GameWhereInput = { status: "running", dueAt: { lte: overdueSince(now()) } };
+  const troubled: Prisma.GameWhereInput = { OR: [{ failure: { not: null } }, late] };
   const clocked: Prisma.GameWhereInput = { status: "running", turnMinutes: { not: null } };
   const handRun: Prisma.GameWhereInput = { status: "running", turnMinutes: null };
   const against = new Set(await gamesAgainstOthers(gm.id));
   const find = (...query: FindGames) => findGames(gm, against, ...query);
   const [trouble, running, open, byHand, finished] = await Promise.all([
-    find({ ...name, OR: [{ failure: { not: null } }, late] }, { dueAt: "asc" }, MOST_SHOWN.trouble),
-    find({ ...name, ...clocked }, { dueAt: { sort: "asc", nulls: "last" } }, MOST_SHOWN.running),
-    find({ ...name, status: "open" }, { createdAt: "desc" }, MOST_SHOWN.open),
-    find({ ...name, ...handRun }, { createdAt: "desc" }, MOST_SHOWN.byHand),
-    find({ ...name, status: "finished" }, { finishedAt: "desc" }, MOST_SHOWN.finished),
+    find({ AND: [which === "usual" ? {} : wanted, troubled] }, { dueAt: "asc" }, MOST_SHOWN.trouble),
+    find({ ...wanted, ...clocked }, { dueAt: { sort: "asc", nulls: "last" } }, MOST_SHOWN.running),
+    find({ ...wanted, status: "open" }, { createdAt: "desc" }, MOST_SHOWN.open),
+    find({ ...wanted, ...handRun }, { createdAt: "desc" }, MOST_SHOWN.byHand),
+    find({ ...wanted, status: "finished" }, { finishedAt: "desc" }, MOST_SHOWN.finished),
   ]);
-  const troubled = new Set(trouble.map(({ game }) => game.id));
+  const shown = new Set(trouble.map(({ game }) => game.id));
   const [peopled, ofBots] = [running.filter(hasPlayers), running.filter((game) => !hasPlayers(game))];
   const rest = [...peopled, ...open, ...byHand, ...ofBots, ...finished];
-  return [...trouble, ...rest.filter(({ game }) => !troubled.has(game.id))];
+  return [...trouble, ...rest.filter(({ game }) => !shown.has(game.id))];
+}
+
+/** How many there are in all, over or not. Throws Refusal 403. */
+export async function countPracticeGames(gm: Person): Promise<number> {
+  refuseUnlessGm(gm);
+  return db.game.count({ where: { practice: true } });
 }
 
 function hasPlayers({ seats }: GmGame): boolean {

@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import SeatPage from "@/app/(site)/gm/games/[gameId]/seats/[seat]/page";
+import GmPage from "@/app/(site)/gm/page";
 import PeoplePage from "@/app/(site)/gm/people/page";
 import type { Person } from "@/lib/accounts/person";
+import { db } from "@/lib/db";
+import { playNow } from "@/lib/games/mutations";
 import { lookAtSeat } from "@/lib/moderation/look";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, runningGame } from "../support/games";
@@ -40,6 +43,28 @@ test("a GM who looks as a seat sees its map first, of each turn, and from there 
     expect(page).toContain("Its map");
     expect(page).toContain(`?turn=0&amp;show=${show}`);
   }
+});
+
+test("games of Play now are counted beside the others, and shown by a link, a search, or when they are stuck", async () => {
+  const [gm, ann] = [await gameMaster(), await person("Ann")];
+  reader = gm;
+  const usual = await runningGame([ann], { name: "The Usual" });
+  const { gameId: pond } = await playNow(ann.id);
+  await db.game.update({ where: { id: pond }, data: { name: "Still Ditch" } });
+  const shown = async (query: Record<string, string>) => {
+    const page = await whole(await GmPage({ searchParams: Promise.resolve(query) }));
+    const games = [usual, pond].map((id) => page.includes(`href="/gm/games/${id}"`));
+    return { games, ways: page.match(/<a href="\/gm(\?show=practice)?">[^<]*<\/a>/g) };
+  };
+  const toPractice = ['<a href="/gm?show=practice">1 practice game</a>'];
+  expect(await shown({})).toEqual({ games: [true, false], ways: toPractice });
+  expect(await shown({ show: "practice" })).toEqual({
+    games: [false, true],
+    ways: ['<a href="/gm">All other games</a>'],
+  });
+  expect((await shown({ search: "ditch" })).games).toEqual([false, true]);
+  await db.game.update({ where: { id: pond }, data: { failure: "broken", failedAt: new Date() } });
+  expect(await shown({})).toEqual({ games: [true, true], ways: toPractice });
 });
 
 test("when somebody was last here is said to be known to within so many minutes", async () => {

@@ -10,7 +10,7 @@ import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { countOpenComplaints } from "@/lib/messages/moderation";
-import { type GmGame, listGamesForGm } from "@/lib/moderation/games";
+import { countPracticeGames, type GmGame, listGamesForGm, type WhichGames } from "@/lib/moderation/games";
 import { listNameReports, type OpenReport } from "@/lib/moderation/names";
 import { endWords, seatsTaken, speedWords } from "../../game-words";
 import { Due, GamesTable, StateWords } from "../games-table";
@@ -136,12 +136,44 @@ function NeedsYou({ games, reports, complaints }: Needs) {
   );
 }
 
+interface OtherGamesProps {
+  which: WhichGames;
+  /** How many games of “Play now” there are. */
+  practice: number;
+}
+
+/** The games of “Play now”, which would fill the list, are a link away. */
+function OtherGames({ which, practice }: OtherGamesProps) {
+  if (which === "practice")
+    return (
+      <p>
+        Games of <i>Play now</i>, the newest first. <Link href="/gm">All other games</Link>
+      </p>
+    );
+  if (which !== "usual" || practice === 0) return null;
+  return (
+    <p>
+      <Link href="/gm?show=practice">
+        {practice === 1 ? "1 practice game" : `${practice.toLocaleString("en")} practice games`}
+      </Link>{" "}
+      of <i>Play now</i>
+    </p>
+  );
+}
+
+function noneWords(which: WhichGames): string {
+  if (typeof which === "object") return "No game has such a name.";
+  return which === "practice" ? "There are no practice games." : "There are no games. Open one.";
+}
+
 export default async function GmPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   const gm = await gmOnly("/gm");
-  const { search } = await searchParams;
+  const { search, show } = await searchParams;
   const wanted = typeof search === "string" ? search.trim().slice(0, 60) : "";
-  const [games, reports, complaints] = await Promise.all([
-    listGamesForGm(gm, wanted),
+  const which = wanted ? { search: wanted } : show === "practice" ? show : "usual";
+  const [games, practice, reports, complaints] = await Promise.all([
+    listGamesForGm(gm, which),
+    countPracticeGames(gm),
     listNameReports(gm),
     countOpenComplaints(gm),
   ]);
@@ -171,12 +203,18 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
         </Notice>
       )}
       <SearchForm action="/gm" label="Name of a game" wanted={wanted} maxLength={60} />
-      <GamesTable label="Games" columns={COLUMNS} rows={games.map(rowOf)} narrowByName />
+      <OtherGames which={which} practice={practice} />
+      <GamesTable
+        label={which === "practice" ? "Practice games" : "Games"}
+        columns={COLUMNS}
+        rows={games.map(rowOf)}
+        narrowByName
+      />
       <div>
         <WriteToGames games={games} />
         <ClocksOfGames games={games} />
       </div>
-      {games.length === 0 && <p>{wanted ? "No game has such a name." : "There are no games. Open one."}</p>}
+      {games.length === 0 && <p>{noneWords(which)}</p>}
     </Page>
   );
 }

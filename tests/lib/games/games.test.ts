@@ -143,7 +143,7 @@ test("the GM's list begins with trouble, then come games under way, open ones, t
   await db.game.update({ where: { id: overdue }, data: { dueAt: new Date(0) } });
   expect((await listGamesForGm(gm)).map(({ game }) => game.id)).toEqual([overdue, underWay, open, byHand, over]);
   await db.game.update({ where: { id: open }, data: { name: "The Slow Water" } });
-  expect((await listGamesForGm(gm, "slow")).map(({ game }) => game.id)).toEqual([open]);
+  expect((await listGamesForGm(gm, { search: "slow" })).map(({ game }) => game.id)).toEqual([open]);
 });
 
 test("a turn that cannot be run is told to the GM, with the reason, and seen in the list", async () => {

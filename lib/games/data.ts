@@ -143,7 +143,8 @@ export interface SeenGame {
 
 /**
  * One game as everybody may see it. Null where there is none, or where it is by invitation and the reader has none that
- * still leads there, does not sit in it and cannot come back to a seat of it, has not opened it and is no GM.
+ * still leads there, does not sit in it and cannot come back to a seat of it, has not opened it and is no GM. Once it is
+ * over, whoever has had a part in it may see it too: nothing in it is secret any more.
  * `invitation`: the token of a link.
  */
 export async function readGame(gameId: string, reader: Person | null, invitation?: string): Promise<SeenGame | null> {
@@ -180,7 +181,7 @@ export async function readGame(gameId: string, reader: Person | null, invitation
  * who have had a part in it. Whoever waits for a seat, or may come back to theirs, needs none: it may have expired.
  */
 async function mayLook(
-  { id, status, seats }: PublicGame,
+  { id, status, startedAt, seats }: PublicGame,
   reader: Person | null,
   invitation: string | undefined,
 ): Promise<boolean> {
@@ -189,6 +190,7 @@ async function mayLook(
     if (reader && (await knowsSecrets(reader.id, id))) return true;
   }
   if (!reader) return false;
+  if (status === "finished" && startedAt && (await knowsSecrets(reader.id, id))) return true;
   if ((await readLostSeat(reader.id, id))?.seen) return true;
   return (await db.waiting.count({ where: { gameId: id, userId: reader.id } })) > 0;
 }

@@ -6,6 +6,7 @@ import { isOpener } from "../games/with-friends";
 import { countMessages } from "../messages/data";
 import { Refusal } from "../refusal";
 import { seatHeldBy } from "../seats/holder";
+import { seatLost } from "../seats/seat-lost";
 import { countReady, everybodyIsReady, IS_READY, READINESS } from "../turns/early-run";
 
 /** What a page asks for again and again while it is open: numbers of seats, never which. */
@@ -32,8 +33,9 @@ export interface GameStatus {
 }
 
 /**
- * For those who sit in the game, until it begins also for those who wait for a seat or have opened it, and for GMs; for
- * anybody else there is no such game: throws Refusal 404.
+ * For those who sit in the game, until it begins also for those who wait for a seat or have opened it, and for GMs. Whoever
+ * has lost a seat of it, or sits for one no more, is told why: throws Refusal 410. For anybody else there is no such game:
+ * 404.
  */
 export async function readStatus(reader: Person, gameId: string): Promise<GameStatus> {
   const seat = await seatHeldBy(reader.id, gameId);
@@ -42,7 +44,8 @@ export async function readStatus(reader: Person, gameId: string): Promise<GameSt
     select: { turn: true, status: true, dueAt: true, earlyAt: true, pausedUntil: true },
   });
   const known = seat !== null || reader.role === "gm" || (game?.status === "open" && (await awaits(reader.id, gameId)));
-  if (!game || !known) throw new Refusal(404, "There is no such game.");
+  if (!game || !known)
+    throw (await seatLost(pool, reader.id, { gameId, seat: null })) ?? new Refusal(404, "There is no such game.");
   const { earlyAt, ...told } = game;
   const { ready, awaited } = await countReady(pool, gameId);
   const early = everybodyIsReady({ ready, awaited }) ? earlyAt : null;

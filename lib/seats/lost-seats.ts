@@ -3,7 +3,7 @@ import { pool } from "../db";
 import type { ActKind } from "../games/acts";
 import { readSeat, type SeatView } from "./data";
 import type { LostBy } from "./seat-lost";
-import { readEndedSitting } from "./sitting";
+import { PAGE_IS_OPEN, readEndedSitting } from "./sitting";
 
 /** A seat that is its player's no more, while the game went on. */
 export interface LostSeat {
@@ -65,7 +65,7 @@ const LOST_SEATS = (which: string) =>
   `SELECT * FROM (
      SELECT DISTINCT ON (d."gameId") d."gameId", g.name AS game, s.number AS seat, s.name, s.code, d.cause, d.at,
        g.status = 'finished' AS over, s.kind = 'player' AS taken,
-       g.listed OR g.status = 'running' AND ${MAY_RETURN("$1")} AS seen,
+       ${PAGE_IS_OPEN} OR g.status = 'running' AND ${MAY_RETURN("$1")} AS seen,
        g.status = 'running' AND (s.offered AND NOT s.leaving OR ${MAY_RETURN("$1")}) AS "toBeHad",
        (SELECT nullif(a.reason, '') FROM "GmAct" a WHERE a."gameId" = d."gameId" AND a.seat = d.seat AND a.at = d.at
           AND d.cause = 'gm' AND a.act IN ('bot', 'offer') LIMIT 1) AS reason,
@@ -78,10 +78,10 @@ const LOST_SEATS = (which: string) =>
        AND NOT EXISTS (SELECT 1 FROM "Seat" own WHERE own."gameId" = d."gameId" AND own."userId" = $1)
      ORDER BY d."gameId", d.at DESC) lost ORDER BY at DESC`;
 
-/** Those of games that go on, for a list of somebody's games. */
+/** Those of games that go on, and of private ones that are over, which no other list leads to: for somebody's own list. */
 export async function listLostSeats(userId: string): Promise<LostSeat[]> {
   const since = new Date(now().getTime() - SHOWN_DAYS * DAY_MS);
-  const found = await pool.query<LostSeat>(LOST_SEATS(`d.at > $3 AND g.status = 'running'`), [
+  const found = await pool.query<LostSeat>(LOST_SEATS(`d.at > $3 AND (g.status = 'running' OR NOT g.listed)`), [
     userId,
     REWRITING_ACTS,
     since,

@@ -20,11 +20,14 @@ export const SITTING_ENDED: Readonly<Record<EndOfSitting, string>> = {
   loss: "Its player has lost the seat",
 };
 
+/** As SQL: the page of game `g` is everybody's, or, now that it is over, theirs who have had a part in it. */
+export const PAGE_IS_OPEN = `(g.listed OR g.status = 'finished' AND g."startedAt" IS NOT NULL)`;
+
 /** A seat that somebody has sat for, and sits for no more. */
 export interface EndedSitting {
   gameId: string;
   game: string;
-  /** Whether the game's page is theirs to see, as everybody's. */
+  /** Whether the game's page is theirs to see. */
   seen: boolean;
   name: string;
   end: EndOfSitting;
@@ -42,7 +45,7 @@ export async function readEndedSitting(
   client: Pick<Pool | PoolClient, "query"> = pool,
 ): Promise<EndedSitting | null> {
   const found = await client.query<EndedSitting & { goesOn: boolean }>(
-    `SELECT g.id AS "gameId", g.name AS game, g.listed AS seen, coalesce(s.name, '') AS name,
+    `SELECT g.id AS "gameId", g.name AS game, ${PAGE_IS_OPEN} AS seen, coalesce(s.name, '') AS name,
        g.status = 'finished' AS over, ${SITTING("$4")} AS "goesOn",
        CASE WHEN x.until <= coalesce(x."revokedAt", $4) THEN 'time'
          WHEN x."revokedAt" IS NULL OR x."ownerId" = ''

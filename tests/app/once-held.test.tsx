@@ -10,10 +10,14 @@ import TablePage from "@/app/games/[gameId]/play/page";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { readFinishedGame } from "@/lib/finished/data";
+import { readGame } from "@/lib/games/data";
 import { readyAndRun } from "@/lib/games/mutations";
 import { banAccount } from "@/lib/moderation/people";
 import { removePlayer } from "@/lib/moderation/seats";
+import { rollBack } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
+import { readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
 import { acceptSitting, endSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
@@ -139,6 +143,45 @@ test("a save, a ready and a run of theirs are refused with the reason; those of 
   }
   await db.departure.updateMany({ where: { gameId }, data: { cause: "absent" } });
   expect((await refusal(saveSheet(ann.id, key, { lines: [] }))).message).toContain("Too many deadlines passed");
+});
+
+test("once a private game is over, whoever had a part in it sees it as its players do, and nobody else", async () => {
+  const [gm, ann, bob, sue] = [await gameMaster(), await person("Ann"), await person("Bob"), await person("Sue")];
+  const gameId = await byInvitation([ann, bob]);
+  await endSitting(bob.id, gameId, await sitsFor(sue, bob, gameId));
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
+  const seen = async (who: Person) => [
+    (await readGame(gameId, who)) !== null,
+    (await readFinishedGame(gameId, who)) !== null,
+  ];
+  const listed = async (who: Person) => {
+    reader = who;
+    return new Response((await prerender(await MyGamesPage())).prelude).text();
+  };
+  for (const who of [ann, sue]) expect(await seen(who)).toEqual([false, false]);
+  await endGame(gm, gameId);
+  for (const who of [ann, bob, sue]) expect(await seen(who)).toEqual([true, true]);
+  expect(await seen(await person("Eve"))).toEqual([false, false]);
+  for (const who of [ann, sue])
+    expect(await ledFrom(who, gameId)).toEqual(
+      expect.arrayContaining(["in", expect.stringContaining(`;/games/${gameId};`)]),
+    );
+  expect(await told(ann, gameId)).toContain(`href="/games/${gameId}"`);
+  expect(await listed(ann)).toMatch(new RegExp(`href="/games/${gameId}".*the game is over`));
+  await rollBack(gm, gameId, 0, "a fault");
+  for (const who of [ann, sue]) expect(await seen(who)).toEqual([false, false]);
+});
+
+test("the status is refused with the reason to whoever has lost a seat or sits no more; strangers find no game", async () => {
+  const [gm, ann, bob, sue] = [await gameMaster(), await person("Ann"), await person("Bob"), await person("Sue")];
+  const gameId = await byInvitation([ann, bob]);
+  await endSitting(bob.id, gameId, await sitsFor(sue, bob, gameId));
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "two accounts" });
+  const message = "This seat is yours no more. The Game Moderator has taken you out of this game.";
+  expect(await refusal(readStatus(ann, gameId))).toMatchObject({ status: 410, message });
+  expect(await refusal(readStatus(sue, gameId))).toMatchObject({ status: 410 });
+  expect(await refusal(readStatus(await person("Eve"), gameId))).toMatchObject({ status: 404 });
+  expect(await readStatus(bob, gameId)).toMatchObject({ status: "running" });
 });
 
 /** Somebody sits for a player of a game; answers the sitting's id. */

@@ -135,13 +135,13 @@ function LostSeats({ lost }: { lost: readonly LostSeat[] }) {
       <DataTable label="Seats you have lost">
         <TableHead columns={["Game", "Your seat", ""]} />
         <tbody>
-          {lost.map(({ gameId, game, seen, code, taken, toBeHad }) => (
+          {lost.map(({ gameId, game, seen, code, taken, over, toBeHad }) => (
             <tr key={gameId}>
               <th scope="row">
                 <Link href={seen ? `/games/${gameId}` : `/games/${gameId}/once-held`}>{game}</Link>
                 <small>{code}</small>
               </th>
-              <td>{taken ? "another player has it" : "a bot plays it"}</td>
+              <td>{over ? "the game is over" : taken ? "another player has it" : "a bot plays it"}</td>
               <td className={tableAction}>
                 <LostSeatButton {...{ gameId, game, seen, toBeHad }} />
               </td>

@@ -106,7 +106,7 @@ function NothingToRead({ gameId, game, caption, seen, over, notes, children }: N
       }
     >
       {children}
-      {!seen && !over && <p>The game is by invitation: its pages are for those who play in it.</p>}
+      {!seen && !over && <p>The game is by invitation: until it is over, its pages are for those who play in it.</p>}
     </Page>
   );
 }

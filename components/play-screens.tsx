@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { OrderResult } from "@/engine/ruleset";
 import { Table } from "./lizards/table/table-screen";
 import type { TurnStatus } from "./play/turn-status";
 import type { NamedSeat } from "./rulesets";
@@ -40,8 +41,11 @@ export interface TableProps extends SeatDocuments {
   };
   /** What comes of turns without orders, to a seat that has missed some and given none yet. */
   missedTurns: string | null;
-  /** The sheet is that of the last turn, and the world at hand what has come of it. */
-  carriedOut: boolean;
+  /**
+   * What came of each line, where the sheet is that of the last turn and the world at hand what has come of it; null of
+   * lines that were left out of it. Null while orders are written.
+   */
+  carriedOut: readonly (OrderResult | null)[] | null;
   /** Of the last turn; null where nothing has happened yet. */
   report: unknown;
   /** The turn the orders are for. */

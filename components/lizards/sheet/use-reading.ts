@@ -23,7 +23,7 @@ export interface GivenLine {
 interface Judged {
   /** The world at hand is what has come of the lines: they are not judged by it. */
   carriedOut: boolean;
-  /** By the server, of the lines the page opens with. */
+  /** By the server, of the lines the page opens with; of those that are carried out, what came of them. */
   said: SaidOfSheet | undefined;
 }
 
@@ -37,8 +37,7 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
   const known = check === "missing" ? null : check;
   const said = texts === first.texts ? first.said : undefined;
   const checked = useMemo((): readonly (Verdict | null)[] => {
-    if (carriedOut) return texts.map(() => OK);
-    if (known) return known.checkOrders(view, texts);
+    if (known && !carriedOut) return known.checkOrders(view, texts);
     if (said) return said.verdicts;
     return texts.map((text) => (text ? null : OK));
   }, [carriedOut, known, said, view, texts]);

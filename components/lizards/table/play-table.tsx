@@ -37,8 +37,8 @@ interface PlayTableProps {
   silence: string;
   /** The sheet is that of the last turn, and the world at hand what has come of it. */
   carriedOut: boolean;
-  /** Of its lines; undefined where nothing is said of them. */
-  said: SaidOfSheet | undefined;
+  /** Of its lines: whether they can be carried out, or what came of them. */
+  said: SaidOfSheet;
   lastOrders: readonly string[];
   /** The turn the orders are for. */
   turn: number;

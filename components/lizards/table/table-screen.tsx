@@ -12,12 +12,14 @@ import { silenceWords } from "../options/options-form";
 import { hexesTold } from "../report/report-kinds";
 import { rulebookGame } from "../rulebook/game";
 import { groundNotes } from "../rulebook/ground-notes";
+import { saidOfOutcomes } from "../sheet/carried-out";
 import { type SaidOfSheet, saidOfSheet } from "../sheet/said-of-orders";
 import { PlayTable } from "./play-table";
 import { readWire, type SeatWire } from "./seat-wire";
 import { wireOf } from "./write-wire";
 
-export async function Table({ view, memory, seats, report, turn, options, firstGame, ...rest }: TableProps) {
+export async function Table(props: TableProps) {
+  const { view, memory, seats, report, turn, options, firstGame, carriedOut, ...rest } = props;
   const wire = wireOf(view as View, memory as Memory | null);
   const seat = { gameId: rest.gameId, clan: (view as View).clan };
   // With a deadline it is a game for several, whoever else has left it.
@@ -30,10 +32,16 @@ export async function Table({ view, memory, seats, report, turn, options, firstG
   const guide = { seat, start, card };
   const { house } = options as GameOptions;
   const grounds = groundNotes(rulebookGame(options, seats.length));
-  const said = rest.carriedOut ? undefined : saidAtFirst(wire, rest.sheet.lines, seats, house);
+  const said = carriedOut ? saidOfOutcomes(carriedOut) : saidAtFirst(wire, rest.sheet.lines, seats, house);
   const silence = silenceWords(options);
   return (
-    <PlayTable key={turn} {...rest} {...{ wire, told, turn, said, guide, grounds, house, silence }} clans={seats} />
+    <PlayTable
+      key={turn}
+      {...rest}
+      {...{ wire, told, turn, said, guide, grounds, house, silence }}
+      carriedOut={carriedOut !== null}
+      clans={seats}
+    />
   );
 }
 

@@ -43,7 +43,8 @@ export default async function TablePage({ params, searchParams }: TablePageProps
   const missedTurns =
     sheet?.revision === 0 && seen.turn > 0 ? await readMissedTurns(user.id, gameId, seen.orders) : null;
   // Of a game that goes on without the seat, orders of old are no sheet: they would be judged by a map they were not for.
-  const ownOrders = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders.map(({ line }) => line);
+  const given = past || (game.status === "running" && !seen.awaited) ? [] : seen.orders;
+  const ownOrders = given.map(({ line }) => line);
   const late = game.dueAt !== null && game.dueAt <= now();
   return (
     <>
@@ -77,7 +78,7 @@ export default async function TablePage({ params, searchParams }: TablePageProps
           report={seen.report}
           sheet={sheet ?? { lines: ownOrders, revision: 0, savedAt: null }}
           missedTurns={missedTurns}
-          carriedOut={sheet === null}
+          carriedOut={sheet === null ? given.map(({ result }) => result) : null}
           turn={seen.turn + 1}
           lastOrders={ownOrders}
           status={{

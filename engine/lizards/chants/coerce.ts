@@ -1,5 +1,8 @@
+import type { Seat } from "../../ruleset";
+import { takePossession } from "../arrival";
 import { total } from "../lizards";
-import { allLizards, holder } from "../world";
+import type { Turn } from "../turn-under-way";
+import { allLizards, type Hex, holder } from "../world";
 import type { Chant } from "./cast";
 
 /**
@@ -17,13 +20,20 @@ export const coerce: Chant = {
       band.clan = clan;
       band.newcomer = true; // DEV-3
     }
-    if (target.bridge) target.bridge.owner = clan;
     const changes = [
       { clan: from, lizards: -lizards },
       { clan, lizards },
     ];
     turn.record({ hex: target, rule: "COER-1", told: [[clan, { type: "coerced", lizards, from }]], changes });
     turn.record({ hex: target, rule: "COER-1", told: [[from, { type: "lost-to-coerce", lizards: won }]] });
+    passBridge(target, from, clan, turn);
     return true;
   },
 };
+
+/** COER-1: the bridge under those won over. Its owner, if it is they, was there and is told (VIS-6); else not (MOV-7). */
+function passBridge(hex: Hex, from: Seat, to: Seat, turn: Turn): void {
+  if (hex.bridge?.owner === from)
+    turn.record({ hex, rule: "COER-1", told: [[from, { type: "lost", work: "bridge" }]] });
+  takePossession(hex, to, turn);
+}

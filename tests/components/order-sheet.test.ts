@@ -145,7 +145,7 @@ describe("sentences and marks", () => {
   );
 
   test.each([
-    ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge; 3 turn Red", "plains"],
+    ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge; 3 would turn Red", "plains"],
     ["CH 15Q SW BLK=25 REVE", "25 Black chant Reveal at 16P, the bridge", "temple"],
     ["CH 15Q SW BLK=24 REVE", "24 Black chant Reveal at 16P, the bridge", "plains"],
   ] as const)("CHT-1, CHT-3: %s: %s (%s)", (line, words, terrain) => {
@@ -187,9 +187,11 @@ describe("sentences and marks", () => {
 
   test("MOV-7: whoever marches the last warriors out of an own den is told that it is left empty", () => {
     const den = { colour: "red", home: null } as ChartHex["den"];
-    const empty = /the den is left empty for anyone to take \(MOV-7\)$/;
+    const empty = /the den would be left empty for anyone to take \(MOV-7\)$/;
     expect(said("MO 15Q SW", [], { den })).toMatch(empty);
-    expect(said("MO 15Q SW", [], { den: { ...den, home: view.clan } as ChartHex["den"] })).toContain("the Home Den is");
+    expect(said("MO 15Q SW", [], { den: { ...den, home: view.clan } as ChartHex["den"] })).toContain(
+      "the Home Den would be",
+    );
     expect(said("MO 15Q SW")).not.toMatch(empty);
     expect(said("MO 15Q SW NE", [], { den })).not.toMatch(empty);
     expect(said("MO 15Q SW", ["MO 16P NE"], { den })).not.toMatch(empty);
@@ -226,20 +228,22 @@ describe("sentences and marks", () => {
   });
 
   test("DEV-1: how many are recruited, as far as that is known", () => {
-    expect(said("RE 15Q", [], den(150, 150))).toBe("51 Red become warriors");
-    expect(said("RE 15Q", [], den(90, 150))).toBe("38 Red become warriors; 113 live in the den by then");
-    expect(said("RE 15Q", ["FR 15Q RED=10"], den(90, 150))).toBe("42 Red become warriors; 123 live in the den by then");
-    expect(said("RE 15Q", [], den(90, 50))).toBe("24 Red become warriors; 70 live in the den by then");
-    expect(said("RE 15Q", [], { den: null })).toBe("a third of the den lizards become warriors");
+    expect(said("RE 15Q", [], den(150, 150))).toBe("51 Red are to become warriors");
+    expect(said("RE 15Q", [], den(90, 150))).toBe("38 Red are to become warriors; 113 live in the den by then");
+    expect(said("RE 15Q", ["FR 15Q RED=10"], den(90, 150))).toBe(
+      "42 Red are to become warriors; 123 live in the den by then",
+    );
+    expect(said("RE 15Q", [], den(90, 50))).toBe("24 Red are to become warriors; 70 live in the den by then");
+    expect(said("RE 15Q", [], { den: null })).toBe("a third of the den lizards are to become warriors");
   });
 
   test.each([
-    ["a den that grows", {}, "7D", [], "38 Red become warriors"],
-    ["one that grows as the game's own number says", { growthPercent: 80 }, "7D", [], "46 Red become warriors"],
-    ["one that grows by its own freed", {}, "7D", ["FR 7D RED=20 BLK=3"], "45 Red become warriors"],
-    ["one that has too many", {}, "3D", [], "24 Grey become warriors"],
-    ["one with little room left", {}, "3G", [], "9 Red become warriors"],
-    ["one with little room, from which others march", {}, "3G", ["SP 3G N RED=200"], "38 Red become warriors"],
+    ["a den that grows", {}, "7D", [], "38 Red are to become warriors"],
+    ["one that grows as the game's own number says", { growthPercent: 80 }, "7D", [], "46 Red are to become warriors"],
+    ["one that grows by its own freed", {}, "7D", ["FR 7D RED=20 BLK=3"], "45 Red are to become warriors"],
+    ["one that has too many", {}, "3D", [], "24 Grey are to become warriors"],
+    ["one with little room left", {}, "3G", [], "9 Red are to become warriors"],
+    ["one with little room, from which others march", {}, "3G", ["SP 3G N RED=200"], "38 Red are to become warriors"],
   ] as const)(
     "DEV-1, LIZ-3, WLD-4, WLD-6: the turn recruits as many as was said: %s",
     (_, house, code, sheet, words) => {
@@ -260,9 +264,9 @@ describe("sentences and marks", () => {
       expect(saidOfSheet(lines, own, []).sentences[0]).toContain(words);
       const { facts, world: after } = resolveTurn(world, { orders: { 1: lines }, dropped: [], seed: "recruits" });
       const recruited = eventsFor(after, facts, 1).flatMap((event) => (event.type === "recruited" ? [event] : []));
-      expect(recruited.map(({ lizards, colour }) => `${lizards} ${COLOUR_NAMES[colour]} become warriors`)).toEqual([
-        words,
-      ]);
+      expect(
+        recruited.map(({ lizards, colour }) => `${lizards} ${COLOUR_NAMES[colour]} are to become warriors`),
+      ).toEqual([words]);
     },
   );
 
@@ -293,8 +297,8 @@ describe("sentences and marks", () => {
   });
 
   test.each([
-    ["onto land", "SA 15Q N N", {}, "; the raft breaks up at 13Q \\(RFT-4\\)"],
-    ["over land", "SA 15Q N N", { terrain: "scrub", water: false }, "; the raft breaks up at 14Q \\(RFT-4\\)"],
+    ["onto land", "SA 15Q N N", {}, "; the raft would break up at 13Q \\(RFT-4\\)"],
+    ["over land", "SA 15Q N N", { terrain: "scrub", water: false }, "; the raft would break up at 14Q \\(RFT-4\\)"],
     ["on water", "SA 15Q N", {}, "Water"],
     ["under a bridge before it", "SA 15Q N N", { works: ["bridge"] }, "Plains"],
     ["onto ground never seen", "SA 15Q N", { terrain: null, water: false, sight: "never" }, "unknown land"],
@@ -317,12 +321,24 @@ describe("sentences and marks", () => {
     expect(said("BD 15Q", [], { terrain: "ruin" })).toBe("a new den, unsettled");
   });
 
+  test.each([
+    ["DB 15Q N", {}, "the bridge at 14Q is to come down"],
+    ["BF 15Q", { terrain: "peak", tile: "peak" }, "Peak is to become Fertile"],
+    ["DF 15Q", { terrain: "peak" }, "Fertile is to become Plains"],
+    ["SP 15Q SW RED=1", {}, "1 Red as a spy to 16P, the bridge"],
+  ] as const)(
+    "ORD-3: an order that is warned of is told as it says, not as if it came about: %s",
+    (line, how, words) => {
+      expect(said(line, [], how as Partial<ChartHex>)).toBe(words);
+    },
+  );
+
   test("SHUN-1: how far a shunt throws, and where to", () => {
     const band = { ...view.bands.find(({ hex }) => hex === "15Q"), black: 120 } as (typeof view.bands)[number];
     const order = readOrder("CH 15Q SE SE SHUN", { geometry: chart.geometry, clans: seats });
     const strong = { ...chart, view: { ...view, bands: [band] } };
     const words = order.kind === "order" ? orderSentence(order.order, strong, clans) : "";
-    expect(words).toMatch(/^120 Black chant Shunt at .*; warriors there fly up to 3 hexes SE/);
+    expect(words).toMatch(/^120 Black chant Shunt at .*; warriors there would fly up to 3 hexes SE/);
     expect(said("CH 15Q SE SE BLK=49 SHUN")).not.toMatch("fly");
   });
 

@@ -196,7 +196,7 @@ test("point 2: GATE is aimed by pointing at a Temple far away", async ({ page },
   await expect(panel(page, "15Q")).toContainText("No other Temple is known in 19N");
   await pointAt(page, "20N");
   await expect(lines(page).first()).toContainText("CH 15Q 20N GATE");
-  await expect(lines(page).first()).toContainText("254 lizards go to 20N, Temple");
+  await expect(lines(page).first()).toContainText("254 lizards through the gate to 20N, Temple");
 });
 
 test("point 2: an arrow opens its line, and a line is aimed anew on the map", async ({ page }, info) => {

@@ -1,4 +1,7 @@
-/** One plain sentence on what an order will do, from what the clan knows. */
+/**
+ * One plain sentence on what an order says, from what the clan knows: not what will come of it, which the check may deny
+ * beside it (ORD-3).
+ */
 
 import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
 import { hexesThrown } from "@/engine/lizards/chants/thrown";
@@ -40,9 +43,7 @@ export function orderSentence(
     case "SP": {
       const taken = takenFrom(order.numbers, band);
       const empty = taken.sum === band?.total ? leavesEmpty(order, chart, sheet) : "";
-      return taken.sum === 1
-        ? `${taken.words} becomes a spy and goes ${way}`
-        : `${taken.words || "nobody yet"} ${way}${empty}`;
+      return taken.sum === 1 ? `${taken.words} as a spy ${way}` : `${taken.words || "nobody yet"} ${way}${empty}`;
     }
     case "SN": {
       const spies = view.spies.filter((spy) => spy.hex === code).length;
@@ -57,15 +58,15 @@ export function orderSentence(
     case "CH":
       return order.target === null
         ? chantWords(order, band?.black, hex.terrain, to)
-        : `${all} go to ${placeWords(chart, order.target, clans)}`;
+        : `${all} through the gate to ${placeWords(chart, order.target, clans)}`;
     case "RE":
       return recruitWords(hex.den, chart.growthPercent, freedBefore, roomIn(order, band, sheet));
     case "GI":
       return `${giftWords(hex, band, view.clan)} to ${clanName(clans, order.receiver)}`;
     case "BF":
-      return `${hex.terrain ? terrainWords(hex) : "the hex"} becomes Fertile`;
+      return `${hex.terrain ? terrainWords(hex) : "the hex"} is to become Fertile`;
     case "DF":
-      return "Fertile becomes Plains";
+      return "Fertile is to become Plains";
     case "BR":
       return `a raft on ${to}`;
     case "BD": {
@@ -77,7 +78,7 @@ export function orderSentence(
     case "BB":
       return `a bridge over ${to}`;
     case "DB":
-      return `the bridge at ${geometry.codes[target]} comes down`;
+      return `the bridge at ${geometry.codes[target]} is to come down`;
   }
 }
 
@@ -113,7 +114,7 @@ function breaksUp({ hex, path }: Order, { geometry, hexes }: Chart): string {
   const place = (index: number) => hexes[index] as ChartHex;
   const isLand = (index: number) => place(index).terrain !== null && !place(index).water;
   const stop = hexesAlong(geometry, hex, path)?.find((index) => isLand(index) || place(index).works.includes("bridge"));
-  return stop === undefined || !isLand(stop) ? "" : `; the raft breaks up at ${geometry.codes[stop]} (RFT-4)`;
+  return stop === undefined || !isLand(stop) ? "" : `; the raft would break up at ${geometry.codes[stop]} (RFT-4)`;
 }
 
 /** DEV-2; a raft is theirs who stand on it. */
@@ -134,11 +135,11 @@ function roomIn({ hex }: Order, band: { total: number } | undefined, sheet: read
 
 /** DEV-1; no chance is in how the den grows before, or shrinks (WLD-4, WLD-6). */
 function recruitWords(den: OwnDen | null, growthPercent: number, freed: Lizards, room: number): string {
-  if (!den?.colour) return "a third of the den lizards become warriors";
+  if (!den?.colour) return "a third of the den lizards are to become warriors";
   const lizards = denLizardsNext(den, growthPercent) + freed[den.colour];
   const recruits = Math.min(recruitsOf(lizards), room);
   const change = lizards === den.lizards ? "" : `; ${lizards} live in the den by then`;
-  return `${recruits} ${COLOUR_NAMES[den.colour]} become warriors${change}`;
+  return `${recruits} ${COLOUR_NAMES[den.colour]} ${recruits === 1 ? "is" : "are"} to become warriors${change}`;
 }
 
 function freed({ numbers }: Order, band: Lizards | undefined): string {
@@ -163,7 +164,7 @@ function leavesEmpty(order: Order, { geometry, hexes }: Chart, sheet: readonly O
   const den = hexes[order.hex]?.den;
   const comesIn = ({ hex, path }: Order) => hexesAlong(geometry, hex, path)?.at(-1) === order.hex;
   if (!den || [order, ...sheet].some((each) => ORDER_KINDS[each.type].phase === "movement" && comesIn(each))) return "";
-  return `; the ${den.home === null ? "den" : "Home Den"} is left empty for anyone to take (MOV-7)`;
+  return `; the ${den.home === null ? "den" : "Home Den"} would be left empty for anyone to take (MOV-7)`;
 }
 
 function chantWords(
@@ -177,7 +178,7 @@ function chantWords(
   const red = chanters < needs ? 0 : turningRed(chant, chanters, terrain);
   const who = chanters > 0 ? `${chanters} Black chant` : "Black lizards chant";
   const thrown = chant === "SHUN" ? shuntWords(chanters, path) : "";
-  const cost = red > 0 ? `; ${red} turn Red` : "";
+  const cost = red > 0 ? `; ${red} would turn Red` : "";
   return `${who} ${name} at ${to}${thrown}${cost}`;
 }
 
@@ -185,7 +186,7 @@ function chantWords(
 function shuntWords(chanters: number, path: Order["path"]): string {
   const direction = path.at(-1);
   if (!direction || chanters < CHANTS.SHUN.needs) return "";
-  return `; warriors there fly up to ${hexesThrown(chanters)} hexes ${direction}`;
+  return `; warriors there would fly up to ${hexesThrown(chanters)} hexes ${direction}`;
 }
 
 /** `to 4L, Fertile`, `through 5L (66 of Heron Eaters) to 4L, Fertile`, `to 4E, Fertile, and back`. */

@@ -44,11 +44,29 @@ test("what never works says so first, and the shares of its causes are told as c
 });
 
 test("militia is said to be taken as so many; of a clan its number is known", () => {
-  const fight = { hex: "11N", den: true, runs, won: 300, enemyFled: 0, fled: 0, theyLost: 9000, prisoners: 0 };
+  const fight = {
+    hex: "11N",
+    den: true,
+    atBest: false,
+    runs,
+    won: 300,
+    enemyFled: 0,
+    fled: 0,
+    theyLost: 9000,
+    prisoners: 0,
+  };
   const sums = { ours: 90 * runs, theirs: 45 * runs, lost: 20 * runs };
   const words = (enemy: number | null) => told({ done: runs, fights: [{ ...fight, ...sums, enemy }] }).at(-1);
   expect(words(null)).toContain("90 against militia taken as 45. You lose 20");
   expect(words(9)).toMatch(/90 against 45 of [A-Z]/);
+});
+
+test("GEN-5: where more militia may be than is counted, the odds are the best there can be", () => {
+  const fight = { hex: "11N", den: true, runs, won: 290, enemyFled: 0, fled: 0, theyLost: 9000, prisoners: 0 };
+  const sums = { enemy: null, ours: 90 * runs, theirs: 45 * runs, lost: 20 * runs };
+  const words = (atBest: boolean) => told({ done: runs, fights: [{ ...fight, ...sums, atBest }] }).at(-1);
+  expect(words(true)).toContain("win 97 % at best");
+  expect(words(false)).not.toContain("at best");
 });
 
 test("what fails at times says how often it works, and what mostly fails is no success", () => {

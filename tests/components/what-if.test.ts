@@ -4,17 +4,18 @@ import { chartOf } from "@/components/lizards/map/swamp-chart";
 import { mayFight } from "@/components/lizards/sheet/may-fight";
 import { orderOf } from "@/components/lizards/sheet/order-of";
 import { gapsOf } from "@/components/lizards/what-if/gaps";
+import { type Garrison, garrisonsTold } from "@/components/lizards/what-if/garrisons";
 import { knownWorld, ownExperience } from "@/components/lizards/what-if/known-world";
 import { lineOdds } from "@/components/lizards/what-if/line-odds";
 import { type OrderOdds, oddsOf } from "@/components/lizards/what-if/odds";
 import { doubtfulFirst, isCertain, orderMark } from "@/components/lizards/what-if/order-mark";
 import { percent } from "@/components/lizards/what-if/percent";
 import { MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
-import { total } from "@/engine/lizards/lizards";
+import { noLizards, total } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { remember } from "@/engine/lizards/memory";
 import { HIT_PERCENT } from "@/engine/lizards/orders/lob-hits";
-import { eventsFor } from "@/engine/lizards/report";
+import { eventsFor, type Report } from "@/engine/lizards/report";
 import { resolveTurn } from "@/engine/lizards/turn";
 import { seenIn } from "@/engine/lizards/view";
 import type { World } from "@/engine/lizards/world";
@@ -64,6 +65,59 @@ describe("the world made of a view", () => {
     expect(gapsOf("MO 14V S", known)).not.toContain(gap);
   });
 
+  describe("VIS-3: whom the last report has found where they are not seen", () => {
+    const turn = view.turn;
+    const foe = { clan: 9, lizards: { red: 3, green: 0, grey: 0, yellow: 40, black: 0 } };
+    const hidden = (seen: NonNullable<(typeof view.hexes)[number]>) =>
+      seeing({ ...view, bands: [], dens: [] }, { "14Q": seen });
+    const theirs = { terrain: "den", den: { colour: "red", owner: 9, home: null } } as const;
+    const free = { terrain: "den", den: { colour: "grey", owner: null, home: null } } as const;
+    const told = { hex: "14Q", clan: 9, total: 43, turn };
+    const bandsIn = (seen: Parameters<typeof hidden>[0], garrison: Garrison) => {
+      const world = knownWorld({ ...known, view: hidden(seen), garrisons: [garrison] });
+      return world.hexes.find(({ code }) => code === "14Q");
+    };
+
+    test("are counted there, in their colours if Eyes have told them, and it is said since when", () => {
+      expect(bandsIn(theirs, { ...told, lizards: foe.lizards })?.bands).toMatchObject([foe]);
+      expect(total(bandsIn({ terrain: "scrub" }, told)?.bands[0]?.lizards ?? noLizards())).toBe(43);
+      expect(bandsIn(free, { ...told, clan: null, total: 7 })?.den?.militia).toEqual({ ...noLizards(), grey: 7 });
+      const gaps = gapsOf("MO 15Q N", { ...known, view: hidden(theirs), garrisons: [told] });
+      expect(gaps).toEqual([
+        `In 14Q 43 warriors of ${clans.find(({ number }) => number === 9)?.name} are counted, as told in turn ${turn}; they are not seen now.`,
+      ]);
+    });
+
+    test("are not where the view shows otherwise", () => {
+      expect(bandsIn({ ...theirs, spy: true }, told)?.bands).toEqual([]);
+      expect(bandsIn({ terrain: "plains" }, told)?.bands).toEqual([]);
+      expect(bandsIn(free, told)?.bands).toEqual([]);
+      expect(bandsIn({ terrain: "scrub" }, { ...told, clan: null })?.bands).toEqual([]);
+    });
+
+    test("are taken from what Eyes have seen and fights have left, the last of a hex", () => {
+      const eyes = (hex: string, forces: unknown[]) => ({ type: "eyes", hex, forces, denLizards: null, colour: null });
+      const combat = { type: "combat", enemy: null, theirs: 45, theyLost: 20, attacking: true };
+      const events = [
+        eyes("1A", [foe]),
+        eyes("2A", []),
+        eyes("3A", [{ ...foe, clan: null }]),
+        { ...combat, hex: "3A", result: "lost" },
+        eyes("4A", [foe]),
+        { ...combat, hex: "4A", enemy: 9, result: "won" },
+        eyes("5A", [foe]),
+        { type: "combat-seen", hex: "5A", attacker: 2, defender: 9, attackers: 9, defenders: 9, held: 9 },
+        { ...combat, hex: "6A", enemy: 9, attacking: false, result: "fled" },
+      ];
+      const report = { turn, clan: { number: view.clan }, events } as unknown as Report;
+      expect(garrisonsTold(report)).toEqual([
+        { hex: "1A", ...foe, total: 43, turn },
+        { hex: "3A", clan: null, total: 25, turn },
+        { hex: "6A", clan: 9, total: 25, turn },
+      ]);
+    });
+  });
+
   test("takes terrain from memory, and Plains for what was never seen", () => {
     const world = knownWorld(known);
     const unseen = world.hexes.filter(
@@ -85,7 +139,7 @@ test("what is not known of the way is said", () => {
 
 test("the odds of an order are told on its line in a few words", () => {
   const none = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
-  const fight = { hex: "12B", enemy: null, den: true, runs: 100, won: 83, enemyFled: 0, fled: 0 };
+  const fight = { hex: "12B", enemy: null, den: true, atBest: false, runs: 100, won: 83, enemyFled: 0, fled: 0 };
   const sums = { ours: 9000, theirs: 4500, lost: 2040, theyLost: 3000, prisoners: 0 };
   const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
   const odds = {
@@ -96,6 +150,8 @@ test("the odds of an order are told on its line in a few words", () => {
       { ...none, line: "MO 12A SE", fights: [{ ...fight, ...sums }] },
       { ...none, line: "MO 12C N", fights: [{ ...fight, ...sums, enemy: 2, den: false, runs: 40, won: 20 }] },
       { ...none, line: "MO 12D N", fights: [{ ...fight, ...sums, won: 10, lost: 20 }] },
+      { ...none, line: "MO 12E N", fights: [{ ...fight, ...sums, atBest: true }] },
+      { ...none, line: "MO 12F N", fights: [{ ...fight, ...sums, atBest: true, won: 10 }] },
       { ...none, line: "MO 1A N", done: 96, failures: [{ ...stuck, runs: 4 }], ends: [{ hex: "32A", runs: 96 }] },
       {
         ...none,
@@ -111,11 +167,13 @@ test("the odds of an order are told on its line in a few words", () => {
       { ...none, line: "MO 5D N", ends: [{ hex: "4D", runs: 100 }], gaps: ["4D may hide warriors; none are counted."] },
     ],
   };
-  expect([...lineOdds(odds, "fights").keys()]).toEqual(["MO 12A SE", "MO 12C N", "MO 12D N"]);
+  expect([...lineOdds(odds, "fights").keys()]).toEqual(["MO 12A SE", "MO 12C N", "MO 12D N", "MO 12E N", "MO 12F N"]);
   expect([...lineOdds(odds, "shown").values()].map(({ words }) => words)).toEqual([
     "takes 12B in 83 %, against militia taken as 45, losing about 20",
-    "wins in 12B in 50 % of fights (40 %)",
+    "wins in 12B in 50 % of fights (40 %), losing about 51",
     "does not take 12B in 90 %, against militia taken as 45, losing hardly any",
+    "takes 12B in 83 % at best, against militia taken as 45, losing about 20",
+    "does not take 12B in 90 % at least, against militia taken as 45, losing about 20",
     "reaches 32A in 96 %, fails in 4 %",
     "reaches 1B in 90 %, lost in 10 %",
     "never: They are stuck in the mire.",
@@ -144,8 +202,8 @@ test.each([
 
 test("below one in two it is told how often an order does not come off", () => {
   const none = { number: 1, done: 100, failures: [], ends: [], lob: null, gaps: [] };
-  const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 0 };
-  const fight = { ...lost, theyLost: 0, prisoners: 0 };
+  const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 900 };
+  const fight = { ...lost, atBest: false, theyLost: 0, prisoners: 0 };
   const orders = [
     { ...none, line: "MO 6L N", fights: [{ ...fight, den: false }] },
     { ...none, line: "MO 7L N", fights: [{ ...fight, den: true, won: 20 }] },
@@ -153,16 +211,27 @@ test("below one in two it is told how often an order does not come off", () => {
   ];
   const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders }, "shown");
   expect([...told.values()]).toEqual([
-    { words: "loses in 5L in 100 %", poor: true },
-    { words: "does not take 5L in 80 %", poor: true },
-    { words: "takes 5L in 50 %", poor: false },
+    { words: "loses in 5L in 100 %, losing about 9", poor: true },
+    { words: "does not take 5L in 80 %, losing about 9", poor: true },
+    { words: "takes 5L in 50 %, losing about 9", poor: false },
   ]);
 });
 
 test("the least likely orders stand first, and those that are certain apart", () => {
   const runs = 100;
   const sure = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
-  const fight = { hex: "5L", enemy: 2, den: false, runs, enemyFled: 0, fled: 0, ours: 0, theirs: 0, lost: 0 };
+  const fight = {
+    hex: "5L",
+    enemy: 2,
+    den: false,
+    atBest: false,
+    runs,
+    enemyFled: 0,
+    fled: 0,
+    ours: 0,
+    theirs: 0,
+    lost: 0,
+  };
   const won = (times: number) => [{ ...fight, won: times, theyLost: 0, prisoners: 0 }];
   const orders: OrderOdds[] = [
     { ...sure, line: "RE 4D" },
@@ -289,7 +358,7 @@ describe("the odds", () => {
     });
     const { orders, bands } = ask(world, ["MO 5C N"]);
     const fight = fightOf(orders[0] as OrderOdds);
-    expect(fight).toMatchObject({ hex: "4C", enemy: null, den: true, theirs: 15 * RUNS });
+    expect(fight).toMatchObject({ hex: "4C", enemy: null, den: true, atBest: false, theirs: 15 * RUNS });
     expect(fight.won).toBeGreaterThan(0.9 * RUNS);
     expect(orders[0]?.ends[0]).toEqual({ hex: "4C", runs: fight.won });
     expect(bands[0]).toMatchObject({ hex: "4C", runs: fight.won });

@@ -17,6 +17,7 @@ import type { ClanName } from "../map/swamp-chart";
 import type { SaidOfSheet } from "../sheet/said-of-orders";
 import type { StoredSheet } from "../sheet/sheet-state";
 import type { Readiness } from "../sheet/turn-buttons";
+import type { Garrison } from "../what-if/garrisons";
 import { readWire, type SeatWire } from "./seat-wire";
 import { SwampTable } from "./swamp-table";
 import styles from "./swamp-table.module.css";
@@ -30,6 +31,8 @@ interface PlayTableProps {
   house: Partial<HouseNumbers> | undefined;
   /** The hexes that the last report speaks of. */
   told: readonly string[];
+  /** Whom it has found where they are not seen. */
+  garrisons: readonly Garrison[];
   sheet: StoredSheet;
   /** What is to be said of missed turns while nothing is saved. */
   missedTurns: string | null;
@@ -114,6 +117,7 @@ export function PlayTable(props: PlayTableProps) {
         remembered={remembered}
         clans={props.clans}
         house={props.house}
+        garrisons={props.garrisons}
         sheet={sheet}
         missedTurns={props.missedTurns}
         silence={props.silence}

@@ -15,6 +15,7 @@ import type { SaidOfSheet } from "../sheet/said-of-orders";
 import { writeLine } from "../sheet/sheet-lines";
 import type { StoredSheet } from "../sheet/sheet-state";
 import type { OwnTurn, Readiness } from "../sheet/turn-buttons";
+import type { Garrison } from "../what-if/garrisons";
 import { ForeignOrders } from "./foreign-orders";
 import styles from "./swamp-table.module.css";
 import { type Table, useTable } from "./use-table";
@@ -25,6 +26,8 @@ export interface SwampTableProps {
   clans: readonly ClanName[];
   /** The house numbers that this game plays otherwise. */
   house?: Partial<HouseNumbers>;
+  /** Whom the last report has found where they are not seen. */
+  garrisons?: readonly Garrison[];
   sheet: StoredSheet;
   /** What is to be said of missed turns while nothing is saved. */
   missedTurns?: string | null;

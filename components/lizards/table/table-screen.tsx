@@ -14,6 +14,7 @@ import { rulebookGame } from "../rulebook/game";
 import { groundNotes } from "../rulebook/ground-notes";
 import { saidOfOutcomes } from "../sheet/carried-out";
 import { type SaidOfSheet, saidOfSheet } from "../sheet/said-of-orders";
+import { garrisonsTold } from "../what-if/garrisons";
 import { PlayTable } from "./play-table";
 import { readWire, type SeatWire } from "./seat-wire";
 import { wireOf } from "./write-wire";
@@ -29,6 +30,7 @@ export async function Table(props: TableProps) {
   const start = guideStart((name) => jar.get(name)?.value, seat, isFirst);
   const card = start.isOpen ? cardAsLeft(wire, rest.sheet.lines, start.progress) : null;
   const told = report ? hexesTold(report as Report) : [];
+  const garrisons = report ? garrisonsTold(report as Report) : [];
   const guide = { seat, start, card };
   const { house } = options as GameOptions;
   const grounds = groundNotes(rulebookGame(options, seats.length));
@@ -38,7 +40,7 @@ export async function Table(props: TableProps) {
     <PlayTable
       key={turn}
       {...rest}
-      {...{ wire, told, turn, said, guide, grounds, house, silence }}
+      {...{ wire, told, garrisons, turn, said, guide, grounds, house, silence }}
       carriedOut={carriedOut !== null}
       clans={seats}
     />

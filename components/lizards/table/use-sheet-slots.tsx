@@ -22,6 +22,7 @@ interface Slots
       | "remembered"
       | "clans"
       | "house"
+      | "garrisons"
       | "missedTurns"
       | "silence"
       | "signIn"
@@ -40,7 +41,7 @@ interface Slots
 
 /** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
 export function useSheetSlots(table: Slots) {
-  const { view, remembered, clans, house, missedTurns, silence = null, signIn, run, early = null } = table;
+  const { view, remembered, clans, house, garrisons, missedTurns, silence = null, signIn, run, early = null } = table;
   const { readiness, aside } = table;
   const { chart, sheet, texts, given, orders, locked, onShowHex, onNews } = table;
   const status = useMemo(
@@ -59,9 +60,9 @@ export function useSheetSlots(table: Slots) {
 
   const whatIf = useCallback(
     (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (
-      <WhatIf {...asked} {...{ view, remembered, clans, house, onShowHex }} lines={texts} />
+      <WhatIf {...asked} {...{ view, remembered, clans, house, garrisons, onShowHex }} lines={texts} />
     ),
-    [view, remembered, clans, house, texts, onShowHex],
+    [view, remembered, clans, house, garrisons, texts, onShowHex],
   );
 
   const undone = useMemo(

@@ -4,7 +4,7 @@ import { readOrder } from "@/engine/lizards/orders/order-form";
 import { TERRAIN } from "@/engine/lizards/terrain";
 import { mapOf } from "@/engine/lizards/view";
 import { clanName } from "../hex-panel/hex-words";
-import { type Known, knownTerrain } from "./known-world";
+import { garrisonAt, isOwn, type Known, knownTerrain } from "./known-world";
 
 const LED = ["MO", "SP", "SA", "LO"];
 
@@ -33,8 +33,12 @@ function gapAt(index: number, geometry: Geometry, ground: string, known: Known):
   const { view, remembered, clans } = known;
   const code = geometry.codes[index] ?? "";
   const seen = view.hexes[index];
-  const own = view.dens.some(({ hex }) => hex === code) || view.bands.some(({ hex }) => hex === code);
-  if (own) return [];
+  if (isOwn(code, view)) return [];
+  const told = garrisonAt(code, index, known);
+  if (told) {
+    const who = told.clan === null ? "militia" : `warriors of ${clanName(clans, told.clan)}`;
+    return [`In ${code} ${told.total} ${who} are counted, as told in turn ${told.turn}; they are not seen now.`];
+  }
   if (!seen) {
     const { turn } = remembered[index] ?? {};
     return [
@@ -54,6 +58,6 @@ function gapAt(index: number, geometry: Geometry, ground: string, known: Known):
 }
 
 /** GEN-5: whether what a free den began with can be told from the fields beside it. */
-function isSurveyed(den: number, geometry: Geometry, { view, remembered }: Known): boolean {
+export function isSurveyed(den: number, geometry: Geometry, { view, remembered }: Known): boolean {
   return adjacent(geometry, den).every((beside) => knownTerrain(view, remembered[beside], beside) !== undefined);
 }

@@ -7,10 +7,11 @@ import { type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers"
 import { type Colour, type Lizards, noLizards } from "@/engine/lizards/lizards";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { LEAST_FERTILE, LIZARDS_A_FERTILE, MILITIA_PERCENT, militiaBeside } from "@/engine/lizards/setup/tables";
-import type { Terrain } from "@/engine/lizards/terrain";
+import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import { hasLeft, mapOf, type View } from "@/engine/lizards/view";
 import { type Band, type Den, type Hex, hexAt, makeBand, type World } from "@/engine/lizards/world";
 import type { ClanName, Remembered } from "../map/swamp-chart";
+import type { Garrison } from "./garrisons";
 
 export interface Known {
   view: View;
@@ -18,6 +19,8 @@ export interface Known {
   clans: readonly ClanName[];
   /** The house numbers that this game plays otherwise. */
   house?: Partial<HouseNumbers>;
+  /** Whom the last report has found where they are not seen. */
+  garrisons?: readonly Garrison[];
 }
 
 export const ASSUMED = {
@@ -36,7 +39,8 @@ export const ASSUMED = {
 };
 
 /** `lines`: the orders to play on it. */
-export function knownWorld({ view, remembered, clans, house = {} }: Known, lines: readonly string[] = []): World {
+export function knownWorld(known: Known, lines: readonly string[] = []): World {
+  const { view, remembered, clans, house = {} } = known;
   const geometry = mapOf(view);
   const gates = gateTargets(lines, geometry);
   const terrain = geometry.codes.map(
@@ -57,11 +61,10 @@ export function knownWorld({ view, remembered, clans, house = {} }: Known, lines
       missedTurns: 0,
     })),
     fill: "water",
-    hexes: geometry.codes.map((code, index) => knownHex(view, code, index, terrain[index] ?? ASSUMED.terrain)),
+    hexes: geometry.codes.map((code, index) => knownHex(known, code, index, terrain[index] ?? ASSUMED.terrain)),
   };
   for (const hex of world.hexes)
-    if (hex.terrain === "den")
-      hex.den = knownDen(view, remembered[hex.index], hex, fertileBeside(geometry, terrain, hex.index));
+    if (hex.terrain === "den") hex.den = knownDen(known, hex, fertileBeside(geometry, terrain, hex.index));
   putOwn(world, view);
   return world;
 }
@@ -87,9 +90,28 @@ function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: n
   return adjacent(geometry, index).filter((beside) => terrain[beside] === "fertile").length;
 }
 
-function knownHex(view: View, code: string, index: number, terrain: Terrain): Hex {
+/** Whom the last report has found there, as long as nothing that is seen now speaks against it. */
+export function garrisonAt(code: string, index: number, { view, garrisons = [] }: Known): Garrison | undefined {
+  const told = garrisons.find(({ hex }) => hex === code);
+  if (!told || isOwn(code, view) || (told.clan !== null && hasLeft(told.clan, view))) return undefined;
+  const seen = view.hexes[index];
+  if (!seen) return told;
+  if (!TERRAIN[seen.terrain].hidesWarriors || seen.spy) return undefined; // VIS-3: the view tells
+  return told.clan === (seen.den ? seen.den.owner : (told.clan ?? undefined)) ? told : undefined;
+}
+
+/** Whether a den or warriors of one's own are there. */
+export function isOwn(code: string, { dens, bands }: View): boolean {
+  return dens.some(({ hex }) => hex === code) || bands.some(({ hex }) => hex === code);
+}
+
+function knownHex(known: Known, code: string, index: number, terrain: Terrain): Hex {
+  const { view } = known;
   const seen = view.hexes[index];
   const others = seen?.bands?.filter(({ clan }) => clan !== view.clan) ?? [];
+  const told = garrisonAt(code, index, known);
+  const foes = others.map(({ clan, total }) => ({ clan, lizards: assumedLizards(total) }));
+  if (told?.clan && told.total > 0) foes.push({ clan: told.clan, lizards: told.lizards ?? assumedLizards(told.total) });
   return {
     index,
     code,
@@ -99,9 +121,7 @@ function knownHex(view: View, code: string, index: number, terrain: Terrain): He
     bridge: seen?.bridge ?? null,
     raft: seen?.raft ? { turnsLeft: seen.raft.turnsLeft ?? ASSUMED.raft } : null,
     foundation: seen?.foundation ? { laidTurn: view.turn } : null,
-    bands: others.map(({ clan, total }) =>
-      makeBand({ clan, lizards: assumedLizards(total), experience: ownExperience(view) }),
-    ),
+    bands: foes.map(({ clan, lizards }) => makeBand({ clan, lizards, experience: ownExperience(view) })),
     spies: [],
   };
 }
@@ -119,18 +139,22 @@ export function ownExperience({ bands }: View): number {
   return lizards === 0 ? 0 : Math.round(levels / lizards);
 }
 
-/** A den out of sight is taken for free, unless it is one's own. */
-function knownDen(view: View, remembered: Remembered[number] | undefined, { code, index }: Hex, fertile: number): Den {
+/** A den out of sight is taken for free, unless it is one's own, or the last report tells of a clan's warriors in it. */
+function knownDen(known: Known, { code, index }: Hex, fertile: number): Den {
+  const { view, remembered } = known;
   const own = view.dens.find(({ hex }) => hex === code);
   const bare = { militia: noLizards(), freed: noLizards(), freedTurn: null };
   if (own) return { colour: own.colour, home: own.home, owner: view.clan, lizards: own.lizards, ...bare };
   const seen = view.hexes[index]?.den;
-  const colour = seen?.colour === null ? null : (seen?.colour ?? remembered?.colour ?? ASSUMED.colour);
-  const owner = seen?.owner ?? null;
+  const colour = seen?.colour === null ? null : (seen?.colour ?? remembered[index]?.colour ?? ASSUMED.colour);
+  const told = garrisonAt(code, index, known);
+  const owner = seen?.owner ?? told?.clan ?? null;
   const fields = owner === null ? Math.max(fertile, LEAST_FERTILE) : fertile;
   const lizards = colour === null ? 0 : LIZARDS_A_FERTILE * fields;
   const den: Den = { colour, home: seen?.home ?? null, owner, lizards, ...bare };
-  if (den.owner === null && colour !== null) den.militia[colour] = militiaBeside(fields);
+  if (den.owner !== null || colour === null) return den;
+  if (told?.lizards) den.militia = told.lizards;
+  else den.militia[colour] = told?.total ?? militiaBeside(fields);
   return den;
 }
 

@@ -37,22 +37,16 @@ function oddsWords({ done, failures, fights, lob, ends, gaps }: OrderOdds, runs:
 }
 
 function fightWords(fight: FightOdds, runs: number): string {
-  const { hex, den, won, runs: fought } = fight;
+  const { hex, den, won, runs: fought, enemy, theirs, lost } = fight;
   const wins = 2 * won >= fought;
   const verb = den ? (wins ? "takes" : "does not take") : `${wins ? "wins" : "loses"} in`;
   const words = `${verb} ${hex} in ${percent(wins ? won : fought - won, fought)}`;
-  const often = fought < runs ? `${words} of fights (${percent(fought, runs)})` : words;
-  return [often, ...militiaWords(fight)].join(", ");
-}
-
-/** Militia is never seen (VIS-2): the odds are those of what was assumed. */
-function militiaWords({ enemy, theirs, lost, runs: fought }: FightOdds): string[] {
-  if (enemy !== null) return [];
+  const bound = fight.atBest ? ` at ${wins ? "best" : "least"}` : "";
+  const often = fought < runs ? ` of fights (${percent(fought, runs)})` : "";
+  // Militia is never seen (VIS-2): the odds are those of what was assumed.
+  const militia = enemy === null ? `, against militia taken as ${Math.round(theirs / fought)}` : "";
   const losses = Math.round(lost / fought);
-  return [
-    `against militia taken as ${Math.round(theirs / fought)}`,
-    losses === 0 ? "losing hardly any" : `losing about ${losses}`,
-  ];
+  return `${words}${bound}${often}${militia}, losing ${losses === 0 ? "hardly any" : `about ${losses}`}`;
 }
 
 function endWords({ hex, runs: times }: OrderOdds["ends"][number], runs: number): string {

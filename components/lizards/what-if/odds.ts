@@ -5,10 +5,11 @@ import { type Reading, readOrder } from "@/engine/lizards/orders/order-form";
 import { REASONS, type Reason, ruleOf } from "@/engine/lizards/orders/reasons";
 import { faultOf } from "@/engine/lizards/orders/unreadable";
 import { eventsFor, type ReportEvent } from "@/engine/lizards/report";
+import { mapOf } from "@/engine/lizards/view";
 import { bandsOf, sizeOf, type World } from "@/engine/lizards/world";
 import type { OrderResult, Seat, TurnOutcome, TurnRequest } from "@/engine/ruleset";
-import { gapsOf } from "./gaps";
-import { type Known, knownWorld } from "./known-world";
+import { gapsOf, isSurveyed } from "./gaps";
+import { garrisonAt, type Known, knownTerrain, knownWorld } from "./known-world";
 
 export interface Question extends Known {
   /** Of the sheet, in their order; empty for what is not given. */
@@ -51,6 +52,8 @@ export interface FightOdds {
   hex: string;
   enemy: Seat | null;
   den: boolean;
+  /** GEN-5: more militia may be there than the fields that are known of feed. */
+  atBest: boolean;
   runs: number;
   /** The enemy's flights among them. */
   won: number;
@@ -101,7 +104,7 @@ export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds
     const events = eventsFor(outcome.world, outcome.facts, clan);
     (outcome.results[clan] ?? []).forEach((result, i) => {
       const [odds, reading] = [orders[i], readings[i]];
-      if (odds && reading) countOrder(odds, reading, result, events, outcome.world);
+      if (odds && reading) countOrder(odds, reading, result, events, question);
     });
     after += countBands(bands, outcome.world, clan);
   }
@@ -124,20 +127,20 @@ function countOrder(
   reading: Reading,
   result: OrderResult,
   events: readonly ReportEvent[],
-  world: World,
+  known: Known,
 ): void {
   if (result.outcome === "done") odds.done++;
   else countFailure(odds, result, reading);
   const text = reading.kind === "order" ? reading.order.text : null; // as reports name it
   const own = events.filter(({ order }) => order !== undefined && order === text);
   for (const event of own) {
-    if (event.type === "combat" && event.hex) countFight(odds, event, event.hex, world);
+    if (event.type === "combat" && event.hex) countFight(odds, event, event.hex, known);
     if (event.type === "lob") countLob(odds, event);
   }
   const end = endOf(own);
   if (end === undefined) return;
-  const known = odds.ends.find(({ hex }) => hex === end);
-  if (known) known.runs++;
+  const ending = odds.ends.find(({ hex }) => hex === end);
+  if (ending) ending.runs++;
   else odds.ends.push({ hex: end, runs: 1 });
 }
 
@@ -154,13 +157,12 @@ function failedRule(reading: Reading, reason: Reason): string {
   return reading.kind === "wrong" ? faultOf(reading).rule : "TRN-5";
 }
 
-function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, hex: string, world: World): void {
+function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, hex: string, known: Known): void {
   const { enemy, result, ours, theirs, lost, theyLost, captured } = event;
   let fight = odds.fights.find((each) => each.hex === hex && each.enemy === enemy);
   if (!fight) {
-    const den = world.hexes[world.geometry.indexes.get(hex) ?? -1]?.den !== null;
     const none = { runs: 0, won: 0, enemyFled: 0, fled: 0, ours: 0, theirs: 0, lost: 0, theyLost: 0, prisoners: 0 };
-    fight = { hex, enemy, den, ...none };
+    fight = { hex, enemy, ...placeOf(hex, enemy, known), ...none };
     odds.fights.push(fight);
   }
   fight.runs++;
@@ -172,6 +174,14 @@ function countFight(odds: OrderOdds, event: ReportEvent & { type: "combat" }, he
   fight.lost += total(lost);
   fight.theyLost += theyLost;
   fight.prisoners += total(captured);
+}
+
+function placeOf(hex: string, enemy: Seat | null, known: Known): Pick<FightOdds, "den" | "atBest"> {
+  const geometry = mapOf(known.view);
+  const index = geometry.indexes.get(hex) as number;
+  const den = knownTerrain(known.view, known.remembered[index], index) === "den";
+  const isTold = garrisonAt(hex, index, known) !== undefined;
+  return { den, atBest: enemy === null && !isTold && !isSurveyed(index, geometry, known) };
 }
 
 function countLob(odds: OrderOdds, { target, thrown, killed }: ReportEvent & { type: "lob" }): void {

@@ -40,8 +40,8 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
         {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
       </p>
       <p className={styles.caveat}>
-        <b>Enemies you do not see are left out;</b> free dens are given the militia they began with. Nobody but you
-        moves.
+        <b>Enemies you do not see are left out,</b> but for those whom the last report tells of; other free dens are
+        given the militia they began with. Nobody but you moves.
       </p>
       <label className={styles.beside}>
         Odds on the lines of the sheet{" "}
@@ -64,8 +64,9 @@ function Assumptions({ view }: Pick<Known, "view">) {
       <p>
         Other clans’ bands that you see are mostly Red, and {EXPERIENCE_NAMES[ownExperience(view)]} as your own are on
         average. Free dens, and dens out of sight, have the militia they begin with: {ASSUMED.militiaPercent} % of what
-        the Fertile hexes beside them feed; where you know of none, of what one feeds. Other ground is as you last saw
-        it; land never seen is Plains, or a Temple if a gate is to lead there. A raft without your Green aboard has{" "}
+        the Fertile hexes beside them feed; where you know of none, of what one feeds. Whom Eyes or a fight of the last
+        report have found where you do not see are taken to be there still. Other ground is as you last saw it; land
+        never seen is Plains, or a Temple if a gate is to lead there. A raft without your Green aboard has{" "}
         {ASSUMED.raft} turns left.
       </p>
     </details>
@@ -210,7 +211,7 @@ function Order({ order, runs, clans, onShowHex }: OrderProps) {
 }
 
 function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: readonly ClanName[] }) {
-  const { hex, enemy, den, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners } = fight;
+  const { hex, enemy, den, atBest, won, enemyFled, fled, ours, theirs, lost, theyLost, prisoners } = fight;
   const each = (sum: number) => Math.round(sum / fight.runs);
   const beaten = fight.runs - won - fled;
   const whom = enemy === null ? `militia taken as ${each(theirs)}` : `${each(theirs)} of ${clanName(clans, enemy)}`;
@@ -220,7 +221,10 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
         {den ? "Den" : "Fight"} {hex}
       </th>
       <td>
-        <b className={styles.win}>win {percent(won, fight.runs)}</b>
+        <b className={styles.win}>
+          win {percent(won, fight.runs)}
+          {atBest && " at best"}
+        </b>
         {fight.runs < runs && ` when it comes to it (${percent(fight.runs, runs)})`}
         <span className={styles.why}>
           {[

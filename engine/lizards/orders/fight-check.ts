@@ -34,7 +34,10 @@ export function checkFights(written: Written, known: Knowledge): Doubt {
     const strong = `${code}, where they fight like ${worth}; ${who}.`;
     return seen > 0
       ? warning(`${enemies} enemies were seen in the den in ${strong}`, "CMB-3")
-      : warning(`About ${enemies} militia are in the free den in ${strong}`, "GEN-5");
+      : warning(
+          `${isSurveyed(index, known) ? "About" : "At least"} ${enemies} militia are in the free den in ${strong}`,
+          "GEN-5",
+        );
   }
   return undefined;
 }
@@ -45,6 +48,11 @@ function militiaIn(index: number, known: Knowledge): number {
   if (!den?.colour || den.owner !== null) return 0;
   const fields = adjacent(known.geometry, index).filter((beside) => terrainAt(beside, known) === "fertile");
   return militiaBeside(Math.max(fields.length, LEAST_FERTILE));
+}
+
+/** Whether all of those fields are in sight. */
+function isSurveyed(index: number, known: Knowledge): boolean {
+  return adjacent(known.geometry, index).every((beside) => terrainAt(beside, known) !== undefined);
 }
 
 function enemiesAt(index: number, known: Knowledge): number {

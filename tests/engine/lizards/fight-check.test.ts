@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lizards } from "@/engine/lizards";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { worldInWords } from "@/engine/lizards/scenario/world-in-words";
+import { seeing } from "../../support/sight";
 
 const map = { rows: 10, cols: 10, fill: "plains" as const, clans: ["SPS", "MUD"] };
 
@@ -56,6 +57,11 @@ describe("MOV-7: a march into more enemies than go is warned of", () => {
     ["CMB-2", ["SA 9D NE"], "9 enemies were seen in 8E; 9 go."],
   ])("%s %s", (rule, lines, reason) => {
     expect(check(...lines)).toEqual({ verdict: "warning", reason, rule, field: null });
+  });
+
+  test("GEN-5: where not all land beside a free den is seen, its militia may be larger than is said", () => {
+    const dark = seeing(view, { "4I": undefined });
+    expect(checkOrders(dark, ["SP 6J N RED=21"])[0]?.reason).toMatch(/^At least 15 militia are in the free den in 5J/);
   });
 
   test.each([

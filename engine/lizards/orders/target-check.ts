@@ -1,6 +1,6 @@
 /**
- * What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. Eyes
- * that see nothing new are carried out all the same, and not warned of (ORD-3); a lob at nobody holds whoever throws.
+ * What a lob or a chant finds in its target: both come before anybody moves (TRN-4), so it is what is seen now. At nobody
+ * they hold whoever throws or chants all the same (LOB-3, CHT-4).
  */
 import type { ChantCode } from "../chants/chant-chart";
 import { adjacent, type Direction, stepTo } from "../hex";
@@ -41,6 +41,7 @@ export function checkLobbed(target: number, { order, origin }: Written, known: K
 
 /** By which rule a chant needs warriors in its target. */
 const NEEDS_WARRIORS: Partial<Record<ChantCode, RuleId>> = {
+  EYES: "EYES-1",
   SHUN: "SHUN-1",
   SUMM: "SUMM-1",
   FREE: "FRZ-1",
@@ -50,6 +51,7 @@ const NEEDS_WARRIORS: Partial<Record<ChantCode, RuleId>> = {
 
 /** What becomes of one's own warriors there. */
 const OWN_WARRIORS: Partial<Record<ChantCode, { words: string; rule: RuleId }>> = {
+  EYES: { words: "the Eyes count nobody else", rule: "EYES-1" },
   SUMM: { words: "it attacks them", rule: "SUMM-1" },
   FREE: { words: "it holds nobody else", rule: "FRZ-1" },
   COER: { words: "there is nobody to win over", rule: "COER-1" },
@@ -67,8 +69,10 @@ export function checkChanted(chant: ChantCode, chanters: number, target: number,
   if (chant === "SUMM" && found === "nobody" && hasOwnSpy(target, known))
     return warning(`Your own spies are in ${code}: it attacks them.`, "SUMM-1");
   const needs = found === "nobody" && NEEDS_WARRIORS[chant];
-  if (needs)
-    return warning(`Nobody is seen in ${code} now, and chants come before anybody moves: it would do nothing.`, needs);
+  if (needs) {
+    const result = chant === "EYES" ? "the Eyes would find nobody to count" : "it would do nothing";
+    return warning(`Nobody is seen in ${code} now, and chants come before anybody moves: ${result}.`, needs);
+  }
   if (chant === "COER") return checkResistance(chanters, target, known);
   return chant === "DARK" ? checkDarkened(target, found, known) : undefined;
 }

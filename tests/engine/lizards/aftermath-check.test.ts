@@ -20,6 +20,7 @@ const world = worldInWords({
     "5H": "red den of SPS, 5 lizards",
     "7I": "cursed",
     "10B": "cursed",
+    "8B": "scrub",
     "11B": "water",
     "9H": "whirlpool",
     "8I": "whirlpool with bridge",
@@ -153,7 +154,7 @@ describe("the curse", () => {
     ["SN 8H NE", ending],
     ["MO 8H NE S", "7I is Cursed: whoever enters may die. (MOV-11)"],
     ["MO 8H SE", null],
-    ["CH 10B N EYES", "10B is Cursed: if half of them die before that, too few are left. (WLD-1)"],
+    ["CH 10B N N EYES", "10B is Cursed: if half of them die before that, too few are left. (WLD-1)"],
     ["BB 10B S", "10B is Cursed: if half of them die before that, too few are left. (WLD-1)"],
     ["MO 10B N", null],
     ["DB 10B N", "There is no bridge. (DEV-10)"], // which is certain

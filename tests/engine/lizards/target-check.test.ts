@@ -43,7 +43,16 @@ test("a lob where one's own shunt may throw others is not warned of", () => {
 
 describe("a chant at nobody", () => {
   test.each([
-    ["CH 6F N EYES", null], // carried out all the same
+    [
+      "CH 6F N EYES",
+      "Nobody is seen in 5F now, and chants come before anybody moves: the Eyes would find nobody to count. (EYES-1)",
+    ],
+    ["CH 6F NW EYES", null], // VIS-3: Scrub hides
+    ["CH 6F NE EYES", null], // VIS-2: their colours are not seen
+    [
+      "CH 6F SW EYES",
+      "Nobody is seen in 6E now, and chants come before anybody moves: the Eyes would find nobody to count. (EYES-1)",
+    ],
     ["CH 6F N SHUN", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (SHUN-1)"],
     ["CH 6F N FREE", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (FRZ-1)"],
     ["CH 6F N COER", "Nobody is seen in 5F now, and chants come before anybody moves: it would do nothing. (COER-1)"],
@@ -64,6 +73,7 @@ describe("a chant at nobody", () => {
 
 describe("a chant at one's own", () => {
   test.each([
+    ["CH 6F S EYES", "Your own warriors are in 7F: the Eyes count nobody else. (EYES-1)"],
     ["CH 6F S FREE", "Your own warriors are in 7F: it holds nobody else. (FRZ-1)"],
     ["CH 6F FREE", "Your own warriors are in 6F: it holds nobody else. (FRZ-1)"],
     ["CH 6F S COER", "Your own warriors are in 7F: there is nobody to win over. (COER-1)"],

@@ -9,6 +9,7 @@ import { checkCursedStand } from "./deadly-ground-check";
 import { leadingAll } from "./departure-check";
 import { type Doubt, warning } from "./doubt";
 import type { BesideOrder, Order } from "./order-form";
+import { checkGivenFirst } from "./property-check";
 import type { Reason } from "./reasons";
 import {
   codeOf,
@@ -30,7 +31,12 @@ export function checkBuilders(written: Written, known: Knowledge, building: Buil
   const left = leftBySplits(written.origin)[colour]; // both come before any work (TRN-4)
   if (left < needed) return warning(`This takes ${needed} ${name}; other lines leave ${left} of them here.`, "DEV-3");
   const staying = checkStaying(written.origin, known) ?? checkTransmuted(written.origin, known);
-  return staying ?? checkOtherWork(written, known, building) ?? checkCursedStand(written, band[colour], needed, known);
+  return (
+    staying ??
+    checkOtherWork(written, known, building) ??
+    checkGivenFirst(written, "the builders are", known) ??
+    checkCursedStand(written, band[colour], needed, known)
+  );
 }
 
 /** DEV-4: lizards of one colour do one work a turn. Of two lines the later one says so. */
@@ -83,7 +89,14 @@ function checkStaying(origin: Origin, known: Knowledge): Doubt {
 export function checkGround(written: Written, known: Knowledge, building: Building, otherwise: Reason): Doubt {
   const terrain = groundAt(written.origin.hex, known);
   if (terrain && !isGroundFor(building, terrain)) return checkSunk(written.origin, known) ?? otherwise;
-  return checkBuilders(written, known, building);
+  return checkBuilders(written, known, building) ?? checkDenFirst(written, known, building);
+}
+
+/** DEV-8, TRN-2: a den that is completed first takes the ground from the Green. */
+function checkDenFirst({ origin }: Written, known: Knowledge, building: Building): Doubt {
+  if (BUILDING[building].colour !== "green" || !seenAt(origin.hex, known)?.foundation) return undefined;
+  const den = origin.lines.find((other) => other.order.type === "BD" && mayWork(other, known));
+  return den && warning(`If line ${den.line} runs first, a den stands in ${codeOf(origin.hex, known)}.`, "TRN-2");
 }
 
 export function checkLayingWaste(written: Written, known: Knowledge): Doubt {
@@ -120,12 +133,21 @@ function checkOpenWater({ order, end: beside }: Written, known: Knowledge): Doub
   const ground = groundAt(beside, known);
   if (ground && !isWater(ground)) return "no water there";
   if (seen?.bridge || (seen?.raft && !sailsAway(beside, known))) return "raft or bridge in the way";
+  const coming = sailsIn(beside, known);
+  if (coming) {
+    const rule = order.type === "BR" ? "DEV-7" : "DEV-9";
+    return warning(`Line ${coming.line} sails a raft into ${codeOf(beside, known)} before that.`, rule);
+  }
   if (seen && isHeldByOthers(seen, known)) return "warriors in the way";
   return order.type === "BB" && !mayHaveLandOpposite(order, beside, known) ? "no land opposite" : undefined;
 }
 
 function sailsAway(raft: number, { origins }: Knowledge): boolean {
   return origins.get(raft)?.lines.some(({ order, leads }) => leads && order.type === "SA") ?? false;
+}
+
+function sailsIn(water: number, { arrivals }: Knowledge): Written | undefined {
+  return arrivals.get(water)?.find(({ order, end }) => order.type === "SA" && end === water);
 }
 
 /** DEV-9; what is not seen may be land. */

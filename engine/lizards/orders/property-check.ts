@@ -20,7 +20,8 @@ export function checkRecruit(written: Written, known: Knowledge): Doubt {
   const full =
     origin.band?.total === MOST_WARRIORS && !origin.lines.some(({ order }) => MAKING_ROOM.includes(order.type));
   const empty = den.colour !== null && den.lizards === 0 && joined === 0;
-  return empty || full ? "nobody to recruit" : undefined; // LIZ-3
+  if (empty || full) return "nobody to recruit"; // LIZ-3
+  return checkGivenFirst(written, "the den is", known);
 }
 
 /** TRN-4: marches come before. What was not seen this turn may be a den. */
@@ -71,6 +72,12 @@ function checkGivenWarriors(origin: Origin): Doubt {
   if (leading.length === 0) return undefined;
   const lead = leading.length === 1 ? "leads" : "lead";
   return warning(`${lineWordsFirst(leading)} ${lead} all of them away before they can be given.`, "DEV-2");
+}
+
+/** TRN-2: a gift of the hex may run before what else is to be done there. */
+export function checkGivenFirst({ origin }: Written, what: string, known: Knowledge): Doubt {
+  const gift = origin.lines.find((other) => other.order.type === "GI" && checkGive(other, known) === undefined);
+  return gift && warning(`If line ${gift.line} runs first, ${what} given away by then.`, "TRN-2");
 }
 
 /** A gift that fails does not count; of others either may be the one that does. */

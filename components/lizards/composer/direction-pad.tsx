@@ -10,15 +10,16 @@ import type { ChartHex } from "../map/swamp-chart";
 import { useFocusAfter } from "../use-focus-after";
 import styles from "./composer.module.css";
 import type { PartProps } from "./composer-part";
-import { farWords } from "./draft-words";
+import { farWords, whyNot } from "./draft-words";
 import { endOf, reachOf } from "./reach";
 
-/** Six buttons round the hex last reached. */
+/** Six buttons round the hex last reached. Those of an order of one step that lead where it will not do are not taken. */
 export function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: number }) {
   const { geometry } = chart;
   const full = order.path.length >= steps;
   const from = endOf(chart, full ? { hex: order.hex, path: order.path.slice(0, -1) } : order);
   const chosen = full ? order.path.at(-1) : null;
+  const reach = steps === 1 ? reachOf(chart, order) : null;
   const go = (direction: Direction) =>
     onChange({ ...order, here: false, path: [...(full ? order.path.slice(0, -1) : order.path), direction] });
   const here = order.type === "CH" && from === order.hex && reachOf(chart, order).includes(from);
@@ -41,20 +42,26 @@ export function DirectionPad({ chart, order, steps, onChange }: PartProps & { st
           const to = neighboursOf(geometry, from)[i];
           if (to === null || to === undefined) return <span key={direction} className={styles[direction]} />;
           const hex = chart.hexes[to] as ChartHex;
+          const code = geometry.codes[to] as string;
+          const refusal = reach && !reach.includes(to) ? whyNot(order, code, chart) : undefined;
           return (
             <button
               key={direction}
               type="button"
               className={styles[direction]}
               aria-pressed={chosen === direction}
-              aria-label={`${direction} to ${geometry.codes[to]}, ${terrainWords(hex)}`}
-              onClick={() => go(direction)}
+              aria-disabled={refusal ? true : undefined}
+              aria-label={`${direction} to ${code}, ${terrainWords(hex)}${refusal ? `. ${refusal}` : ""}`}
+              title={refusal}
+              onClick={() => {
+                if (!refusal) go(direction);
+              }}
             >
               <svg viewBox="-52 -45 104 90" aria-hidden="true">
                 <path d={HEX_PATH} fill={hex.tile ? `var(--${tintOf(hex.tile)})` : "var(--never)"} />
               </svg>
               <b>{direction}</b>
-              <span>{geometry.codes[to]}</span>
+              <span>{code}</span>
             </button>
           );
         })}

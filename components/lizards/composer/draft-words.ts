@@ -4,7 +4,7 @@ import { isInVain } from "@/engine/lizards/chants/in-vain";
 import { distance } from "@/engine/lizards/hex";
 import { COLOURS } from "@/engine/lizards/lizards";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
-import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
+import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 import { TERRAIN, type Terrain } from "@/engine/lizards/terrain";
 import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
@@ -63,8 +63,17 @@ export function whatIsMissing(order: Composition): string {
   return `${order.chant ? "No target yet. " : ""}Choose a direction or a marked hex on the map.`;
 }
 
+/** Where an order of one step can be sent, as far as is known. */
+const NEXT_TO: Partial<Record<OrderType, string>> = {
+  BR: "To Water without raft or bridge.",
+  BB: "To Water with land opposite, without raft or bridge.",
+  DB: "To where a bridge is known.",
+};
+
 /** How far the way of an order may lead. */
 export function farWords({ type }: Composition, steps: number): string {
+  const next = NEXT_TO[type];
+  if (next) return next;
   if (type === "CH") return "Here, or one or two steps away.";
   return steps > 1 ? "One or two steps." : "One step.";
 }

@@ -7,7 +7,7 @@ import { GrowthChart } from "@/components/lizards/rulebook/growth-chart";
 import { patternsOf } from "@/components/lizards/rulebook/player-words";
 import { Rulebook } from "@/components/lizards/rulebook/rulebook";
 import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
-import { NEW_LAND } from "@/engine/lizards/chants/mould";
+import { NEW_LAND } from "@/engine/lizards/chants/new-ground";
 import { growth } from "@/engine/lizards/events/population";
 import { RISING_LAND } from "@/engine/lizards/events/volcano";
 import { HOUSE_NUMBER_NAMES } from "@/engine/lizards/house-numbers";

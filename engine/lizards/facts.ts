@@ -8,6 +8,7 @@ import type { Colour, Lizards } from "./lizards";
 import type { Phase } from "./orders/order-kinds";
 import type { GivenOrder } from "./orders/order-sheet";
 import type { Reason } from "./orders/reasons";
+import type { Terrain } from "./terrain";
 
 export interface Fact {
   readonly phase: Phase;
@@ -110,7 +111,7 @@ export type Telling =
   | { type: "recruited"; colour: Colour; lizards: number; left: number }
   | { type: "gave"; to: Seat; lizards: number; works: Gift[] }
   | { type: "received"; from: Seat; lizards: Lizards; works: Gift[] }
-  | { type: "built"; work: Work | NewGround; own: boolean }
+  | { type: "built"; work: Work | NewGround; own: boolean; ground?: Terrain }
   | ({ type: "destroyed"; work: Work; own: boolean } & DenLost)
   | { type: "raft-sank"; aboard: number }
   | { type: "tradition-ended" }

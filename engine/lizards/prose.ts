@@ -5,6 +5,7 @@ import type { CombatTelling, Gift, NewGround, Work } from "./facts";
 import { COLOUR_NAMES, COLOURS, type Colour, EXPERIENCE_NAMES, HUNGER_NAMES, type Lizards, total } from "./lizards";
 import { REASONS } from "./orders/reasons";
 import type { NamedClan, ReportEvent } from "./report";
+import { TERRAIN } from "./terrain";
 
 /** What happened, for the reader whose report it is. */
 export function tell(event: ReportEvent, clans: readonly NamedClan[]): string {
@@ -79,7 +80,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
     `${event.lizards} ${COLOUR_NAMES[event.colour]} recruits, Sated; ${event.left} lizards stay in the den.`,
   gave: (event, name) => `${gift(event.lizards, event.works)} to ${name(event.to)}.`,
   received: (event, name) => `${gift(total(event.lizards), event.works)} from ${name(event.from)}.`,
-  built: (event) => builtSentence(event.work, event.own),
+  built: builtSentence,
   destroyed: destroyedSentence,
   "raft-sank": (event) => `The raft sinks at last; ${count(event.aboard, "lizard is", "lizards are")} left swimming.`,
   "tradition-ended": () => "A Home Den that nobody claimed falls to ruin.",
@@ -293,8 +294,10 @@ const BUILT_BY_ONES_OWN: Record<Work, string> = {
   bridge: "Your lizards build a bridge",
 };
 
-/** New ground is nobody's own. */
-function builtSentence(work: Work | NewGround, own: boolean): string {
+/** New ground is nobody's own; reports of before do not say which it is. */
+function builtSentence({ work, own, ground }: Event<"built">): string {
+  if (ground && work === "land") return `${BUILT[work]}: ${TERRAIN[ground].name}.`;
+  if (ground === "whirlpool") return "The land sinks into a Whirlpool.";
   const byOnesOwn = own && work in BUILT_BY_ONES_OWN;
   return `${byOnesOwn ? BUILT_BY_ONES_OWN[work as Work] : BUILT[work]}.`;
 }

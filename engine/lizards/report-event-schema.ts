@@ -6,6 +6,7 @@ import { COLOURS, type Lizards } from "./lizards";
 import { PHASES } from "./orders/order-kinds";
 import { REASONS, type Reason } from "./orders/reasons";
 import type { ReportEvent } from "./report";
+import { TERRAINS } from "./terrain";
 
 type Type = Telling["type"];
 type Fields<T extends Type> = Omit<Extract<Telling, { type: T }>, "type">;
@@ -99,7 +100,7 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
   recruited: { colour, lizards: count, left: count },
   gave: { to: clan, lizards: count, works: gifts },
   received: { from: clan, lizards, works: gifts },
-  built: { work: z.enum([...WORKS, ...NEW_GROUNDS]), own: z.boolean() },
+  built: { work: z.enum([...WORKS, ...NEW_GROUNDS]), own: z.boolean(), ground: z.enum(TERRAINS).optional() },
   destroyed: { work: z.enum(WORKS), own: z.boolean(), ...denLost },
   "raft-sank": { aboard: count },
   "tradition-ended": {},

@@ -1,6 +1,6 @@
 /** What building and destroying have in common (DEV-3, DEV-4, DEV-7, DEV-9), and how nature and chants destroy bridges. */
 import type { Seat } from "../ruleset";
-import type { Work } from "./facts";
+import type { NewGround, Work } from "./facts";
 import { BUILDING, type Building } from "./orders/building";
 import type { Reason } from "./orders/reasons";
 import { isWater } from "./terrain";
@@ -42,6 +42,11 @@ export function recordWork(
   turn.mark(BUILDING[building].colour, builder.hex, builder.clan); // DEV-4
   turn.record({ hex: place, rule, told: [[builder.clan, { type, work, own: true }]] });
   turn.recordSeen(place, rule, { type, work, own: false }, (clan) => clan !== builder.clan); // VIS-6
+}
+
+/** VIS-6: whoever sees the hex sees what it has become. */
+export function recordNewGround(hex: Hex, work: NewGround, rule: string, turn: Turn): void {
+  turn.recordSeen(hex, rule, { type: "built", work, own: false, ground: hex.terrain }, () => true);
 }
 
 /** What NAT-1 and MOUL-2 destroy; its owner, if it looks, is told that it was its own. BRG-1: those on it have not entered. */

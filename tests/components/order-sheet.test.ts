@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { actionsAt } from "@/components/lizards/composer/actions";
 import { beginOrder, fieldsOfComposition, isWhole } from "@/components/lizards/composer/composition";
-import { notFrom, whyNot } from "@/components/lizards/composer/draft-words";
+import { effectWords, notFrom, whyNot } from "@/components/lizards/composer/draft-words";
 import { aim, reachOf } from "@/components/lizards/composer/reach";
 import { orderAloud } from "@/components/lizards/composer/use-composing";
 import { pathTo } from "@/components/lizards/composer/ways";
@@ -16,6 +16,7 @@ import { saidOfSheet } from "@/components/lizards/sheet/said-of-orders";
 import { fieldsFor, NO_FIELDS, readLine, writeLine, writeLines } from "@/components/lizards/sheet/sheet-lines";
 import { CHANT_CODES, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { ATTACK_PERCENT, MIRE_PERCENT } from "@/engine/lizards/events/entering-chances";
+import type { Direction } from "@/engine/lizards/hex";
 import { COLOUR_NAMES } from "@/engine/lizards/lizards";
 import { viewOf } from "@/engine/lizards/make-view";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
@@ -340,6 +341,17 @@ describe("sentences and marks", () => {
     const words = order.kind === "order" ? orderSentence(order.order, strong, clans) : "";
     expect(words).toMatch(/^120 Black chant Shunt at .*; warriors there would fly up to 3 hexes SE/);
     expect(said("CH 15Q SE SE BLK=49 SHUN")).not.toMatch("fly");
+  });
+
+  test("MOUL-1, MOUL-2: what a hex may become by MOULD is said as soon as it is aimed at", () => {
+    const order = { ...beginOrder("CH", at("15Q")), chant: "MOUL" } as const;
+    const words = (path: Direction[], water: boolean) => {
+      const hex = { ...(chart.hexes[at("14Q")] as ChartHex), water, terrain: water ? "water" : "plains" } as ChartHex;
+      return effectWords("MOUL", { ...order, path }, { ...chart, hexes: chart.hexes.with(at("14Q"), hex) });
+    };
+    expect(words([], true)).toBe("turns water into land and land into water");
+    expect(words(["N"], true)).toContain("; 14Q becomes Plains 22 %, Swamp 18 %, Scrub 18 %, Fertile 15 %, Peak 10 %");
+    expect(words(["N"], false)).toContain("; 14Q becomes Water 80 %, Whirlpool 20 %");
   });
 
   test("GATE-1: a gate is not offered but in a Temple", () => {

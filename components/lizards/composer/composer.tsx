@@ -17,7 +17,7 @@ import type { PartProps } from "./composer-part";
 import { type Composition, freesSome, isWhole, takesPath } from "./composition";
 import { AllOrSome, Counts } from "./counts";
 import { DirectionPad } from "./direction-pad";
-import { draftVerdict, whatIsMissing, whyNot } from "./draft-words";
+import { draftVerdict, effectWords, whatIsMissing, whyNot } from "./draft-words";
 import { endOf } from "./reach";
 import { useBackKey } from "./use-back-key";
 import { useFocusInside } from "./use-focus-inside";
@@ -79,7 +79,7 @@ export default function Composer(props: ComposerProps) {
       <div className={styles.end}>
         {order.chant && (
           <p className={styles.effect}>
-            It {EFFECTS[order.chant].effect}
+            It {effectWords(order.chant, order, chart)}
             {reverts > 0 && `; ${reverts} % of the chanters turn Red`}. <Rule id={EFFECTS[order.chant].rule} />
           </p>
         )}

@@ -1,6 +1,7 @@
 /** What is said of an order that takes shape: fetched with its form. */
 import { CHANTS, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { isInVain } from "@/engine/lizards/chants/in-vain";
+import { NEW_LAND, SUNKEN_LAND } from "@/engine/lizards/chants/new-ground";
 import { distance } from "@/engine/lizards/hex";
 import { COLOURS } from "@/engine/lizards/lizards";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
@@ -10,7 +11,9 @@ import type { View } from "@/engine/lizards/view";
 import type { Verdict } from "@/engine/ruleset";
 import type { Chart, ChartHex } from "../map/swamp-chart";
 import type { GivenLine } from "../sheet/use-reading";
+import { EFFECTS } from "./chant-effects";
 import { type Composition, takesPath } from "./composition";
+import { endOf } from "./reach";
 
 /** What the sheet would say of the draft in its place. */
 export function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
@@ -22,6 +25,18 @@ export function draftVerdict(view: View, given: readonly GivenLine[], { line }: 
 /** Why a chant cannot be chanted here, however many chant. */
 export function notFrom(chant: ChantCode, terrain: Terrain | null): string | null {
   return chant === "GATE" && terrain !== "temple" ? "only from a Temple" : null; // GATE-1
+}
+
+/** What a chant does; of MOULD also what may become of the hex it is aimed at, where it is known to be land or water. */
+export function effectWords(chant: ChantCode, order: Composition, chart: Chart): string {
+  const { effect } = EFFECTS[chant];
+  const target = endOf(chart, order);
+  const { terrain, water } = chart.hexes[target] as ChartHex;
+  const isAimed = order.path.length > 0 || order.here;
+  if (chant !== "MOUL" || !isAimed || !terrain || isInVain(chant, terrain)) return effect;
+  const grounds = water ? NEW_LAND : SUNKEN_LAND;
+  const chances = grounds.map(([ground, percent]) => `${TERRAIN[ground].name} ${percent} %`);
+  return `${effect}; ${chart.geometry.codes[target]} becomes ${chances.join(", ")}`;
 }
 
 /** Why a hex pointed at is no target of the draft. */

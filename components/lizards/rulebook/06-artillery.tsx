@@ -1,5 +1,5 @@
 import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
-import { WHIRLPOOL_PERCENT } from "@/engine/lizards/chants/mould";
+import { WHIRLPOOL_PERCENT } from "@/engine/lizards/chants/new-ground";
 import { TIMES_AS_STRONG } from "@/engine/lizards/chants/summon";
 import { CHANTERS_A_HEX, hexesThrown } from "@/engine/lizards/chants/thrown";
 import { MOST_GROUPS } from "@/engine/lizards/chants/transmute";

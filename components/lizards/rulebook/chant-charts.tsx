@@ -1,7 +1,7 @@
 /** Chapter 6: the ten chants, and what MOULD makes of water. */
 
 import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
-import { NEW_LAND } from "@/engine/lizards/chants/mould";
+import { NEW_LAND } from "@/engine/lizards/chants/new-ground";
 import { EFFECTS } from "../composer/chant-effects";
 import { Chart, Columns } from "./chart";
 import { LandRows } from "./land-rows";

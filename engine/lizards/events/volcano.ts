@@ -7,7 +7,7 @@ import { addLizards, noLizards, total } from "../lizards";
 import { clansSeeing } from "../sight";
 import { isWater, type Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { destroyBridge } from "../works";
+import { destroyBridge, recordNewGround } from "../works";
 import type { Den, Hex } from "../world";
 import { ruin } from "./ruin";
 
@@ -88,6 +88,5 @@ function reshape(hex: Hex, turn: Turn, dice: Dice): void {
     hex.terrain = "water";
     hex.foundation = null;
   }
-  const work = rises ? "land" : "water";
-  turn.recordSeen(hex, "NAT-2", { type: "built", work, own: false }, () => true);
+  recordNewGround(hex, rises ? "land" : "water", "NAT-2", turn);
 }

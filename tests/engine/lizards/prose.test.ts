@@ -25,6 +25,14 @@ describe("a sentence says whom and where it means", () => {
   test("a work of one's own is one's own lizards' deed; another is only seen", () => {
     expect(told({ type: "built", work: "den", own: true })).toBe("Your lizards build a den, still unsettled.");
     expect(told({ type: "built", work: "den", own: false })).toBe("A den is built, still unsettled.");
+    expect(told({ type: "built", work: "land", own: false, ground: "fertile" })).toBe(
+      "Land rises from the water: Fertile.",
+    );
+    expect(told({ type: "built", work: "land", own: false })).toBe("Land rises from the water."); // reports of before
+    expect(told({ type: "built", work: "water", own: false, ground: "water" })).toBe("The land sinks into the water.");
+    expect(told({ type: "built", work: "water", own: false, ground: "whirlpool" })).toBe(
+      "The land sinks into a Whirlpool.",
+    );
     expect(told({ type: "destroyed", work: "bridge", own: true, rule: "DEV-10" })).toBe(
       "Your lizards destroy a bridge.",
     );

@@ -113,6 +113,7 @@ export type Telling =
   | { type: "received"; from: Seat; lizards: Lizards; works: Gift[] }
   | { type: "built"; work: Work | NewGround; own: boolean; ground?: Terrain }
   | ({ type: "destroyed"; work: Work; own: boolean } & DenLost)
+  | { type: "amalgamated"; bands: Joining[]; hunger: number; experience: number }
   | { type: "raft-sank"; aboard: number }
   | { type: "tradition-ended" }
   | { type: "starved"; lizards: Lizards; left: number }
@@ -120,6 +121,13 @@ export type Telling =
   | { type: "bush"; spies: number }
   | { type: "left" }
   | { type: "out" };
+
+/** DEV-12: those of a new band that were alike before. */
+export interface Joining {
+  lizards: number;
+  hunger: number;
+  experience: number;
+}
 
 /** Told of one's own den alone: who was in it. */
 interface DenLost {

@@ -82,6 +82,7 @@ const SENTENCES: { [T in ReportEvent["type"]]: (event: Event<T>, name: Naming) =
   received: (event, name) => `${gift(total(event.lizards), event.works)} from ${name(event.from)}.`,
   built: builtSentence,
   destroyed: destroyedSentence,
+  amalgamated: amalgamatedSentence,
   "raft-sank": (event) => `The raft sinks at last; ${count(event.aboard, "lizard is", "lizards are")} left swimming.`,
   "tradition-ended": () => "A Home Den that nobody claimed falls to ruin.",
   starved: starvedSentence,
@@ -268,6 +269,14 @@ function starvedSentence({ lizards, left }: Event<"starved">): string {
   const fate = left > 0 ? `${left} ${areOrIs(left)} left, and still starving` : "nobody is left";
   const dead = total(lizards);
   return `${inColours(lizards) || "Nobody"} ${dead > 1 ? "starve" : "starves"}; ${fate}.`;
+}
+
+/** LIZ-5. */
+function amalgamatedSentence({ bands, hunger, experience }: Event<"amalgamated">): string {
+  const levels = (each: { hunger: number; experience: number }) =>
+    `${HUNGER_NAMES[each.hunger]} and ${EXPERIENCE_NAMES[each.experience]}`;
+  const parts = bands.map((band) => `${band.lizards} ${levels(band)}`);
+  return `Your bands here become one: ${parts.join(", ")}. All are ${levels({ hunger, experience })} now.`;
 }
 
 function gift(lizards: number, works: readonly Gift[]): string {

@@ -102,6 +102,11 @@ const FIELDS: { [T in Type]: { [F in keyof Fields<T>]-?: z.ZodType<Fields<T>[F]>
   received: { from: clan, lizards, works: gifts },
   built: { work: z.enum([...WORKS, ...NEW_GROUNDS]), own: z.boolean(), ground: z.enum(TERRAINS).optional() },
   destroyed: { work: z.enum(WORKS), own: z.boolean(), ...denLost },
+  amalgamated: {
+    bands: z.array(z.strictObject({ lizards: count, hunger: count, experience: count })),
+    hunger: count,
+    experience: count,
+  },
   "raft-sank": { aboard: count },
   "tradition-ended": {},
   starved: { lizards, left: count },

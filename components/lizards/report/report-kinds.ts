@@ -58,6 +58,7 @@ const SUBJECTS: Record<Telling["type"], readonly ReportKind[]> = {
   received: ["works"],
   built: ["works"],
   destroyed: ["works"],
+  amalgamated: ["growth"],
   "raft-sank": ["works"],
   "tradition-ended": ["works"],
   starved: ["growth"],

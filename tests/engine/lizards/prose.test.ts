@@ -28,6 +28,13 @@ describe("a sentence says whom and where it means", () => {
     expect(told({ type: "built", work: "land", own: false, ground: "fertile" })).toBe(
       "Land rises from the water: Fertile.",
     );
+    const bands = [
+      { lizards: 60, hunger: 2, experience: 1 },
+      { lizards: 20, hunger: 0, experience: 0 },
+    ];
+    expect(told({ type: "amalgamated", bands, hunger: 1, experience: 0 })).toBe(
+      "Your bands here become one: 60 Hungry and Good, 20 Sated and Average. All are Peckish and Average now.",
+    );
     expect(told({ type: "built", work: "land", own: false })).toBe("Land rises from the water."); // reports of before
     expect(told({ type: "built", work: "water", own: false, ground: "water" })).toBe("The land sinks into the water.");
     expect(told({ type: "built", work: "water", own: false, ground: "whirlpool" })).toBe(

@@ -153,6 +153,8 @@ test("the orders of a turn say why they failed as the report does, each with the
         failed("MO 5C E", "“E” is no direction."),
         failed("RE 5C", null),
         { line: "RE 5D", result: null },
+        { line: "MO 6C N", result: { order: "MO 6C N", outcome: "done", reason: null } },
+        { line: "RE 5C", result: { order: "RE 5C", outcome: "duplicate", reason: "given twice" } },
       ]}
     />,
   );
@@ -164,6 +166,8 @@ test("the orders of a turn say why they failed as the report does, each with the
   expect(rows[3]).toContain("<td>“E” is no direction.</td>");
   expect(rows[4]).toContain("<td>failed</td><td></td>");
   expect(rows[5]).toContain("<td>not carried out</td><td></td>");
+  expect(rows[6]).toContain("<td>carried out</td><td></td>"); // however it ended
+  expect(rows[7]).toContain("<td>given twice</td>");
 });
 
 test("a line that was no order names the rule that says so", () => {

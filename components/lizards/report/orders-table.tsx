@@ -1,7 +1,17 @@
 /** What a clan ordered in a turn, and what became of it. */
+import type { OrderResult } from "@/engine/ruleset";
 import type { TurnOrdersProps } from "../../look-back-screens";
 import { DataTable, TableHead } from "../../ui/data-table";
 import { OrderReason } from "./order-reason";
+
+/** Carried out is not yet well ended: whoever marched may have drowned, or met an eruption. */
+const OUTCOMES: Record<OrderResult["outcome"], string> = {
+  done: "carried out",
+  failed: "failed",
+  ignored: "no order",
+  duplicate: "given twice",
+  invalid: "no order",
+};
 
 export function OrdersTable({ orders }: TurnOrdersProps) {
   return (
@@ -14,7 +24,7 @@ export function OrdersTable({ orders }: TurnOrdersProps) {
             <td>
               <b>{line}</b>
             </td>
-            <td>{result?.outcome ?? "not carried out"}</td>
+            <td>{result ? OUTCOMES[result.outcome] : "not carried out"}</td>
             <td>{result?.reason && <OrderReason order={line} reason={result.reason} />}</td>
           </tr>
         ))}

@@ -17,11 +17,15 @@ interface Unread {
 
 /** Null where there is nothing left to tell, or somebody else has the seat. */
 export async function messageMail({
-  eventKey,
+  gameId,
+  seat,
+  userId,
 }: {
-  eventKey: string;
+  gameId: string | null;
+  seat: number | null;
+  userId: string | null;
 }): Promise<{ subject: string; text: string } | null> {
-  const [, gameId = "", seat, userId] = eventKey.split("/"); // as in announceMessage
+  if (gameId === null) return null;
   const found = await pool.query<Unread>(
     `SELECT g.name AS "gameName", s.number AS reader, m.sender, m.receivers, m.text, m."sentAt",
        coalesce(n.wanted, true) AS whole
@@ -33,7 +37,7 @@ export async function messageMail({
      LEFT JOIN "NoticeChoice" n ON n."userId" = s."userId" AND n.event = 'turn' AND n.channel = 'mail'
      WHERE s."gameId" = $1 AND s.number = $2 AND s."userId" = $3 AND q.seat IS NULL
      ORDER BY m."sentAt", m.id`,
-    [gameId, Number(seat), userId],
+    [gameId, seat, userId],
   );
   const [first] = found.rows;
   if (!first) return null;

@@ -14,7 +14,7 @@ import { Refusal } from "../refusal";
 import { gamesWithPart } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { announceMessage, messagesPage, storeMessage } from "./store";
+import { announceMessage, COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
 
 const CONTEXT = 10;
 
@@ -137,8 +137,8 @@ async function complaintOf(gm: Person, gameId: string, complaintId: string) {
   return found;
 }
 
-/** What has told a Game Moderator of complaints in a game. */
-const complaintNotices = (gameId: string) => ({ eventKey: { startsWith: `complaint/${gameId}/` } });
+/** What has told a Game Moderator of messages that were reported in a game. */
+const complaintNotices = (gameId: string) => ({ event: "complaint", gameId, link: COMPLAINTS_PAGE });
 
 /** The Game Moderator writes to the seat that has complained. Throws Refusal 403 or 404. */
 export async function answerComplaint(
@@ -244,6 +244,7 @@ export async function broadcast(gm: Person, { reason, ...letter }: Letter & { re
       players.map(({ seat, userId }) => ({
         event: "broadcast" as const,
         key: `broadcast/${gameId}/${key}/${seat}`,
+        gameId,
         userId,
         line,
         link,

@@ -11,7 +11,7 @@ import { HAD_PART } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { reachableSeats } from "./data";
 import type { HEARING, NewMessage } from "./schema";
-import { announceMessage, messagesPage, storeMessage } from "./store";
+import { announceMessage, COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
 
 interface WritingSeat {
   gameName: string;
@@ -137,9 +137,10 @@ export async function complain(
     if (stored.rowCount === 0) throw new Refusal(409, "You have shown this message to the Game Moderator already.");
     await tellGameModerators(client, await moderatorsWithoutPart(client, gameId), {
       key: `complaint/${gameId}/${messageId}/${own.number}`,
+      gameId,
       subject: `${own.gameName}: a message was reported`,
       line: "A player asks you to look at a message.",
-      link: "/gm/complaints",
+      link: COMPLAINTS_PAGE,
     });
   });
 }

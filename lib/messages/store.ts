@@ -6,6 +6,9 @@ import { announce } from "../notices/announce";
 /** Where a seat reads and writes its messages. */
 export const messagesPage = (gameId: string) => `/games/${gameId}/play/messages`;
 
+/** Where Game Moderators deal with messages that were reported. */
+export const COMPLAINTS_PAGE = "/gm/complaints";
+
 interface StoredMessage {
   gameId: string;
   /** The turn under way. */
@@ -71,6 +74,8 @@ export async function announceMessage(
     readers.map(({ seat, userId, oldest }) => ({
       event: "message" as const,
       key: `message/${gameId}/${seat}/${userId}/${oldest}`,
+      gameId,
+      seat,
       userId,
       link,
       line,

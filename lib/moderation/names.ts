@@ -42,6 +42,7 @@ export async function reportName(reader: Person, gameId: string, seat: number, r
     );
     await tellGameModerators(client, await allGameModerators(client), {
       key: `name-report/${gameId}/${id}`,
+      gameId,
       subject: `${game.name}: a name was reported`,
       line: `Somebody asks you to look at the name of ${rulesetById(game.rulesetId).seatWord} ${seat}.`,
       link: `/gm/games/${gameId}`,

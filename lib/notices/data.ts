@@ -34,9 +34,9 @@ export async function listOutbox(gm: Person, limit = 100): Promise<OutboxMail[]>
       take,
       include: { user: { select: { name: true, email: true } } },
     });
-  const ofOwnGames = (await gamesAgainstOthers(gm.id)).map((gameId) => ({ eventKey: { contains: `/${gameId}/` } }));
+  const ownGames = await gamesAgainstOthers(gm.id);
   const first = await newest(TO_PASS_ON, limit);
-  const others = { AND: [TO_PASS_ON, ...ofOwnGames].map((leftOut) => ({ NOT: leftOut })) };
+  const others = { NOT: TO_PASS_ON, OR: [{ gameId: null }, { gameId: { notIn: ownGames } }] };
   const rows = [...first, ...(await newest(others, limit - first.length))];
   return rows.map((row) => {
     const state = row.sentAt ? "sent" : row.failedAt ? "failed" : row.claimedAt ? "unknown" : "waiting";
@@ -71,7 +71,7 @@ export async function listNotices(userId: string): Promise<SiteNotice[]> {
   const newest = (which: Prisma.NoticeFindManyArgs) =>
     db.notice.findMany({ ...which, orderBy: [{ createdAt: "desc" }, { eventKey: "asc" }], take: SHOWN });
   const own = { userId, channel: "site" };
-  const turns = await newest({ where: { ...own, event: "turn" }, distinct: "link" }); // its report's, so one a game
+  const turns = await newest({ where: { ...own, event: "turn" }, distinct: "gameId" });
   const others = await newest({ where: { ...own, event: { not: "turn" } } });
   const rows = [...turns, ...others].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, SHOWN);
   return rows.map(({ eventKey, subject, text, createdAt, readAt }) => ({

@@ -48,7 +48,7 @@ export async function addBrowser(userId: string, { endpoint, keys }: z.infer<typ
 export async function tryEndpoints(userId: string, kind: EndpointKind): Promise<void> {
   const since = new Date(now().getTime() - HOUR_MS);
   const tried = await db.notice.count({
-    where: { userId, channel: kind, createdAt: { gt: since }, eventKey: { startsWith: "trial/" } },
+    where: { userId, channel: kind, createdAt: { gt: since }, event: null }, // all others tell of one
   });
   if (tried >= TRIALS_AN_HOUR) throw new Refusal(429, "That was tried often enough for an hour.");
   await db.endpoint.updateMany({ where: { userId, kind }, data: { failures: 0, retryAt: null, error: null } });

@@ -11,6 +11,8 @@ export interface ClaimedNotice {
   channel: Channel;
   event: NoticeEvent | null;
   userId: string | null;
+  gameId: string | null;
+  seat: number | null;
   subject: string;
   text: string;
   link: string | null;
@@ -60,7 +62,8 @@ export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNo
              AND (e.id IS NULL OR ((e."retryAt" IS NULL OR e."retryAt" <= $1) AND e.failures < $3))
            ORDER BY d."dueAt" LIMIT 1 FOR UPDATE OF d SKIP LOCKED) due
      WHERE n."eventKey" = due."eventKey" AND n.channel = due.channel
-     RETURNING n."eventKey", n.channel, n.event, n."userId", n.subject, n.text, n.link, n.attempts, due.endpoint,
+     RETURNING n."eventKey", n.channel, n.event, n."userId", n."gameId", n.seat, n.subject, n.text, n.link, n.attempts,
+       due.endpoint,
        coalesce(n.address, (SELECT u.email FROM "User" u WHERE u.id = n."userId")) AS "to"`,
     [now(), channels, PUT_OFF_AFTER],
   );

@@ -27,7 +27,7 @@ export async function markNoticesSeen(userId: string, keys: readonly string[]): 
 
 /** The user is in the game, and sees what has become of its clock and of their seat. */
 export async function markVisited(userId: string, gameId: string): Promise<void> {
-  await markNoticesRead(userId, { eventKey: { contains: `/${gameId}/` }, event: { in: SAYS_ALL } });
+  await markNoticesRead(userId, { gameId, event: { in: SAYS_ALL } });
 }
 
 /** The user has seen what these notices are about, on the page itself. */

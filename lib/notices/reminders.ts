@@ -64,11 +64,12 @@ function reminder({ gameId, gameName, turn, dueAt, seat, userId, sits, rollbacks
   return {
     event: "reminder",
     key: ["reminder", gameId, turn, seat, userId, ...(rollbacks ? [`again${rollbacks}`] : [])].join("/"),
+    gameId,
+    turn,
     userId,
     line,
     link,
     until: dueAt,
-    turnOf: gameId,
     subject: `${gameName}: turn ${turn} is due`,
     mail: `${line}\n\n${siteLink(link)}`,
   };

@@ -6,6 +6,7 @@ import { announce } from "./announce";
 interface Complaint {
   /** Names it; each receiver's own is made of it. */
   key: string;
+  gameId: string;
   subject: string;
   line: string;
   /** The page where it is dealt with. */
@@ -16,13 +17,14 @@ interface Complaint {
 export async function tellGameModerators(
   client: PoolClient,
   userIds: readonly string[],
-  { key, subject, line, link }: Complaint,
+  { key, gameId, subject, line, link }: Complaint,
 ): Promise<void> {
   await announce(
     client,
     userIds.map((userId) => ({
       event: "complaint" as const,
       key: `${key}/${userId}`,
+      gameId,
       userId,
       subject,
       line,

@@ -20,6 +20,7 @@ export function musterNotice(
   return {
     event: "start",
     key: `muster/${gameId}/${until.getTime()}/${seat}`,
+    gameId,
     userId,
     line,
     link,
@@ -51,6 +52,7 @@ export function musterLostNotice(
   return {
     event: "seat",
     key: `muster-lost/${gameId}/${until.getTime()}/${seat}`,
+    gameId,
     userId,
     line,
     link: "/games",
@@ -139,6 +141,7 @@ function sittingNotice(
   return {
     event: "seat",
     key: `sitting/${gameId}/${id}/${key}`,
+    gameId,
     userId,
     line,
     link,
@@ -169,6 +172,7 @@ export function seatChangedNotice(
   return {
     event: "start",
     key: `opened/${gameId}/${seat}/${free ? "free" : "taken"}/${at.getTime()}`,
+    gameId,
     userId,
     line,
     link,
@@ -191,6 +195,7 @@ export function offeredSeatNotice({ gameId, gameName, turn }: GameAt, { seat, us
   return {
     event: "seat",
     key: `offered/${gameId}/${turn}/${seat}/${userId}`,
+    gameId,
     userId,
     line,
     link,
@@ -211,6 +216,7 @@ export function worldChangedNotice(
   return {
     event: "clock",
     key: `world/${gameId}/${turn}/${at.getTime()}/${seat}`,
+    gameId,
     userId,
     line: `${what}. ${then}`,
     link,

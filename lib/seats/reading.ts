@@ -21,6 +21,5 @@ export async function markReportsRead(userId: string, gameId: string, turns: rea
       data: { readAt: now() },
     });
   }
-  const keys = turns.map((turn) => ({ eventKey: { startsWith: `turn/${gameId}/${turn}/` } }));
-  await markNoticesRead(userId, { event: "turn", OR: keys });
+  await markNoticesRead(userId, { event: "turn", gameId, turn: { in: [...turns] } });
 }

@@ -28,6 +28,7 @@ export function startNotice(game: NoticeOf, { seat, userId }: Receiver): Announc
   return {
     event: "start",
     key: `start/${game.gameId}/${seat}`,
+    gameId: game.gameId,
     userId,
     line,
     link: tableOf(game),
@@ -42,6 +43,7 @@ export function startWithoutNotice({ gameId, gameName }: NoticeOf, userId: strin
   return {
     event: "start",
     key: `start-without/${gameId}/${userId}`,
+    gameId,
     userId,
     line,
     link: "/games",
@@ -82,6 +84,7 @@ function announcementOfEnd(
   return {
     event: "clock",
     key: `called-off/${gameId}/${randomUUID()}/${key}`, // a game that was put back can be called off again
+    gameId,
     userId,
     line: `${what}. ${then}`,
     link,
@@ -108,11 +111,12 @@ export function turnNotice(game: NoticeOf, { seat, userId }: Receiver, { report,
   return {
     event: "turn",
     key: keyOf("turn", game, seat),
+    gameId: game.gameId,
+    turn: game.turn,
     userId,
     link,
     line: `${run} ${next}`,
     until: endOf(game),
-    turnOf: game.gameId,
     onSite: [run, ...bot, next].join(" "),
     subject: `${game.gameName}: turn ${game.turn}`,
     mail: [...bot, report, next, siteLink(link)].join("\n\n"),
@@ -126,11 +130,12 @@ export function sitterTurnNotice(game: NoticeOf, { seat, userId }: Receiver, out
   return {
     event: "turn",
     key: `${keyOf("turn", game, seat)}/${userId}`,
+    gameId: game.gameId,
+    turn: game.turn,
     userId,
     link,
     line,
     until: endOf(game),
-    turnOf: game.gameId,
     subject: `${game.gameName}: turn ${game.turn}`,
     mail: `${line}\n\n${siteLink(link)}`,
   };
@@ -178,11 +183,12 @@ export function absenceNotice(
   return {
     event: "seat",
     key: `${keyOf("missed", game, seat)}${sits ? `/${userId}` : ""}`,
+    gameId: game.gameId,
+    turn: game.turn,
     userId,
     line: words.join(" "),
     link,
     until: fate || gone ? undefined : endOf(game),
-    turnOf: game.gameId,
     subject: `${game.gameName}: no orders for turn ${game.turn}`,
     mail: [...words, siteLink(link)].join("\n\n"),
   };
@@ -233,6 +239,7 @@ export function seatLostNotice(
   return {
     event: "seat",
     key: `left/${game.gameId}/${game.turn}/${seat}/${userId}`,
+    gameId: game.gameId,
     userId,
     line: `${what}.`,
     link,
@@ -249,6 +256,7 @@ export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, rea
   return {
     event: "clock",
     key: keyOf("rolled-back", game, seat),
+    gameId: game.gameId,
     userId,
     line: `${what}. ${then}`,
     link: pageOf(game),
@@ -272,6 +280,7 @@ export function clockNotice(game: ClockChangeOf, { seat, userId }: Receiver, rea
   return {
     event: "clock",
     key: `clock/${game.gameId}/${game.change}/${seat}`,
+    gameId: game.gameId,
     userId,
     line: `${what}. ${deadlineLine(game)}`,
     link: pageOf(game),

@@ -17,7 +17,8 @@ export async function settlePastTurns(
   await client.query({
     name: "settle-past-turns",
     text: `UPDATE "Notice" SET "readAt" = $1
-           WHERE "turnOf" = $2 AND "createdAt" >= $3 AND channel = 'site' AND "readAt" IS NULL AND "userId" = ANY ($4)`,
+           WHERE "gameId" = $2 AND turn IS NOT NULL AND "createdAt" >= $3 AND channel = 'site' AND "readAt" IS NULL
+             AND "userId" = ANY ($4)`,
     values: [now(), gameId, since, userIds],
   });
 }
@@ -30,8 +31,8 @@ export async function withdrawTurnNotices(client: PoolClient, { gameId, userIds 
        "claimedAt" = coalesce("claimedAt", $1),
        "failedAt" = CASE channel WHEN 'site' THEN NULL ELSE $1 END,
        error = CASE channel WHEN 'site' THEN NULL ELSE coalesce(error, 'the turn was undone') END
-     WHERE "turnOf" = $2 AND CASE channel WHEN 'site' THEN "readAt" IS NULL ELSE "claimedAt" IS NULL END
-       AND "userId" = ANY ($3)`,
+     WHERE "gameId" = $2 AND turn IS NOT NULL AND "userId" = ANY ($3)
+       AND CASE channel WHEN 'site' THEN "readAt" IS NULL ELSE "claimedAt" IS NULL END`,
     [now(), gameId, userIds],
   );
 }

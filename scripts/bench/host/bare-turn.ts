@@ -12,7 +12,9 @@ export interface Precompressed {
 export async function precompressed(client: Pick<pg.Client, "query">, gameId: string): Promise<Precompressed> {
   const turn = await client.query(`SELECT * FROM "Turn" WHERE "gameId" = $1 AND turn = 1`, [gameId]);
   const seats = await client.query(`SELECT * FROM "SeatTurn" WHERE "gameId" = $1 AND turn = 1 ORDER BY seat`, [gameId]);
-  const notices = await client.query(`SELECT * FROM "Notice" WHERE "eventKey" LIKE $1`, [`turn/${gameId}/1/%`]);
+  const notices = await client.query(`SELECT * FROM "Notice" WHERE event = 'turn' AND "gameId" = $1 AND turn = 1`, [
+    gameId,
+  ]);
   return { turn: turn.rows[0], seats: seats.rows, notices: notices.rows };
 }
 
@@ -80,8 +82,8 @@ async function store(client: pg.PoolClient, gameId: string, { turn, seats, notic
   const notice = (name: keyof Precompressed["notices"][number]) => notices.map((each) => each[name]);
   await client.query({
     name: "notices",
-    text: `INSERT INTO "Notice" ("eventKey", channel, event, "userId", "turnOf", subject, text, link, "createdAt", "dueAt")
-           SELECT 'turn/' || $1 || '/1/' || n."user", n.channel, 'turn', n."user", $1, n.subject, n.text, n.link, now(), now()
+    text: `INSERT INTO "Notice" ("eventKey", channel, event, "userId", "gameId", turn, subject, text, link, "createdAt", "dueAt")
+           SELECT 'turn/' || $1 || '/1/' || n."user", n.channel, 'turn', n."user", $1, 1, n.subject, n.text, n.link, now(), now()
            FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS n(channel, "user", subject, text, link)`,
     values: [gameId, notice("channel"), notice("userId"), notice("subject"), notice("text"), notice("link")],
   });

@@ -110,7 +110,7 @@ export async function fillGames(client: pg.Client, name: string, count: number, 
 /** Makes room for the next measurement. */
 export async function dropGames(client: pg.Client, name: string): Promise<void> {
   await client.query(`DELETE FROM "Game" WHERE id LIKE $1`, [`${name}x%`]);
-  await client.query(`DELETE FROM "Notice" WHERE "eventKey" LIKE $1`, [`turn/${name}x%`]);
+  await client.query(`DELETE FROM "Notice" WHERE event = 'turn' AND "gameId" LIKE $1`, [`${name}x%`]);
   await client.query("DELETE FROM graphile_worker._private_jobs");
 }
 
@@ -121,7 +121,7 @@ export async function wholeTurns(client: pg.Client, name: string): Promise<numbe
      WHERE g.id LIKE $1 AND g.turn = 1 AND g.failures = 0
        AND (SELECT count(*) FROM "Turn" t WHERE t."gameId" = g.id) = 2
        AND (SELECT count(*) FROM "SeatTurn" s WHERE s."gameId" = g.id AND s.turn = 1 AND s.report IS NOT NULL) = $2
-       AND (SELECT count(*) FROM "Notice" n WHERE n."eventKey" LIKE 'turn/' || g.id || '/1/%' AND n.channel = 'site') = $2`,
+       AND (SELECT count(*) FROM "Notice" n WHERE n.event = 'turn' AND n."gameId" = g.id AND n.turn = 1 AND n.channel = 'site') = $2`,
     [`${name}x%`, CLANS],
   );
   return found.rows[0]?.whole ?? 0;

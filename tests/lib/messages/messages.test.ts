@@ -179,7 +179,8 @@ test("a mail says when it is sent what is unread then, to those who get whole re
   );
   await write(ann, [2], "To Bob.\nFrom PAL: no.");
   await write(cid, [2], "Also to Bob.");
-  const [mail = { eventKey: "" }] = await told(bob, "mail");
+  const [mail] = await told(bob, "mail");
+  if (!mail) throw new Error("nothing was told");
   expect(await messageMail(mail)).toMatchObject({
     subject: `A test: 2 messages from ${ofAnn}, ${ofCid}`,
     text: expect.stringContaining(`From ${ofAnn}:\n  | To Bob.\n  | From PAL: no.\n\nFrom ${ofCid}:\n  | Also to Bob.`),

@@ -26,7 +26,10 @@ afterEach(() => stopClock());
 
 const tell = (who: Person, event: NoticeEvent, key: string) =>
   announce(pool, [
-    { event, key, userId: who.id, subject: key, line: "It is so.", mail: "It is so, by mail.", link: "/games/pond" },
+    {
+      ...{ event, key, gameId: "pond", userId: who.id, subject: key },
+      ...{ line: "It is so.", mail: "It is so, by mail.", link: "/games/pond" },
+    },
   ]);
 const channels = async (who: Person) =>
   (await db.notice.findMany({ where: { userId: who.id }, orderBy: [{ eventKey: "asc" }, { channel: "asc" }] })).map(

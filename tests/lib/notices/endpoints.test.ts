@@ -32,7 +32,8 @@ const later = (minutes: number) => stopClock(new Date(NOON.getTime() + minutes *
 const tell = (key: string) =>
   announce(pool, [
     {
-      ...{ event: "turn", key, userId: ann.id, subject: "Slow Water: turn 7", line: "Turn 7 has run." },
+      ...{ event: "turn", key, gameId: "pond", turn: 7, userId: ann.id },
+      ...{ subject: "Slow Water: turn 7", line: "Turn 7 has run." },
       ...{ mail: "THE SECRET REPORT", link: "/games/pond/play/report" },
     },
   ]);

@@ -82,6 +82,8 @@ afterEach(async () => {
 
 const later = (ms = 0) => new Date(now().getTime() + ms);
 const mailTo = (userId: string, key: string) => ({ key, userId, subject: key, text: "Good day." });
+/** What is told of a turn, without the words. */
+const ofTurn = { event: "turn", gameId: "pond", turn: 1, link: "/" } as const;
 
 test("a mail goes out once, however many send at once and however often it is enqueued", async () => {
   const ann = await person();
@@ -143,9 +145,7 @@ test("what a Game Moderator can pass on comes first, however much has been writt
   const ann = await person();
   await enqueueMail(db, mailTo(ann.id, "reset/1"));
   for (const key of ["turn/1", "turn/2", "turn/3"])
-    await announce(pool, [
-      { event: "turn", key, userId: ann.id, subject: key, line: "Run.", link: "/", mail: "Your den grows." },
-    ]);
+    await announce(pool, [{ ...ofTurn, key, userId: ann.id, subject: key, line: "Run.", mail: "Your den grows." }]);
   const mails = await listOutbox(gm, 3);
   expect(mails.map(({ secret }) => secret)).toEqual([false, true, true]);
   expect(mails[0]).toMatchObject({ key: "reset/1", text: "Good day." });
@@ -154,12 +154,11 @@ test("what a Game Moderator can pass on comes first, however much has been writt
 test("the outbox is for Game Moderators, and keeps the reports of turns from them too", async () => {
   const ann = await person();
   const report = {
-    event: "turn",
+    ...ofTurn,
     key: "turn/GAME/7/3",
     line: "Turn 7 has run.",
-    link: "/",
     mail: "Your den grows.",
-  } as const;
+  };
   await announce(pool, [{ ...report, userId: ann.id, subject: "Turn 7" }]);
   expect(await listOutbox(gm)).toMatchObject([{ subject: "Turn 7", text: null, secret: true }]);
   expect(await refusal(listOutbox(ann))).toMatchObject({ status: 403 });
@@ -171,7 +170,7 @@ test("the outbox tells a Game Moderator who plays nothing of their rivals", asyn
   await db.notice.deleteMany();
   for (const gameId of [shared, foreign]) {
     const told = { subject: "Fen: a message", line: "A message has come.", mail: "", link: "/" };
-    await announce(pool, [{ event: "message", key: `message/${gameId}/2/x/1`, userId: ann.id, ...told }]);
+    await announce(pool, [{ event: "message", key: `message/${gameId}/2/x/1`, gameId, userId: ann.id, ...told }]);
   }
   await enqueueMail(db, mailTo(ann.id, "reset/1"));
   const keys = async (reader: typeof gm) => (await listOutbox(reader)).map(({ key }) => key);
@@ -227,7 +226,7 @@ test("where nobody knows whether a mail went out it is not sent again", async ()
 test("a mail somebody has chosen can be stopped by a link and a button; one about the account cannot", async () => {
   const ann = await person();
   await announce(pool, [
-    { event: "turn", key: "turn/1", userId: ann.id, subject: "Turn 1", line: "…", mail: "The report.", link: "/" },
+    { ...ofTurn, key: "turn/1", userId: ann.id, subject: "Turn 1", line: "…", mail: "The report." },
   ]);
   await send(later());
   await enqueueMail(db, mailTo(ann.id, "reset/1"));
@@ -245,7 +244,7 @@ test("a mail server that is down stops no other channel", async () => {
   await close();
   await db.endpoint.create({ data: { userId: ann.id, kind: "webhook", url: "https://127.0.0.1/", createdAt: now() } });
   await announce(pool, [
-    { event: "turn", key: "turn/1", userId: ann.id, subject: "Turn 1", line: "…", mail: "The report.", link: "/" },
+    { ...ofTurn, key: "turn/1", userId: ann.id, subject: "Turn 1", line: "…", mail: "The report." },
   ]);
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await send(later())).toEqual({ sent: 0 });
@@ -260,12 +259,14 @@ test("a mail that tells of messages is not sent where there is nothing left to t
   const ann = await person();
   const about = {
     event: "message",
+    gameId: "gone",
+    seat: 1,
     subject: "Fen: a message",
     line: "A message has come.",
     mail: "",
     link: "/",
   } as const;
-  await announce(pool, [{ ...about, key: `message/gone/1/${ann.id}/1`, userId: ann.id }]);
+  await announce(pool, [{ ...about, key: "message/1", userId: ann.id }]);
   expect(await send(later())).toEqual({ sent: 0 });
   expect(await listOutbox(gm)).toEqual([]);
 });

@@ -22,13 +22,13 @@ afterEach(() => stopClock());
 const run = (turn: number) => runTurn({ gameId, turn, startedBy: "gm" });
 
 /** What Ann is still told of turns, on a channel: what waits to be sent, or is new on the site. */
-async function still(channel: string, kind = "turn"): Promise<number[]> {
+async function still(channel: string, kind = "turn"): Promise<(number | null)[]> {
   const waits = channel === "site" ? { readAt: null } : { claimedAt: null };
   const rows = await db.notice.findMany({
     where: { userId: ann.id, channel, ...waits, eventKey: { startsWith: `${kind}/${gameId}/` } },
     orderBy: { createdAt: "asc" },
   });
-  return rows.map(({ eventKey }) => Number(eventKey.split("/")[2]));
+  return rows.map(({ turn }) => turn);
 }
 
 test("of turns that have run only the last is news on the site; what waits for a mail server is kept", async () => {

@@ -1,5 +1,6 @@
 /** What the guide says as things stand: the server writes it into the page, and the guide's script goes on from there. */
-import { type Advice, STEPS, type Step } from "./steps";
+import { STEPS } from "./steps";
+import type { Advice, Step } from "./steps/step";
 
 export interface Card {
   /** “First game, 2 of 6” */

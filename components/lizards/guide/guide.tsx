@@ -7,7 +7,7 @@ import { type Card, cardOf } from "./card";
 import type { GuideWays } from "./guide-card";
 import { type GuideSeat, keepProgress, type Progress } from "./kept-progress";
 import { resume, shownIn } from "./progress";
-import type { Advice, Step } from "./steps";
+import type { Advice, Step } from "./steps/step";
 
 export interface GuideProps {
   chart: Chart;

@@ -3,7 +3,7 @@
  * nobody else, and is no loss where it is lost. It is kept in cookies, so that the server draws the guide as it was left,
  * and nothing on the page moves when the script arrives.
  */
-import type { StepName } from "./steps";
+import type { StepName } from "./steps/step";
 
 export interface Progress {
   /** The turn after which the guide was begun. */

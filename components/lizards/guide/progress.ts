@@ -1,6 +1,7 @@
 /** Where a reader stands among the steps. */
 import type { Progress } from "./kept-progress";
-import { type Situation, STEPS, type Step, type StepName } from "./steps";
+import { STEPS } from "./steps";
+import type { Situation, Step, StepName } from "./steps/step";
 
 /** The step at hand; undefined when all are past. */
 export function stepAt({ past }: Progress): Step | undefined {

@@ -10,7 +10,7 @@ import type { GuideProps } from "./guide";
 import styles from "./guide.module.css";
 import { GuideCard, type GuideWays } from "./guide-card";
 import { browserCookie, type GuideSeat, type GuideStart, guideStart, isFresh, type Progress } from "./kept-progress";
-import type { Advice } from "./steps";
+import type { Advice } from "./steps/step";
 
 export interface GuideOffer {
   seat: GuideSeat;

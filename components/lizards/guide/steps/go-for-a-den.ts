@@ -1,0 +1,116 @@
+import { distance, hexesAlong, within } from "@/engine/lizards/hex";
+import type { Order } from "@/engine/lizards/orders/order-form";
+import { USUAL_SIGHT } from "@/engine/lizards/terrain";
+import type { Chart } from "../../map/swamp-chart";
+import { busyWith, fightersOf, idle, largest, marches, sending, staying, swims } from "./bands";
+import { type DenPlan, isEnough, isFreeDen, militiaWords, planFor, wantedBy } from "./den-plan";
+import type { Advice, Situation, Step } from "./step";
+import { away, indexesWhere, MARCH } from "./ways";
+
+export const GO_FOR_A_DEN: Step = {
+  name: "den",
+  title: "Go for a free den",
+  advise: adviseDen,
+  isDone: isOffToDen,
+};
+
+const DENS = "Dens bring points and new warriors, and stay with whoever took them last.";
+
+function adviseDen(situation: Situation): Advice {
+  const { chart } = situation;
+  const whole = planFor(chart, chart.view.bands);
+  const isUnderWay = wantedBy(whole).length > 0 && isOffToDen(situation);
+  const left = idle(situation);
+  const plan = isUnderWay ? whole : planFor(chart, left);
+  const missed = isUnderWay || plan.storm ? undefined : adviseAnew(situation, whole);
+  if (missed) return missed;
+  const bands = left.length > 0 ? left : chart.view.bands;
+  const { den, storm, join } = plan;
+  const free = den === null ? "" : `${chart.geometry.codes[den]} is free`;
+  const way = storm ?? join;
+  if (den === null || !way) {
+    const band = largest(fightersOf(chart, bands));
+    const none =
+      den === null
+        ? "No free one is in sight, so look for one"
+        : `${free}, but too strong for the bands that you can spare. ${militiaWords(chart, den)}: recruit first, and come later with more. Meanwhile look for a weaker one`;
+    return {
+      hex: band?.hex ?? null,
+      control: sending(chart, band),
+      words: `${DENS} ${none}: march another band towards land that you do not know. It sees two hexes round about.${band ? staying(chart, band) : ""}`,
+    };
+  }
+  const { band, to, steps } = way;
+  const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
+  const how = storm
+    ? `${free}, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, den)}: come with two or three times as many.`
+    : `${free}, but too strong for any one of the bands that you can spare. ${militiaWords(chart, den)}: come with two bands as one. March your ${band.total} in ${band.hex} to those in ${to}, ${away(steps)}, and go on together next turn; or skip this step, recruit first and come later.`;
+  return { hex: band.hex, control: sending(chart, band), words: `${DENS} ${how}${far}${staying(chart, band)}` };
+}
+
+/** Where an order of the reader's keeps a band from a den that it could take. */
+function adviseAnew(situation: Situation, plan: DenPlan): Advice | undefined {
+  const { chart } = situation;
+  const { codes } = chart.geometry;
+  const { den, storm, join } = plan;
+  const way = storm ?? join;
+  const kept = wantedBy(plan).find((code) => busyWith(situation, code));
+  const order = kept && busyWith(situation, kept);
+  if (den === null || !way || !order) return undefined;
+  const { band, to, steps } = way;
+  const who = storm ? `your band of ${band.total} in ${kept}` : `your bands in ${band.hex} and ${to} as one`;
+  const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+  const but = marches(order)
+    ? `your order sends ${order.type === "SP" ? "some of " : ""}those in ${kept} to ${codes[end]}`
+    : `those in ${kept} are to ${order.type === "CH" ? "chant" : "throw"}, and whoever does stays there this turn`;
+  const control = sending(chart, band);
+  const [button, guard] = control === "SP" ? ["Split", ", and leave some of them to hold the den"] : ["Move", ""];
+  const goal = steps > MARCH ? `a hex nearer to ${to}` : to;
+  const how =
+    order.type === "MO" && control === "MO" && kept === band.hex
+      ? `press Move in ${kept} once more and point at ${goal}: the new order takes the place of the other`
+      : `delete that order, press ${button} in ${band.hex} and point at ${goal}${guard}`;
+  return {
+    hex: band.hex,
+    control,
+    words: `${DENS} ${codes[den]} is free, and ${who} could take it; but ${but}. To go for the den, ${how}. Or leave it so, and skip this step.`,
+  };
+}
+
+function isOffToDen(situation: Situation): boolean {
+  const { chart, orders } = situation;
+  const { codes } = chart.geometry;
+  const dens = indexesWhere(chart, isFreeDen);
+  const bandIn = (hex: number) => chart.view.bands.find((band) => band.hex === codes[hex])?.total ?? 0;
+  const sent = orders.filter(marches).map((order) => {
+    const named = Object.values(order.numbers).reduce((sum, number) => sum + number, 0);
+    const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
+    return { order, end, total: Math.min(named || Number.POSITIVE_INFINITY, bandIn(order.hex)) };
+  });
+  const far = (planFor(chart, chart.view.bands).storm?.steps ?? 0) > MARCH;
+  if (
+    sent.some(({ order, total }) => dens.some((den) => isEnough(chart, total, den) && goesTo(chart, order, den, far)))
+  )
+    return true;
+  const plan = planFor(chart, idle(situation));
+  const isTogether = ({ order, end, total }: (typeof sent)[number]) =>
+    end !== order.hex && dens.some((den) => isEnough(chart, total + bandIn(end), den)) && bandIn(end) > 0;
+  if (!plan.storm && sent.some(isTogether)) return true;
+  if (plan.storm || plan.join) return false;
+  const others = chart.view.bands.length > 1 ? sent.slice(1) : sent; // the first was asked for by the step before
+  return others.some(({ order, end }) => !dens.includes(end) && !swims(chart, order, end) && shows(chart, end));
+}
+
+/** `far`: coming nearer is enough. */
+function goesTo(chart: Chart, order: Order, den: number, far: boolean): boolean {
+  const { geometry } = chart;
+  const { hex, path } = order;
+  const end = hexesAlong(geometry, hex, path)?.at(-1) ?? hex;
+  return (
+    end === den || (far && !swims(chart, order, end) && distance(geometry, end, den) < distance(geometry, hex, den))
+  );
+}
+
+/** Whether land that nobody of the clan has seen lies within sight of a hex. */
+const shows = ({ geometry, hexes }: Chart, index: number) =>
+  within(geometry, index, USUAL_SIGHT).some((near) => hexes[near]?.sight === "never");

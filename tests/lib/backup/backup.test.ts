@@ -240,6 +240,40 @@ test("a backup of an older version is brought up to date", async () => {
   expect(found.rows).toEqual([{ name: TRICKY, standby: false }]);
 });
 
+test("notices of an older version get their games, turns and seats from their keys", async () => {
+  const names = readMigrations().migrationDirectories.map(({ path: name }) => name);
+  const old = await emptyDatabase();
+  const before = names.slice(0, names.indexOf("20261126110126_what_notices_are_about"));
+  await migrateUpTo(old, before);
+  await connected(old, async (client) => {
+    for (const [key, event, turnOf] of [
+      ["turn/fen/12/3", "turn", "fen"],
+      ["missed/fen/12/3/again1", "seat", "fen"],
+      ["message/fen/3/ann/m1", "message", null],
+      ["sitting/fen/s1/begun", "seat", null],
+      ["reset/abc", null, null],
+      ["trial/1", null, null],
+    ])
+      await client.query(
+        `INSERT INTO "Notice" ("eventKey", channel, event, "turnOf", subject, text, "createdAt", "dueAt")
+         VALUES ($1, 'mail', $2, $3, '', '', now(), now())`,
+        [key, event, turnOf],
+      );
+  });
+  await migrateUpTo(old, names);
+  const found = await connected(old, (client) =>
+    client.query(`SELECT "eventKey" AS key, "gameId", turn, seat FROM "Notice" ORDER BY 1`),
+  );
+  expect(found.rows).toEqual([
+    { key: "message/fen/3/ann/m1", gameId: "fen", turn: null, seat: 3 },
+    { key: "missed/fen/12/3/again1", gameId: "fen", turn: 12, seat: null },
+    { key: "reset/abc", gameId: null, turn: null, seat: null },
+    { key: "sitting/fen/s1/begun", gameId: "fen", turn: null, seat: null },
+    { key: "trial/1", gameId: null, turn: null, seat: null },
+    { key: "turn/fen/12/3", gameId: "fen", turn: 12, seat: null },
+  ]);
+});
+
 test("the file can be read without us: lines of JSON, and rows as COPY writes them", async () => {
   const tables: Record<string, number> = {};
   await readBackup(file, {

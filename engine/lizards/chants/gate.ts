@@ -7,13 +7,11 @@ import { enemyIn, leave } from "../march";
 import type { Turn } from "../turn-under-way";
 import { alive, type Bands, sizeOf } from "../world";
 import type { Cast, Chant } from "./cast";
+import { lackOfTemple } from "./gateway";
 
 /** GATE-1, GATE-2: all warriors of the clan go from Temple to Temple, over any distance; their spies stay (SPY-6). */
 export const gate: Chant = {
-  refuse({ from, target }) {
-    if (from.terrain !== "temple") return "not in a Temple";
-    return target.terrain !== "temple" || target === from ? "no Temple there" : undefined;
-  },
+  refuse: ({ from, target }) => lackOfTemple(from, target),
   cast(cast, turn) {
     const { clan, from, target, dice } = cast;
     leave(cast.bands, from);

@@ -1,6 +1,7 @@
 /** Lobs, chants and freeing, as far as they can be foreseen, and whom they hold. */
 import type { Verdict } from "../../ruleset";
 import { CHANTS } from "../chants/chant-chart";
+import { lackOfTemple } from "../chants/gateway";
 import { type ChantOfSomeGround, isInVain } from "../chants/in-vain";
 import type { Direction } from "../hex";
 import { COLOUR_NAMES, COLOURS, total } from "../lizards";
@@ -59,9 +60,8 @@ export function checkTouched(written: Written, known: Knowledge): Doubt {
 }
 
 function checkGate({ hex, target }: Order, known: Knowledge): Doubt {
-  if (terrainAt(hex, known) !== "temple") return "not in a Temple";
-  const there = target === null ? undefined : terrainAt(target, known);
-  return target === hex || (there && there !== "temple") ? "no Temple there" : undefined;
+  const ground = (index: number) => ({ index, terrain: terrainAt(index, known) });
+  return lackOfTemple(ground(hex), ground(target ?? hex));
 }
 
 /** Ground on which a chant has no effect. */

@@ -2,6 +2,7 @@
 import { total } from "../lizards";
 import { crowdInAnyCase } from "./crowd-check";
 import type { OrderType } from "./order-kinds";
+import { stopsRaft } from "./raft-stops";
 import {
   freeingAll,
   isHeldByOthers,
@@ -49,13 +50,14 @@ function keepBack(marches: readonly Written[], known: Knowledge): void {
   }
 }
 
-/** RFT-3: a bridge, and a raft of one's own or with nobody aboard; but for one that is to sail away itself. */
+/** RFT-3, as far as is seen; but for a raft that is to sail away itself. */
 export function blocksSail(index: number, known: Knowledge): boolean {
   const { moulding, lines = [] } = known.origins.get(index) ?? {};
-  if (moulding) return false; // MOUL-1
   const seen = seenAt(index, known);
-  if (!seen?.raft) return seen?.bridge !== undefined;
-  return !lines.some(({ order, leads }) => leads && order.type === "SA") && !isHeldByOthers(seen, known);
+  if (moulding || !seen) return false; // MOUL-1
+  const stays = !lines.some(({ order, leads }) => leads && order.type === "SA");
+  const raft = seen.raft !== undefined && stays;
+  return stopsRaft({ bridge: seen.bridge !== undefined, raft, heldByOthers: isHeldByOthers(seen, known) });
 }
 
 /** Whether no march can lead anybody out of a hex: all are mired, or another line holds, frees or removes them first. */

@@ -10,6 +10,7 @@ import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
 import { alive, areAny, type Bands, bandsOf, type Hex, holder, sizeOf } from "../world";
 import type { GivenOrder } from "./order-sheet";
+import { stopsRaft } from "./raft-stops";
 import type { Reason } from "./reasons";
 
 /** SA(IL), RFT-2: the raft and all warriors of the clan on it go one or two hexes. */
@@ -58,9 +59,10 @@ function sailAlong(crew: Bands, from: Hex, path: number[], turn: Turn, dice: Dic
   return { reached, ashore: [], stopped: false };
 }
 
-/** RFT-3: a raft stops before a bridge, an own raft and an empty one. */
 function isBlocked(to: Hex, clan: Seat): boolean {
-  return to.bridge !== null || (to.raft !== null && (holder(to) === null || holder(to) === clan));
+  const held = holder(to);
+  const heldByOthers = held !== null && held !== clan;
+  return stopsRaft({ bridge: to.bridge !== null, raft: to.raft !== null, heldByOthers });
 }
 
 /** RFT-4. */

@@ -17,37 +17,6 @@ export interface Action {
   no: string | null;
 }
 
-export const TITLES: Record<OrderType, string> = {
-  MO: "Move",
-  SP: "Split",
-  SN: "Sneak",
-  SA: "Sail",
-  CH: "Chant",
-  LO: "Lob",
-  FR: "Set free",
-  RE: "Recruit",
-  GI: "Give",
-  BF: "Farm",
-  DF: "Lay waste",
-  BR: "Raft",
-  BD: "Den",
-  BB: "Bridge",
-  DB: "Tear down",
-};
-
-/** The letters that begin an order on the map; those of the directions are taken. */
-export const ORDER_KEYS: Readonly<Record<string, OrderType>> = {
-  m: "MO",
-  p: "SP",
-  n: "SN",
-  i: "SA",
-  c: "CH",
-  l: "LO",
-  f: "FR",
-  r: "RE",
-  g: "GI",
-};
-
 /** Such an order goes on where one points; any other is a form to fill in, which takes the focus and says what it is. */
 export function onlyTakesHex(type: OrderType): boolean {
   const { numbers, extra } = ORDER_KINDS[type];
@@ -88,45 +57,75 @@ export function isOpenWater({ water, works }: ChartHex): boolean {
   return water && works.length === 0;
 }
 
+interface Offer {
+  title: string;
+  need: Need;
+  /** The letter that begins such an order on the map; those of the directions are taken. */
+  key?: string;
+}
+
 /** In the order in which they are offered. */
-const NEEDS: Record<OrderType, Need> = {
-  MO: warriors,
-  SP: warriors,
-  SN: ({ spies }) => (spies > 0 ? null : undefined),
-  SA: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined),
-  RE: ({ hex: { den }, chart }) => {
-    if (!den) return undefined;
-    if (!den.colour) return "unsettled";
-    return recruitsOf(denLizardsNext(den, chart.growthPercent)) > 0 ? null : "too few";
+const OFFERS: Record<OrderType, Offer> = {
+  MO: { title: "Move", key: "m", need: warriors },
+  SP: { title: "Split", key: "p", need: warriors },
+  SN: { title: "Sneak", key: "n", need: ({ spies }) => (spies > 0 ? null : undefined) },
+  SA: { title: "Sail", key: "i", need: (place) => (place.hex.works.includes("raft") ? warriors(place) : undefined) },
+  RE: {
+    title: "Recruit",
+    key: "r",
+    need: ({ hex: { den }, chart }) => {
+      if (!den) return undefined;
+      if (!den.colour) return "unsettled";
+      return recruitsOf(denLizardsNext(den, chart.growthPercent)) > 0 ? null : "too few";
+    },
   },
-  CH: ({ band }) =>
-    !band
-      ? undefined
-      : band.black >= LEAST_CHANTERS
-        ? null
-        : band.black === 0
-          ? "no Black"
-          : `needs ${LEAST_CHANTERS} Black`,
-  LO: ({ band }) => (!band ? undefined : band.yellow > 0 ? null : "no Yellow"),
-  FR: ({ band }) => (band ? null : undefined),
-  BF: builders("BF"),
-  DF: builders("DF"),
-  BD: builders("BD"),
-  BB: (place) => (place.hex.water ? undefined : beside(isOpenWater, builders("BB"))(place)),
-  BR: beside(isOpenWater, builders("BR")),
-  DB: beside((near) => near.works.includes("bridge"), builders("DB")),
-  GI: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
+  CH: {
+    title: "Chant",
+    key: "c",
+    need: ({ band }) =>
+      !band
+        ? undefined
+        : band.black >= LEAST_CHANTERS
+          ? null
+          : band.black === 0
+            ? "no Black"
+            : `needs ${LEAST_CHANTERS} Black`,
+  },
+  LO: { title: "Lob", key: "l", need: ({ band }) => (!band ? undefined : band.yellow > 0 ? null : "no Yellow") },
+  FR: { title: "Set free", key: "f", need: ({ band }) => (band ? null : undefined) },
+  BF: { title: "Farm", need: builders("BF") },
+  DF: { title: "Lay waste", need: builders("DF") },
+  BD: { title: "Den", need: builders("BD") },
+  BB: {
+    title: "Bridge",
+    need: (place) => (place.hex.water ? undefined : beside(isOpenWater, builders("BB"))(place)),
+  },
+  BR: { title: "Raft", need: beside(isOpenWater, builders("BR")) },
+  DB: { title: "Tear down", need: beside((near) => near.works.includes("bridge"), builders("DB")) },
+  GI: {
+    title: "Give",
+    key: "g",
+    need: ({ band, hex, chart }) => (hex.home !== null || (!band && hex.owner !== chart.view.clan) ? undefined : null),
+  },
 };
 
-const OFFERED = Object.keys(NEEDS) as OrderType[];
+const OFFERED = Object.keys(OFFERS) as OrderType[];
+
+export const titleOf = (type: OrderType): string => OFFERS[type].title;
+
+/** The order that a key begins on the map. */
+export function typeOfKey(pressed: string): OrderType | undefined {
+  return OFFERED.find((type) => OFFERS[type].key === pressed.toLowerCase());
+}
 
 export function actionsAt(chart: Chart, index: number): Action[] {
   const code = chart.geometry.codes[index] ?? "";
   const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
   const place = { chart, index, code, spies, hex: chart.hexes[index] as ChartHex, band: ownBandAt(chart, code) };
   const actions = OFFERED.flatMap((type) => {
-    const no = NEEDS[type](place);
-    return no === undefined ? [] : [{ type, title: TITLES[type], no }];
+    const { title, need } = OFFERS[type];
+    const no = need(place);
+    return no === undefined ? [] : [{ type, title, no }];
   });
   return [...actions.filter(({ no }) => no === null), ...actions.filter(({ no }) => no !== null)];
 }

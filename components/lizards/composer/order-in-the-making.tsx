@@ -4,7 +4,7 @@ import { lineOf } from "@/engine/lizards/orders/order-form";
 import { fetchable, NotFetched } from "../../ui/fetched";
 import { orderCheck } from "../sheet/use-check";
 import styles from "../table/swamp-table.module.css";
-import { TITLES } from "./actions";
+import { titleOf } from "./actions";
 import type { ComposerProps } from "./composer";
 import { fieldsOfComposition } from "./composition";
 
@@ -25,7 +25,7 @@ export function OrderInTheMaking({ say, ...rest }: OrderInTheMakingProps) {
   const { order, chart } = rest;
   const loaded = form.useIt(true);
   orderCheck.useIt(true); // for the sentence
-  const title = TITLES[order.type];
+  const title = titleOf(order.type);
   if (!loaded || loaded === "missing")
     return (
       <p className={styles.hint}>

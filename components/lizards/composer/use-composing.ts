@@ -7,7 +7,7 @@ import type { Chart } from "../map/swamp-chart";
 import type { Aim } from "../map/use-swamp-layers";
 import { FULL, hexOf, orderType, type SheetLine } from "../sheet/sheet-lines";
 import type { SheetEditor } from "../sheet/use-sheet";
-import { TITLES } from "./actions";
+import { titleOf } from "./actions";
 import { beginOrder, type Composition, fieldsOfComposition, isWhole, takesTarget } from "./composition";
 import { aim, reachOf } from "./reach";
 
@@ -31,7 +31,7 @@ export interface Composing {
 /** `Move 6E, 104 lizards to 5E, Plains`; the line itself where it cannot be read, as a chant into a hex that is none. */
 export function orderAloud(line: Pick<SheetLine, "fields">, sentence: string | null | undefined): string {
   const type = orderType(line.fields);
-  return sentence && type ? `${TITLES[type]} ${hexOf(line)}, ${sentence}` : lineOf(line.fields);
+  return sentence && type ? `${titleOf(type)} ${hexOf(line)}, ${sentence}` : lineOf(line.fields);
 }
 
 export function useComposing(

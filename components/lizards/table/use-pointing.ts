@@ -2,7 +2,7 @@
 /** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import { onward } from "../../hex-map/onward";
-import { type Action, actionsAt, ORDER_KEYS, onlyTakesHex, TITLES } from "../composer/actions";
+import { type Action, actionsAt, onlyTakesHex, titleOf, typeOfKey } from "../composer/actions";
 import { beginOrder } from "../composer/composition";
 import { reachOf } from "../composer/reach";
 import { type Composing, orderAloud } from "../composer/use-composing";
@@ -50,11 +50,11 @@ export function usePointing(pointing: Pointing) {
   /** An order begun on the map by its letter. */
   const key = (pressed: string, index: number): boolean | number => {
     if (pressed === "." || pressed === ",") return goOn(index, pressed === ",");
-    const type = ORDER_KEYS[pressed.toLowerCase()];
+    const type = typeOfKey(pressed);
     if (!type || locked) return false;
     const no = actionsAt(chart, index).find((each) => each.type === type)?.no;
     choose(index);
-    if (no !== null) onNews(`${TITLES[type]}: ${no ?? "none of yours here can"}.`);
+    if (no !== null) onNews(`${titleOf(type)}: ${no ?? "none of yours here can"}.`);
     else {
       onNews(onlyTakesHex(type) ? begunAloud(type, index) : "");
       begin(type, index);
@@ -67,11 +67,11 @@ export function usePointing(pointing: Pointing) {
     const code = geometry.codes[index] ?? "";
     const lizards = type === "MO" ? `, ${ownBandAt(chart, code)?.total} lizards` : "";
     const where = reachOf(chart, beginOrder(type, index)).length > 0 ? " Choose where." : "";
-    return `${TITLES[type]} from ${code}${lizards}.${where}`;
+    return `${titleOf(type)} from ${code}${lizards}.${where}`;
   };
 
   const giveUp = () => {
-    if (order) onNews(`${TITLES[order.type]} given up.`);
+    if (order) onNews(`${titleOf(order.type)} given up.`);
     compose(null);
   };
 

@@ -1,23 +1,5 @@
 /** The fifteen orders: the phase of each, and which fields of the form it uses. */
 
-/** TRN-4: each belongs to one phase. */
-export type OrderType =
-  | "CH"
-  | "LO"
-  | "FR" // Artillery
-  | "MO"
-  | "SP"
-  | "SA"
-  | "SN" // Movement
-  | "RE"
-  | "GI"
-  | "BF"
-  | "DF"
-  | "BR"
-  | "BD"
-  | "BB"
-  | "DB"; // Development
-
 /** Chapter 4, in this order. */
 export const PHASES = ["world", "artillery", "movement", "development"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -25,6 +7,7 @@ export type Phase = (typeof PHASES)[number];
 /** What one kind of order is called and which fields of the form it uses. */
 export interface OrderKind {
   name: string;
+  /** TRN-4: each belongs to one. */
   phase: Phase;
   /** How many directions it takes. */
   steps: { least: number; most: number };
@@ -40,7 +23,7 @@ const kind = (name: string, phase: Phase, least: number, most: number): OrderKin
   extra: "none",
 });
 
-export const ORDER_KINDS: Record<OrderType, OrderKind> = {
+const KINDS = {
   CH: { ...kind("Chant", "artillery", 0, 2), numbers: "black", extra: "chant" },
   // LOB-5: a LOB without a direction can be read; it fails when its moment comes.
   LO: kind("Lob", "artillery", 0, 2),
@@ -57,6 +40,9 @@ export const ORDER_KINDS: Record<OrderType, OrderKind> = {
   BD: kind("Build den", "development", 0, 0),
   BB: kind("Build bridge", "development", 1, 1),
   DB: kind("Destroy bridge", "development", 1, 1),
-};
+} satisfies Record<string, OrderKind>;
+
+export type OrderType = keyof typeof KINDS;
+export const ORDER_KINDS: Record<OrderType, OrderKind> = KINDS;
 
 export const ORDER_TYPES = Object.keys(ORDER_KINDS) as OrderType[];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { insertRow } from "../row-statements";
 
 /** What a GM does to a game. */
 export type ActKind =
@@ -84,9 +85,6 @@ async function insertAct(
   { actorId, act, reason, at, seat, isPrivate = false }: AnyAct,
   detail: string,
 ): Promise<void> {
-  await client.query(
-    `INSERT INTO "GmAct" ("gameId", id, "actorId", act, detail, reason, at, seat, private)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [gameId, randomUUID(), actorId, act, detail, reason, at, seat ?? null, isPrivate],
-  );
+  const row = { gameId, id: randomUUID(), actorId, act, detail, reason, at, seat: seat ?? null, private: isPrivate };
+  await client.query(insertRow("GmAct", row));
 }

@@ -4,6 +4,7 @@ import { siteLink } from "../accounts/mails";
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { Refusal } from "../refusal";
+import { insertRow } from "../row-statements";
 import { GAMES_OF } from "../seats/membership";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 
@@ -37,11 +38,9 @@ export async function insertInvitation(
   { days, uses, byOpener = false, id = randomUUID() }: NewLink,
 ): Promise<boolean> {
   const at = now();
-  const made = await client.query(
-    `INSERT INTO "Invitation" ("gameId", id, "createdAt", "expiresAt", "mostUses", "byOpener")
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [gameId, id, at, new Date(at.getTime() + days * DAY_MS), uses, byOpener],
-  );
+  const expiresAt = new Date(at.getTime() + days * DAY_MS);
+  const invitation = { gameId, id, createdAt: at, expiresAt, mostUses: uses, byOpener };
+  const made = await client.query(insertRow("Invitation", invitation, "ON CONFLICT DO NOTHING"));
   return made.rowCount === 1;
 }
 

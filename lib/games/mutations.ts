@@ -9,6 +9,7 @@ import { documentFaults } from "../input";
 import { whyTold } from "../moderation/schema";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { type Fault, faultsIn, misfit, Refusal } from "../refusal";
+import { insertRow } from "../row-statements";
 import { takeSeat } from "../seats/mutations";
 import { playsAgainstOthers } from "../seats/part";
 import { playersOf, seatOfPlayer } from "../seats/players";
@@ -55,36 +56,19 @@ export async function insertGame(
   const id = newGameId();
   const secret = newSecret();
   await client.query(
-    `INSERT INTO "Game" (id, name, "rulesetId", "rulesetVersion", listed, "seatCount", options,
-       "turnMinutes", commitment, "createdById", "createdAt",
-       "localTime", zone, "undoSeconds", "absentAfter", "absentFate", "surrenderFate", anonymous, "musterMinutes",
-       "musterBots", "vacationDays")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
-    [
+    insertRow("Game", {
+      ...game,
       id,
-      game.name,
-      ruleset.id,
-      ruleset.version,
-      game.listed,
+      rulesetId: ruleset.id,
+      rulesetVersion: ruleset.version,
       seatCount,
-      JSON.stringify(game.options),
-      game.turnMinutes,
-      commitmentOf(secret),
+      options: JSON.stringify(game.options),
+      commitment: commitmentOf(secret),
       createdById,
-      now(),
-      game.localTime,
-      game.zone,
-      game.undoSeconds,
-      game.absentAfter,
-      game.absentFate,
-      game.surrenderFate,
-      game.anonymous,
-      game.musterMinutes,
-      game.musterBots,
-      game.vacationDays,
-    ],
+      createdAt: now(),
+    }),
   );
-  await client.query(`INSERT INTO "GameSecret" ("gameId", secret) VALUES ($1, $2)`, [id, secret]);
+  await client.query(insertRow("GameSecret", { gameId: id, secret }));
   await client.query(`INSERT INTO "Seat" ("gameId", number) SELECT $1, generate_series(1, $2::int)`, [id, seatCount]);
   return id;
 }

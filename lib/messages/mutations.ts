@@ -7,6 +7,7 @@ import { db } from "../db";
 import { markNoticesRead } from "../notices/reading";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
+import { insertRow } from "../row-statements";
 import { HAD_PART } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { reachableSeats } from "./data";
@@ -129,10 +130,9 @@ export async function complain(
       [gameId, own.number, messageId],
     );
     if (received.rowCount === 0) throw new Refusal(404, "There is no such message.");
+    const complaint = { gameId, id: randomUUID(), messageId, seat: own.number, reason, at: now() };
     const stored = await client.query(
-      `INSERT INTO "MessageComplaint" ("gameId", id, "messageId", seat, reason, at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT ("gameId", "messageId", seat) DO NOTHING`,
-      [gameId, randomUUID(), messageId, own.number, reason, now()],
+      insertRow("MessageComplaint", complaint, `ON CONFLICT ("gameId", "messageId", seat) DO NOTHING`),
     );
     if (stored.rowCount === 0) throw new Refusal(409, "You have shown this message to the Game Moderator already.");
     await tellGameModerators(client, await moderatorsWithoutPart(client, gameId), {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { now } from "../clock";
 import { announce } from "../notices/announce";
+import { insertRow } from "../row-statements";
 
 /** Where a seat reads and writes its messages. */
 export const messagesPage = (gameId: string) => `/games/${gameId}/play/messages`;
@@ -27,11 +28,8 @@ interface StoredMessage {
 export async function storeMessage(client: PoolClient, message: StoredMessage): Promise<number[] | null> {
   const { gameId, turn, sender, receivers, text, sendingKey } = message;
   const [id, at] = [randomUUID(), now()];
-  const stored = await client.query(
-    `INSERT INTO "Message" ("gameId", id, turn, sender, receivers, text, "sentAt", "sendingKey")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ("gameId", "sendingKey") DO NOTHING`,
-    [gameId, id, turn, sender, receivers, text, at, sendingKey],
-  );
+  const row = { gameId, id, turn, sender, receivers, text, sentAt: at, sendingKey };
+  const stored = await client.query(insertRow("Message", row, `ON CONFLICT ("gameId", "sendingKey") DO NOTHING`));
   if (stored.rowCount === 0) return null;
   const handed = await client.query<{ seat: number; unread: boolean }>(
     `INSERT INTO "MessageReceipt" ("gameId", seat, "messageId", "readAt")

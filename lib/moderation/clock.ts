@@ -8,6 +8,7 @@ import { type ClaimedGame, claimRunningGame, refuseMovedOn } from "../games/clai
 import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { updateRow } from "../row-statements";
 import { askedPlayersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { deadlineAfterPause, type Timetable } from "../turns/deadlines";
@@ -73,11 +74,16 @@ async function tellPlayers(
 }
 
 async function storeClock(client: PoolClient, gameId: string, { dueAt, pause, extendedMinutes }: ClockChange) {
-  await client.query(
-    `UPDATE "Game" SET "dueAt" = $2, "pausedAt" = $3, "pausedUntil" = $4, "pausedDueAt" = $5, "extendedMinutes" = $6,
-       "retryAt" = NULL, "restingSince" = NULL WHERE id = $1`,
-    [gameId, dueAt, pause?.at ?? null, pause?.until ?? null, pause?.dueAt ?? null, extendedMinutes],
-  );
+  const changes = {
+    dueAt,
+    pausedAt: pause?.at ?? null,
+    pausedUntil: pause?.until ?? null,
+    pausedDueAt: pause?.dueAt ?? null,
+    extendedMinutes,
+    retryAt: null,
+    restingSince: null,
+  };
+  await client.query(updateRow("Game", { id: gameId }, changes));
 }
 
 /** The deadline that still can be moved. Throws Refusal 409. */

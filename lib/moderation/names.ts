@@ -9,6 +9,7 @@ import { claimGame } from "../games/claim";
 import { readGame } from "../games/data";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
+import { insertRow } from "../row-statements";
 import { readJoining } from "../seats/joining";
 import { furnish } from "../seats/occupy";
 import { seatsOf, takenNames } from "../seats/players";
@@ -36,10 +37,7 @@ export async function reportName(reader: Person, gameId: string, seat: number, r
     if (ofName > 0) throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
     if (ofReader >= MOST_OPEN_REPORTS) throw new Refusal(409, "Your earlier reports are still to be looked at.");
     const id = randomUUID();
-    await client.query(
-      `INSERT INTO "NameReport" ("gameId", id, seat, name, "reporterId", reason, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [gameId, id, seat, name, reader.id, reason, now()],
-    );
+    await client.query(insertRow("NameReport", { gameId, id, seat, name, reporterId: reader.id, reason, at: now() }));
     await tellGameModerators(client, await allGameModerators(client), {
       key: `name-report/${gameId}/${id}`,
       gameId,

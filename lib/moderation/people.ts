@@ -8,6 +8,7 @@ import { db, pool } from "../db";
 import { recordAct } from "../games/acts";
 import { leaveOpened } from "../games/with-friends";
 import { Refusal } from "../refusal";
+import { insertRow } from "../row-statements";
 import { giveUpSeats } from "../seats/give-up";
 import { GAMES_OF, seatsOfPeople } from "../seats/membership";
 import { inTransaction } from "../transaction";
@@ -101,10 +102,7 @@ interface AccountAct {
 }
 
 async function record(client: PoolClient, gm: Person, userId: string, { act, reason }: AccountAct): Promise<void> {
-  await client.query(
-    `INSERT INTO "AccountAct" (id, "userId", "actorId", act, reason, at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [randomUUID(), userId, gm.id, act, reason, now()],
-  );
+  await client.query(insertRow("AccountAct", { id: randomUUID(), userId, actorId: gm.id, act, reason, at: now() }));
 }
 
 interface Target {

@@ -2,6 +2,7 @@
 // one at a time: whoever is killed leaves one that is never tried again.
 import { now } from "../clock";
 import { pool } from "../db";
+import { updateRow } from "../row-statements";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { Channel, EndpointKind, NoticeEvent } from "./events";
 
@@ -71,13 +72,12 @@ export async function claimNext(channels: readonly Channel[]): Promise<ClaimedNo
 }
 
 type Key = Pick<ClaimedNotice, "eventKey" | "channel">;
+const keyOf = ({ eventKey, channel }: Key): Key => ({ eventKey, channel });
 
 /** With neither `sentAt` nor `failedAt` nobody knows whether it arrived: it is not sent again. */
 export async function settle(notice: Key, end: { sentAt?: Date; failedAt?: Date; error?: string }): Promise<void> {
-  await pool.query(
-    `UPDATE "Notice" SET "sentAt" = $3, "failedAt" = $4, error = $5 WHERE "eventKey" = $1 AND channel = $2`,
-    [notice.eventKey, notice.channel, end.sentAt ?? null, end.failedAt ?? null, end.error ?? null],
-  );
+  const { sentAt = null, failedAt = null, error = null } = end;
+  await pool.query(updateRow("Notice", keyOf(notice), { sentAt, failedAt, error }));
 }
 
 /** There is nothing left to say. */
@@ -87,8 +87,6 @@ export async function discard(notice: Key): Promise<void> {
 
 /** To be tried again. */
 export async function postpone(notice: Key, pauseMs: number, error: string): Promise<void> {
-  await pool.query(
-    `UPDATE "Notice" SET "claimedAt" = NULL, "dueAt" = $3, error = $4 WHERE "eventKey" = $1 AND channel = $2`,
-    [notice.eventKey, notice.channel, new Date(now().getTime() + pauseMs), error],
-  );
+  const dueAt = new Date(now().getTime() + pauseMs);
+  await pool.query(updateRow("Notice", keyOf(notice), { claimedAt: null, dueAt, error }));
 }

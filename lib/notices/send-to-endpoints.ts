@@ -1,6 +1,7 @@
 import { siteLink } from "../accounts/mails";
 import { now, pauseAfter } from "../clock";
 import { pool } from "../db";
+import { updateRow } from "../row-statements";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { Channel } from "./events";
 import { type ClaimedEndpoint, type ClaimedNotice, claimNext, isSomethingDue, postpone, settle } from "./outbox";
@@ -99,12 +100,8 @@ function requestFor({ subject, text, link }: ClaimedNotice, { kind, url, keys }:
  */
 async function noteFailure({ id, failures }: ClaimedEndpoint, error: string): Promise<boolean> {
   const counted = failures + 1;
-  await pool.query(`UPDATE "Endpoint" SET failures = $2, "retryAt" = $3, error = $4 WHERE id = $1`, [
-    id,
-    counted,
-    new Date(now().getTime() + pauseAfter(counted)),
-    error,
-  ]);
+  const retryAt = new Date(now().getTime() + pauseAfter(counted));
+  await pool.query(updateRow("Endpoint", { id }, { failures: counted, retryAt, error }));
   if (counted < PUT_OFF_AFTER) return false;
   await pool.query(
     `UPDATE "Notice" SET "claimedAt" = $2, "failedAt" = $2, error = 'put off'

@@ -4,6 +4,7 @@ import { claimGame } from "../games/claim";
 import type { SheetKey } from "../orders/mutations";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { Refusal } from "../refusal";
+import { updateRow } from "../row-statements";
 import { HELD_BY, notHeld } from "../seats/holder";
 import { stillPlays } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -28,12 +29,8 @@ export async function setReady(userId: string, key: SheetKey, ready: boolean, re
     const last = await lockedRevision(client, userId, key);
     if (ready && last === 0) throw new Refusal(409, "Save your orders first; an empty sheet will do.");
     if (ready && revision !== undefined && revision !== last) throw savedSince();
-    await client.query(`UPDATE "Seat" SET "readyTurn" = $3, "readyRevision" = $4 WHERE "gameId" = $1 AND number = $2`, [
-      key.gameId,
-      key.seat,
-      ready ? key.turn : null,
-      ready ? last : null,
-    ]);
+    const readySheet = { readyTurn: ready ? key.turn : null, readyRevision: ready ? last : null };
+    await client.query(updateRow("Seat", { gameId: key.gameId, number: key.seat }, readySheet));
     const { ready: readyCount, awaited: awaitedCount, earlyAt } = await settleEarlyRun(client, key.gameId);
     return { ready, readyCount, awaitedCount, earlyAt };
   });

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Ruleset, SeatName } from "@/engine/ruleset";
 import { now } from "../clock";
+import { updateRow } from "../row-statements";
 import { enrol } from "./membership";
 import { tellOpener } from "./tell-opener";
 
@@ -26,13 +27,7 @@ export async function furnish(
 ): Promise<TakenSeat> {
   const { name, code } = ruleset.seatName(joining, seat, taken, gameId);
   const full = ruleset.joining.parse({ ...(joining as object), name, code });
-  await client.query(`UPDATE "Seat" SET name = $3, code = $4, joining = $5 WHERE "gameId" = $1 AND number = $2`, [
-    gameId,
-    seat,
-    name,
-    code,
-    JSON.stringify(full),
-  ]);
+  await client.query(updateRow("Seat", { gameId, number: seat }, { name, code, joining: JSON.stringify(full) }));
   return { seat, name, code };
 }
 
@@ -44,11 +39,8 @@ export async function occupy(
   taken: readonly SeatName[],
 ): Promise<TakenSeat> {
   const { gameId, seat } = choice;
-  await client.query(
-    `UPDATE "Seat" SET kind = 'player', "userId" = $3, "joinedAt" = $4, "confirmedAt" = NULL
-     WHERE "gameId" = $1 AND number = $2`,
-    [gameId, seat, userId, now()],
-  );
+  const player = { kind: "player", userId, joinedAt: now(), confirmedAt: null };
+  await client.query(updateRow("Seat", { gameId, number: seat }, player));
   await enrol(client, userId, gameId);
   await tellOpener(client, { gameId, seat, by: userId });
   return furnish(client, ruleset, choice, taken);

@@ -10,6 +10,7 @@ import { parseInput, wholeNumber } from "../input";
 import { momentWords } from "../moment";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { insertRow, updateRow } from "../row-statements";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
 import { enrol, gameIdsOf } from "./membership";
@@ -45,10 +46,8 @@ export async function offerSitting(userId: string, gameId: string, days: number)
     );
     if (standing.rowCount) throw new Refusal(409, "A seat has one sitter at a time. End the other first.");
     const [at, until] = [now(), new Date(now().getTime() + days * DAY_MS)];
-    await client.query(
-      `INSERT INTO "Sitting" ("gameId", id, seat, "ownerId", "offeredAt", until) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [gameId, randomUUID(), seat, userId, at, until],
-    );
+    const offer = { gameId, id: randomUUID(), seat, ownerId: userId, offeredAt: at, until };
+    await client.query(insertRow("Sitting", offer));
     await log(client, gameId, seat, `a sitter is wanted for seat ${seat} until ${momentWords(until)}`);
   });
 }
@@ -113,12 +112,7 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
     const [open] = offer.rows;
     if (!open) throw new Refusal(404, "This link has been taken by somebody, or its time is up.");
     await refuseWhoKnowsTooMuch(client, userId, gameId, open.seat);
-    await client.query(`UPDATE "Sitting" SET "userId" = $3, "acceptedAt" = $4 WHERE "gameId" = $1 AND id = $2`, [
-      gameId,
-      id,
-      userId,
-      now(),
-    ]);
+    await client.query(updateRow("Sitting", { gameId, id }, { userId, acceptedAt: now() }));
     await enrol(client, userId, gameId);
     await log(client, gameId, open.seat, `seat ${open.seat} has a sitter until ${momentWords(open.until)}`);
     const begun = await sittingsWhere(client, `x."gameId" = $1 AND x.id = $2`, [gameId, id]);

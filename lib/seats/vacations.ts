@@ -7,6 +7,7 @@ import { claimRunningGame } from "../games/claim";
 import { parseInput } from "../input";
 import { momentWords } from "../moment";
 import { type Fault, misfit, Refusal } from "../refusal";
+import { insertRow, updateRow } from "../row-statements";
 import { inTransaction } from "../transaction";
 import { seatOfPlayer } from "./players";
 
@@ -51,11 +52,8 @@ export async function announceVacation(
     const faults = [...beginningFaults(from, at), ...daysFaults(days, left, game.vacationDays)];
     if (taken.rows[0]?.overlaps) faults.push(["from", "You are on vacation then already."]);
     if (faults.length > 0) throw misfit(faults);
-    await client.query(
-      `INSERT INTO "Vacation" ("gameId", id, seat, "ownerId", "from", until, days, "announcedAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [gameId, randomUUID(), seat, userId, from, until, days, at],
-    );
+    const vacation = { gameId, id: randomUUID(), seat, ownerId: userId, from, until, days, announcedAt: at };
+    await client.query(insertRow("Vacation", vacation));
     const detail = `vacation of seat ${seat} from ${momentWords(from)}, ${days} ${days === 1 ? "day" : "days"}`;
     await recordHostAct(client, gameId, { act: "vacation", at, seat, isPrivate: true }, detail);
   });
@@ -97,13 +95,7 @@ export async function endVacation(userId: string, gameId: string, id: string): P
     if (!row) throw new Refusal(404, "There is no such vacation.");
     const begun = Math.ceil((at.getTime() - row.from.getTime()) / DAY_MS);
     if (begun <= 0) await client.query(`DELETE FROM "Vacation" WHERE "gameId" = $1 AND id = $2`, [gameId, id]);
-    else
-      await client.query(`UPDATE "Vacation" SET until = $3, days = $4 WHERE "gameId" = $1 AND id = $2`, [
-        gameId,
-        id,
-        at,
-        Math.min(row.days, begun),
-      ]);
+    else await client.query(updateRow("Vacation", { gameId, id }, { until: at, days: Math.min(row.days, begun) }));
     const act = { act: "vacation", at, seat: row.seat, isPrivate: true } as const;
     await recordHostAct(client, gameId, act, `the vacation of seat ${row.seat} was called off`);
   });

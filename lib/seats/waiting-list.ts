@@ -3,6 +3,7 @@ import { now } from "../clock";
 import { db } from "../db";
 import { claimGame, refuseUnlessOpen } from "../games/claim";
 import { Refusal } from "../refusal";
+import { insertRow } from "../row-statements";
 import { inTransaction } from "../transaction";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
@@ -23,10 +24,8 @@ export async function joinWaitingList(userId: string, request: JoinRequest): Pro
     if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");
     const document = readJoining(rulesetById(game.rulesetId), request, []);
     await admit(client, userId, gameId, invitation);
-    const put = await client.query(
-      `INSERT INTO "Waiting" ("gameId", "userId", joining, since) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-      [gameId, userId, JSON.stringify(document), now()],
-    );
+    const row = { gameId, userId, joining: JSON.stringify(document), since: now() };
+    const put = await client.query(insertRow("Waiting", row, "ON CONFLICT DO NOTHING"));
     if (put.rowCount === 0) throw new Refusal(409, "You are on the waiting list already.");
     await enrol(client, userId, gameId);
   });

@@ -1,4 +1,5 @@
 import { HOUR_MS, now, pauseAfter } from "../clock";
+import { updateRow } from "../row-statements";
 import { inTransaction } from "../transaction";
 
 /** As SQL: what a game is set to when an attempt has worked. */
@@ -20,13 +21,8 @@ export async function recordFailure(gameId: string, turn: number, error: unknown
     if (!locked.rows[0]) return;
     const at = now();
     const failures = locked.rows[0].failures + 1;
-    await client.query(`UPDATE "Game" SET failure = $2, "failedAt" = $3, failures = $4, "retryAt" = $5 WHERE id = $1`, [
-      gameId,
-      failure,
-      at,
-      failures,
-      new Date(at.getTime() + pauseAfter(failures, HOUR_MS)),
-    ]);
+    const retryAt = new Date(at.getTime() + pauseAfter(failures, HOUR_MS));
+    await client.query(updateRow("Game", { id: gameId }, { failure, failedAt: at, failures, retryAt }));
   });
   return failure;
 }

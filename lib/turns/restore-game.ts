@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { insertRow } from "../row-statements";
 import { firstDeadline, type Timetable } from "./deadlines";
 import { settleEarlyRun } from "./early-run";
 import { NO_FAILURES } from "./failures";
@@ -13,13 +14,8 @@ type Row = Record<string, unknown>;
 export async function keepArchive(client: PoolClient, gameId: string, at: Date): Promise<void> {
   const archive = await readArchive(client, gameId);
   if (!archive) return;
-  await client.query(`INSERT INTO "KeptArchive" ("gameId", id, turn, at, archive) VALUES ($1, $2, $3, $4, $5)`, [
-    gameId,
-    randomUUID(),
-    archive.Game.turn,
-    at,
-    seal(archive),
-  ]);
+  const kept = { gameId, id: randomUUID(), turn: archive.Game.turn, at, archive: seal(archive) };
+  await client.query(insertRow("KeptArchive", kept));
 }
 
 /**

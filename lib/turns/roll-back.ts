@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { Seat } from "@/engine/ruleset";
 import { now } from "../clock";
 import type { ClaimedGame } from "../games/claim";
+import { updateRow } from "../row-statements";
 import { giveToBot, leaveWithNextRun } from "../seats/vacate";
 import { callOffWithin } from "./call-off";
 import { CLOCK_ANEW, firstDeadline } from "./deadlines";
@@ -156,18 +157,14 @@ async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, be
     `UPDATE "Game" SET "finishedAt" = coalesce($2, "finishedAt") WHERE id = $1 AND status = 'finished'`,
     [gameId, beside.finishedAt],
   );
+  const { earlyAt, restingSince } = beside;
+  const { pausedAt, pausedUntil, pausedDueAt, extendedMinutes } = game;
   await client.query(
-    `UPDATE "Game" SET "earlyAt" = $2, "restingSince" = $3, "pausedAt" = $4, "pausedUntil" = $5, "pausedDueAt" = $6,
-       "extendedMinutes" = $7 WHERE id = $1 AND status = 'running'`,
-    [
-      gameId,
-      beside.earlyAt,
-      beside.restingSince,
-      game.pausedAt,
-      game.pausedUntil,
-      game.pausedDueAt,
-      game.extendedMinutes,
-    ],
+    updateRow(
+      "Game",
+      { id: gameId, status: "running" },
+      { earlyAt, restingSince, pausedAt, pausedUntil, pausedDueAt, extendedMinutes },
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { rulesetOfVersion } from "@/engine/registry";
 import type { Ruleset, Seat } from "@/engine/ruleset";
+import { updateRow } from "../row-statements";
 import { packWorld, unpack, unpackWorld } from "./packed";
 import { seatRecord } from "./store-turn";
 
@@ -53,13 +54,7 @@ export async function replaceWorld(
     [gameId, turn],
   );
   for (const { seat, before } of seats.rows) {
-    const record = seatRecord(ruleset, ruleset.view(world, seat), seat, before && unpack(ruleset, before));
-    await client.query(`UPDATE "SeatTurn" SET view = $4, memory = $5 WHERE "gameId" = $1 AND turn = $2 AND seat = $3`, [
-      gameId,
-      turn,
-      seat,
-      record.view,
-      record.memory,
-    ]);
+    const { view, memory } = seatRecord(ruleset, ruleset.view(world, seat), seat, before && unpack(ruleset, before));
+    await client.query(updateRow("SeatTurn", { gameId, turn, seat }, { view, memory }));
   }
 }

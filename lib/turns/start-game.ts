@@ -114,16 +114,9 @@ async function fillWithBots(client: PoolClient, ruleset: Ruleset, gameId: string
   const bots = seats.filter((seat, index) => seat !== found[index]);
   await client.query(
     `UPDATE "Seat" s SET kind = 'bot', name = b.name, code = b.code, joining = b.joining, "joinedAt" = $2
-     FROM unnest($3::int[], $4::text[], $5::text[], $6::jsonb[]) AS b(number, name, code, joining)
+     FROM json_to_recordset($3) AS b(number int, name text, code text, joining jsonb)
      WHERE s."gameId" = $1 AND s.number = b.number`,
-    [
-      gameId,
-      now(),
-      bots.map((bot) => bot.number),
-      bots.map((bot) => bot.name),
-      bots.map((bot) => bot.code),
-      bots.map((bot) => JSON.stringify(bot.joining)),
-    ],
+    [gameId, now(), JSON.stringify(bots)],
   );
   return seats;
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { Ruleset, Seat, Standing } from "@/engine/ruleset";
+import { insertRow } from "../row-statements";
 import { pack, packWorld } from "./packed";
 
 export interface TurnToStore {
@@ -32,27 +33,22 @@ export interface SeatRecord {
  */
 export async function storeTurn(client: PoolClient, ruleset: Ruleset, turn: TurnToStore): Promise<string> {
   const { snapshot, sha256 } = packWorld(ruleset, turn.world);
-  await client.query({
-    name: "store-turn",
-    text: `INSERT INTO "Turn" ("gameId", turn, snapshot, sha256, awaiting, standing, "resolvedAt", "startedBy",
-             orders, refused, "elapsedMs", dropped, "dueAt")
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      turn.gameId,
-      turn.turn,
-      snapshot,
-      sha256,
-      ruleset.awaiting(turn.world),
-      JSON.stringify(turn.standing),
-      turn.resolvedAt,
-      turn.startedBy,
-      turn.orders,
-      turn.refused,
-      turn.elapsedMs,
-      turn.dropped,
-      turn.dueAt,
-    ],
+  const statement = insertRow("Turn", {
+    gameId: turn.gameId,
+    turn: turn.turn,
+    snapshot,
+    sha256,
+    awaiting: ruleset.awaiting(turn.world),
+    standing: JSON.stringify(turn.standing),
+    resolvedAt: turn.resolvedAt,
+    startedBy: turn.startedBy,
+    orders: turn.orders,
+    refused: turn.refused,
+    elapsedMs: turn.elapsedMs,
+    dropped: turn.dropped,
+    dueAt: turn.dueAt,
   });
+  await client.query({ name: "store-turn", ...statement });
   return sha256;
 }
 

@@ -66,15 +66,8 @@ export async function storeBotsSheets(
   await client.query({
     name: "store-bots-sheets",
     text: `INSERT INTO "OrderSheet" ("gameId", turn, seat, revision, lines, "savedAt")
-           SELECT $1, $2, b.seat, b.revision, string_to_array(b.lines, E'\\n'), $3
-           FROM unnest($4::int[], $5::int[], $6::text[]) AS b(seat, revision, lines)`,
-    values: [
-      gameId,
-      turn,
-      at,
-      sheets.map(({ seat }) => seat),
-      sheets.map(({ revision }) => revision),
-      sheets.map(({ lines }) => lines.join("\n")),
-    ],
+           SELECT $1, $2, b.seat, b.revision, b.lines, $3
+           FROM json_to_recordset($4) AS b(seat int, revision int, lines text[])`,
+    values: [gameId, turn, at, JSON.stringify(sheets)],
   });
 }

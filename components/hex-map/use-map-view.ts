@@ -1,5 +1,5 @@
 /** The picture of a map on its canvas, for as long as the map is shown. */
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { type Camera, type Size, wholeRadius } from "./camera";
 import { listenToGestures } from "./gestures";
 import { centre, type HexGrid, type Layout, layoutOf, type Point } from "./layout";
@@ -48,8 +48,8 @@ interface Shown {
 
 /** Puts the picture into `view`, and takes what is pointed at on it. */
 export function useMapView({ canvas, view }: Shown, grid: HexGrid, first: FirstSight, pointing: Pointing): void {
-  const told = useRef(pointing);
-  told.current = pointing;
+  const tap = useEffectEvent((index: number) => pointing.onTap?.(index));
+  const pick = useEffectEvent(pointing.onPick);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads is where the picture begins, no more
   useLayoutEffect(() => {
     const drawn = canvas.current as HTMLCanvasElement;
@@ -61,8 +61,8 @@ export function useMapView({ canvas, view }: Shown, grid: HexGrid, first: FirstS
       const hex = made.hexUnder(pixel);
       if (hex === null) return;
       const pointed = made.under(pixel);
-      told.current.onTap?.(hex);
-      afterPaint(() => told.current.onPick(hex, pointed));
+      tap(hex);
+      afterPaint(() => pick(hex, pointed));
     });
     return () => {
       stop();

@@ -1,6 +1,6 @@
 "use client";
 /** The map of a clan's view. */
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from "react";
 import type { View } from "@/engine/lizards/view";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
 import { layoutOf } from "../../hex-map/layout";
@@ -96,7 +96,9 @@ export function ChartMap(props: ChartMapProps) {
     if (onSelect && (!aim || aim.reach.includes(index))) painted.outlineAtOnce(index); // else nothing comes of it
   };
   const now = useRef({ onSelect, chosen });
-  now.current = { onSelect, chosen };
+  useLayoutEffect(() => {
+    now.current = { onSelect, chosen };
+  });
   const lookup = useCallback(
     () => ({ chart, clans, from: now.current.chosen ?? homeOf(chart), ordersAt: ordersAt ?? (() => NOTHING), history }),
     [chart, clans, ordersAt, history],

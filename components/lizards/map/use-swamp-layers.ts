@@ -1,6 +1,6 @@
 "use client";
 /** What is painted on the map of a clan's view, from below to above. */
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Frame, Layer } from "../../hex-map/frame";
 import { outline, seam } from "../../hex-map/grid-layers";
 import type { HexMapHandle } from "../../hex-map/hex-map";
@@ -50,7 +50,9 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
   const tokens = useMemo(() => tokenLayer(chart, clans, () => map.current?.repaint()), [chart, clans, map]);
   const more = useMoreLayers(map, painted);
   const outlined = useRef(chosen);
-  outlined.current = chosen;
+  useLayoutEffect(() => {
+    outlined.current = chosen;
+  });
   const layers = useMemo(
     () => [
       ...(more ?? []),

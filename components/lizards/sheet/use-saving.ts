@@ -1,6 +1,6 @@
 "use client";
 /** A sheet is saved by itself as it is written, and kept in the browser until the server has it. */
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { reopen } from "./earlier-visit";
 import { forget, listen } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
@@ -28,8 +28,10 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
     server: serverSheet(stored),
     locked: locked !== null,
   }));
-  sheet.text = text;
-  sheet.save = save;
+  useLayoutEffect(() => {
+    sheet.text = text;
+    sheet.save = save;
+  });
   const [unsent, setUnsent] = useState<string[] | null>(null);
 
   useEffect(() => lock(sheet, locked), [sheet, locked]);

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useKeys } from "../replay/use-keys";
 
 interface Moment {
@@ -27,11 +27,10 @@ export function useTurnPlayer({ path, turn, previous, next, hex }: Moment) {
     history.replaceState(null, "", address);
   }, [address]);
 
-  const onwards = useRef(goTo);
-  onwards.current = goTo;
+  const goOn = useEffectEvent(goTo);
   useEffect(() => {
     if (!playing) return;
-    const timer = setTimeout(() => onwards.current(next), PLAY_MS);
+    const timer = setTimeout(() => goOn(next), PLAY_MS);
     return () => clearTimeout(timer);
   }, [playing, next]);
   useEffect(() => {

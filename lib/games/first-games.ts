@@ -1,6 +1,6 @@
 import { DAY_MINUTES, now } from "../clock";
 import { inTransaction } from "../transaction";
-import { insertGame } from "./mutations";
+import { insertGame } from "./new-game";
 
 /** Small tables fill up soon; the standard game is what the rules are made for. */
 const FIRST_GAMES = [

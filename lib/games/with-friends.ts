@@ -13,7 +13,7 @@ import { startGame } from "../turns/start-game";
 import { recordHostAct } from "./acts";
 import { claimGame } from "./claim";
 import { insertInvitation, invitationLink, invitationState } from "./invitations";
-import { insertGame } from "./mutations";
+import { insertGame } from "./new-game";
 import { BY_PLAYER } from "./opened-by-player";
 import type { PublicGame } from "./public-game";
 import { type NewGame, SPEEDS } from "./schema";

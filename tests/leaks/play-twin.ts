@@ -3,7 +3,7 @@ import { readWorld } from "../../engine/lizards/world-schema";
 import { rulesetById } from "../../engine/registry";
 import { stopClock } from "../../lib/clock";
 import { db } from "../../lib/db";
-import { insertGame } from "../../lib/games/mutations";
+import { insertGame } from "../../lib/games/new-game";
 import { sendMessage, setHearing } from "../../lib/messages/mutations";
 import { calendarAddress, renewCalendar } from "../../lib/notices/calendar";
 import { addBrowser, setWebhook } from "../../lib/notices/endpoints";

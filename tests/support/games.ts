@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
-import { insertGame } from "@/lib/games/mutations";
+import { insertGame } from "@/lib/games/new-game";
 import type { NewGame } from "@/lib/games/schema";
 import { Refusal } from "@/lib/refusal";
 import { joinGame } from "@/lib/seats/mutations";

@@ -7,13 +7,13 @@ import { screensOf } from "@/components/rulesets";
 import { STANDARD_RULESET } from "@/engine/registry";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, refused, submit } from "@/lib/form-state";
-import * as games from "@/lib/games/mutations";
 import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
 import { broadcast } from "@/lib/messages/moderation";
 import { broadcastSchema } from "@/lib/messages/schema";
 import { BOX } from "@/lib/moderation/boxes";
 import * as clock from "@/lib/moderation/clock";
 import * as ending from "@/lib/moderation/ending";
+import * as running from "@/lib/moderation/running";
 import {
   clocksChangeSchema,
   meantSchema,
@@ -47,7 +47,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { turnMinutes: "otherMinut
 export async function createGame(_: FormState, form: FormData): Promise<FormState> {
   const { fields, ...state } = await submit(form, gameFormSchema, async (read) => {
     const { otherMinutes, listed, musterHours, musterBots, ...input } = readGameFields(read);
-    const gameId = await games.createGame(await requireGm(), {
+    const gameId = await running.createGame(await requireGm(), {
       ...input,
       listed: listed === "public",
       musterMinutes: musterHours === null ? null : Math.round(musterHours * 60),
@@ -64,7 +64,7 @@ export async function createGame(_: FormState, form: FormData): Promise<FormStat
 /** Fields: gameId, reason. */
 export async function startGame(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, actSchema, async ({ gameId, reason }) => {
-    await games.startByGm(await requireGm(), gameId, reason);
+    await running.startByGm(await requireGm(), gameId, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The game has begun.");
   });
@@ -73,7 +73,7 @@ export async function startGame(_: FormState, form: FormData): Promise<FormState
 /** Fields: gameId, reason, stands. */
 export async function runNow(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
-    const { turn, over } = await games.runByGm(await requireGm(), gameId, reason, stands);
+    const { turn, over } = await running.runByGm(await requireGm(), gameId, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
     return done(over ? `Turn ${turn} has been run. It was the last.` : `Turn ${turn} has been run.`);
   });

@@ -9,6 +9,7 @@ import * as games from "@/lib/games/mutations";
 import { actSchema } from "@/lib/games/schema";
 import { changeDeadline } from "@/lib/moderation/clock";
 import { listGamesForGm, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
+import * as running from "@/lib/moderation/running";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 test("a GM opens a game: listed with free seats and a published commitment", async () => {
-  const id = await games.createGame(gm, { name: " The Long Wet ", turnMinutes: 1440, seatCount: 4 });
+  const id = await running.createGame(gm, { name: " The Long Wet ", turnMinutes: 1440, seatCount: 4 });
   const [game] = await listOpenGames();
   expect(game).toMatchObject({
     id,
@@ -46,13 +47,13 @@ test("a GM opens a game: listed with free seats and a published commitment", asy
 });
 
 test("signs that no database takes stand in no name of a game, and in no reason", async () => {
-  const named = games.createGame(gm, { name: "The\0 Wet", turnMinutes: null });
+  const named = running.createGame(gm, { name: "The\0 Wet", turnMinutes: null });
   expect(await refusal(named)).toMatchObject({ status: 422, field: "name" });
   expect(actSchema.parse({ gameId: "one", reason: " a\0 fault " })).toMatchObject({ reason: "a fault" });
 });
 
 test("what does not fit a new game is refused at its field", async () => {
-  const create = (game: object) => refusal(games.createGame(gm, { name: "A", turnMinutes: null, ...game }));
+  const create = (game: object) => refusal(running.createGame(gm, { name: "A", turnMinutes: null, ...game }));
   expect(await create({ name: " " })).toMatchObject({ status: 422, field: "name" });
   expect(await create({ seatCount: 1 })).toMatchObject({ status: 422, field: "seatCount" });
   expect(await create({ turnMinutes: 0 })).toMatchObject({ status: 422, field: "turnMinutes" });
@@ -62,7 +63,7 @@ test("what does not fit a new game is refused at its field", async () => {
     ...{ status: 422, field: "options.rows", message: "Must be a number." },
   });
   const wrong = { rows: 2, cols: 65, house: { growthPercent: -1, whirlpoolPercent: 101 } };
-  await expect(games.createGame(gm, { name: "A", turnMinutes: null, options: wrong })).rejects.toMatchObject({
+  await expect(running.createGame(gm, { name: "A", turnMinutes: null, options: wrong })).rejects.toMatchObject({
     ...{ field: "options.rows", message: "Must be at least 4." },
     others: {
       "options.cols": "Must be at most 64.",
@@ -72,7 +73,7 @@ test("what does not fit a new game is refused at its field", async () => {
   });
   const small = { rows: 8, cols: 9, house: { growthPercent: -1 } };
   const everywhere = { name: "", turnMinutes: 90, localTime: "20:00", zone: "UTC", vacationDays: 1.5, options: small };
-  await expect(games.createGame(gm, everywhere)).rejects.toMatchObject({
+  await expect(running.createGame(gm, everywhere)).rejects.toMatchObject({
     field: "name",
     others: {
       vacationDays: "From 0 to 90 days.",
@@ -88,9 +89,9 @@ test("what does not fit a new game is refused at its field", async () => {
 test("everything of the GM's is refused to a player", async () => {
   const id = await runningGame([ann]);
   const acts = [
-    () => games.createGame(ann, { name: "Mine", turnMinutes: null }),
-    () => games.startByGm(ann, id, "now"),
-    () => games.runByGm(ann, id, "now"),
+    () => running.createGame(ann, { name: "Mine", turnMinutes: null }),
+    () => running.startByGm(ann, id, "now"),
+    () => running.runByGm(ann, id, "now"),
     () => changeDeadline(ann, id, now(), "now"),
     () => listGamesForGm(ann),
     () => readGameForGm(ann, id),
@@ -103,9 +104,9 @@ test("everything of the GM's is refused to a player", async () => {
 
 test("the GM starts a game, runs a turn and moves the deadline; each stands in the log with its reason", async () => {
   const id = await openGame();
-  await games.startByGm(gm, id, "everybody is here");
-  expect(await refusal(games.startByGm(gm, id, "again"))).toMatchObject({ status: 409 });
-  expect(await games.runByGm(gm, id, "nobody is missing")).toEqual({ turn: 1, over: false });
+  await running.startByGm(gm, id, "everybody is here");
+  expect(await refusal(running.startByGm(gm, id, "again"))).toMatchObject({ status: 409 });
+  expect(await running.runByGm(gm, id, "nobody is missing")).toEqual({ turn: 1, over: false });
   const dueAt = new Date(now().getTime() + 3 * DAY_MS);
   await changeDeadline(gm, id, dueAt, "holidays");
   expect((await readGame(id, null))?.game.dueAt).toEqual(dueAt);
@@ -122,13 +123,13 @@ test("the GM starts a game, runs a turn and moves the deadline; each stands in t
 
 test("a game that is not there, or has not begun, has no turn to run and no deadline", async () => {
   for (const act of [
-    () => games.startByGm(gm, "nowhere", "x"),
-    () => games.runByGm(gm, "nowhere", "x"),
+    () => running.startByGm(gm, "nowhere", "x"),
+    () => running.runByGm(gm, "nowhere", "x"),
     () => changeDeadline(gm, "nowhere", null, "x"),
   ])
     expect(await refusal(act())).toMatchObject({ status: 404 });
   const id = await openGame();
-  expect(await refusal(games.runByGm(gm, id, "x"))).toMatchObject({ status: 409 });
+  expect(await refusal(running.runByGm(gm, id, "x"))).toMatchObject({ status: 409 });
   expect(await refusal(changeDeadline(gm, id, null, "x"))).toMatchObject({ status: 409 });
   expect(await listActs(gm, id)).toEqual([]);
 });
@@ -149,7 +150,7 @@ test("the GM's list begins with trouble, then come games under way, open ones, t
 test("a turn that cannot be run is told to the GM, with the reason, and seen in the list", async () => {
   const id = await runningGame([ann]);
   await db.turn.updateMany({ where: { gameId: id }, data: { snapshot: Buffer.from("mud") } });
-  const refused = await refusal(games.runByGm(gm, id, "now"));
+  const refused = await refusal(running.runByGm(gm, id, "now"));
   expect(refused.status).toBe(409);
   const [game] = await listGamesForGm(gm);
   expect(game?.failure).toMatchObject({ attempts: 1 });
@@ -246,7 +247,7 @@ test("a GM who plays runs no turn early whose last word of ready is taken back w
   }
   const run = await inTransaction(async (client) => {
     await claimGame(client, gameId);
-    const waiting = refusal(games.runByGm(gm, gameId, "all are there"));
+    const waiting = refusal(running.runByGm(gm, gameId, "all are there"));
     await somebodyWaitsForALock();
     await db.seat.updateMany({ where: { gameId, number: 2 }, data: { readyTurn: null, readyRevision: null } });
     return { waiting };
@@ -283,7 +284,7 @@ test("a player whose seat has left the game runs no turn of it", async () => {
   const gameId = await runningGame([ann], { seatCount: 3 });
   await dropSeat(gm, gameId, 1, "rude");
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ mayRun: true }); // until it has left
-  await games.runByGm(gm, gameId, "now");
+  await running.runByGm(gm, gameId, "now");
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({ restingSince: expect.any(Date) });
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ mayRun: false });
   expect(await refusal(games.readyAndRun(ann.id, gameId, 2))).toMatchObject({ status: 403 });
@@ -301,7 +302,7 @@ test("five ponds under way are enough", async () => {
 
 test("no page's data holds a secret, a seed or a world", async () => {
   const id = await runningGame([ann, bob], { seatCount: 3 });
-  await games.runByGm(gm, id, "now");
+  await running.runByGm(gm, id, "now");
   const { secret } = await db.gameSecret.findUniqueOrThrow({ where: { gameId: id } });
   const told = JSON.stringify([
     await readGame(id, ann),

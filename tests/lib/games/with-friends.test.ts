@@ -10,7 +10,7 @@ import { DAY_MS, now, stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
 import { listOpenGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
-import { createGame, playNow, startByGm } from "@/lib/games/mutations";
+import { playNow } from "@/lib/games/mutations";
 import {
   beginByOpener,
   callOffByOpener,
@@ -25,6 +25,7 @@ import { listKept, restoreKept } from "@/lib/moderation/archives";
 import { callOff } from "@/lib/moderation/ending";
 import { createInvitation } from "@/lib/moderation/invitations";
 import { banAccount } from "@/lib/moderation/people";
+import { createGame, startByGm } from "@/lib/moderation/running";
 import { Refusal } from "@/lib/refusal";
 import { leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";

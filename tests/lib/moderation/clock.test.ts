@@ -4,7 +4,6 @@ import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { readGame } from "@/lib/games/data";
 import { listActs, listLog } from "@/lib/games/log";
-import { createGame, runByGm } from "@/lib/games/mutations";
 import {
   changeClocks,
   changeDeadline,
@@ -13,6 +12,7 @@ import {
   pauseGame,
   resumeGame,
 } from "@/lib/moderation/clock";
+import { createGame, runByGm } from "@/lib/moderation/running";
 import { minutesOf, oneTurnMore } from "@/lib/moderation/schema";
 import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";

@@ -6,10 +6,10 @@ import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { emptyForm } from "@/lib/form-state";
 import { listLog } from "@/lib/games/log";
-import { runByGm } from "@/lib/games/mutations";
 import { readCorrespondence } from "@/lib/messages/data";
 import * as clock from "@/lib/moderation/clock";
 import { callOff } from "@/lib/moderation/ending";
+import { runByGm } from "@/lib/moderation/running";
 import { inEachGame } from "@/lib/moderation/several-games";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 

@@ -1,0 +1,22 @@
+/** What whoever runs the next turn by hand asks before, and is told afterwards. */
+import { pool } from "../db";
+import { Refusal } from "../refusal";
+import type { RunOutcome } from "../turns/run-turn";
+
+interface GameStands {
+  turn: number;
+  pausedUntil: Date | null;
+}
+
+/** Throws Refusal 404. */
+export async function gameStands(gameId: string): Promise<GameStands> {
+  const game = await pool.query<GameStands>(`SELECT turn, "pausedUntil" FROM "Game" WHERE id = $1`, [gameId]);
+  if (!game.rows[0]) throw new Refusal(404, "There is no such game.");
+  return game.rows[0];
+}
+
+/** What has come of a run that did not fail. Throws Refusal 409 where it was not due. */
+export function turnRun(run: Exclude<RunOutcome, { outcome: "failed" }>): { turn: number; over: boolean } {
+  if (run.outcome === "not due") throw new Refusal(409, "This turn has been run already, or the game is not running.");
+  return { turn: run.turn, over: run.over };
+}

@@ -1,0 +1,69 @@
+/** What Game Moderators open, start and run. */
+import type { PoolClient } from "pg";
+import { type Person, refuseUnlessGm } from "../accounts/person";
+import { now } from "../clock";
+import { recordAct } from "../games/acts";
+import { refuseMovedOn } from "../games/claim";
+import { insertGame } from "../games/new-game";
+import { gameStands, turnRun } from "../games/next-turn";
+import type { NewGame } from "../games/schema";
+import { Refusal } from "../refusal";
+import { playsAgainstOthers } from "../seats/part";
+import { inTransaction } from "../transaction";
+import { countReady, everybodyIsReady } from "../turns/early-run";
+import { runTurn } from "../turns/run-turn";
+import { startGame } from "../turns/start-game";
+import { whyTold } from "./schema";
+
+/** Opens a game with free seats. Answers its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
+export async function createGame(gm: Person, game: NewGame): Promise<string> {
+  refuseUnlessGm(gm);
+  return inTransaction(async (client) => {
+    const gameId = await insertGame(client, game, gm.id);
+    await recordAct(client, gameId, { actorId: gm.id, act: "create", reason: "", at: now() }, `opened as ${game.name}`);
+    return gameId;
+  });
+}
+
+/** The GM starts a game; bots take the free seats. Throws Refusal 403, 404 or 409 (the reason of a failure, too). */
+export async function startByGm(gm: Person, gameId: string, reason: string): Promise<void> {
+  refuseUnlessGm(gm);
+  await gameStands(gameId);
+  const act = { actorId: gm.id, act: "start", reason, at: now() } as const;
+  const started = await startGame(gameId, (client, seats) =>
+    recordAct(client, gameId, act, `started with ${seats.length} seats`),
+  );
+  if (started.outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
+  if (started.outcome !== "failed") return;
+  const why = whyTold(await playsAgainstOthers(gm.id, gameId), started.failure);
+  throw new Refusal(409, `The game could not be started: ${why}`);
+}
+
+/**
+ * The GM runs the next turn now; `stands`: see `refuseMovedOn`. Throws Refusal 403 (also for a GM who plays against
+ * others, before its deadline and while not all are ready), 404 or 409 (also with the reason of a failure).
+ */
+export async function runByGm(
+  gm: Person,
+  gameId: string,
+  reason: string,
+  stands?: number,
+): Promise<{ turn: number; over: boolean }> {
+  refuseUnlessGm(gm);
+  const { turn } = await gameStands(gameId);
+  refuseMovedOn({ turn }, stands);
+  const act = { actorId: gm.id, act: "run", reason, at: now() } as const;
+  const refuse = async (client: PoolClient, dueAt: Date | null) => {
+    if (dueAt && dueAt > now()) await refuseHaste(client, gm, gameId);
+  };
+  const run = await runTurn({ gameId, turn: turn + 1, startedBy: "gm", act, refuse });
+  if (run.outcome !== "failed") return turnRun(run);
+  const why = whyTold(await playsAgainstOthers(gm.id, gameId), run.failure);
+  throw new Refusal(409, `Turn ${turn + 1} could not be run: ${why}`);
+}
+
+/** A GM who plays against others does not cut their time short. Throws Refusal 403. */
+async function refuseHaste(client: PoolClient, gm: Person, gameId: string): Promise<void> {
+  if (everybodyIsReady(await countReady(client, gameId)) || !(await playsAgainstOthers(gm.id, gameId, client))) return;
+  throw new Refusal(403, "You play in this game: before its deadline you run a turn when all are ready, not sooner.");
+}

@@ -1,30 +1,22 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { now } from "../clock";
 import { db } from "../db";
-import { env } from "../env";
+import { readToken, signature, signToken } from "../signed-token";
 
 /** The cookie by which a browser is known again. It holds a random number and says nothing about the device. */
 export const DEVICE_COOKIE = "device";
 
+const PURPOSE = "device";
 const NUMBER_BYTES = 16;
 
-function digest(purpose: string, value: string): Buffer {
-  return createHmac("sha256", env().AUTH_SECRET).update(`${purpose}/${value}`).digest();
-}
-
 /** What the cookie is to hold from now on: the same as before where it is one of ours, else a new number, signed. */
-export function deviceCookie(before: string | undefined): string {
-  const [number = "", signed = ""] = (before ?? "").split(".");
-  const given = Buffer.from(signed, "base64url");
-  const right = digest("device signature", number);
-  if (number && given.length === right.length && timingSafeEqual(given, right)) return before as string;
-  const fresh = randomBytes(NUMBER_BYTES).toString("base64url");
-  return `${fresh}.${digest("device signature", fresh).toString("base64url")}`;
+export function deviceCookie(before = ""): string {
+  return signToken(PURPOSE, readToken(PURPOSE, before) ?? randomBytes(NUMBER_BYTES).toString("base64url"));
 }
 
 /** Somebody has signed in with this browser. Only a keyed hash of its number is kept. */
 export async function noteDevice(userId: string, cookie: string): Promise<void> {
-  const hash = digest("device", cookie).toString("base64url");
+  const hash = signature("noted device", cookie).toString("base64url");
   await db.device.upsert({
     where: { hash_userId: { hash, userId } },
     create: { hash, userId, lastSeenAt: now() },

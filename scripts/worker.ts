@@ -1,6 +1,6 @@
 // Runs due turns until told to stop. Started by the launcher: npm start runs one beside the site, npm run worker more.
 import { constants, setPriority } from "node:os";
-import { startWorker } from "../lib/turns/worker";
+import { startWorker } from "../lib/jobs/worker";
 
 // On a busy machine pages and saves come first: somebody waits for them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

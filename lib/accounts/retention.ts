@@ -1,7 +1,7 @@
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
 import { callOffUnbegun, listUnbegun } from "../games/with-friends";
-import { removeGivenUpJobs } from "../turns/queue";
+import { removeGivenUpJobs } from "../jobs/queue";
 import { removeLostGuest } from "./deletion";
 import { KEPT_DAYS } from "./kept-days";
 

@@ -1,7 +1,7 @@
 import { now } from "@/lib/clock";
 import { pool } from "@/lib/db";
+import { countJobs } from "@/lib/jobs/queue";
 import { overdueSince } from "@/lib/turns/deadlines";
-import { countJobs } from "@/lib/turns/queue";
 
 export interface Health {
   database: "ok" | "down";

@@ -1,5 +1,6 @@
 import { now } from "../clock";
 import type { Prisma } from "../generated/prisma/client";
+import { SEND_NOTICES } from "../jobs/queue";
 
 /** A mail about the account itself: it goes out whatever its receiver has chosen. */
 interface AccountMail {
@@ -15,7 +16,7 @@ interface AccountMail {
 }
 
 /** Wakes a worker when the transaction commits. No job key: two transactions must not wait for each other here. */
-export const WAKE_SENDER = "SELECT graphile_worker.add_job('send-notices', max_attempts := 1)";
+export const WAKE_SENDER = `SELECT graphile_worker.add_job('${SEND_NOTICES}', max_attempts := 1)`;
 
 /**
  * Puts a mail into the outbox, in the transaction (or the plain client) it is given. A worker sends it after the

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { now } from "../clock";
-import { enqueueAt, RUN_TURN, type RunTurnJob } from "./queue";
+import { enqueueAt, RUN_TURN, type RunTurnJob } from "../jobs/queue";
 
 /**
  * How many players orders are asked of, and how many of them have called their last sheet ready. Who has surrendered is

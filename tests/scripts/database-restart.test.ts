@@ -19,7 +19,7 @@ test("a database killed in the middle of a run comes back; the turn is run once,
   process.env.CRON_SECRET = "a cron secret for tests only";
   const { dueGames, expectEachRunOnce, holdUpRuns, howManyRan } = await import("../support/due-games");
   const { somebodyWaitsForALock } = await import("../support/games");
-  const { enqueueDueTurns } = await import("@/lib/turns/queue");
+  const { enqueueDueTurns } = await import("@/lib/jobs/queue");
   const { db, disconnect } = await import("@/lib/db");
 
   const games = await dueGames(3);

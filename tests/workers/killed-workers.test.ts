@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { now } from "@/lib/clock";
-import { enqueueDueTurns } from "@/lib/turns/queue";
+import { enqueueDueTurns } from "@/lib/jobs/queue";
 import { dueGames, expectEachRunOnce, holdUpRuns, howManyRan } from "../support/due-games";
 import { somebodyWaitsForALock } from "../support/games";
 import { kill, killAllWorkers, startWorkerProcess } from "../support/worker-processes";

@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
 import { now } from "../../../lib/clock";
-import { enqueueDueTurns } from "../../../lib/turns/queue";
+import { enqueueDueTurns } from "../../../lib/jobs/queue";
 import { exited } from "../../launcher/child";
 import { startWorker } from "./processes";
 

@@ -11,6 +11,8 @@ import { db, pool } from "@/lib/db";
 import { saveDesign } from "@/lib/designs/mutations";
 import { listLog } from "@/lib/games/log";
 import { playNow, readyAndRun } from "@/lib/games/mutations";
+import { enqueueForgetting } from "@/lib/jobs/queue";
+import { startWorker } from "@/lib/jobs/worker";
 import { readCorrespondence } from "@/lib/messages/data";
 import { sendMessage } from "@/lib/messages/mutations";
 import { readGameForGm } from "@/lib/moderation/games";
@@ -27,9 +29,7 @@ import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters
 import { announceVacation } from "@/lib/seats/vacations";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { inTransaction } from "@/lib/transaction";
-import { enqueueForgetting } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
-import { startWorker } from "@/lib/turns/worker";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock } from "../../support/games";
 
 COST.N = 2 ** 10; // these tests are not about the price of a hash

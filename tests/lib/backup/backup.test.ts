@@ -90,8 +90,8 @@ test("restored elsewhere all tables are the same to the byte, and the turn that 
   (globalThis as { savageSwampDatabase?: unknown }).savageSwampDatabase = undefined;
   vi.resetModules();
   const there = await import("@/lib/db");
-  const { enqueueDueTurns } = await import("@/lib/turns/queue");
-  const { startWorker } = await import("@/lib/turns/worker");
+  const { enqueueDueTurns } = await import("@/lib/jobs/queue");
+  const { startWorker } = await import("@/lib/jobs/worker");
   const worker = await startWorker();
   expect(await enqueueDueTurns(new Date())).toEqual({ due: 1, queued: 1 });
   const turn = async () => (await there.db.game.findUniqueOrThrow({ where: { id: gameId } })).turn;

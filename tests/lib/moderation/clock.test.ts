@@ -4,6 +4,7 @@ import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { readGame } from "@/lib/games/data";
 import { listActs, listLog } from "@/lib/games/log";
+import { enqueueDueTurns } from "@/lib/jobs/queue";
 import {
   changeClocks,
   changeDeadline,
@@ -18,7 +19,6 @@ import { dropSeat } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame } from "@/lib/seats/data";
-import { enqueueDueTurns } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { enqueueDueTurns } from "@/lib/jobs/queue";
+import { startWorker } from "@/lib/jobs/worker";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readEarlyRuns, readStatus } from "@/lib/readiness/data";
 import { setReady } from "@/lib/readiness/mutations";
 import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { surrender, takeBackSurrender } from "@/lib/seats/surrender";
-import { enqueueDueTurns } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
-import { startWorker } from "@/lib/turns/worker";
 import { openGame, person, refusal, runningGame, turnOf } from "../../support/games";
 
 const UNDO_MS = 60_000;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { enqueueDueTurns } from "@/lib/jobs/queue";
 import { saveSheet } from "@/lib/orders/mutations";
-import { enqueueDueTurns } from "@/lib/turns/queue";
 import { runTurn } from "@/lib/turns/run-turn";
 import { person, runningGame, turnOf } from "../../support/games";
 

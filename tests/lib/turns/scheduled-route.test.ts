@@ -2,10 +2,10 @@ import { afterEach, expect, test } from "vitest";
 import * as route from "@/app/api/cron/run-turns/route";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { startWorker } from "@/lib/jobs/worker";
 import { endMuster, leaveOpenGame, musterOrBegin } from "@/lib/seats/muster";
 import { joinGame, takeSeat } from "@/lib/seats/mutations";
 import { inTransaction } from "@/lib/transaction";
-import { startWorker } from "@/lib/turns/worker";
 import { openGame, person, runningGame, turnOf } from "../../support/games";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -7,7 +7,7 @@ import {
   enqueueForgetting,
   enqueueMissedStarts,
   enqueueSending,
-} from "@/lib/turns/queue";
+} from "@/lib/jobs/queue";
 
 /**
  * The scheduled route, to be called every minute: queues every game that is due or can begin, the outbox, and what is to

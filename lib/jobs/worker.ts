@@ -7,8 +7,8 @@ import { writeReminders } from "../notices/reminders";
 import { sendPending } from "../notices/send";
 import { beginIfReady, endMuster } from "../seats/muster";
 import { tellSittersWhoseTimeIsUp } from "../seats/sitters";
+import { runTurn } from "../turns/run-turn";
 import { END_MUSTER, FORGET, queueLogger, REMIND, RUN_TURN, SEND_NOTICES, START_GAME } from "./queue";
-import { runTurn } from "./run-turn";
 
 const CONCURRENT_JOBS = 4;
 const QUEUE_CONNECTIONS = 4;

@@ -1,6 +1,15 @@
 "use client";
 /** The map of a clan's view. */
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import type { View } from "@/engine/lizards/view";
 import { HexMap, type HexMapHandle } from "../../hex-map/hex-map";
 import { layoutOf } from "../../hex-map/layout";

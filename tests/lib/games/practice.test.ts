@@ -6,6 +6,7 @@ import { readTruth } from "@/lib/finished/data";
 import { listMyGames, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import * as games from "@/lib/games/mutations";
+import * as running from "@/lib/moderation/running";
 import { dropSeat } from "@/lib/moderation/seats";
 import { joinGame } from "@/lib/seats/mutations";
 import { surrender } from "@/lib/seats/surrender";
@@ -48,7 +49,7 @@ test("so is one whose seat leaves it with a turn", async () => {
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
     ...{ status: "finished", calledOff: true, turn: 1, restingSince: null, finishedAt: expect.any(Date) },
   });
-  const notice = await db.notice.findFirstOrThrow({ where: { turnOf: gameId, channel: "site" } });
+  const notice = await db.notice.findFirstOrThrow({ where: { gameId, turn: { not: null }, channel: "site" } });
   expect(notice.text).toContain("The game is over.");
 });
 
@@ -59,16 +60,16 @@ test("not while a Game Moderator offers a seat of it, nor another game against b
   for (const id of [gameId, other]) {
     await surrenderOf(ann, id);
     expect(await readGame(id, ann)).toMatchObject({ surrendered: true, game: { status: "running" } });
-    await games.runByGm(gm, id, "now");
+    await running.runByGm(gm, id, "now");
     expect((await readGame(id, ann))?.game).toMatchObject({ status: "running", restingSince: expect.any(Date) });
   }
 });
 
 test("those that rested before ponds ended are ended by the migration", async () => {
   const { gameId } = await games.playNow(ann.id);
-  const byGm = await games.createGame(gm, { name: "By hand", turnMinutes: null, seatCount: 2 });
+  const byGm = await running.createGame(gm, { name: "By hand", turnMinutes: null, seatCount: 2 });
   await joinGame(ann.id, { gameId: byGm, joining: {} });
-  await games.startByGm(gm, byGm, "");
+  await running.startByGm(gm, byGm, "");
   await db.game.update({ where: { id: byGm }, data: { listed: false } });
   const restingSince = new Date("2026-01-02T03:04:05Z");
   await db.game.updateMany({ data: { practice: false, restingSince } });

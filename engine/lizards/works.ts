@@ -5,7 +5,7 @@ import { BUILDING, type Building } from "./orders/building";
 import type { Reason } from "./orders/reasons";
 import { isWater } from "./terrain";
 import type { Turn } from "./turn-under-way";
-import { bandsOf, type Hex, hasEnemies } from "./world";
+import { bandsOf, type Hex, hasEnemies, holder } from "./world";
 
 /**
  * Why the clan has no such builders ready in the hex; undefined when it has. No enemy's den needs to be looked for: its
@@ -49,10 +49,28 @@ export function recordNewGround(hex: Hex, work: NewGround, rule: string, turn: T
   turn.recordSeen(hex, rule, { type: "built", work, own: false, ground: hex.terrain }, () => true);
 }
 
-/** What NAT-1 and MOUL-2 destroy; its owner, if it looks, is told that it was its own. BRG-1: those on it have not entered. */
-export function destroyBridge(hex: Hex, rule: "NAT-1" | "MOUL-2", turn: Turn): void {
+/** What NAT-1 and MOUL-2 destroy. BRG-1: those on it have not entered. */
+export function destroyBridge(hex: Hex, rule: string, turn: Turn): void {
   const owner = hex.bridge?.owner ?? null;
   hex.bridge = null;
-  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: false }, (clan) => clan !== owner);
-  turn.recordSeen(hex, rule, { type: "destroyed", work: "bridge", own: true }, (clan) => clan === owner);
+  recordLost(hex, "bridge", owner, rule, turn);
+}
+
+/** What goes with the ground it stood on (MOUL-1, MOUL-2, NAT-2); those aboard a raft are told that it was theirs. */
+export function loseWorks(hex: Hex, rule: string, turn: Turn): void {
+  if (hex.bridge) destroyBridge(hex, rule, turn);
+  if (hex.raft) {
+    hex.raft = null;
+    recordLost(hex, "raft", holder(hex), rule, turn);
+  }
+  if (hex.foundation) {
+    hex.foundation = null;
+    recordLost(hex, "foundation", null, rule, turn);
+  }
+}
+
+/** VIS-6: of all who look, its owner is told that it was its own. */
+function recordLost(hex: Hex, work: Work, owner: Seat | null, rule: string, turn: Turn): void {
+  turn.recordSeen(hex, rule, { type: "destroyed", work, own: false }, (clan) => clan !== owner);
+  turn.recordSeen(hex, rule, { type: "destroyed", work, own: true }, (clan) => clan === owner);
 }

@@ -2,7 +2,7 @@ import { takePossession } from "../arrival";
 import { adjacent } from "../hex";
 import { isWater } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { destroyBridge, recordNewGround } from "../works";
+import { destroyBridge, loseWorks, recordNewGround } from "../works";
 import { holder } from "../world";
 import type { Cast, Chant } from "./cast";
 import { NEW_LAND, WHIRLPOOL_PERCENT } from "./new-ground";
@@ -18,9 +18,8 @@ export const mould: Chant = {
 
 function raise({ target, dice }: Cast, turn: Turn): void {
   target.terrain = dice.weighted("new land", NEW_LAND);
-  target.bridge = null;
-  target.raft = null;
   recordNewGround(target, "land", "MOUL-1", turn);
+  loseWorks(target, "MOUL-1", turn);
   const clan = holder(target);
   if (clan !== null) takePossession(target, clan, turn);
 }
@@ -28,8 +27,8 @@ function raise({ target, dice }: Cast, turn: Turn): void {
 function sink({ target, dice }: Cast, turn: Turn): void {
   // BRG-1: whoever is left swimming, here or by a bridge, has not entered.
   target.terrain = dice.chance("whirlpool", WHIRLPOOL_PERCENT) ? "whirlpool" : "water";
-  target.foundation = null;
   recordNewGround(target, "water", "MOUL-2", turn);
+  loseWorks(target, "MOUL-2", turn);
   for (const index of adjacent(turn.world.geometry, target.index))
     if (turn.hex(index).bridge) destroyBridge(turn.hex(index), "MOUL-2", turn);
 }

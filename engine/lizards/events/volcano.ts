@@ -7,7 +7,7 @@ import { addLizards, noLizards, total } from "../lizards";
 import { clansSeeing } from "../sight";
 import { isWater, type Terrain } from "../terrain";
 import type { Turn } from "../turn-under-way";
-import { destroyBridge, recordNewGround } from "../works";
+import { destroyBridge, loseWorks, recordNewGround } from "../works";
 import type { Den, Hex } from "../world";
 import { ruin } from "./ruin";
 
@@ -81,12 +81,7 @@ function reshape(hex: Hex, turn: Turn, dice: Dice): void {
   const rises = isWater(hex.terrain);
   if (!rises && !SINKING_LAND.includes(hex.terrain)) return;
   if (!dice.chance("change", turn.world.house.eruptionChangePercent)) return;
-  if (rises) {
-    hex.terrain = dice.weighted("new land", RISING_LAND);
-    hex.raft = null;
-  } else {
-    hex.terrain = "water";
-    hex.foundation = null;
-  }
+  hex.terrain = rises ? dice.weighted("new land", RISING_LAND) : "water";
   recordNewGround(hex, rises ? "land" : "water", "NAT-2", turn);
+  loseWorks(hex, "NAT-2", turn);
 }

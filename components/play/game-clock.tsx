@@ -1,6 +1,10 @@
 "use client";
-/** When the turn runs: as the server said when it made the page, or as the page has heard of it since. */
+/**
+ * When the turn runs, and how many messages wait: as the server said when it made the page, or as the page has heard of it
+ * since.
+ */
 import { useEffect, useState } from "react";
+import { Counted } from "../ui/counted";
 import { LocalTime } from "../ui/local-time";
 import { TimeLeft } from "../ui/time-left";
 import { useLostSite } from "./use-lost-site";
@@ -10,29 +14,44 @@ interface Heard {
   dueAt?: string | null;
   /** When the turn runs because all are ready. */
   earlyAt?: Date | null;
+  unread?: number;
 }
 
-/** Those who show the clock on this page. */
+/** Those who show it on this page. */
 const clocks = new Set<(news: Heard) => void>();
 const tell = (news: Heard) => {
   for (const hear of clocks) hear(news);
 };
 
-/** Tells the clock of the page what was heard of its game. An early run is told of as long as somebody asks for it. */
-export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null): void {
+/** Tells the page what was heard of its game. An early run is told of as long as somebody asks for it. */
+export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null, unread?: number): void {
   useEffect(() => {
-    tell({ dueAt, earlyAt });
-    return () => tell({ dueAt, earlyAt: null });
-  }, [dueAt, earlyAt]);
+    tell({ dueAt, earlyAt, unread });
+    return () => tell({ dueAt, earlyAt: null, unread });
+  }, [dueAt, earlyAt, unread]);
 }
 
-/** What was heard is past once the server says anew: it is another clock then, by its key. */
-export function GameClock(props: { dueAt: Date | null; earlyAt: Date | null; serverNow: Date }) {
-  const [{ earlyAt = props.earlyAt, dueAt = props.dueAt }, hear] = useState<Heard>({});
+/** What was heard is past once the server says anew: who shows it is another then, by its key. */
+function useHeard(): Heard {
+  const [heard, hear] = useState<Heard>({});
   useEffect(() => {
     clocks.add(hear);
     return () => void clocks.delete(hear);
   }, []);
+  return heard;
+}
+
+/** The way to the messages, with how many of them wait: one that comes while the page is open is told of aloud. */
+export function MessagesLabel({ unread }: { unread: number }) {
+  return (
+    <span aria-live="polite" aria-atomic>
+      <Counted label="Messages" count={useHeard().unread ?? unread} />
+    </span>
+  );
+}
+
+export function GameClock(props: { dueAt: Date | null; earlyAt: Date | null; serverNow: Date }) {
+  const { earlyAt = props.earlyAt, dueAt = props.dueAt } = useHeard();
   const lost = useLostSite();
   const at = earlyAt ?? dueAt;
   if (lost)

@@ -24,7 +24,7 @@ export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderPr
       navLabel="Game"
       nav={
         <>
-          <GameLinks gameId={game.id} unread={unread} />
+          <GameLinks gameId={game.id} unread={unread} asOf={serverNow.getTime()} />
           <RulesLink gameId={game.id} />
         </>
       }

@@ -1,16 +1,18 @@
-import { Counted } from "../ui/counted";
 import { NavLink } from "../ui/nav-link";
 import links from "../ui/nav-links.module.css";
+import { MessagesLabel } from "./game-clock";
 import styles from "./game-links.module.css";
 
 interface GameLinksProps {
   gameId: string;
   /** Messages nobody in the seat has read yet. */
   unread: number;
+  /** When the server said so: what the page has heard before is past. */
+  asOf?: number;
 }
 
 /** To the pages of a game, for who has a seat in it. */
-export function GameLinks({ gameId, unread }: GameLinksProps) {
+export function GameLinks({ gameId, unread, asOf }: GameLinksProps) {
   const play = `/games/${gameId}/play`;
   return (
     <>
@@ -18,7 +20,7 @@ export function GameLinks({ gameId, unread }: GameLinksProps) {
       <NavLink href={`${play}/report`} label="Report" />
       <NavLink href={`${play}/listing`} label="Listing" />
       <NavLink href={`${play}/history`} label="History" />
-      <NavLink href={`${play}/messages`} label={<Counted label="Messages" count={unread} />} />
+      <NavLink href={`${play}/messages`} label={<MessagesLabel key={asOf} unread={unread} />} />
       <NavLink href={`${play}/notes`} label="Notes" />
       <NavLink href={`/games/${gameId}`} label="Game" exact />
     </>

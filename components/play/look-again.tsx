@@ -18,8 +18,9 @@ export function LookAgain({ gameId, toTable }: LookAgainProps) {
     let heard: string | null = null;
     const watching = watchStatus(`/api/games/${gameId}/status`, (answer, said) => {
       if (answer.status >= 500) return;
-      const isNew = heard !== null && heard !== said;
-      heard = said;
+      const told = said.replace(/"unread":\d+/, ""); // what is read here is marked as read, and is no news
+      const isNew = heard !== null && heard !== told;
+      heard = told;
       if (toTable && answer.ok && JSON.parse(said).status === "running") router.push(toTable);
       else if (isNew) router.refresh();
     });

@@ -19,6 +19,8 @@ export interface TurnStatus {
   awaited: number;
   /** The revision that the reader's own seat has called ready; null for none. */
   readyRevision: number | null;
+  /** Messages to the reader's own seat that wait unread; left out until it is asked for. */
+  unread?: number;
 }
 
 const ASK_EVERY_MS = 60_000;

@@ -195,16 +195,16 @@ export async function readTurnMessagesText(userId: string, gameId: string, turn:
   return seat && ((await turnMessagesText(pool, gameId, turn)).get(seat.number) ?? null);
 }
 
-/** How many messages have come to the user's own seat, read or not. */
-export async function countMessages(userId: string, gameId: string): Promise<number> {
-  const found = await pool.query<{ messages: number }>({
+/** How many messages have come to the user's own seat, read or not, and how many of them wait unread. */
+export async function countMessages(userId: string, gameId: string): Promise<{ messages: number; unread: number }> {
+  const found = await pool.query<{ messages: number; unread: number }>({
     name: "count-messages",
-    text: `SELECT count(*)::int AS messages FROM "Seat" s
+    text: `SELECT count(*)::int AS messages, (count(*) FILTER (WHERE r."readAt" IS NULL))::int AS unread FROM "Seat" s
            JOIN "MessageReceipt" r ON r."gameId" = s."gameId" AND r.seat = s.number
            WHERE s."gameId" = $1 AND s."userId" = $2`,
     values: [gameId, userId],
   });
-  return found.rows[0]?.messages ?? 0;
+  return found.rows[0] ?? { messages: 0, unread: 0 };
 }
 
 /** How many messages wait unread for the user, by game; games without any are not in it. */

@@ -27,6 +27,8 @@ export interface GameStatus {
   readyRevision: number | null;
   /** How many messages have come to the reader's own seat, read or not. */
   messages: number;
+  /** How many of them wait unread. */
+  unread: number;
   /** Of a game that has not begun: how many seats are taken, and how many people wait for one. */
   taken?: number;
   waiting?: number;
@@ -61,7 +63,7 @@ export async function readStatus(reader: Person, gameId: string): Promise<GameSt
     ready,
     awaited,
     readyRevision: seat && (await readReadyRevision(gameId, seat)),
-    messages: await countMessages(reader.id, gameId),
+    ...(await countMessages(reader.id, gameId)),
   };
 }
 

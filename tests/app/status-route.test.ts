@@ -53,6 +53,7 @@ test("those who sit in a game, and GMs, see where it stands: counts, never who",
     ready: 1,
     awaited: 2,
     messages: 0,
+    unread: 0,
   };
   expect(await ready({ ready: true, revision: 1 })).toMatchObject({ status: 200, body: { readyCount: 1 } });
   const gm = await gameMaster();
@@ -66,9 +67,15 @@ test("those who sit in a game, and GMs, see where it stands: counts, never who",
   expect((await status()).body, "another save takes it back").toMatchObject({ ready: 0, readyRevision: null });
   user = bob;
   await sendMessage(ann.id, { gameId, to: [2], text: "Hello.", sendingKey: "1".repeat(32) });
-  expect((await status()).body.messages).toBe(1);
+  expect((await status()).body).toMatchObject({ messages: 1, unread: 1 });
+  for (const other of [ann, gm]) {
+    user = other;
+    expect((await status()).body).toMatchObject({ messages: 0, unread: 0 }); // each is told of their own
+  }
+  user = bob;
   await db.messageReceipt.updateMany({ where: { gameId }, data: { readAt: new Date() } });
-  expect((await status()).body.messages).toBe(1); // else one that is read and one that comes look like none
+  // Both, else one that is read and one that comes look like none.
+  expect((await status()).body).toMatchObject({ messages: 1, unread: 0 });
 });
 
 test("before the start those who sit in it, wait for a seat or have opened it see how it fills, and nobody else", async () => {

@@ -75,6 +75,8 @@ test("clans write to each other, read it in the report, mute and report; the Gam
     await expect(ann.getByLabel("Message", { exact: true })).toHaveValue("");
   });
   await expect(ann.getByLabel("Message", { exact: true })).toHaveValue(words);
+  await bob.goto(`/games/${gameId}/play`);
+  await awake(bob);
   await ann.getByLabel("Low Lanterns (LOW)").check();
   await ann.getByRole("button", { name: "Send" }).click();
   await expect(ann.getByRole("article")).toContainText("To Low Lanterns (LOW)");
@@ -83,7 +85,11 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   await expect(ann.getByText("Sent.")).toBeVisible();
   await expect(ann.getByRole("article")).toHaveCount(1);
 
-  // The receiver is told, reads, and knows the clan and nobody behind it.
+  // The receiver is told, also while at the map, reads, and knows the clan and nobody behind it.
+  const bar = bob.getByRole("navigation", { name: "Game" });
+  await expect(bar.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+  await bob.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // as whoever comes back to the page
+  await expect(bar.getByRole("link", { name: "Messages 1 unread" })).toBeVisible();
   await bob.goto("/my-games");
   await expect(bob.getByRole("link", { name: "1 new" }).first()).toBeVisible();
   await bob.goto(`/games/${gameId}/play/listing`);

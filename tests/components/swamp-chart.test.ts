@@ -3,7 +3,7 @@ import type { Frame } from "@/components/hex-map/frame";
 import { remembered, view } from "@/components/lizards/gallery/sample-game";
 import { terrainWords } from "@/components/lizards/hex-panel/hex-words";
 import { type ChartHex, chartOf, homeOf, type Remembered } from "@/components/lizards/map/swamp-chart";
-import { groundLayers } from "@/components/lizards/map/swamp-layers";
+import { groundLayers, tokenLayer } from "@/components/lizards/map/swamp-layers";
 import { seeingOnly } from "../support/sight";
 
 const outOfTheGame = { ...seeingOnly(view), dens: [], bands: [], spies: [] };
@@ -58,3 +58,32 @@ test("a foundation is drawn above the token of whoever stands in its hex, in the
   expect(place(chart.hexes)).toBeLessThan(100 - 30 / 3);
   expect(place(chart.hexes.with(index, { ...(chart.hexes[index] as ChartHex), token: null }))).toBe(100);
 });
+
+test.each([15, 20, 25, 26, 30, 36, 40, 46, 60, 90])(
+  "at %i pixels a radius no flag lies under the token of the next hex",
+  (radius) => {
+    const chart = chartOf(view, remembered);
+    const { indexes } = chart.geometry;
+    const [temple, beside] = ["20N", "20O"].map((code) => indexes.get(code) as number) as [number, number];
+    const owned = { ...(chart.hexes[temple] as ChartHex), owner: 9, home: null, sight: "seen", token: null } as const;
+    const token = { clan: 9, number: 285, own: false } as const;
+    const hexes = chart.hexes
+      .with(temple, owned)
+      .with(beside, { ...(chart.hexes[beside] as ChartHex), token, spy: false });
+    const stamped: { name: string; x: number; width: number }[] = [];
+    const stamp = (_: unknown, name: string, { x }: { x: number }, width: number) => stamped.push({ name, x, width });
+    const placed = [
+      { index: temple, x: 0, y: 0 },
+      { index: beside, x: radius * 1.5, y: -radius * Math.sqrt(0.75) },
+    ];
+    const ctx = { strokeText() {}, fillText() {} };
+    const frame = { ctx, brush: { stamp, colour: String, font: String }, radius, hexes: placed };
+    const [works] = groundLayers({ ...chart, hexes }, { terrain: true, sight: true }).slice(-1);
+    works?.(frame as unknown as Frame);
+    tokenLayer({ ...chart, hexes }, [], () => {})(frame as unknown as Frame);
+    const found = (kind: string) => stamped.find(({ name }) => name.startsWith(kind)) ?? expect.fail(`no ${kind}`);
+    const [flag, band] = [found("flag"), found("band")];
+    expect(flag.x + radius / 4).toBeLessThanOrEqual(band.x - band.width / 2 + 1.3); // a rim of 1 px is no part of it
+    expect(flag.x).toBeGreaterThanOrEqual(0);
+  },
+);

@@ -196,8 +196,10 @@ function works(chart: Chart): Layer {
   };
 }
 
+/** Over the roof of what it flies on, as far aside as the token of the next hex lets it be seen. */
 function flag({ ctx, brush, radius }: Frame, hex: Placed, owner: number): void {
-  const at = { x: hex.x + radius * 0.55, y: hex.y - radius * 0.45 };
+  const beside = radius * 1.25 - (widthOf(radius >= TABLE, MOST_DIGITS) / 2 + 2) * scaleOf(radius);
+  const at = { x: hex.x + Math.min(radius * 0.55, beside), y: hex.y - radius * 0.45 };
   brush.stamp(ctx, `flag ${clothOf(owner)}`, at, radius * 0.6, radius * 0.85, (drawn) => {
     const scale = (radius * 0.5) / 16;
     drawShapes(drawn, brush, FLAG, scale, owner);
@@ -273,6 +275,11 @@ function chip({ ctx, brush, radius }: Frame, hex: Placed, { clan, own }: MapToke
 }
 
 const TOKEN = { height: 18, coded: 57, bare: 15, digit: 7.5, cloth: 10 };
+const MOST_DIGITS = 3;
+
+const scaleOf = (radius: number) => (radius >= TABLE ? Math.min(radius / 30, 1.2) : Math.max(radius / 30, 0.8));
+const widthOf = (coded: boolean, digits: number) => (coded ? TOKEN.coded : TOKEN.bare + TOKEN.digit * digits);
+
 /** A triangle with a stroke in it, in a box of 16. */
 const WARNING = "M8 2.5L14.5 13.5H1.5ZM8 6.5V9.5M8 11.8V12";
 
@@ -280,8 +287,8 @@ function band(frame: Frame, hex: Placed, { clan, number, own, hunger = 0 }: MapT
   const { ctx, brush, radius } = frame;
   const starves = own && willStarve({ hunger });
   const coded = radius >= TABLE;
-  const scale = coded ? Math.min(radius / 30, 1.2) : Math.max(radius / 30, 0.8);
-  const width = coded ? TOKEN.coded : TOKEN.bare + TOKEN.digit * `${number}`.length;
+  const scale = scaleOf(radius);
+  const width = widthOf(coded, `${number}`.length);
   const at = { x: hex.x, y: hex.y + radius * (coded ? 0.42 : 0.5) };
   const key = `band ${clan} ${number} ${own} ${coded} ${starves}`;
   const round = starves ? 22 : 6;

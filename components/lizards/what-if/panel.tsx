@@ -40,8 +40,8 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
         {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
       </p>
       <p className={styles.caveat}>
-        <b>Enemies you do not see are left out,</b> but for those whom the last report tells of; other free dens are
-        given the militia they began with. Nobody but you moves.
+        <b>Enemies you do not see are left out;</b> free dens are given the militia they began with. Whom the last
+        report has found is counted. Nobody but you moves.
       </p>
       <label className={styles.beside}>
         Odds on the lines of the sheet{" "}

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { endWords, seatHeading, victoryWords } from "@/app/game-words";
+import { ENDED_BY_HAND, seatHeading, victoryWords } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
@@ -33,7 +33,7 @@ export function Ranking({ game, standing, mySeat, pages, left, course }: Ranking
           <b>{victory}.</b>
         </p>
       )}
-      {game.calledOff && <p>This game was {endWords(game)}, before it was won.</p>}
+      {game.calledOff && <p>{`This game ${game.practice ? "ended" : `was ${ENDED_BY_HAND}`} before it was won.`}</p>}
       <DataTable label="Ranking">
         <TableHead
           columns={[

@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { type ActKind, type HostActKind, recordAct } from "../games/acts";
+import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { playersOf } from "../seats/players";
+import { tellSitter } from "../seats/sitters";
 import { inTransaction } from "../transaction";
 import {
   ArchiveError,
@@ -12,7 +17,10 @@ import {
   readArchiveFile,
   unseal,
 } from "../turns/game-archive";
+import { type Receiver, type RestoredGame, restoredNotice } from "../turns/notices";
 import { restoreWithin } from "../turns/restore-game";
+import { withdrawTurnNotices } from "../turns/settle-notices";
+import { compareArchive, type GameComparison } from "./compare-archive";
 import { refuseOpponents } from "./look";
 
 /** Everything of a game in one sealed file, for `restoreGame` of the same installation. Throws Refusal 403 or 404. */
@@ -32,27 +40,110 @@ export async function downloadGame(
   });
 }
 
-/**
- * Puts a downloaded game back, whether it is still here or not; what is here of it is kept aside. Answers its id.
- * Throws Refusal 403 (also for a GM who plays in the game that is here, against others) or 422 (not a file of this
- * installation).
- */
-export async function restoreGame(gm: Person, text: string, reason: string): Promise<string> {
-  refuseUnlessGm(gm);
-  const archive = opened(() => readArchiveFile(text));
-  return putBack(gm, archive, reason);
+/** What a Game Moderator has looked at before a game is put back; `sha256` is sent with the act. */
+export interface Compared {
+  comparison: GameComparison;
+  sha256: string;
 }
 
-async function putBack(gm: Person, archive: GameArchive, reason: string): Promise<string> {
+/** What `restoreGame` would change. Throws Refusal 403 or 422, as it does. */
+export async function compareFile(gm: Person, text: string): Promise<Compared> {
+  refuseUnlessGm(gm);
+  return compare(gm, openFile(text));
+}
+
+/** What `restoreKept` would change. Throws Refusal 403 or 404, as it does. */
+export async function compareKept(gm: Person, gameId: string, id: string): Promise<Compared> {
+  refuseUnlessGm(gm);
+  return compare(gm, await openKept(gameId, id));
+}
+
+async function compare(gm: Person, { archive, of }: Opened): Promise<Compared> {
+  return inTransaction(async (client) => {
+    await refuseOpponents(gm, archive.Game.id, client);
+    return compareArchive(client, archive, of);
+  });
+}
+
+/**
+ * Puts a downloaded game back, whether it is still here or not; what is here of it is kept aside, and whoever has a seat
+ * in it, or had, is told. Answers its id. `compared`: the `sha256` of what the GM has looked at, or whatever it would
+ * change. Throws Refusal 403 (also for a GM who plays in the game that is here, against others), 409 (it would change
+ * something else by now) or 422 (not a file of this installation).
+ */
+export async function restoreGame(gm: Person, text: string, reason: string, compared?: string): Promise<string> {
+  refuseUnlessGm(gm);
+  return putBack(gm, openFile(text), reason, compared);
+}
+
+async function putBack(gm: Person, { archive, of }: Opened, reason: string, compared?: string): Promise<string> {
   const gameId = archive.Game.id;
   await inTransaction(async (client) => {
     await client.query(`SELECT FROM "Game" WHERE id = $1 FOR UPDATE`, [gameId]); // it may be gone
     await refuseOpponents(gm, gameId, client);
+    const { comparison, sha256 } = await compareArchive(client, archive, of);
+    if (compared !== undefined && compared !== sha256)
+      throw new Refusal(409, "This is not what you have compared, or the game has moved on since. Compare it again.");
+    const before = await playersOf(client, gameId);
+    for (const { number } of comparison.seats) await tellSitter(client, gameId, number, "lost");
     await restoreWithin(client, archive, now());
+    await withdrawTurnNotices(client, { gameId, userIds: before.map(({ userId }) => userId) });
     const act = { actorId: gm.id, act: "restore", reason, at: now() } as const;
-    await recordAct(client, gameId, act, `restored as it stood after turn ${archive.Game.turn}`);
+    await recordAct(client, gameId, act, restoredWords(comparison));
+    await tellEverybody(client, gameId, before, reason);
   });
   return gameId;
+}
+
+/** For the log, which players read: seats, and nobody's name. */
+function restoredWords({ archived, now: before, seats }: GameComparison): string {
+  const stood = archived.status === "open" ? "before its start" : `after turn ${archived.turn}`;
+  const from = before && before.turn !== archived.turn ? `, in place of turn ${before.turn}` : "";
+  const changed = seats.map(({ number }) => number).join(", ");
+  const hands =
+    seats.length === 0
+      ? ""
+      : seats.length === 1
+        ? `; seat ${changed} changes hands`
+        : `; seats ${changed} change hands`;
+  return `restored as it stood ${stood}${from}${hands}`;
+}
+
+/** `before`: who had a seat until now. */
+async function tellEverybody(
+  client: PoolClient,
+  gameId: string,
+  before: readonly Receiver[],
+  reason: string,
+): Promise<void> {
+  const found = await client.query<Omit<RestoredGame, "gameId">>(
+    `SELECT name AS "gameName", status, turn, "dueAt", rollbacks, listed FROM "Game" WHERE id = $1`,
+    [gameId],
+  );
+  const game = { gameId, ...(found.rows[0] as Omit<RestoredGame, "gameId">) };
+  const after = await playersOf(client, gameId);
+  const had = new Map(before.map(({ userId, seat }) => [userId, seat]));
+  const have = new Set(after.map(({ userId }) => userId));
+  await announce(client, [
+    ...after.map((each) => restoredNotice(game, each, had.get(each.userId) === each.seat ? "kept" : "gained", reason)),
+    ...before.filter(({ userId }) => !have.has(userId)).map((each) => restoredNotice(game, each, "lost", reason)),
+  ]);
+}
+
+interface Opened {
+  archive: GameArchive;
+  /** Tells one archive from another. */
+  of: string;
+}
+
+function openFile(text: string): Opened {
+  return { archive: opened(() => readArchiveFile(text)), of: createHash("sha256").update(text).digest("hex") };
+}
+
+async function openKept(gameId: string, id: string): Promise<Opened> {
+  const kept = await db.keptArchive.findUnique({ where: { gameId_id: { gameId, id } } });
+  if (!kept) throw new Refusal(404, "Nothing of that is kept.");
+  return { archive: opened(() => unseal(kept.archive)), of: id };
 }
 
 function opened(open: () => GameArchive): GameArchive {
@@ -107,15 +198,15 @@ export async function listKept(gm: Person, gameId: string): Promise<KeptGame[]> 
 
 /**
  * Undoes a roll-back, a run again, a restore or the end of a game that was called off: puts back what was kept then.
- * Throws Refusal 403 (as there) or 404.
+ * `compared`: as there. Throws Refusal 403 or 409 (as there) or 404.
  */
-export async function restoreKept(gm: Person, gameId: string, id: string, reason: string): Promise<void> {
+export async function restoreKept(
+  gm: Person,
+  gameId: string,
+  id: string,
+  reason: string,
+  compared?: string,
+): Promise<void> {
   refuseUnlessGm(gm);
-  const kept = await db.keptArchive.findUnique({ where: { gameId_id: { gameId, id } } });
-  if (!kept) throw new Refusal(404, "Nothing of that is kept.");
-  await putBack(
-    gm,
-    opened(() => unseal(kept.archive)),
-    reason,
-  );
+  await putBack(gm, await openKept(gameId, id), reason, compared);
 }

@@ -21,7 +21,13 @@ export function whyTold(against: boolean, failure: string): string {
 }
 
 /** What a GM types who means it. */
-export const MEANT = { rollBack: "roll back", end: "end the game", shutOut: "shut out" } as const;
+export const MEANT = {
+  rollBack: "roll back",
+  restore: "restore",
+  putBack: "put back",
+  end: "end the game",
+  shutOut: "shut out",
+} as const;
 
 export function meantWords(act: keyof typeof MEANT): string {
   return `Type “${MEANT[act]}” if you mean it`;
@@ -34,6 +40,9 @@ export function meantSchema(act: keyof typeof MEANT) {
     .toLowerCase()
     .pipe(z.literal(MEANT[act], `${meantWords(act)}.`));
 }
+
+/** The name of the comparison that a game is put back by. */
+export const comparedSchema = z.hash("sha256", { error: "Compare it first, and look at what would change." });
 
 const banWords = `From 1 to ${LONGEST_BAN_DAYS} days, or nothing.`;
 

@@ -266,6 +266,53 @@ export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, rea
   };
 }
 
+export interface RestoredGame {
+  gameId: string;
+  gameName: string;
+  /** Before its start, under way, or over: as it is put back. */
+  status: "open" | "running" | "finished";
+  turn: number;
+  dueAt: Date | null;
+  /** Every restore counts as one: it is told anew. */
+  rollbacks: number;
+  listed: boolean;
+}
+
+/** What has become of somebody's seat when a game was put back. */
+export type SeatRestored = "kept" | "gained" | "lost";
+
+/** To everybody who had a seat in a game that was put back as an archive has it, or has one now. */
+export function restoredNotice(
+  game: RestoredGame,
+  { seat, userId }: Receiver,
+  becomes: SeatRestored,
+  reason: string,
+): Announcement {
+  const { gameId, gameName, status, turn } = game;
+  const stood = status === "open" ? "before its start" : `after turn ${turn}`;
+  const what = `The Game Moderator has put ${gameName} back as it stood ${stood}`;
+  const next = status === "open" || becomes === "lost" ? [] : [deadlineLine({ ...game, over: status === "finished" })];
+  const then = [SEAT_RESTORED[becomes], ...next].join(" ");
+  const link = linkOf(game, { hidden: becomes === "lost" && !game.listed });
+  return {
+    event: becomes === "kept" ? "clock" : "seat",
+    key: `restored/${gameId}/${game.rollbacks}/${seat}/${userId}`,
+    gameId,
+    userId,
+    line: `${what}. ${then}`,
+    link,
+    subject: `${gameName}: ${becomes === "lost" ? "you have lost your seat" : `put back, ${stood}`}`,
+    onSite: `${what}: ${quoted(reason)} ${then}`,
+    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
+  };
+}
+
+const SEAT_RESTORED: Record<SeatRestored, string> = {
+  kept: "What you saved since then is gone; your orders are those of then.",
+  gained: "You have a seat there again that was yours then.",
+  lost: "Your seat there is yours no more: it was not then.",
+};
+
 interface ClockChangeOf extends NoticeOf {
   /** The act's own key. */
   change: string;

@@ -24,8 +24,7 @@ export async function keepArchive(client: PoolClient, gameId: string, at: Date):
  */
 export async function restoreWithin(client: PoolClient, archive: GameArchive, at: Date): Promise<void> {
   const gameId = archive.Game.id;
-  const people = await knownPeople(client, archive);
-  const known = withoutStrangers(archive, people);
+  const known = await asRestored(client, archive);
   const before = await client.query<{ rollbacks: number }>(`SELECT rollbacks FROM "Game" WHERE id = $1 FOR UPDATE`, [
     gameId,
   ]);
@@ -51,6 +50,11 @@ export async function restoreWithin(client: PoolClient, archive: GameArchive, at
   );
   await renewClock(client, gameId, at);
   await settleEarlyRun(client, gameId); // with the clock as it is now
+}
+
+/** The archive as it would be put back now: without those who are no longer on this site, or shut out. */
+export async function asRestored(client: PoolClient, archive: GameArchive): Promise<GameArchive> {
+  return withoutStrangers(archive, await knownPeople(client, archive));
 }
 
 /** Whoever has a seat now, and not when the archive was made, has seen its secrets all the same. */

@@ -40,23 +40,47 @@ const downloaded = (fields: Record<string, string>, headers = {}) =>
   download(post(fields, headers), { params: Promise.resolve({ gameId }) });
 const fileOf = (text: string) => new File([text], "game.json", { type: "application/json" });
 
-test("a GM downloads a game as a file, and restores it", async () => {
+const meant = { step: "restore", meant: "restore", reason: "a fault" };
+
+test("a GM downloads a game as a file, sees what it would change, and restores it", async () => {
   const response = await downloaded({ reason: "a backup" });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${gameId}-turn-0.json"`);
-  const text = await response.text();
+  const file = fileOf(await response.text());
   await runTurn({ gameId, turn: 1, startedBy: "gm" });
-  const restored = await restore(post({ file: fileOf(text), reason: "a fault" }));
-  expect([restored.status, restored.headers.get("location")]).toEqual([303, `/gm/games/${gameId}`]);
+  const compared = await (await restore(post({ file }))).json();
+  expect(compared).toMatchObject({ comparison: { gameId, archived: { turn: 0 }, now: { turn: 1 }, common: 0 } });
+  expect(await turnOf(gameId)).toBe(1);
+  const restored = await restore(post({ file, ...meant, compared: compared.sha256 }));
+  expect([restored.status, await restored.json()]).toEqual([200, { restored: gameId }]);
   expect(await turnOf(gameId)).toBe(0);
 });
 
-test("a file that is none of ours is refused, and one that is too long; without a reason nothing happens", async () => {
-  expect((await restore(post({ file: fileOf("{}"), reason: "x" }))).status).toBe(422);
+test("nothing is restored that was not compared, or not meant, and each is said at its field", async () => {
+  const file = fileOf(await (await downloaded({ reason: "a backup" })).text());
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  const { sha256: compared } = await (await restore(post({ file }))).json();
+  const said = async (fields: Record<string, string | File>) => {
+    const answer = await restore(post(fields));
+    const { message, field, others } = await answer.json();
+    return [answer.status, Object.keys({ ...others, [field]: message })];
+  };
+  expect(await said({ file, step: "restore", compared, reason: "", meant: "" })).toEqual([422, ["meant", "reason"]]);
+  expect(await said({ file, ...meant })).toEqual([422, ["compared"]]);
+  await runTurn({ gameId, turn: 2, startedBy: "gm" });
+  expect(await said({ file, ...meant, compared })).toEqual([409, ["null"]]);
+  expect(await turnOf(gameId)).toBe(2);
+});
+
+test("a file that is none of ours is refused at its field, and one that is too long; a download wants a reason", async () => {
+  const refused = await restore(post({ file: fileOf("{}") }));
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { message: "This is no downloaded game.", field: "file", others: {} },
+  ]);
   const tooLong = { "content-length": "200000001" };
   expect((await restore(post({ file: fileOf("{}"), reason: "x" }, tooLong))).status).toBe(413);
   expect((await restore(post({ reason: "x" }))).status).toBe(422);
-  expect((await restore(post({ file: fileOf("{}") }))).status).toBe(422);
   expect((await downloaded({})).status).toBe(422);
   expect(await db.gmAct.count({ where: { gameId } })).toBe(0);
 });
@@ -88,11 +112,6 @@ test("a browser is led from a refused form to a page that says why, and back to 
     expect(address.pathname).toBe("/refused");
     return readRefused(address.searchParams.get("why"));
   };
-  expect(await told(restore(post({ file: fileOf("{}"), reason: "a & b" }, browser)))).toMatchObject({
-    status: 422,
-    message: "This is no downloaded game.",
-    back: "/gm/restore?reason=a%20%26%20b",
-  });
   expect(await told(downloaded({}, browser))).toMatchObject({ status: 422, back: `/gm/games/${gameId}` });
   expect(await told(downloadWorld(post({}, browser), params))).toMatchObject({
     status: 422,

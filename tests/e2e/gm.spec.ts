@@ -220,14 +220,17 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await page
     .getByLabel("File")
     .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-  await page.getByLabel("Reason").fill("The wrong file");
-  await page.getByRole("button", { name: "Restore it" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("This is no downloaded game.");
+  await page.getByRole("button", { name: "Compare it" }).click();
+  await expect(page.getByLabel("File")).toHaveAccessibleDescription(/This is no downloaded game\./);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("link", { name: "Back", exact: true }).click();
-  await expect(page.getByLabel("Reason")).toHaveValue("The wrong file");
   await page.getByLabel("File").setInputFiles(file);
+  await page.getByRole("button", { name: "Compare it" }).click();
+  await expect(page.getByText("No seat changes hands.")).toBeVisible();
   await page.getByLabel("Reason").fill("To see it work");
+  await page.getByRole("button", { name: "Restore it" }).click();
+  await expect(page.getByLabel(/^Type .+ if you mean it/)).toHaveAccessibleDescription(/if you mean it/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel(/^Type .+ if you mean it/).fill("restore");
   await page.getByRole("button", { name: "Restore it" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await expect(page.getByRole("region", { name: "Log of acts" })).toContainText("To see it work");

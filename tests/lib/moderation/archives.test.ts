@@ -3,14 +3,17 @@ import { exportPerson } from "@/lib/accounts/export";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { listActs } from "@/lib/games/log";
-import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
+import { compareFile, compareKept, downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
+import { callOff } from "@/lib/moderation/ending";
 import { banAccount } from "@/lib/moderation/people";
+import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { wasWrittenByBot } from "@/lib/seats/away";
 import { readHeldGame, readSeatView } from "@/lib/seats/data";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
+import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
@@ -216,4 +219,73 @@ test("an archive holds of each turn that has run the sheet that counted, and of 
   expect(await runAgain(gm, gameId, 2, "to be sure")).toEqual([{ turn: 3, same: true }]);
   await restoreGame(gm, early.text, "a trial");
   expect(await revisions(3)).toEqual([1, 2, 3, 4]);
+});
+
+test("before a game is put back a GM sees both games, what is lost, and whose seats change hands", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  const alike = { archived: { turn: 2 }, now: { turn: 2 }, common: 2, seats: [], revealed: false };
+  expect((await compareFile(gm, text)).comparison).toMatchObject(alike);
+  await removePlayer(gm, gameId, 2, { offered: false, reason: "two accounts" });
+  await runTurn({ gameId, turn: 3, startedBy: "gm" });
+  const { comparison, sha256 } = await compareFile(gm, text);
+  expect(comparison).toEqual({
+    gameId,
+    archived: { name: "A test", status: "running", turn: 2 },
+    now: { name: "A test", status: "running", turn: 3 },
+    common: 2,
+    seats: [
+      {
+        number: 2,
+        archived: { kind: "player", seat: expect.any(String), player: "Bob" },
+        now: { kind: "bot", seat: expect.any(String), player: null },
+      },
+    ],
+    revealed: false,
+  });
+  await runTurn({ gameId, turn: 4, startedBy: "gm" });
+  expect(await refusal(restoreGame(gm, text, "a fault", sha256))).toMatchObject({ status: 409 });
+  expect(await refusal(compareFile(ann, text))).toMatchObject({ status: 403 });
+  await callOff(gm, gameId, "the end");
+  expect((await compareFile(gm, text)).comparison).toMatchObject({ now: { status: "finished" }, revealed: true });
+  const again = await compareFile(gm, text);
+  expect(await restoreGame(gm, text, "a fault", again.sha256)).toBe(gameId);
+  await db.game.delete({ where: { id: gameId } });
+  expect((await compareFile(gm, text)).comparison).toMatchObject({ now: null, common: null, seats: [] });
+});
+
+test("who keeps, gets back or loses a seat as a game is put back is told, on the site and by mail; the log names seats", async () => {
+  const { text } = await downloadGame(gm, gameId, "a backup");
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "two accounts" });
+  const sue = await person("Sue");
+  await takeOver(sue.id, gameId, 2);
+  await restoreGame(gm, text, "a fault");
+  const told = async (userId: string) =>
+    (
+      await db.notice.findMany({
+        where: { userId, eventKey: { startsWith: `restored/${gameId}/` } },
+        orderBy: { channel: "desc" },
+      })
+    ).map(({ channel, text }) => [channel, text]);
+  const of = "The Game Moderator has put A test back as it stood after turn 2";
+  for (const [{ id }, words] of [
+    [ann, "What you saved since then is gone; your orders are those of then."],
+    [bob, "You have a seat there again that was yours then."],
+    [sue, "Your seat there is yours no more: it was not then."],
+  ] as const)
+    expect(await told(id)).toEqual([
+      ["site", expect.stringContaining(`${of}: “a fault”. ${words}`)],
+      ["mail", expect.stringContaining(`${of}, and gives this reason:\n\na fault\n\n${words}`)],
+    ]);
+  const [entry] = await listActs(gm, gameId);
+  expect(entry?.detail).toBe("restored as it stood after turn 2; seat 2 changes hands");
+});
+
+test("what was kept is compared before it is put back, too", async () => {
+  await rollBack(gm, gameId, 0, "a fault");
+  const [kept] = await listKept(gm, gameId);
+  const { comparison, sha256 } = await compareKept(gm, gameId, kept?.id as string);
+  expect(comparison).toMatchObject({ archived: { turn: 2 }, now: { turn: 0 }, common: 0 });
+  await runTurn({ gameId, turn: 1, startedBy: "gm" });
+  expect(await refusal(restoreKept(gm, gameId, kept?.id as string, "x", sha256))).toMatchObject({ status: 409 });
+  expect(await refusal(compareKept(ann, gameId, kept?.id as string))).toMatchObject({ status: 403 });
 });

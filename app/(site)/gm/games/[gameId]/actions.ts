@@ -4,18 +4,18 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { requireGm } from "@/lib/accounts/session";
-import { done, type FormState, submit } from "@/lib/form-state";
+import { done, type FormState, refused, submit } from "@/lib/form-state";
 import { readGame } from "@/lib/games/data";
 import { actSchema, standingActSchema } from "@/lib/games/schema";
 import { typedNumber } from "@/lib/input";
-import { restoreKept } from "@/lib/moderation/archives";
+import { compareKept, restoreKept } from "@/lib/moderation/archives";
 import { createInvitation, invitationSchema, revokeInvitation } from "@/lib/moderation/invitations";
 import { lookAtSeat } from "@/lib/moderation/look";
 import * as names from "@/lib/moderation/names";
-import { meantSchema } from "@/lib/moderation/schema";
+import { comparedSchema, meantSchema } from "@/lib/moderation/schema";
 import * as seats from "@/lib/moderation/seats";
 import * as turns from "@/lib/moderation/turns";
-import { seatSchema } from "@/lib/seats/schema";
+import { gameIdSchema, seatSchema } from "@/lib/seats/schema";
 import { ordersWords } from "../../../../game-words";
 import type { TriedTurn } from "./tried-ranking";
 
@@ -125,13 +125,28 @@ export async function runAgain(_: FormState, form: FormData): Promise<FormState>
   });
 }
 
-/** Fields: gameId, kept, reason. */
+const keptSchema = z.object({ gameId: gameIdSchema, kept: z.uuid("Choose one of these.") });
+const putBackSchema = actSchema.extend({
+  kept: keptSchema.shape.kept,
+  compared: comparedSchema,
+  meant: meantSchema("putBack"),
+});
+
+/**
+ * Fields: gameId, kept. Answers what it would change as the value `comparison`, and `compared`. With step restore, that
+ * one, reason and meant it does it.
+ */
 export async function putBack(_: FormState, form: FormData): Promise<FormState> {
-  const schema = actSchema.extend({ kept: z.uuid("Choose one of these.") });
-  return submit(form, schema, async ({ gameId, kept, reason }) => {
-    await restoreKept(await requireGm(), gameId, kept, reason);
+  if (form.get("step") !== "restore")
+    return submit(form, keptSchema, async ({ gameId, kept }) => {
+      const { comparison, sha256 } = await compareKept(await requireGm(), gameId, kept);
+      const looked = refused(form, null, {});
+      return { ...looked, values: { ...looked.values, comparison: JSON.stringify(comparison), compared: sha256 } };
+    });
+  return submit(form, putBackSchema, async ({ gameId, kept, compared, reason }) => {
+    await restoreKept(await requireGm(), gameId, kept, reason, compared);
     revalidatePath(`/gm/games/${gameId}`);
-    return done("The game is as it was then.");
+    return done("The game is as it was then. Everybody in it has been told.");
   });
 }
 

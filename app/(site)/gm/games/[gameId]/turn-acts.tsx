@@ -3,17 +3,19 @@ import type { ReactNode } from "react";
 import { seatHeading } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/field";
+import { TextField } from "@/components/ui/field";
 import { LocalText } from "@/components/ui/local-time";
-import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import type { KeptGame } from "@/lib/moderation/archives";
 import type { GmGame } from "@/lib/moderation/games";
 import type { Barred } from "@/lib/moderation/look";
 import styles from "../../gm.module.css";
 import { MeantField } from "../../meant-field";
+import { Revealed } from "../../revealed";
 import { Act, OnlyForOthers } from "./act";
 import { putBack, rollBack, runAgain, tryTurn } from "./actions";
+import { FreshForm } from "./fresh-form";
+import { KeptField } from "./kept-field";
 import { ACTS } from "./ledgers";
 import { TriedRanking } from "./tried-ranking";
 
@@ -49,15 +51,6 @@ function titlesBarred({ game: { turn, status }, kept, barred: { looking, decidin
   ];
 }
 
-function Revealed() {
-  return (
-    <Notice tone="warning">
-      This game is over: everybody has been able to read all of it, and its secret. Whoever has taken its archive can
-      foretell the dice of the turns to come.
-    </Notice>
-  );
-}
-
 interface PastProps {
   gameId: string;
   /** The last one run. */
@@ -78,8 +71,9 @@ function RollBack({ gameId, turn, warning }: PastProps & { warning: ReactNode })
       {warning}
       <p>
         The turns after it are undone, with their reports and all orders for turns later than the next; what players
-        have saved for the next one stays, and it has a whole turn of time. All players are told, and the game as it is
-        now is kept below, to be put back.
+        have saved for the next one stays, and it has a whole turn of time. Seats stay with whoever has them now: who
+        has lost one since does not get it back. All players are told, and the game as it is now is kept below, to be
+        put back.
       </p>
       <TurnField last={turn} label="To the end of turn" />
       <MeantField act="rollBack" />
@@ -102,19 +96,28 @@ function RunAgain({ gameId, turn }: PastProps) {
   );
 }
 
-function PutBack({ gameId, kept, warning }: { gameId: string; kept: readonly KeptGame[]; warning: ReactNode }) {
+function PutBack({ gameId, kept }: { gameId: string; kept: readonly KeptGame[] }) {
   return (
-    <Act gameId={gameId} title={PUT_BACK} submit="Put it back" submitting="Putting it back" action={putBack}>
-      {warning}
-      <SelectField name="kept" label="As it was">
-        {kept.map((each) => (
-          <option key={each.id} value={each.id}>
-            turn {each.turn}, <LocalText at={each.at} />
-            {each.before && `, before: ${ACTS[each.before.act]} “${each.before.reason}”`}
-          </option>
-        ))}
-      </SelectField>
-    </Act>
+    <details className={styles.act}>
+      <summary>{PUT_BACK}</summary>
+      <FreshForm
+        action={putBack}
+        submit="Compare it"
+        submitting="Reading it"
+        look={{ tone: "plain" }}
+        label={PUT_BACK}
+        about={{ gameId }}
+      >
+        <KeptField>
+          {kept.map((each) => (
+            <option key={each.id} value={each.id}>
+              turn {each.turn}, <LocalText at={each.at} />
+              {each.before && `, before: ${ACTS[each.before.act]} “${each.before.reason}”`}
+            </option>
+          ))}
+        </KeptField>
+      </FreshForm>
+    </details>
   );
 }
 
@@ -170,7 +173,7 @@ export function TurnActs({ game, kept, barred }: TurnActsProps) {
       )}
       {turn > 0 && !barred.deciding && <RollBack gameId={id} turn={turn} warning={warning} />}
       {turn > 0 && <RunAgain gameId={id} turn={turn} />}
-      {kept.length > 0 && !barred.deciding && <PutBack gameId={id} kept={kept} warning={warning} />}
+      {kept.length > 0 && !barred.deciding && <PutBack gameId={id} kept={kept} />}
       {status === "running" && !barred.looking && (
         <p className={styles.below}>
           <Link href={`/gm/games/${id}/world`}>{CHANGE_WORLD}</Link>

@@ -1,30 +1,54 @@
+import { z } from "zod";
 import { readForm, refuseForeignPages } from "@/app/api/requests";
 import { requireGm } from "@/lib/accounts/session";
-import { actSchema } from "@/lib/games/schema";
+import { reasonSchema } from "@/lib/games/schema";
 import { parseInput } from "@/lib/input";
-import { restoreGame } from "@/lib/moderation/archives";
+import { type Compared, compareFile, restoreGame } from "@/lib/moderation/archives";
+import { comparedSchema, meantSchema } from "@/lib/moderation/schema";
 import { Refusal } from "@/lib/refusal";
-import { refuse, seeOther } from "../../../refused/refusal";
 
 const MOST_BYTES = 200_000_000;
 
+/** A browser sends a file without a name where none is chosen. */
+const fileSchema = z.object({
+  file: z.instanceof(File, { message: "Choose a file." }).refine(({ name }) => name !== "", "Choose a file."),
+});
+const restoreSchema = fileSchema.extend({
+  compared: comparedSchema,
+  reason: reasonSchema,
+  meant: meantSchema("restore"),
+});
+
+/** `others`: what is wrong with more fields. */
+export type RestoreAnswer =
+  | Compared
+  | { restored: string }
+  | { message: string; field: string | null; others: Readonly<Record<string, string>> };
+
 /**
- * POST of a form with `file` and `reason`: puts a downloaded game back, and leads to it (303). Refused: 401, 403, 413
- * or 422, also for a file that is none of ours. A route rather than an action: those take small forms only.
+ * POST of a form with `file`: answers what restoring it would change, as JSON. With `step` restore, the `sha256` of that
+ * answer as `compared`, `reason` and `meant` it puts the downloaded game back. Refused: 401, 403, 409, 413 or 422, also
+ * for a file that is none of ours. A route rather than an action: those take small forms only.
  */
 export async function POST(request: Request): Promise<Response> {
-  let back = "/gm/restore";
   try {
     refuseForeignPages(request);
     const gm = await requireGm();
-    const form = await readForm(request, MOST_BYTES);
-    const { reason } = parseInput(actSchema.pick({ reason: true }), { reason: form.get("reason") });
-    back += `?reason=${encodeURIComponent(reason)}`;
-    const file = form.get("file");
-    if (!(file instanceof File)) throw new Refusal(422, "Choose a file.", "file");
-    const gameId = await restoreGame(gm, await file.text(), reason);
-    return seeOther(`/gm/games/${gameId}`);
+    const form = Object.fromEntries(await readForm(request, MOST_BYTES));
+    if (form.step === "restore") {
+      const { file, compared, reason } = parseInput(restoreSchema, form);
+      return answer({ restored: await restoreGame(gm, await file.text(), reason, compared) });
+    }
+    const { file } = parseInput(fileSchema, form);
+    return answer(await compareFile(gm, await file.text()));
   } catch (error) {
-    return refuse(request, error, back);
+    if (!(error instanceof Refusal)) throw error;
+    const { message, field, others, status } = error;
+    // What was too large has not been read to its end: the connection closes with the answer.
+    return answer({ message, field, others }, { status, headers: status === 413 ? { connection: "close" } : {} });
   }
+}
+
+function answer(body: RestoreAnswer, init?: ResponseInit): Response {
+  return Response.json(body, init);
 }

@@ -1,0 +1,98 @@
+"use client";
+
+import { use } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { FormContext } from "@/components/ui/form-context";
+import { Notice } from "@/components/ui/notice";
+import type { GameComparison } from "@/lib/moderation/compare-archive";
+import type { MEANT } from "@/lib/moderation/schema";
+import styles from "./gm.module.css";
+import { MeantField } from "./meant-field";
+import { Revealed } from "./revealed";
+
+interface ComparedGameProps {
+  /** The answer it must not show: something else has been chosen since. */
+  outdated: unknown;
+  /** What the button does, and is to be typed. */
+  act: keyof typeof MEANT;
+  submit: string;
+}
+
+/**
+ * What putting a game back would change, and the way to do it: nobody gets there without having seen this. The answer of
+ * the form around has it, as the values `comparison` and `compared`.
+ */
+export function ComparedGame({ outdated, act, submit }: ComparedGameProps) {
+  const answer = use(FormContext);
+  const { comparison, compared } = answer.values;
+  const shown = comparison && compared && outdated !== answer ? (JSON.parse(comparison) as GameComparison) : null;
+  return (
+    <>
+      <div aria-live="polite">{shown && <Comparison {...shown} />}</div>
+      {shown && (
+        <>
+          <input type="hidden" name="comparison" value={comparison} />
+          <input type="hidden" name="compared" value={compared} />
+          <TextField name="reason" label="Reason" hint="It stands in the log of the game." required />
+          <MeantField act={act} />
+          <p>
+            <Button type="submit" name="step" value="restore" tone="danger">
+              {submit}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Comparison({ archived, now, common, seats, revealed }: GameComparison) {
+  return (
+    <>
+      {revealed && <Revealed />}
+      <Notice tone="warning">Nothing is changed yet. This is what would be:</Notice>
+      <ul className={styles.changes}>
+        <li>
+          It is <b>{archived.name}</b>, {standWords(archived)}.
+        </li>
+        <li>
+          {now
+            ? `The game here is ${now.name === archived.name ? "" : `called ${now.name} by now, and is `}${standWords(now)}. It is kept, to be put back.`
+            : "The game is not here any more: it comes back."}
+        </li>
+        {now && <li>{turnsWords(archived.turn, now.turn, common)}</li>}
+        {now && <li>Orders that were saved since then, and who was ready, are lost.</li>}
+        {now && seats.length === 0 && <li>No seat changes hands.</li>}
+        {seats.map(({ number, ...seat }) => (
+          <li key={number}>
+            Seat {number}, {seat.now.seat ?? seat.archived.seat ?? "free"}: {holderWords(seat.now)} →{" "}
+            {holderWords(seat.archived)}
+          </li>
+        ))}
+        <li>Everybody who has a seat in it, now or then, is told, with your reason.</li>
+      </ul>
+    </>
+  );
+}
+
+function standWords({ status, turn }: GameComparison["archived"]): string {
+  if (status === "open") return "before its start";
+  return status === "finished" ? `over, after turn ${turn}` : `after turn ${turn}`;
+}
+
+const turns = (from: number, to: number) => (from === to ? `turn ${to}` : `turns ${from} to ${to}`);
+
+/** `common`: the last turn that both have; null: not even the start. */
+function turnsWords(archived: number, now: number, common: number | null): string {
+  if (common === null) return "No turn of the game here comes back as it was, nor its start.";
+  const lost = now > common ? `Lost, with their reports: ${turns(common + 1, now)}.` : "No turn is lost.";
+  const back = archived > common ? ` Back again: ${turns(common + 1, archived)}.` : "";
+  return lost + back;
+}
+
+function holderWords({ kind, player, seat }: GameComparison["seats"][number]["now"]): string {
+  if (kind === "free") return "free";
+  const who = kind === "bot" ? "a bot" : (player ?? "a player");
+  return seat ? `${who} (${seat})` : who;
+}

@@ -11,7 +11,15 @@ import { Refusal } from "../refusal";
 import { updateRow } from "../row-statements";
 import { askedPlayersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { deadlineAfterPause, type Timetable } from "../turns/deadlines";
+import {
+  type Clock,
+  clockAfterRun,
+  deadlineAfterPause,
+  isPaused as isPausedAt,
+  type Pausing,
+  type Timetable,
+  withDeadline,
+} from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
 import { clockNotice } from "../turns/notices";
 import {
@@ -24,10 +32,14 @@ import {
 } from "./schema";
 import { type DoneInGames, inEachGame } from "./several-games";
 
-interface ClockChange {
-  dueAt: Date | null;
-  pause: { at: Date; until: Date; dueAt: Date } | null;
+interface ClockChange extends Clock {
   extendedMinutes: number;
+}
+
+interface ClockChanged {
+  dueAt: Date | null;
+  /** There was a pause, and is none now. */
+  pauseOver: boolean;
 }
 
 /**
@@ -39,7 +51,7 @@ async function changeClock(
   gameId: string,
   { act, reason, stands }: { act: ActKind; reason: string; stands?: number | undefined },
   change: (game: ClaimedGame) => ClockChange,
-): Promise<{ dueAt: Date | null }> {
+): Promise<ClockChanged> {
   refuseUnlessGm(gm);
   return inTransaction(async (client) => {
     const game = await claimRunningGame(client, gameId);
@@ -48,11 +60,14 @@ async function changeClock(
     await storeClock(client, gameId, changed);
     await settleEarlyRun(client, gameId);
     const words = (at: Date | null) => (at ? momentWords(at) : "none");
-    const paused = changed.pause ? `paused until ${words(changed.pause.until)}, ` : "";
-    const detail = `${paused}deadline ${words(game.dueAt)} → ${words(changed.dueAt)}`;
+    const paused = isPaused(changed) ? `paused until ${words(changed.pausedUntil)}, ` : "";
+    const pauseOver = isPaused(game) && !isPaused(changed);
+    const over = pauseOver ? "; the pause is over" : "";
+    const detail = `${paused}deadline ${words(game.dueAt)} → ${words(changed.dueAt)}${over}`;
     await recordAct(client, gameId, { actorId: gm.id, act, reason, at: now() }, detail);
-    await tellPlayers(client, gameId, game, changed, reason);
-    return { dueAt: changed.dueAt };
+    const pausedUntil = isPaused(game) ? null : changed.pausedUntil; // of one that stands they have been told
+    await tellPlayers(client, gameId, game, { dueAt: changed.dueAt, pausedUntil, resumed: pauseOver }, reason);
+    return { dueAt: changed.dueAt, pauseOver };
   });
 }
 
@@ -60,30 +75,22 @@ async function tellPlayers(
   client: PoolClient,
   gameId: string,
   game: ClaimedGame,
-  { dueAt, pause }: ClockChange,
+  changed: { dueAt: Date | null; pausedUntil: Date | null; resumed: boolean },
   reason: string,
 ): Promise<void> {
   const players = await askedPlayersOf(client, gameId);
   const change = randomUUID();
-  const standing = { gameId, gameName: game.name, turn: game.turn, dueAt, over: false };
-  const told = { ...standing, change, pausedUntil: pause?.until ?? null, resumed: isPaused(game) && !pause };
+  const told = { gameId, gameName: game.name, turn: game.turn, over: false, change, ...changed };
   await announce(
     client,
     players.map((receiver) => clockNotice(told, receiver, reason)),
   );
 }
 
-async function storeClock(client: PoolClient, gameId: string, { dueAt, pause, extendedMinutes }: ClockChange) {
-  const changes = {
-    dueAt,
-    pausedAt: pause?.at ?? null,
-    pausedUntil: pause?.until ?? null,
-    pausedDueAt: pause?.dueAt ?? null,
-    extendedMinutes,
-    retryAt: null,
-    restingSince: null,
-  };
-  await client.query(updateRow("Game", { id: gameId }, changes));
+async function storeClock(client: PoolClient, gameId: string, changed: ClockChange) {
+  const { dueAt, pausedAt, pausedUntil, pausedDueAt, extendedMinutes } = changed;
+  const clock = { dueAt, pausedAt, pausedUntil, pausedDueAt, extendedMinutes, retryAt: null, restingSince: null };
+  await client.query(updateRow("Game", { id: gameId }, clock));
 }
 
 /** The deadline that still can be moved. Throws Refusal 409. */
@@ -93,15 +100,14 @@ function openDeadline({ dueAt }: ClaimedGame): Date {
   return dueAt;
 }
 
-type Pausing = Pick<ClaimedGame, "pausedAt" | "pausedUntil" | "pausedDueAt">;
-
-function isPaused({ pausedUntil }: Pick<Pausing, "pausedUntil">): boolean {
-  return pausedUntil !== null && pausedUntil > now();
+function isPaused(clock: Pick<Pausing, "pausedUntil">): boolean {
+  return isPausedAt(clock, now());
 }
 
 /**
- * The GM sets the deadline of the turn under way, and ends a pause by it; the deadlines after it keep their distance,
- * or their fixed time. Throws Refusal 403, 404, 409 (not running) or 422 (past, or too far away).
+ * The GM sets the deadline of the turn under way; the deadlines after it keep their distance, or their fixed time. A
+ * pause stands where it lies after its end, and is over where it does not, or there is none (`pauseOver`). Throws Refusal
+ * 403, 404, 409 (not running) or 422 (past, or too far away).
  */
 export async function changeDeadline(
   gm: Person,
@@ -109,15 +115,14 @@ export async function changeDeadline(
   dueAt: Date | null,
   reason: string,
   stands?: number,
-): Promise<void> {
+): Promise<ClockChanged> {
   refuseUnlessGm(gm);
   if (dueAt && dueAt < now()) throw new Refusal(422, "This moment is past. You can run the turn now instead.", "dueAt");
   if (dueAt && dueAt.getTime() > now().getTime() + LONGEST_DEADLINE_DAYS * DAY_MS)
     throw new Refusal(422, `A deadline is at most ${LONGEST_DEADLINE_DAYS} days away.`, "dueAt");
-  await changeClock(gm, gameId, { act: "deadline", reason, stands }, ({ extendedMinutes }) => ({
-    dueAt,
-    extendedMinutes,
-    pause: null,
+  return changeClock(gm, gameId, { act: "deadline", reason, stands }, (game) => ({
+    ...withDeadline(game, dueAt, now()),
+    extendedMinutes: game.extendedMinutes,
   }));
 }
 
@@ -142,13 +147,8 @@ export async function extendDeadline(
     const extendedMinutes = game.extendedMinutes + minutes;
     if (minutes < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)
       throw new Refusal(422, `A turn is extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "more");
-    const extended = (at: Date) => new Date(at.getTime() + minutes * MINUTE_MS);
-    const { pausedAt, pausedUntil, pausedDueAt } = game;
-    const pause =
-      isPaused(game) && pausedAt && pausedUntil && pausedDueAt
-        ? { at: pausedAt, until: pausedUntil, dueAt: extended(pausedDueAt) }
-        : null;
-    return { dueAt: extended(before), pause, extendedMinutes };
+    const extended = new Date(before.getTime() + minutes * MINUTE_MS);
+    return { ...withDeadline(game, extended, now()), extendedMinutes };
   });
 }
 
@@ -169,25 +169,27 @@ export async function pauseGame(
     if (isPaused(game)) throw new Refusal(409, "This game is paused already. Resume it first.");
     const { extendedMinutes } = game;
     const after = deadlineAfterPause(game, dueAt, end.getTime() - at.getTime());
-    return { dueAt: after, pause: { at, until: end, dueAt }, extendedMinutes };
+    return { dueAt: after, pausedAt: at, pausedUntil: end, pausedDueAt: dueAt, extendedMinutes };
   });
 }
 
 /** Throws Refusal 422. */
 function pauseEnd(until: Date | null): Date {
-  if (!until) throw new Refusal(422, "A pause has an end.", "until");
+  if (!until) throw new Refusal(422, "A pause has an end: choose its date and its time.", "until");
   if (until <= now()) throw new Refusal(422, "A pause ends in the future.", "until");
   if (until.getTime() > now().getTime() + LONGEST_PAUSE_DAYS * DAY_MS)
     throw new Refusal(422, `A pause has an end, at most ${LONGEST_PAUSE_DAYS} days away.`, "until");
   return until;
 }
 
+const NO_PAUSE = { pausedAt: null, pausedUntil: null, pausedDueAt: null };
+
 /** Ends a pause early: the deadline is as far away as it was when the pause began. Throws Refusal 403, 404, 409. */
 export async function resumeGame(gm: Person, gameId: string, reason: string): Promise<{ dueAt: Date | null }> {
   return changeClock(gm, gameId, { act: "resume", reason }, (game) => {
     const dueAt = dueIfResumed(game);
     if (!dueAt) throw new Refusal(409, "This game is not paused.");
-    return { dueAt, pause: null, extendedMinutes: game.extendedMinutes };
+    return { dueAt, ...NO_PAUSE, extendedMinutes: game.extendedMinutes };
   });
 }
 
@@ -216,12 +218,24 @@ export async function changeClocks(
   });
 }
 
-/** What `resumeGame` would make the deadline now; null for a game that is not paused. Throws Refusal 403. */
-export async function deadlineIfResumed(gm: Person, gameId: string): Promise<Date | null> {
+/** How the clock of a game under way would stand after two acts. */
+export interface ClockForeseen {
+  /** The deadline if its pause ended now; null for a game that is not paused. */
+  ifResumed: Date | null;
+  /** If its turn were run now, and the game went on; null for a game at rest. */
+  ifRun: Clock | null;
+}
+
+/** What `resumeGame` and a run would do to it now. Throws Refusal 403. */
+export async function foreseeClock(gm: Person, gameId: string): Promise<ClockForeseen> {
   refuseUnlessGm(gm);
   const game = await db.game.findUnique({
     where: { id: gameId },
-    select: { turnMinutes: true, localTime: true, zone: true, pausedAt: true, pausedUntil: true, pausedDueAt: true },
+    select: {
+      ...{ turnMinutes: true, localTime: true, zone: true, dueAt: true, restingSince: true },
+      ...{ pausedAt: true, pausedUntil: true, pausedDueAt: true },
+    },
   });
-  return game && dueIfResumed(game);
+  if (!game) return { ifResumed: null, ifRun: null };
+  return { ifResumed: dueIfResumed(game), ifRun: game.restingSince ? null : clockAfterRun(game, game, now()) };
 }

@@ -12,7 +12,7 @@ import { playsAgainstOthers } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { countReady, everybodyIsReady } from "../turns/early-run";
 import { runTurn } from "../turns/run-turn";
-import { startGame } from "../turns/start-game";
+import { rest, startGame } from "../turns/start-game";
 import { whyTold } from "./schema";
 
 /** Opens a game with free seats. Answers its id. Throws Refusal 403 (not a GM) or 422 (with the field). */
@@ -25,14 +25,21 @@ export async function createGame(gm: Person, game: NewGame): Promise<string> {
   });
 }
 
-/** The GM starts a game; bots take the free seats. Throws Refusal 403, 404 or 409 (the reason of a failure, too). */
-export async function startByGm(gm: Person, gameId: string, reason: string): Promise<void> {
+/**
+ * The GM starts a game; bots take the free seats, and where nobody sits in it at all it rests. `free`: how many seats the
+ * GM has seen free. Throws Refusal 403, 404 or 409 (another number is free; the reason of a failure, too).
+ */
+export async function startByGm(gm: Person, gameId: string, reason: string, free?: number): Promise<void> {
   refuseUnlessGm(gm);
   await gameStands(gameId);
   const act = { actorId: gm.id, act: "start", reason, at: now() } as const;
-  const started = await startGame(gameId, (client, seats) =>
-    recordAct(client, gameId, act, `started with ${seats.length} seats`),
-  );
+  const started = await startGame(gameId, async (client, seats) => {
+    const bots = seats.filter(({ kind }) => kind === "bot").length;
+    if (free !== undefined && free !== bots)
+      throw new Refusal(409, `Free by now: ${bots} of ${seats.length} seats. Nothing was done; load this page again.`);
+    await recordAct(client, gameId, act, `started with ${seats.length} seats${bots ? `, ${bots} of them bots’` : ""}`);
+    if (bots === seats.length) await rest(client, gameId, now());
+  });
   if (started.outcome === "not open") throw new Refusal(409, "This game has begun already, or was called off.");
   if (started.outcome !== "failed") return;
   const why = whyTold(await playsAgainstOthers(gm.id, gameId), started.failure);

@@ -22,6 +22,7 @@ export function whyTold(against: boolean, failure: string): string {
 
 /** What a GM types who means it. */
 export const MEANT = {
+  start: "start",
   rollBack: "roll back",
   restore: "restore",
   putBack: "put back",

@@ -93,6 +93,40 @@ export function deadlineAfterPause(timetable: Timetable, dueAt: Date, pausedMs: 
   return pausedMs <= 0 ? dueAt : aligned(timetable, later(dueAt, pausedMs));
 }
 
+/** A pause; all null where there was none. `pausedDueAt`: the deadline without it. */
+export interface Pausing {
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
+  pausedDueAt: Date | null;
+}
+
+/** When the turn under way is due, and the pause it waits for. */
+export interface Clock extends Pausing {
+  dueAt: Date | null;
+}
+
+export function isPaused({ pausedUntil }: Pick<Pausing, "pausedUntil">, at: Date): boolean {
+  return pausedUntil !== null && pausedUntil > at;
+}
+
+/**
+ * The clock with another deadline. A pause under way stands where the deadline lies after its end, as if it had been there
+ * when the pause began; else the pause is over.
+ */
+export function withDeadline({ pausedAt, pausedUntil }: Pausing, dueAt: Date | null, at: Date): Clock {
+  const stands = dueAt && pausedAt && pausedUntil && isPaused({ pausedUntil }, at) && dueAt > pausedUntil;
+  if (!stands) return { dueAt, pausedAt: null, pausedUntil: null, pausedDueAt: null };
+  const pausedDueAt = later(dueAt, pausedAt.getTime() - pausedUntil.getTime());
+  return { dueAt, pausedAt, pausedUntil, pausedDueAt };
+}
+
+/** After a turn that is run at `ranAt`; in a pause, which goes on, as if it had been run at its end. */
+export function clockAfterRun(timetable: Timetable, clock: Clock, ranAt: Date): Clock {
+  const { pausedUntil, dueAt } = clock;
+  const counted = pausedUntil && isPaused(clock, ranAt) ? pausedUntil : ranAt;
+  return withDeadline(clock, nextDeadline(timetable, dueAt, counted), ranAt);
+}
+
 const OVERDUE_MS = 5 * MINUTE_MS;
 
 /** A game that was due then, or earlier, and has not been run needs somebody to look. */

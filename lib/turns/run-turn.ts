@@ -9,7 +9,7 @@ import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { type Absence, type AbsencePolicy, absencesOf, storeAbsences } from "./absences";
-import { CLOCK_ANEW, nextDeadline, type Timetable } from "./deadlines";
+import { type Clock, clockAfterRun, type Timetable, withDeadline } from "./deadlines";
 import { recordLetGo } from "./dropped-by-the-rules";
 import { countReady, everybodyIsReady } from "./early-run";
 import { NO_FAILURES, recordFailure } from "./failures";
@@ -100,9 +100,8 @@ async function isLeftAlone(gameId: string): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-interface GameToRun extends Timetable, AbsencePolicy, SurrenderPolicy {
+interface GameToRun extends Timetable, Clock, AbsencePolicy, SurrenderPolicy {
   name: string;
-  dueAt: Date | null;
   rollbacks: number;
   listed: boolean;
   endsWithPlayers: boolean;
@@ -218,11 +217,16 @@ async function goOn(
   { world, standing: { over } }: ResolvedTurn,
 ): Promise<{ dueAt: Date | null; over: boolean }> {
   const deserted = !over && !again && isDeserted(seats, ruleset.awaiting(world));
-  const dueAt = over || deserted ? null : again ? again.nextDueAt : nextDeadline(game, game.dueAt, at);
+  const clock =
+    over || deserted
+      ? withDeadline(game, null, at)
+      : again
+        ? withDeadline(game, again.nextDueAt, at)
+        : clockAfterRun(game, game, at);
   const ends = deserted && game.endsWithPlayers;
-  await advance(client, call, { at, dueAt, over, rests: deserted && !ends });
+  await advance(client, call, { at, clock, over, rests: deserted && !ends });
   if (ends) await endDeserted(client, call.gameId, at);
-  return { dueAt, over: over || ends };
+  return { dueAt: clock.dueAt, over: over || ends };
 }
 
 /**
@@ -238,8 +242,8 @@ async function claim(
 ): Promise<GameToRun | undefined> {
   const claimed = await client.query<GameToRun>({
     name: "claim-turn",
-    text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."absentAfter", g."absentFate",
-             g."surrenderFate", g.rollbacks, g.listed,
+    text: `SELECT g.name, g."turnMinutes", g."localTime", g.zone, g."dueAt", g."pausedAt", g."pausedUntil",
+             g."pausedDueAt", g."absentAfter", g."absentFate", g."surrenderFate", g.rollbacks, g.listed,
              ${ENDS_WITH_PLAYERS} AS "endsWithPlayers"
            FROM "Game" g JOIN "Turn" t ON t."gameId" = g.id AND t.turn = $2::int - 1 AND t.sha256 = $5
            WHERE g.id = $1 AND g.status = 'running' AND g.turn = $2::int - 1
@@ -253,19 +257,21 @@ async function claim(
 
 interface Advance {
   at: Date;
-  dueAt: Date | null;
+  clock: Clock;
   over: boolean;
   rests: boolean;
 }
 
-async function advance(client: PoolClient, call: TurnCall, { at, dueAt, over, rests }: Advance): Promise<void> {
+async function advance(client: PoolClient, call: TurnCall, { at, clock, over, rests }: Advance): Promise<void> {
+  const { dueAt, pausedAt, pausedUntil, pausedDueAt } = clock;
   await client.query({
     name: "advance-game",
     text: `UPDATE "Game" SET turn = $2, "dueAt" = $3,
              status = CASE WHEN $4 THEN 'finished'::"GameStatus" ELSE status END,
              "finishedAt" = CASE WHEN $4 THEN $5::timestamptz END, ${NO_FAILURES},
-             ${CLOCK_ANEW}, "restingSince" = CASE WHEN $6 THEN $5::timestamptz END
+             "earlyAt" = NULL, "extendedMinutes" = 0, "pausedAt" = $7, "pausedUntil" = $8, "pausedDueAt" = $9,
+             "restingSince" = CASE WHEN $6 THEN $5::timestamptz END
            WHERE id = $1`,
-    values: [call.gameId, call.turn, dueAt, over, at, rests],
+    values: [call.gameId, call.turn, dueAt, over, at, rests, pausedAt, pausedUntil, pausedDueAt],
   });
 }

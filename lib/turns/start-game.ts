@@ -4,6 +4,7 @@ import type { Ruleset } from "@/engine/ruleset";
 import { now } from "../clock";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
+import { updateRow } from "../row-statements";
 import { type SeatRow, seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { firstDeadline, type Timetable } from "./deadlines";
@@ -71,6 +72,11 @@ export async function startWithin(client: PoolClient, gameId: string, note?: Not
   await note?.(client, seats);
   await tellStart(client, { gameId, gameName: game.name, turn: 0, dueAt, over: false }, seats);
   return true;
+}
+
+/** Nobody sits in the game: it has no deadline until somebody takes a seat over. */
+export async function rest(client: PoolClient, gameId: string, at: Date): Promise<void> {
+  await client.query(updateRow("Game", { id: gameId }, { dueAt: null, restingSince: at }));
 }
 
 /** Players hear that it begins; who waited for a seat, that it does so without them. */

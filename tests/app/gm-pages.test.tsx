@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
+import { changeDeadline, startGame } from "@/app/(site)/gm/actions";
+import GamePage from "@/app/(site)/gm/games/[gameId]/page";
 import SeatPage from "@/app/(site)/gm/games/[gameId]/seats/[seat]/page";
 import GmPage from "@/app/(site)/gm/page";
 import PeoplePage from "@/app/(site)/gm/people/page";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
+import { emptyForm } from "@/lib/form-state";
 import { playNow } from "@/lib/games/mutations";
+import { pauseGame } from "@/lib/moderation/clock";
 import { lookAtSeat } from "@/lib/moderation/look";
+import { joinGame } from "@/lib/seats/mutations";
 import { runTurn } from "@/lib/turns/run-turn";
-import { gameMaster, person, runningGame } from "../support/games";
+import { gameMaster, openGame, person, runningGame } from "../support/games";
 
 let reader: Person;
-vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader }));
+vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => reader, requireGm: async () => reader }));
+vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 vi.mock("next/navigation", async (all) => ({
   ...(await all<object>()),
   usePathname: () => "/",
@@ -43,6 +49,53 @@ test("a GM who looks as a seat sees its map first, of each turn, and from there 
     expect(page).toContain("Its map");
     expect(page).toContain(`?turn=0&amp;show=${show}`);
   }
+});
+
+/** The words of the page of a game, without its markup. */
+async function wordsOf(gameId: string): Promise<string> {
+  const page = await whole(await GamePage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) }));
+  return page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]*>/g, "");
+}
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+test("the form to run a turn now says when the next one is due, and what becomes of a pause", async () => {
+  reader = await gameMaster();
+  const gameId = await runningGame([await person("Ann")], { turnMinutes: 1440, localTime: "20:00", zone: "UTC" });
+  expect(await wordsOf(gameId)).toMatch(/Unless the game ends with it, turn 2 then runs .{6,40}\./);
+  await pauseGame(reader, gameId, new Date(Date.now() + 3 * 24 * 60 * 60_000), "holidays");
+  const paused = await wordsOf(gameId);
+  expect(paused).toMatch(/turn 2 then runs .{6,40}\. The pause until .{6,40} goes on\./);
+  expect(paused).toContain("where the turn is to run after that, the pause stands; else the pause is over.");
+  expect(paused).toContain("Later turns keep their fixed time.");
+  await db.game.update({ where: { id: gameId }, data: { turnMinutes: null, localTime: null, zone: null } });
+  expect(await wordsOf(gameId)).toContain("Turn 2 then has no deadline. The pause is over with it.");
+});
+
+test("an hour that is typed by half moves and deletes nothing; the form says so", async () => {
+  reader = await gameMaster();
+  const gameId = await runningGame([await person("Ann")]);
+  const { dueAt } = await db.game.findUniqueOrThrow({ where: { id: gameId } });
+  const answer = await changeDeadline(emptyForm, formOf({ gameId, reason: "x", stands: "0", dueAt: "" }));
+  expect(answer).toMatchObject({ done: false, fields: { dueAt: "Choose a date and a time." } });
+  expect((await db.game.findUniqueOrThrow({ where: { id: gameId } })).dueAt).toEqual(dueAt);
+});
+
+test("before a game is started its form says how many bots will play, and wants that confirmed", async () => {
+  reader = await gameMaster();
+  const gameId = await openGame({ seatCount: 5 });
+  expect(await wordsOf(gameId)).toContain("Nobody has a seat: bots will have all of them, and the game will rest");
+  await joinGame((await person("Ann")).id, { gameId, joining: {} });
+  expect(await wordsOf(gameId)).toContain("4 seats are free: bots will have them.");
+  const start = { gameId, reason: "x", free: "4" };
+  expect(await startGame(emptyForm, formOf(start))).toMatchObject({
+    fields: { meant: expect.stringContaining("start") },
+  });
+  expect(await startGame(emptyForm, formOf({ ...start, meant: "start" }))).toMatchObject({ done: true });
 });
 
 test("games of Play now are counted beside the others, and shown by a link, a search, or when they are stuck", async () => {

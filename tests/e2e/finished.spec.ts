@@ -21,6 +21,7 @@ const act = async (page: Page, title: string, button: RegExp) => {
   await awake(page);
   await page.locator("summary", { hasText: new RegExp(`^${title}$`) }).click();
   await page.getByRole("form", { name: title }).getByLabel("Reason").fill("for the test");
+  if (title === "Start the game") await page.getByLabel("Type “start”").fill("start");
   await page.getByRole("button", { name: button }).click();
 };
 

@@ -231,7 +231,7 @@ test("a player goes on vacation, finds a sitter, surrenders and takes it back", 
   const lea = await newPlayer(browser, "Lea");
   await lea.goto(`/games/${gameId}`);
   await takeSeat(lea);
-  await act(page, gameId, "Start the game", "Start; bots");
+  await act(page, gameId, "Start the game", "Start; bots", { "Type “start”": "start" });
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
 
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
@@ -323,7 +323,7 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
   const nix = await newPlayer(browser, name);
   await nix.goto(`/games/${gameId}`);
   await takeSeat(nix);
-  await act(page, gameId, "Start the game", "Start; bots");
+  await act(page, gameId, "Start the game", "Start; bots", { "Type “start”": "start" });
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
   await nix.goto(`/games/${gameId}`);
   await awake(nix);
@@ -402,8 +402,8 @@ test("the Game Moderator changes a world and a name, and shuts somebody out", as
 test("whoever looks at a seat to take over without an account is told what it takes", async ({ page, browser }) => {
   await becomeGm(page);
   const gameId = await openGame(page, async () => {});
-  await act(page, gameId, "Start the game", "Start; bots");
-  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  await act(page, gameId, "Start the game", "Start; bots", { "Type “start”": "start" });
+  await expect(page.getByText(/^At rest since/)).toBeVisible();
   await page.goto(`/gm/games/${gameId}`);
   await page.locator("summary", { hasText: /^Offer a seat to others$/ }).click();
   const offer = page.getByRole("form", { name: "Offer a seat to others" });

@@ -77,6 +77,7 @@ test("the Game Moderator opens a game, a player joins, it starts, its hour is mo
   const reason = page.getByRole("form", { name: "Start the game" }).getByLabel("Reason");
   await expect(reason).toHaveAccessibleDescription(/A reason is missing/);
   await reason.fill("One player is enough");
+  await page.getByLabel("Type “start”").fill("start");
   await page.getByRole("button", { name: /^Start; bots/ }).click();
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
   await expect(page.getByRole("row", { name: /Pale Frill/ })).toContainText("No orders");
@@ -127,10 +128,20 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
     return page.url().split("/").at(-1) as string;
   };
   await open(other);
-  await fold(page, "Start the game", "So it goes");
-  await page.getByRole("button", { name: /^Start; bots/ }).click();
-  await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
+  const startWithBots = async () => {
+    await fold(page, "Start the game", "So it goes");
+    await page.getByLabel("Type “start”").fill("start");
+    await page.getByRole("button", { name: /^Start; bots/ }).click();
+    await expect(page.getByText(/^At rest since/), "where nobody sits in it").toBeVisible();
+    await fold(page, "Move the hour", "For the test");
+    await page.getByLabel("The turn runs").fill(tomorrow);
+    await page.getByRole("button", { name: "Move it" }).click();
+    await expect(page.getByText(/^Turn 1 runs.* at 20:00 in Europe\/Berlin/)).toBeVisible();
+  };
+  await startWithBots();
   const gameId = await open(name);
+  await startWithBots();
   const act = async (title: string, button: string, fill: (form: Locator) => Promise<unknown> = async () => {}) => {
     await page.goto(`/gm/games/${gameId}`);
     await fold(page, title, "So it goes");
@@ -139,10 +150,6 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
     await form.getByRole("button", { name: button }).click();
     return form;
   };
-  await act("Start the game", "Start; bots");
-  await expect(page.getByText(/^Turn 1 runs.* at 20:00 in Europe\/Berlin/)).toBeVisible();
-
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, "2026-11-20T20:00".length);
   await act("Pause the game", "Pause it", (form) => form.getByLabel("The pause ends").fill(tomorrow));
   await expect(page.getByText(/Paused until/)).toBeVisible();
   const focus = page.locator(":focus");
@@ -331,6 +338,7 @@ test("the Game Moderator calls an open game off, and ends one under way; players
   await expect(player.getByText(/You have seat \d/)).toBeVisible();
   await page.reload();
   await fold(page, "Start the game", "Let us see");
+  await page.getByLabel("Type “start”").fill("start");
   await page.getByRole("button", { name: /^Start; bots/ }).click();
   await expect(page.getByText(/^Turn 1 runs/)).toBeVisible();
   await player.goto(`/games/${begun}/play`);

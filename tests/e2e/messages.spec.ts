@@ -39,6 +39,7 @@ async function act(gm: Page, gameId: string, title: string, button: RegExp, text
   const form = gm.getByRole("form", { name: title });
   if (text) await form.getByLabel("Message").fill(text);
   await form.getByLabel("Reason").fill("For the test");
+  for (const meant of await form.getByLabel("Type “start”").all()) await meant.fill("start");
   await form.getByRole("button", { name: button }).click();
 }
 

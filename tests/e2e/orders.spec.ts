@@ -209,6 +209,7 @@ test("the deadline passes while one writes: locked, with the orders in sight; wi
   await page.goto(game.replace("/games/", "/gm/games/"));
   await page.getByText("Start the game", { exact: true }).click();
   await page.getByRole("form", { name: "Start the game" }).getByLabel("Reason").fill("Tonight");
+  await page.getByLabel("Type “start”").fill("start");
   await page.getByRole("button", { name: /^Start; bots/ }).click();
   await expect(page.getByText("Turn 1 runs")).toBeVisible();
   await page.goto(`${game}/play`);

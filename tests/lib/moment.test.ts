@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentSchema, momentWords } from "@/lib/moment";
+import { momentSchema, momentWords, neededMomentSchema } from "@/lib/moment";
 import { deadlineLine } from "@/lib/turns/notices";
 
 test("a moment is read as ISO 8601, without a zone in UTC, and nothing as no moment", () => {
@@ -12,6 +12,11 @@ test("a moment is read as ISO 8601, without a zone in UTC, and nothing as no mom
   ];
   for (const [text, at] of moments) expect(momentSchema.parse(text)).toEqual(new Date(at));
   expect(momentSchema.parse(" ")).toBeNull();
+});
+
+test("where there must be a moment nothing is refused, as a browser sends a date without its time", () => {
+  expect(neededMomentSchema.safeParse("").error?.issues[0]?.message).toBe("Choose a date and a time.");
+  expect(neededMomentSchema.parse("2026-12-24T20:00")).toEqual(new Date("2026-12-24T20:00:00.000Z"));
 });
 
 test("what the zone of the server would have a say in is no moment", () => {

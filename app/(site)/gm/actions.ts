@@ -8,6 +8,7 @@ import { STANDARD_RULESET } from "@/engine/registry";
 import { requireGm } from "@/lib/accounts/session";
 import { done, type FormState, refused, submit } from "@/lib/form-state";
 import { actSchema, FATES, standingActSchema } from "@/lib/games/schema";
+import { typedNumber } from "@/lib/input";
 import { broadcast } from "@/lib/messages/moderation";
 import { broadcastSchema } from "@/lib/messages/schema";
 import { BOX } from "@/lib/moderation/boxes";
@@ -22,7 +23,7 @@ import {
   severalGamesSchema,
 } from "@/lib/moderation/schema";
 import { type DoneInGames, inEachGame } from "@/lib/moderation/several-games";
-import { momentSchema } from "@/lib/moment";
+import { momentSchema, neededMomentSchema } from "@/lib/moment";
 import { gameFieldsSchema, readGameFields, typed } from "../game-form";
 import type { SeveralAnswer } from "./game-boxes";
 
@@ -61,10 +62,13 @@ export async function createGame(_: FormState, form: FormData): Promise<FormStat
   return { ...state, fields: Object.fromEntries(named) };
 }
 
-/** Fields: gameId, reason. */
+const startSchema = actSchema.extend({ free: typedNumber("Load this page again."), meant: z.string().default("") });
+
+/** Fields: gameId, reason, free (seats, as the page shows), and where there are some meant. */
 export async function startGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema, async ({ gameId, reason }) => {
-    await running.startByGm(await requireGm(), gameId, reason);
+  const schema = form.get("free") === "0" ? startSchema : startSchema.extend({ meant: meantSchema("start") });
+  return submit(form, schema, async ({ gameId, reason, free }) => {
+    await running.startByGm(await requireGm(), gameId, reason, free);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The game has begun.");
   });
@@ -79,12 +83,24 @@ export async function runNow(_: FormState, form: FormData): Promise<FormState> {
   });
 }
 
+const deadlineSchema = standingActSchema.extend({ dueAt: neededMomentSchema });
+
 /** Fields: gameId, reason, stands, dueAt. */
 export async function changeDeadline(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, standingActSchema.extend({ dueAt: momentSchema }), async ({ gameId, reason, stands, dueAt }) => {
-    await clock.changeDeadline(await requireGm(), gameId, dueAt, reason, stands);
+  return submit(form, deadlineSchema, async ({ gameId, reason, stands, dueAt }) => {
+    const { pauseOver } = await clock.changeDeadline(await requireGm(), gameId, dueAt, reason, stands);
     revalidatePath(`/gm/games/${gameId}`);
-    return done(dueAt ? "The deadline is moved." : "There is no deadline now: run the turn by hand, or set one.");
+    return done(`The deadline is moved${pauseOver ? ", and the pause is over" : ""}.`);
+  });
+}
+
+/** Fields: gameId, reason, stands. */
+export async function removeDeadline(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, standingActSchema, async ({ gameId, reason, stands }) => {
+    const { pauseOver } = await clock.changeDeadline(await requireGm(), gameId, null, reason, stands);
+    revalidatePath(`/gm/games/${gameId}`);
+    const over = pauseOver ? "The pause is over. " : "";
+    return done(`${over}There is no deadline now: run the turn by hand, or set one.`);
   });
 }
 
@@ -100,7 +116,7 @@ export async function extendDeadline(_: FormState, form: FormData): Promise<Form
 
 /** Fields: gameId, reason, until. */
 export async function pauseGame(_: FormState, form: FormData): Promise<FormState> {
-  return submit(form, actSchema.extend({ until: momentSchema }), async ({ gameId, reason, until }) => {
+  return submit(form, actSchema.extend({ until: neededMomentSchema }), async ({ gameId, reason, until }) => {
     await clock.pauseGame(await requireGm(), gameId, until, reason);
     revalidatePath(`/gm/games/${gameId}`);
     return done("The game is paused. Orders can be saved.");

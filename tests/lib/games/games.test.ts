@@ -15,6 +15,7 @@ import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
 import { readSeatView } from "@/lib/seats/data";
 import { readMissedTurns } from "@/lib/seats/missed-turns";
+import { joinGame } from "@/lib/seats/mutations";
 import { inTransaction } from "@/lib/transaction";
 import { runTurn } from "@/lib/turns/run-turn";
 import { gameMaster, openGame, person, refusal, runningGame, somebodyWaitsForALock, turnOf } from "../../support/games";
@@ -100,6 +101,20 @@ test("everything of the GM's is refused to a player", async () => {
   ];
   for (const act of acts) expect(await refusal(act())).toMatchObject({ status: 403 });
   expect(await turnOf(id)).toBe(0);
+});
+
+test("a game that is started is the one its GM has seen, and rests at once where nobody sits in it", async () => {
+  const id = await openGame();
+  await joinGame(ann.id, { gameId: id, joining: {} });
+  expect(await refusal(games.startByGm(gm, id, "x", 2))).toMatchObject({
+    ...{ status: 409, message: "Free by now: 1 of 2 seats. Nothing was done; load this page again." },
+  });
+  await games.startByGm(gm, id, "one is enough", 1);
+  expect((await readGame(id, gm))?.game).toMatchObject({ dueAt: expect.any(Date), restingSince: null });
+  expect((await listActs(gm, id))[0]?.detail).toBe("started with 2 seats, 1 of them bots’");
+  const empty = await openGame();
+  await games.startByGm(gm, empty, "for whoever comes", 2);
+  expect((await readGame(empty, gm))?.game).toMatchObject({ dueAt: null, restingSince: expect.any(Date) });
 });
 
 test("the GM starts a game, runs a turn and moves the deadline; each stands in the log with its reason", async () => {

@@ -49,7 +49,7 @@ test("so is one whose seat leaves it with a turn", async () => {
   expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject({
     ...{ status: "finished", calledOff: true, turn: 1, restingSince: null, finishedAt: expect.any(Date) },
   });
-  const notice = await db.notice.findFirstOrThrow({ where: { gameId, turn: { not: null }, channel: "site" } });
+  const notice = await db.notice.findFirstOrThrow({ where: { gameId, event: "turn", channel: "site" } });
   expect(notice.text).toContain("The game is over.");
 });
 

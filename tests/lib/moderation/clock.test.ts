@@ -8,8 +8,8 @@ import { enqueueDueTurns } from "@/lib/jobs/queue";
 import {
   changeClocks,
   changeDeadline,
-  deadlineIfResumed,
   extendDeadline,
+  foreseeClock,
   pauseGame,
   resumeGame,
 } from "@/lib/moderation/clock";
@@ -45,7 +45,9 @@ const scheduled = (turn = 1) => runTurn({ gameId, turn, startedBy: "schedule" })
 
 test("a pause keeps what was left of the turn, takes orders, runs nothing, and ends by itself", async () => {
   stopClock(at(20 * HOUR_MS));
-  expect(await pauseGame(gm, gameId, at(3 * DAY_MS), "holidays")).toEqual({ dueAt: at(3 * DAY_MS + 4 * HOUR_MS) });
+  expect(await pauseGame(gm, gameId, at(3 * DAY_MS), "holidays")).toMatchObject({
+    dueAt: at(3 * DAY_MS + 4 * HOUR_MS),
+  });
   stopClock(at(2 * DAY_MS));
   expect(await saveSheet(ann.id, { gameId, seat: 1, turn: 1 }, { lines: [] })).toMatchObject({ revision: 1 });
   expect(await scheduled()).toEqual({ outcome: "not due" });
@@ -63,9 +65,9 @@ test("a pause that is ended early leaves what was left when it began", async () 
   await pauseGame(gm, gameId, at(9 * DAY_MS), "holidays");
   await extendDeadline(gm, gameId, 2 * 60, "and a bit more");
   stopClock(at(2 * DAY_MS));
-  expect(await deadlineIfResumed(gm, gameId)).toEqual(at(2 * DAY_MS + 6 * HOUR_MS));
-  expect(await resumeGame(gm, gameId, "all are back")).toEqual({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
-  expect(await deadlineIfResumed(gm, gameId)).toBeNull();
+  expect((await foreseeClock(gm, gameId)).ifResumed).toEqual(at(2 * DAY_MS + 6 * HOUR_MS));
+  expect(await resumeGame(gm, gameId, "all are back")).toMatchObject({ dueAt: at(2 * DAY_MS + 6 * HOUR_MS) });
+  expect((await foreseeClock(gm, gameId)).ifResumed).toBeNull();
   expect(await refusal(resumeGame(gm, gameId, "again"))).toMatchObject({ status: 409 });
 });
 
@@ -80,7 +82,7 @@ test("more time is proposed as one turn of the game's pace, in a unit that fits,
   expect(oneTurnMore([null, 24 * 60, 90])).toEqual({ more: 90, unit: "minutes" });
   expect(oneTurnMore([null, null])).toEqual({ more: 24, unit: "hours" });
   const more = minutesOf({ more: 10, unit: "minutes" });
-  expect(await extendDeadline(gm, gameId, more, "a slow line")).toEqual({ dueAt: at(DAY_MS + 10 * MINUTE_MS) });
+  expect(await extendDeadline(gm, gameId, more, "a slow line")).toMatchObject({ dueAt: at(DAY_MS + 10 * MINUTE_MS) });
 });
 
 test("more time that is asked for again after a lost answer is given once", async () => {
@@ -121,7 +123,10 @@ test("players are told that the pause is over, why, and by when orders are due",
   stopClock(at(2 * HOUR_MS));
   await pauseGame(gm, gameId, at(DAY_MS), "x");
   stopClock(at(3 * HOUR_MS));
-  await changeDeadline(gm, gameId, at(2 * DAY_MS), "y");
+  await changeDeadline(gm, gameId, at(2 * DAY_MS), "it stands");
+  expect(await told()).toMatch(/has moved the deadline of .+: “it stands”\. Orders for /);
+  stopClock(at(4 * HOUR_MS));
+  await changeDeadline(gm, gameId, at(DAY_MS - 1), "y");
   expect(await told()).toMatch(/ended the pause of .+: “y”\. Orders for /);
   await changeDeadline(gm, gameId, at(3 * DAY_MS), "z");
   expect(await told()).toMatch(/has moved the deadline of .+: “z”\. Orders for /);
@@ -169,7 +174,7 @@ test("all ready in a pause: the turn is run after it, or once it is ended", asyn
 });
 
 test("a turn is extended by a week in all, and the next turn begins anew", async () => {
-  expect(await extendDeadline(gm, gameId, 100 * 60, "a storm")).toEqual({ dueAt: at(DAY_MS + 100 * HOUR_MS) });
+  expect(await extendDeadline(gm, gameId, 100 * 60, "a storm")).toMatchObject({ dueAt: at(DAY_MS + 100 * HOUR_MS) });
   expect(await refusal(extendDeadline(gm, gameId, 69 * 60, "more"))).toMatchObject({ status: 422, field: "more" });
   await extendDeadline(gm, gameId, 68 * 60, "more");
   expect(await refusal(extendDeadline(gm, gameId, 0, "no more"))).toMatchObject({ status: 422 });
@@ -178,12 +183,49 @@ test("a turn is extended by a week in all, and the next turn begins anew", async
   await extendDeadline(gm, gameId, 168 * 60, "again");
 });
 
-test("a deadline is moved into the future, by at most sixty days; moving it ends a pause", async () => {
+test("a deadline is moved into the future, by at most sixty days", async () => {
   expect(await refusal(changeDeadline(gm, gameId, at(-1), "x"))).toMatchObject({ status: 422, field: "dueAt" });
   expect(await refusal(changeDeadline(gm, gameId, at(61 * DAY_MS), "x"))).toMatchObject({ status: 422 });
+  expect(await changeDeadline(gm, gameId, at(2 * DAY_MS), "y")).toEqual({ dueAt: at(2 * DAY_MS), pauseOver: false });
+});
+
+test("a pause stands where the hour is moved to after its end, and is over where it is not; the log says so", async () => {
+  const lastDetail = async () => (await listActs(gm, gameId))[0]?.detail;
   await pauseGame(gm, gameId, at(5 * DAY_MS), "x");
-  await changeDeadline(gm, gameId, at(2 * DAY_MS), "y");
-  expect(await readGame(gameId, null)).toMatchObject({ game: { pausedUntil: null, dueAt: at(2 * DAY_MS) } });
+  stopClock(at(HOUR_MS));
+  expect(await changeDeadline(gm, gameId, at(7 * DAY_MS), "later")).toMatchObject({ pauseOver: false });
+  expect(await readGame(gameId, null)).toMatchObject({ game: { pausedUntil: at(5 * DAY_MS), dueAt: at(7 * DAY_MS) } });
+  expect(await lastDetail()).toMatch(/^paused until Sun 6 Dec 2026, 18:00 UTC, deadline /);
+  stopClock(at(2 * DAY_MS));
+  expect((await foreseeClock(gm, gameId)).ifResumed).toEqual(at(4 * DAY_MS)); // two days are left, as after the pause
+  expect(await changeDeadline(gm, gameId, at(4 * DAY_MS), "sooner")).toMatchObject({ pauseOver: true });
+  expect(await readGame(gameId, null)).toMatchObject({ game: { pausedUntil: null, dueAt: at(4 * DAY_MS) } });
+  expect(await lastDetail()).toMatch(/; the pause is over$/);
+  await pauseGame(gm, gameId, at(5 * DAY_MS), "x");
+  stopClock(at(3 * DAY_MS));
+  expect(await changeDeadline(gm, gameId, null, "by hand")).toEqual({ dueAt: null, pauseOver: true });
+});
+
+test("a turn run in a pause leaves the pause; the next one is due as if it had been run at its end, as foreseen", async () => {
+  await pauseGame(gm, gameId, at(5 * DAY_MS), "x");
+  stopClock(at(DAY_MS));
+  const { ifRun } = await foreseeClock(gm, gameId);
+  await runByGm(gm, gameId, "all have sent");
+  expect(await readGame(gameId, null)).toMatchObject({ game: { pausedUntil: at(5 * DAY_MS), dueAt: at(6 * DAY_MS) } });
+  expect(ifRun).toMatchObject({ pausedUntil: at(5 * DAY_MS), dueAt: at(6 * DAY_MS) });
+  stopClock(at(2 * DAY_MS));
+  expect(await resumeGame(gm, gameId, "go on")).toMatchObject({ dueAt: at(3 * DAY_MS) });
+  expect((await foreseeClock(gm, gameId)).ifRun).toMatchObject({ pausedUntil: null, dueAt: at(3 * DAY_MS) });
+});
+
+test("in a game with a fixed time the turn after one run in a pause is due at that time, half a turn after it at least", async () => {
+  gameId = await runningGame([ann], { turnMinutes: 1440, localTime: "20:00", zone: "UTC" });
+  expect((await foreseeClock(gm, gameId)).ifRun).toMatchObject({ dueAt: new Date("2026-12-02T20:00:00Z") });
+  await pauseGame(gm, gameId, new Date("2026-12-10T18:00:00Z"), "x");
+  const ifRun = { dueAt: new Date("2026-12-11T20:00:00Z"), pausedUntil: new Date("2026-12-10T18:00:00Z") };
+  expect((await foreseeClock(gm, gameId)).ifRun).toMatchObject(ifRun);
+  await runByGm(gm, gameId, "all have sent");
+  expect(await db.game.findUniqueOrThrow({ where: { id: gameId } })).toMatchObject(ifRun);
 });
 
 test("a game with a fixed time starts, runs, pauses and goes on at that time", async () => {
@@ -215,7 +257,7 @@ test("only a GM does any of it, and each act stands in the log with its reason",
     resumeGame(ann, gameId, "x"),
     extendDeadline(ann, gameId, 1 * 60, "x"),
     changeDeadline(ann, gameId, null, "x"),
-    deadlineIfResumed(ann, gameId),
+    foreseeClock(ann, gameId),
   ])
     expect(await refusal(act)).toMatchObject({ status: 403 });
   expect(await listActs(gm, gameId)).toEqual([]);

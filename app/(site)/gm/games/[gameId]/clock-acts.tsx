@@ -1,52 +1,122 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { MomentField } from "@/components/ui/moment-field";
-import { callOff, changeDeadline, extendDeadline, pauseGame, resumeGame, runNow, startGame } from "../../actions";
+import type { PublicGame } from "@/lib/games/public-game";
+import type { GmSeat } from "@/lib/moderation/games";
+import type { Clock } from "@/lib/turns/deadlines";
+import {
+  callOff,
+  changeDeadline,
+  extendDeadline,
+  pauseGame,
+  removeDeadline,
+  resumeGame,
+  runNow,
+  startGame,
+} from "../../actions";
 import { MoreTimeFields, PauseEndField } from "../../clock-fields";
 import { MeantField } from "../../meant-field";
 import { Act } from "./act";
 
-export function Start({ gameId }: { gameId: string }) {
+export function Start({ gameId, seats }: { gameId: string; seats: readonly Pick<GmSeat, "kind">[] }) {
+  const free = seats.filter(({ kind }) => kind === "free").length;
   return (
     <Act
       gameId={gameId}
+      about={{ free: String(free) }}
       title="Start the game"
-      submit="Start; bots take the free seats"
+      submit={free === 0 ? "Start" : "Start; bots take the free seats"}
       submitting="Making the world"
       action={startGame}
-    />
+    >
+      <p>{startWords(free, seats.length)}</p>
+      {free > 0 && <MeantField act="start" />}
+    </Act>
   );
 }
 
-export function RunNow({ gameId, stands }: { gameId: string; stands: number }) {
-  const turn = stands + 1;
+function startWords(free: number, seats: number): string {
+  if (free === 0) return "All seats are taken.";
+  if (free === seats)
+    return "Nobody has a seat: bots will have all of them, and the game will rest until somebody takes one over that you offer.";
+  return free === 1
+    ? "1 seat is free: a bot will have it. Who comes later can have it only if you offer it."
+    : `${free} seats are free: bots will have them. Who comes later can have one only if you offer it.`;
+}
+
+interface RunNowProps {
+  game: PublicGame;
+  /** The clock after it; null where nobody sits in the game. */
+  foreseen: Clock | null;
+}
+
+export function RunNow({ game: { id, turn, pausedUntil }, foreseen }: RunNowProps) {
+  const next = turn + 1;
   return (
     <Act
-      gameId={gameId}
-      stands={stands}
-      title={`Run turn ${turn} now`}
-      submit={`Run turn ${turn}`}
+      gameId={id}
+      stands={turn}
+      title={`Run turn ${next} now`}
+      submit={`Run turn ${next}`}
       submitting="Running it"
       action={runNow}
-    />
+    >
+      <p>
+        {foreseen?.dueAt ? (
+          <>
+            Unless the game ends with it, turn {next + 1} then runs <LocalTime at={foreseen.dueAt} />.
+          </>
+        ) : (
+          `Turn ${next + 1} then has no deadline.`
+        )}
+        {pausedUntil &&
+          (foreseen?.pausedUntil ? (
+            <>
+              {" "}
+              The pause until <LocalTime at={foreseen.pausedUntil} /> goes on.
+            </>
+          ) : (
+            " The pause is over with it."
+          ))}
+      </p>
+    </Act>
   );
 }
 
-export function Deadline({ gameId, stands, dueAt }: { gameId: string; stands: number; dueAt: Date | null }) {
+export function Deadline({ game: { id, turn, dueAt, pausedUntil, localTime } }: { game: PublicGame }) {
+  const later = localTime === null ? "Later turns keep their distance from it." : "Later turns keep their fixed time.";
   return (
     <Act
-      gameId={gameId}
-      stands={stands}
+      gameId={id}
+      stands={turn}
       title="Move the hour"
       submit="Move it"
       submitting="Moving it"
       action={changeDeadline}
     >
-      <MomentField
-        name="dueAt"
-        label="The turn runs"
-        hint="Later turns keep their distance from it. Empty: no deadline."
-        defaultValue={dueAt?.toISOString()}
-      />
+      {pausedUntil && (
+        <p>
+          The game is paused until <LocalTime at={pausedUntil} />: where the turn is to run after that, the pause
+          stands; else the pause is over.
+        </p>
+      )}
+      <MomentField name="dueAt" label="The turn runs" hint={later} defaultValue={dueAt?.toISOString()} />
+    </Act>
+  );
+}
+
+export function NoDeadline({ game: { id, turn, pausedUntil } }: { game: PublicGame }) {
+  return (
+    <Act
+      gameId={id}
+      stands={turn}
+      title="Take the deadline away"
+      submit="Take it away"
+      submitting="Taking it away"
+      action={removeDeadline}
+    >
+      <p>
+        Turn {turn + 1} is then run by hand, or when you move its hour.{pausedUntil && " The pause is over with it."}
+      </p>
     </Act>
   );
 }

@@ -10,7 +10,7 @@ import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { listActs } from "@/lib/games/log";
 import { listKept } from "@/lib/moderation/archives";
-import { deadlineIfResumed } from "@/lib/moderation/clock";
+import { type ClockForeseen, foreseeClock } from "@/lib/moderation/clock";
 import { type GmGame, type GmSeat, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
 import { listInvitations } from "@/lib/moderation/invitations";
 import { type Barred, barredFrom } from "@/lib/moderation/look";
@@ -23,7 +23,7 @@ import styles from "../../gm.module.css";
 import { gmOnly } from "../../gm-only";
 import { OnlyForOthers } from "./act";
 import { Broadcast } from "./broadcast";
-import { CallOff, Deadline, Extend, Pause, Resume, RunNow, Start } from "./clock-acts";
+import { CallOff, Deadline, Extend, NoDeadline, Pause, Resume, RunNow, Start } from "./clock-acts";
 import { StandsAt } from "./fresh-form";
 import { Invitations } from "./invitations";
 import { ActLog, TurnLedger } from "./ledgers";
@@ -143,24 +143,24 @@ function Failure({
 
 interface ClockActsProps extends Pick<GmGame, "game" | "seats"> {
   barred: Barred;
-  /** The deadline there would be without the pause under way. */
-  dueIfResumed: Date | null;
+  foreseen: ClockForeseen;
 }
 
-function ClockActs({ game, seats, barred, dueIfResumed }: ClockActsProps) {
+function ClockActs({ game, seats, barred, foreseen }: ClockActsProps) {
   return (
     <Section title="Clock">
       <Clock game={game} seats={seats} />
-      {game.status === "open" && <Start gameId={game.id} />}
+      {game.status === "open" && <Start gameId={game.id} seats={seats} />}
       {game.status === "running" && (
         <>
-          <RunNow gameId={game.id} stands={game.turn} />
+          <RunNow game={game} foreseen={foreseen.ifRun} />
           {game.dueAt && (
             <Extend gameId={game.id} stands={game.turn} dueAt={game.dueAt} turnMinutes={game.turnMinutes} />
           )}
-          <Deadline gameId={game.id} stands={game.turn} dueAt={game.dueAt} />
+          <Deadline game={game} />
+          {game.dueAt && <NoDeadline game={game} />}
           {game.pausedUntil ? (
-            <Resume key="resume" gameId={game.id} turn={game.turn + 1} dueAt={dueIfResumed} />
+            <Resume key="resume" gameId={game.id} turn={game.turn + 1} dueAt={foreseen.ifResumed} />
           ) : (
             game.dueAt && <Pause key="pause" gameId={game.id} fixedTime={fixedTimeWords(game)} />
           )}
@@ -194,7 +194,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
   const { game, seats, asPlayer, failure, overdue } = found;
-  const [acts, turns, kept, shared, reports, invitations, barred, dueIfResumed] = await Promise.all([
+  const [acts, turns, kept, shared, reports, invitations, barred, foreseen] = await Promise.all([
     listActs(gm, gameId),
     listTurnsForGm(gm, gameId),
     listKept(gm, gameId),
@@ -202,7 +202,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
     listNameReports(gm, gameId),
     listInvitations(gm, gameId),
     barredFrom(gm, gameId),
-    deadlineIfResumed(gm, gameId),
+    foreseeClock(gm, gameId),
   ]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
@@ -220,7 +220,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
         <SeatTable game={game} seats={seats} asPlayer={asPlayer} />
         <div className={`${styles.column} ${styles.acts}`}>
           <StandsAt standing={[game.status, game.turn, game.dueAt?.getTime(), game.pausedUntil?.getTime()].join()}>
-            <ClockActs game={game} seats={seats} barred={barred} dueIfResumed={dueIfResumed} />
+            <ClockActs game={game} seats={seats} barred={barred} foreseen={foreseen} />
             {!game.listed && game.status !== "finished" && (
               <Invitations gameId={gameId} invitations={invitations} begun={game.status === "running"} />
             )}

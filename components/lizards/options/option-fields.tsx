@@ -18,7 +18,7 @@ export function OptionFields() {
       <TextField
         name="options.rows"
         label="Rows of the map"
-        hint={`Empty: as many as so many clans need. A map has at least ${HEXES_A_CLAN} hexes a clan.`}
+        hint={`Empty: as many as so many clans need. A map has at least ${HEXES_A_CLAN} hexes a clan, and room for each clan’s home: where it is too small, sizes that are not are named.`}
         inputMode="numeric"
       />
       <TextField

@@ -1,6 +1,5 @@
 /** Where the clans' homes lie (GEN-1). */
 import type { Dice } from "../../dice";
-import { DocumentError } from "../../ruleset";
 import { distance, type Geometry, halfRows } from "../hex";
 import { type StartupResult, templateOf } from "./design";
 import type { Template } from "./templates";
@@ -19,8 +18,11 @@ export function cellGrid(clans: number): { down: number; across: number } {
   return { down, across: Math.ceil(clans / down) };
 }
 
+/** How large a map is. */
+export type MapSize = Pick<Geometry, "rows" | "cols">;
+
 /** The cells in reading order. */
-function cellsOf(geometry: Geometry, clans: number): Cell[] {
+function cellsOf(geometry: MapSize, clans: number): Cell[] {
   const { down, across } = cellGrid(clans);
   const rowBorder = (i: number) => Math.round((i * geometry.rows) / down);
   const colBorder = (i: number) => Math.round((i * geometry.cols) / across);
@@ -45,14 +47,22 @@ export function chooseSites(geometry: Geometry, startups: readonly StartupResult
 }
 
 /** GEN-1: every cell must hold every template, whoever gets it. What is wrong where one does not. */
-export function faultOfCells(geometry: Geometry, startups: readonly StartupResult[]): DocumentError | null {
-  for (const cell of cellsOf(geometry, startups.length).slice(0, startups.length))
-    for (const startup of startups)
-      if (possibleSites(geometry, cell, startup).length === 0) {
-        const room = `${geometry.rows} × ${geometry.cols} hexes give a clan ${cell.height} × ${cell.width}`;
-        return new DocumentError("rows", `${room}: too few for template ${startup.template}`);
+export function faultOfCells(size: MapSize, startups: readonly StartupResult[]): string | null {
+  const kinds = new Map(startups.map((startup) => [`${startup.template}/${startup.home}`, startup]));
+  for (const cell of cellsOf(size, startups.length).slice(0, startups.length))
+    for (const startup of kinds.values())
+      if (!holds(size, cell, startup)) {
+        const room = `${size.rows} × ${size.cols} hexes give a clan ${cell.height} × ${cell.width}`;
+        return `${room}: too few for template ${startup.template}`;
       }
   return null;
+}
+
+function holds({ cols }: MapSize, cell: Cell, { template, home }: StartupResult): boolean {
+  for (let row = cell.top; row < cell.top + cell.height; row++)
+    for (let col = cell.left; col < cell.left + cell.width; col++)
+      if (siteAt(cols, cell, templateOf(template), home, row, col)) return true;
+  return false;
 }
 
 interface PossibleSite {
@@ -66,7 +76,7 @@ function possibleSites(geometry: Geometry, cell: Cell, { template, home }: Start
   const possible: PossibleSite[] = [];
   for (let row = cell.top; row < cell.top + cell.height; row++)
     for (let col = cell.left; col < cell.left + cell.width; col++) {
-      const site = siteAt(geometry, cell, templateOf(template), home, row, col);
+      const site = siteAt(geometry.cols, cell, templateOf(template), home, row, col);
       if (site) possible.push({ site, off: distance(geometry, middle, row * geometry.cols + col) });
     }
   return possible;
@@ -83,14 +93,7 @@ function chooseSite(geometry: Geometry, cell: Cell, startup: StartupResult, dice
 }
 
 /** The template laid with its hex `home` on a row and column; null if it does not fit in the cell. */
-function siteAt(
-  geometry: Geometry,
-  cell: Cell,
-  template: Template,
-  home: number,
-  row: number,
-  col: number,
-): Site | null {
+function siteAt(cols: number, cell: Cell, template: Template, home: number, row: number, col: number): Site | null {
   const site = new Map<number, number>();
   const anchor = template.hexes.find(({ hex }) => hex === home);
   if (!anchor) throw new Error(`no hex ${home} in template ${template.template}`);
@@ -100,7 +103,7 @@ function siteAt(
     const hexRow = Math.floor((anchorHalf + dy - anchor.dy - halfRows(0, hexCol)) / 2);
     if (hexRow < cell.top || hexRow >= cell.top + cell.height) return null;
     if (hexCol < cell.left || hexCol >= cell.left + cell.width) return null;
-    site.set(hex, hexRow * geometry.cols + hexCol);
+    site.set(hex, hexRow * cols + hexCol);
   }
   return site;
 }

@@ -6,7 +6,7 @@ import { geometryOf } from "../hex";
 import { type HouseNumbers, houseNumbers } from "../house-numbers";
 import { addLizards, noLizards } from "../lizards";
 import { type Clan, canWrap, type Den, emptyHex, hexAt, makeBand, makeDen, type World } from "../world";
-import { cellGrid, chooseSites, faultOfCells, type Site } from "./cells";
+import { cellGrid, chooseSites, type Site } from "./cells";
 import { nameClan } from "./clan-names";
 import { type BoughtHex, type StartupResult, startupResult } from "./design";
 import type { ColouredDen, Draft } from "./draft";
@@ -14,9 +14,9 @@ import { isFair } from "./fairness";
 import { colourFreeDens, placeFreeDens } from "./free-dens";
 import { raiseIslands } from "./islands";
 import { layOrdinaryLand, placeRuins, placeTemples, placeVolcanoes, placeWhirlpools } from "./landscape";
+import { faultsOfRoom } from "./size";
 import type { StartupSheet } from "./startups";
 import {
-  HEXES_A_CLAN,
   LIZARDS_A_FERTILE,
   militiaBeside,
   type Range,
@@ -78,10 +78,7 @@ function faultsOfSize({ rows, cols, wrap }: StartRequest, startups: readonly Sta
     faults.push(new DocumentError("clans", `a map is made for ${FEWEST_CLANS} to ${MOST_GENERATED_CLANS} clans`));
   if (wrap && !canWrap(cols))
     faults.push(new DocumentError("cols", "a map that wraps needs an even number of columns"));
-  if (rows * cols < HEXES_A_CLAN * clans)
-    faults.push(new DocumentError("rows", `${rows} × ${cols} hexes are fewer than ${HEXES_A_CLAN} a clan`));
-  const crowded = faultOfCells(geometryOf(rows, cols, wrap), startups);
-  return crowded ? [...faults, crowded] : faults;
+  return [...faults, ...faultsOfRoom({ rows, cols }, wrap, startups)];
 }
 
 /** STA-1: no two clans have one code. */

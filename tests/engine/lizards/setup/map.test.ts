@@ -238,6 +238,33 @@ describe("maps that cannot be made", () => {
     expect(() => setUpWorld({ ...request, rows: 64, cols: 4 })).toThrow("too few for template");
   });
 
+  test("a size that is too small is refused with the smallest ones that are not, near it", () => {
+    const five = { ...request, startups: startupsFor(5, []) };
+    const refused = (rows: number, cols: number) => {
+      try {
+        setUpWorld({ ...five, rows, cols });
+        return "";
+      } catch (error) {
+        return (error as DocumentError).reason;
+      }
+    };
+    for (const [rows, cols] of [
+      [18, 18],
+      [20, 18],
+      [20, 20],
+      [24, 16],
+      [10, 10],
+    ] as const) {
+      const [, named = ""] = refused(rows, cols).split("; large enough are ");
+      const sizes = named.split(", ").map((size) => size.split(" × ").map(Number) as [number, number]);
+      expect(sizes.length).toBeGreaterThan(0);
+      for (const size of sizes) expect([size, refused(...size)]).toEqual([size, ""]);
+      for (const [high, wide] of sizes) expect(refused(high, wide - 2)).not.toBe("");
+    }
+    expect(refused(18, 18)).toBe("18 × 18 hexes give a clan 9 × 6: too few for template 5; large enough are 18 × 22");
+    expect(refused(4, 4)).toBe("4 × 4 hexes are fewer than 64 a clan");
+  });
+
   test("one clan or seventeen", () => {
     expect(() => setUpWorld({ ...request, startups: startupsFor(1, []) })).toThrow("clans: ");
     expect(() => setUpWorld({ ...request, startups: startupsFor(17, []), rows: 64 })).toThrow("clans: ");

@@ -14,6 +14,7 @@ export type ActKind =
   | "call-off"
   | "end"
   | "bot"
+  | "free"
   | "offer"
   | "drop"
   | "look"
@@ -34,6 +35,8 @@ const HOST_ACT_KINDS = [
   "absent",
   "surrender",
   "takeover",
+  "join",
+  "leave",
   "muster",
   "vacation",
   "sitter",

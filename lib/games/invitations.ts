@@ -6,6 +6,7 @@ import { db } from "../db";
 import { Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
 import { GAMES_OF } from "../seats/membership";
+import { HAD_PART } from "../seats/part";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 
 type InvitationState = "works" | "used up" | "expired" | "revoked";
@@ -73,4 +74,21 @@ export async function spendInvitation(
     [gameId, id, now(), userId],
   );
   if (spent.rowCount === 0) throw new Refusal(404, "There is no such game, or the invitation works no more.");
+  await client.query(
+    `INSERT INTO "Membership" ("userId", "gameId", "invitationId") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [userId, gameId, id],
+  );
+}
+
+/**
+ * Who goes by themselves before they have seen anything of a game gives the link back that they came by: it works once
+ * more, for them too. In the transaction that takes them out of the game.
+ */
+export async function giveInvitationBack(client: PoolClient, userId: string, gameId: string): Promise<void> {
+  await client.query(
+    `WITH gone AS (DELETE FROM "Membership" WHERE "userId" = $1 AND "gameId" = $2 AND "invitationId" IS NOT NULL
+       AND NOT ${HAD_PART("$1", "$2")} RETURNING "invitationId")
+     UPDATE "Invitation" SET uses = uses - 1 WHERE "gameId" = $2 AND uses > 0 AND id = (SELECT "invitationId" FROM gone)`,
+    [userId, gameId],
+  );
 }

@@ -32,11 +32,16 @@ const zoneSchema = z.string().refine((zone) => {
   }
 }, "A time zone is written as Europe/Berlin, or UTC.");
 
+export const LONGEST_REASON = 300;
+
 export const reasonSchema = z
   .string("A reason is missing.")
   .transform((text) => seenSigns(text).trim())
   .pipe(
-    z.string().min(1, "A reason is missing: players may read it.").max(300, "A reason has at most 300 characters."),
+    z
+      .string()
+      .min(1, "A reason is missing: players may read it.")
+      .max(LONGEST_REASON, `A reason has at most ${LONGEST_REASON} characters.`),
   );
 
 export const newGameSchema = z.object({

@@ -1,4 +1,3 @@
-import type { MissedTurns } from "@/engine/ruleset";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { HOUR_MS, MINUTE_MS, now } from "../clock";
 import { db, pool } from "../db";
@@ -51,10 +50,16 @@ export interface GmSeat extends PublicSeat {
   sheetEmpty: boolean | null;
   /** Whether the player has called the last saved sheet ready. Nobody else is told who has. */
   ready: boolean | null;
-  /** Turns in a row without orders: without a sheet, or, where one game is read, as its rules count if that is more. */
+  /** Deadlines in a row without a sheet of its player's. */
   missedTurns: number | null;
+  /** Where one game is read: turns in a row without orders as its rules count, as far as its player had the seat then. */
+  missedByRules: { turns: number; rule: string } | null;
+  /** Where one game is read: who sits for its player, by their name. */
+  sitter: string | null;
   /** The seat leaves the game with the next run; of those who surrender others who play are not told before. */
   leaving: boolean;
+  /** It leaves by its player's own word, and goes as the game says of those who surrender. */
+  surrendered: boolean;
 }
 
 /** A turn runs soon when so much of it is left, or a quarter of a shorter one. */
@@ -152,6 +157,7 @@ async function findGames(
       return {
         ...seat,
         leaving,
+        surrendered: leaving && surrenderedAt !== null,
         player: user?.name ?? null,
         userId: user?.id ?? null,
         confirmed: confirmedAt !== null,
@@ -162,6 +168,8 @@ async function findGames(
         sheetEmpty: null,
         ready: rival ? null : readyTurn === game.turn + 1 && revision === readyRevision,
         missedTurns: rival ? null : missedTurns,
+        missedByRules: null,
+        sitter: null,
       };
     });
     const overdue = game.status === "running" && game.dueAt !== null && game.dueAt <= overdueSince(now());
@@ -183,21 +191,74 @@ export async function readGameForGm(gm: Person, gameId: string): Promise<GmGame 
   const against = (await playsAgainstOthers(gm.id, gameId)) ? [gameId] : [];
   const [game] = await findGames(gm, new Set(against), { id: gameId }, {}, 1);
   if (game?.game.status !== "running") return game ?? null;
-  const empty = await emptySheets([game.game]);
-  const standing = await readStandingWorld(pool, gameId).catch(() => undefined); // of a broken game the rest is shown
-  const seats = game.seats.map(({ number }) => number);
-  const missed = standing ? missedTurnsOf(standing.ruleset, standing.world, seats) : new Map<number, MissedTurns>();
+  const [empty, missed, sitters] = await Promise.all([
+    emptySheets([game.game]),
+    missedByRules(game.game),
+    sittersOf(gameId),
+  ]);
   return {
     ...game,
     seats: game.seats.map((seat) => {
-      const byRules = seat.awaited && seat.kind === "player" ? (missed.get(seat.number)?.missed ?? 0) : 0;
+      const plays = seat.awaited && seat.kind === "player";
+      const told = seat.missedTurns !== null; // of a rival nothing is
       return {
         ...seat,
         sheetEmpty: seat.ordersSaved === null ? null : empty.has(`${gameId}/${seat.number}`),
-        missedTurns: seat.missedTurns === null ? null : Math.max(seat.missedTurns, byRules),
+        missedByRules: (plays && told && missed.get(seat.number)) || null,
+        sitter: (told && sitters.get(`${seat.number}/${seat.userId}`)) || null,
       };
     }),
   };
+}
+
+type MissedByRules = GmSeat["missedByRules"];
+
+/** By seat. No more turns than have been run since its player came: what was before is none of theirs. */
+async function missedByRules({ id: gameId, seats }: PublicGame): Promise<ReadonlyMap<number, MissedByRules>> {
+  const standing = await readStandingWorld(pool, gameId).catch(() => undefined); // of a broken game the rest is shown
+  if (!standing) return new Map();
+  const run = await pool.query<{ number: number; turns: number }>(
+    `SELECT s.number, count(t.turn)::int AS turns FROM "Seat" s
+     LEFT JOIN "Turn" t ON t."gameId" = s."gameId" AND t.turn > 0 AND t."resolvedAt" >= s."joinedAt"
+     WHERE s."gameId" = $1 GROUP BY s.number`,
+    [gameId],
+  );
+  const since = new Map(run.rows.map(({ number, turns }) => [number, turns]));
+  const numbers = seats.map(({ number }) => number);
+  const counted = missedTurnsOf(standing.ruleset, standing.world, numbers);
+  return new Map(
+    [...counted].flatMap(([seat, { missed, rule }]) => {
+      const turns = Math.min(missed, since.get(seat) ?? 0);
+      return turns > 0 ? [[seat, { turns, rule }] as const] : [];
+    }),
+  );
+}
+
+/** By seat and its player. */
+async function sittersOf(gameId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.sitting.findMany({
+    where: { gameId, userId: { not: null }, revokedAt: null, until: { gt: now() } },
+    select: { seat: true, ownerId: true, user: { select: { name: true } } },
+  });
+  return new Map(rows.flatMap(({ seat, ownerId, user }) => (user ? [[`${seat}/${ownerId}`, user.name]] : [])));
+}
+
+/** Somebody who waits for a seat. */
+export interface GmWaiting {
+  userId: string;
+  player: string;
+  since: Date;
+}
+
+/** Who waits for a seat of a game, the longest first. Throws Refusal 403. */
+export async function listWaitingForGm(gm: Person, gameId: string): Promise<GmWaiting[]> {
+  refuseUnlessGm(gm);
+  const rows = await db.waiting.findMany({
+    where: { gameId },
+    orderBy: { since: "asc" },
+    select: { since: true, user: { select: { id: true, name: true } } },
+  });
+  return rows.map(({ since, user }) => ({ userId: user.id, player: user.name, since }));
 }
 
 export interface TurnEntry {

@@ -7,6 +7,7 @@ import { db } from "../db";
 import { recordAct } from "../games/acts";
 import { claimGame } from "../games/claim";
 import { readGame } from "../games/data";
+import { announce } from "../notices/announce";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
@@ -14,6 +15,7 @@ import { readJoining } from "../seats/joining";
 import { furnish } from "../seats/occupy";
 import { seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
+import { renamedNotice } from "../turns/notices";
 import { readStandingWorld, replaceWorld } from "../turns/standing-world";
 
 const MOST_OPEN_REPORTS = 5;
@@ -65,11 +67,11 @@ export interface OpenReport {
   at: Date;
 }
 
-/** Of all games, or one; oldest first. Throws Refusal 403. */
+/** Of all games that are not over, or of one; oldest first. Throws Refusal 403. */
 export async function listNameReports(gm: Person, gameId?: string): Promise<OpenReport[]> {
   refuseUnlessGm(gm);
   const rows = await db.nameReport.findMany({
-    where: { settledAt: null, ...(gameId ? { gameId } : {}) },
+    where: { settledAt: null, ...(gameId ? { gameId } : { game: { status: { not: "finished" } } }) },
     orderBy: { at: "asc" },
     include: { game: { select: { name: true } } },
   });
@@ -136,5 +138,7 @@ export async function renameSeat(
     );
     const act = { actorId: gm.id, act: "rename", reason, at: now(), seat } as const;
     await recordAct(client, gameId, act, `seat ${seat} is ${name} (${code}) from now on`);
+    const told = { gameId, gameName: game.name, before: own.name, name, code };
+    if (own.userId) await announce(client, [renamedNotice(told, { seat, userId: own.userId }, reason)]);
   });
 }

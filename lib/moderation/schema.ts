@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonSchema } from "../games/schema";
+import { LONGEST_REASON, reasonSchema } from "../games/schema";
 import { typedNumber, wholeNumber } from "../input";
 import { momentSchema } from "../moment";
 import { gameIdSchema } from "../seats/schema";
@@ -10,6 +10,16 @@ export const LONGEST_DEADLINE_DAYS = 60;
 const LONGEST_BAN_DAYS = 365;
 /** Of one turn, all extensions together. */
 export const MOST_EXTENSION_HOURS = 7 * 24;
+
+/**
+ * For the field of a reason in a form that the browser itself checks. Never `maxLength`, here or elsewhere: it cuts what is
+ * pasted without a word, and a reason that is cut is another one.
+ */
+export const REASON_OF_PLAIN_FORM = {
+  required: true,
+  pattern: `.{0,${LONGEST_REASON}}`,
+  title: `At most ${LONGEST_REASON} characters.`,
+};
 
 /** Told to a GM in the place of what another one must do. */
 export const PLAYS_IN_IT = "You play in this game, or have: another Game Moderator must do this.";

@@ -61,7 +61,8 @@ export async function removePlayer(
       await settleEarlyRun(client, gameId);
     }
     const detail = game.status === "open" ? `seat ${seat} is free again` : seatDetail(seat, offered);
-    await recordAct(client, gameId, { actorId: gm.id, act: offered ? "offer" : "bot", reason, at, seat }, detail);
+    const act = game.status === "open" ? "free" : offered ? "offer" : "bot";
+    await recordAct(client, gameId, { actorId: gm.id, act, reason, at, seat }, detail);
     await tellPlayer(client, gameId, game, { seat, row, reason, hidden: !game.listed });
     return game.status === "open" && fillFreeSeats(client, gameId);
   });

@@ -4,12 +4,13 @@ import { MINUTE_MS, now } from "../clock";
 import { recordHostAct } from "../games/acts";
 import { type ClaimedGame, claimGame } from "../games/claim";
 import { END_MUSTER, enqueueAt } from "../jobs/queue";
+import { giveInvitationBack } from "../games/invitations";
 import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import { type AfterMuster, musterLostNotice, musterNotice } from "./notices";
-import { occupy } from "./occupy";
+import { occupy, recordComing } from "./occupy";
 import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 import { freeSeat } from "./vacate";
 
@@ -79,6 +80,9 @@ export async function leaveOpenGame(userId: string, gameId: string): Promise<voi
     if (game.status === "finished") throw new Refusal(409, "This game is over.");
     if (game.status !== "open") throw new Refusal(409, "This game has begun. You can surrender.");
     await freeSeat(client, gameId, own);
+    const act = { act: "leave", at: now(), seat: own, isPrivate: true } as const;
+    await recordHostAct(client, gameId, act, `seat ${own} was given back, and is free again`);
+    await giveInvitationBack(client, userId, gameId);
     return fillFreeSeats(client, gameId);
   });
   if (begins) await startGame(gameId);
@@ -106,8 +110,11 @@ async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Pr
   );
   const taken = takenNames(seats);
   const ruleset = rulesetById(game.rulesetId);
-  for (const [index, { userId, joining }] of waiting.rows.entries())
-    taken.push(await occupy(client, ruleset, { gameId, seat: free[index] as number, userId, joining }, taken));
+  for (const [index, { userId, joining }] of waiting.rows.entries()) {
+    const seat = free[index] as number;
+    taken.push(await occupy(client, ruleset, { gameId, seat, userId, joining }, taken));
+    await recordComing(client, gameId, seat);
+  }
   return waiting.rows.length;
 }
 

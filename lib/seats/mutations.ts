@@ -7,7 +7,7 @@ import { startGame } from "../turns/start-game";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
 import { musterOrBegin } from "./muster";
-import { furnish, occupy, type TakenSeat } from "./occupy";
+import { furnish, occupy, recordComing, type TakenSeat } from "./occupy";
 import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 
 /**
@@ -18,6 +18,7 @@ import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
 export async function joinGame(userId: string, request: JoinRequest): Promise<TakenSeat & { started: boolean }> {
   const { begins, ...taken } = await inTransaction(async (client) => {
     const seat = await takeSeat(client, userId, request);
+    await recordComing(client, request.gameId, seat.seat);
     return { ...seat, begins: await musterOrBegin(client, request.gameId, seat.seat) };
   });
   if (!begins) return { ...taken, started: false };

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Ruleset, SeatName } from "@/engine/ruleset";
 import { now } from "../clock";
+import { recordHostAct } from "../games/acts";
 import { updateRow } from "../row-statements";
 import { enrol } from "./membership";
 import { tellOpener } from "./tell-opener";
@@ -29,6 +30,12 @@ export async function furnish(
   const full = ruleset.joining.parse({ ...(joining as object), name, code });
   await client.query(updateRow("Seat", { gameId, number: seat }, { name, code, joining: JSON.stringify(full) }));
   return { seat, name, code };
+}
+
+/** For whoever has the seat, and GMs: a game may be anonymous, and the log names nobody. */
+export async function recordComing(client: PoolClient, gameId: string, seat: number): Promise<void> {
+  const act = { act: "join", at: now(), seat, isPrivate: true } as const;
+  await recordHostAct(client, gameId, act, `somebody has come to seat ${seat}`);
 }
 
 /** Somebody comes to a free seat of such a game, which is open. */

@@ -7,7 +7,7 @@ export type LostBy = "absent" | "surrender" | "gm";
 
 /** Why, as its former player is told. */
 export const LOST_BY: Readonly<Record<LostBy, string>> = {
-  absent: "Too many deadlines passed without a saved sheet of yours",
+  absent: "No sheet of yours was saved in time, as often in a row as the terms of the game take",
   surrender: "You have surrendered",
   gm: "The Game Moderator has taken you out of this game",
 };

@@ -2,6 +2,7 @@ import { rulesetById } from "@/engine/registry";
 import { now } from "../clock";
 import { db } from "../db";
 import { claimGame, refuseUnlessOpen } from "../games/claim";
+import { giveInvitationBack } from "../games/invitations";
 import { Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
 import { inTransaction } from "../transaction";
@@ -39,7 +40,7 @@ export async function leaveWaitingList(userId: string, gameId: string): Promise<
   await inTransaction(async (client) => {
     await claimGame(client, gameId); // else a seat that comes free could be theirs at the same moment
     const left = await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
-    if (left.rowCount) return;
+    if (left.rowCount) return giveInvitationBack(client, userId, gameId);
     const own = (await seatsOf(client, gameId)).find((seat) => seat.userId === userId);
     if (own) throw new Refusal(409, `You wait no more: you have got a seat, and are in this game as ${own.name}.`);
   });

@@ -249,10 +249,39 @@ export function seatLostNotice(
   };
 }
 
+interface Renamed {
+  gameId: string;
+  gameName: string;
+  before: string;
+  name: string;
+  code: string;
+}
+
+/** To a player whose seat has another name. */
+export function renamedNotice(
+  { gameId, gameName, before, name, code }: Renamed,
+  { seat, userId }: Receiver,
+  reason: string,
+): Announcement {
+  const what = `The Game Moderator has renamed ${before} in ${gameName}: it is ${name} (${code}) from now on`;
+  return {
+    event: "seat",
+    key: `renamed/${gameId}/${randomUUID()}/${seat}`,
+    gameId,
+    userId,
+    line: `${what}.`,
+    link: pageOf({ gameId }),
+    subject: `${gameName}: another name`,
+    onSite: `${what}. Their reason: ${quoted(reason)}`,
+    mail: [`${what}. The reason given:`, reason, siteLink(pageOf({ gameId }))].join("\n\n"),
+  };
+}
+
 /** To the players of a game that stands again where it stood after an earlier turn. */
 export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, reason: string): Announcement {
   const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}`;
-  const then = `The orders you had saved for the next turn stand. ${deadlineLine(game)}`;
+  const seats = "Seats stay with whoever has them now.";
+  const then = `The orders you had saved for the next turn stand. ${seats} ${deadlineLine(game)}`;
   return {
     event: "clock",
     key: keyOf("rolled-back", game, seat),

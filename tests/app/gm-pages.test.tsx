@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import { changeDeadline, startGame } from "@/app/(site)/gm/actions";
+import { ReportName } from "@/app/(site)/games/[gameId]/coming-and-going";
+import { changeDeadline, runNow, startGame } from "@/app/(site)/gm/actions";
 import GamePage from "@/app/(site)/gm/games/[gameId]/page";
 import SeatPage from "@/app/(site)/gm/games/[gameId]/seats/[seat]/page";
+import { uploadWorld } from "@/app/(site)/gm/games/[gameId]/world/actions";
 import GmPage from "@/app/(site)/gm/page";
 import PeoplePage from "@/app/(site)/gm/people/page";
 import type { Person } from "@/lib/accounts/person";
 import { db } from "@/lib/db";
 import { emptyForm } from "@/lib/form-state";
+import { readGame, type SeenGame } from "@/lib/games/data";
 import { playNow } from "@/lib/games/mutations";
 import { pauseGame } from "@/lib/moderation/clock";
 import { lookAtSeat } from "@/lib/moderation/look";
@@ -96,6 +100,40 @@ test("before a game is started its form says how many bots will play, and wants 
     fields: { meant: expect.stringContaining("start") },
   });
   expect(await startGame(emptyForm, formOf({ ...start, meant: "start" }))).toMatchObject({ done: true });
+});
+
+test("a reason that is too long is not cut: it is refused in words, and kept", async () => {
+  reader = await gameMaster();
+  const gameId = await runningGame([await person("Ann")]);
+  const page = await whole(await GamePage({ params: Promise.resolve({ gameId }), searchParams: Promise.resolve({}) }));
+  expect(page).toContain('name="reason"');
+  expect(page).not.toMatch(/maxlength="(300|2000)"/i);
+  const reason = "x".repeat(301);
+  expect(await runNow(emptyForm, formOf({ gameId, reason, stands: "0" }))).toMatchObject({
+    ...{ done: false, fields: { reason: "A reason has at most 300 characters." }, values: { reason } },
+  });
+});
+
+test("a file of a world that is empty is called so", async () => {
+  reader = await gameMaster();
+  const gameId = await runningGame([await person("Ann")]);
+  const said = async (file: File) => {
+    const form = formOf({ gameId });
+    form.set("world", file);
+    return (await uploadWorld(emptyForm, form)).fields.world;
+  };
+  expect(await said(new File([""], "world.json"))).toBe("This file is empty.");
+  expect(await said(new File([], ""))).toBe("Choose a file.");
+});
+
+test("nobody is offered their own clan to report its name", async () => {
+  const ann = await person("Ann");
+  const gameId = await runningGame([ann, await person("Bob")]);
+  const { game, mySeat } = (await readGame(gameId, ann)) as SeenGame;
+  const form = (seat: number | null) => renderToStaticMarkup(<ReportName game={game} mySeat={seat} />);
+  expect(form(mySeat)).not.toContain('<option value="1"');
+  expect(form(mySeat)).toContain('<option value="2"');
+  expect(form(null)).toContain('<option value="1"');
 });
 
 test("games of Play now are counted beside the others, and shown by a link, a search, or when they are stuck", async () => {

@@ -117,7 +117,7 @@ test("of a sheet without an order it is said that it is saved so, to its player 
   const told = async () => (await whole(await MyGamesPage())).match(/None yet|Saved, no order in it|Saved/)?.[0];
   const toGm = async () => {
     const found = await readGameForGm(await gameMaster(), gameId);
-    return renderToStaticMarkup(<SeatTable {...(found as GmGame)} />).match(
+    return renderToStaticMarkup(<SeatTable {...(found as GmGame)} waiting={[]} />).match(
       /No orders|Saved(?:.*no order in it)?/,
     )?.[0];
   };

@@ -142,7 +142,9 @@ test("a save, a ready and a run of theirs are refused with the reason; those of 
     expect(await refusal(act(eve))).toMatchObject({ status: 403 });
   }
   await db.departure.updateMany({ where: { gameId }, data: { cause: "absent" } });
-  expect((await refusal(saveSheet(ann.id, key, { lines: [] }))).message).toContain("Too many deadlines passed");
+  expect((await refusal(saveSheet(ann.id, key, { lines: [] }))).message).toContain(
+    "No sheet of yours was saved in time",
+  );
 });
 
 test("once a private game is over, whoever had a part in it sees it as its players do, and nobody else", async () => {

@@ -97,7 +97,8 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
 
   await isSound(ida, `/games/${gameId}`);
   await expect(ida.getByText("Say that you are there by")).toBeVisible();
-  await ida.getByRole("button", { name: "Give the seat back" }).click();
+  await ida.getByText("Give the seat back", { exact: true }).click();
+  await ida.getByRole("button", { name: "Give it back" }).click();
   await expect(ida).toHaveURL(/my-games$/);
   await kit.goto(`/games/${gameId}`);
   await kit.getByRole("button", { name: "I am there" }).click();

@@ -199,8 +199,11 @@ test("the Game Moderator pauses, tries, looks, rolls back, offers a seat and kee
   await expect(page.getByRole("form", { name: "Roll back" }).getByLabel("Reason")).toHaveValue("Not yet");
   const again = await act("Run turns again", "Run them again");
   await expect(again).toContainText("All the same, to the byte.");
-  const doubted = await act("Roll back", "Roll back");
+  await fold(page, "Roll back", "So it goes");
+  const doubted = page.getByRole("form", { name: "Roll back" });
+  await doubted.getByRole("button", { name: "Roll back" }).click();
   await expect(doubted).toContainText("Type “roll back” if you mean it.");
+  await expect(again, "what was done before does not stand beside a refusal").not.toContainText("All the same");
   await act("Roll back", "Roll back", (form) => form.getByLabel("if you mean it").fill("Roll back"));
   await expect(page.getByText("Run turn 1 now")).toBeVisible();
   await page.locator("summary", { hasText: "Put back what was kept" }).click();

@@ -28,12 +28,13 @@ export async function openGame(game: Partial<NewGame> = {}): Promise<string> {
   return inTransaction((client) => insertGame(client, given, null));
 }
 
-/** A game under way in which these people sit in seats 1, 2, …; bots have the others. */
+/** A game under way in which these people sit in seats 1, 2, …; bots have the others. Its log is empty. */
 export async function runningGame(players: readonly Person[], game: Partial<NewGame> = {}): Promise<string> {
   const gameId = await openGame(game);
   let started = false;
   for (const { id } of players) started = (await joinGame(id, { gameId, joining: {} })).started;
   if (!started) expect(await startGame(gameId)).toEqual({ outcome: "started" });
+  await db.gmAct.deleteMany({ where: { gameId, act: "join" } });
   return gameId;
 }
 

@@ -198,8 +198,8 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
       <NeedsYou games={games} reports={reports} complaints={complaints} />
       {!env().SMTP_URL && (
         <Notice>
-          This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>, for you to
-          pass on.
+          This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>. Links of
+          accounts you can pass on from there; what games write only its receiver may read, on the site.
         </Notice>
       )}
       <SearchForm action="/gm" label="Name of a game" wanted={wanted} maxLength={60} />

@@ -5,7 +5,6 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { LocalTime } from "@/components/ui/local-time";
 import { TextArea } from "@/components/ui/text-area";
 import type { FormState } from "@/lib/form-state";
-import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import type { GmGame } from "@/lib/moderation/games";
 import { changeClocks, writeToGames } from "./actions";
 import { MoreTimeFields, PauseEndField } from "./clock-fields";
@@ -38,7 +37,7 @@ function SeveralGames({ title, legend, games, submit, submitting, action, childr
       >
         <GameBoxes legend={legend} games={games} />
         {children}
-        <TextField name="reason" label="Reason" hint="It stands in the log of each game." maxLength={300} required />
+        <TextField name="reason" label="Reason" hint="It stands in the log of each game." required />
         <NotDone />
       </ActionForm>
     </details>
@@ -59,7 +58,7 @@ export function WriteToGames({ games }: { games: readonly GmGame[] }) {
       submitting="Sending it"
       action={writeToGames}
     >
-      <TextArea name="text" label="Message" maxLength={LONGEST_MESSAGE} required />
+      <TextArea name="text" label="Message" required />
     </SeveralGames>
   );
 }

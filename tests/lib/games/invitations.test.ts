@@ -9,7 +9,7 @@ import { removePlayer } from "@/lib/moderation/seats";
 import { leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
 import { takeOver } from "@/lib/seats/take-over";
-import { joinWaitingList } from "@/lib/seats/waiting-list";
+import { joinWaitingList, leaveWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
 import { signToken } from "@/lib/signed-token";
 import { startGame } from "@/lib/turns/start-game";
@@ -90,16 +90,45 @@ test("two who follow an invitation for one at the same time: one gets in", async
   expect(came.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("who leaves and comes again uses the link up once, and has none but that to come by", async () => {
+test("who leaves gives the use of their link back, comes again by it, and has none but that to come by", async () => {
   const { id, token } = await invitation(2);
   for (let time = 1; time <= 3; time++) {
     await join(ann, token);
     await leaveOpenGame(ann.id, gameId);
   }
+  expect(await listInvitations(gm, gameId)).toMatchObject([{ id, uses: 0 }]);
   await join(bob, token);
-  expect(await listInvitations(gm, gameId)).toMatchObject([{ id, uses: 2 }]);
   expect(await refusal(join(ann))).toMatchObject({ status: 404 });
+  expect(await readGame(gameId, ann, token)).not.toBeNull();
+  await join(ann, token);
+  expect(await listInvitations(gm, gameId)).toMatchObject([{ id, uses: 2 }]);
+});
+
+test("whoever was sent away, or shares a link that others have used up since, does not come by it", async () => {
+  const { token } = await invitation(1);
+  await join(ann, token);
+  await removePlayer(gm, gameId, 1, { offered: false, reason: "rude" });
   expect(await refusal(join(ann, token))).toMatchObject({ status: 404 });
+  stopClock(new Date(now().getTime() + 1000)); // the newest is read
+  const other = await invitation(1);
+  await join(bob, other.token);
+  await leaveOpenGame(bob.id, gameId);
+  await join(await person("Cyn"), other.token);
+  expect(await refusal(join(bob, other.token))).toMatchObject({ status: 404 });
+});
+
+test("whoever waited for a seat by a link, and waits no more, can come by it again", async () => {
+  const full = await invitation(3);
+  await db.game.updateMany({ where: { id: gameId }, data: { musterMinutes: 60 } }); // it does not begin when it is full
+  for (const who of [ann, bob, await person("Cyn")]) await join(who, full.token);
+  stopClock(new Date(now().getTime() + 1000));
+  const one = await invitation(1);
+  const dan = await person("Dan");
+  const wait = () => joinWaitingList(dan.id, { gameId, joining: {}, invitation: one.token });
+  await wait();
+  expect(await states()).toContain("used up");
+  await leaveWaitingList(dan.id, gameId);
+  await wait();
 });
 
 test("a refused join uses nothing up", async () => {

@@ -88,7 +88,10 @@ test("a player opens a game that nobody else finds, and others come by its link"
   await join(bob, gameId);
   await join(ann, gameId);
   expect(await readGame(gameId, bob)).toMatchObject({ opener: false, mySeat: 1 });
-  expect(await log(gameId, bob)).toEqual([{ detail: "opened by a player, as Friends", reason: "", byGm: false }]);
+  expect((await log(gameId, bob)).toSorted((a, b) => a.detail.localeCompare(b.detail))).toEqual([
+    { detail: "opened by a player, as Friends", reason: "", byGm: false },
+    { detail: "somebody has come to seat 1", reason: "", byGm: false },
+  ]);
 });
 
 test("whoever has opened it hears of each seat that others take or give back, once, and of nobody's name", async () => {

@@ -1,13 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { SeatTable } from "@/app/(site)/gm/games/[gameId]/seat-table";
 import type { Person } from "@/lib/accounts/person";
 import { HOUR_MS, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { listGamesForGm, readGameForGm } from "@/lib/moderation/games";
 import { runByGm } from "@/lib/moderation/running";
+import { runByGm } from "@/lib/games/mutations";
+import { type GmGame, listGamesForGm, readGameForGm } from "@/lib/moderation/games";
 import { removePlayer } from "@/lib/moderation/seats";
 import { saveSheet } from "@/lib/orders/mutations";
 import { setReady } from "@/lib/readiness/mutations";
+import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { surrender } from "@/lib/seats/surrender";
+import { takeOver } from "@/lib/seats/take-over";
 import { gameMaster, openGame, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
@@ -78,4 +84,26 @@ test("a GM who plays against others is told no more of them than players are, no
     expect(refused.message).not.toContain(game?.failure?.message as string);
     expect(game?.seats).toMatchObject([{}, { ready: true, missedTurns: 1 }, { leaving: true, asked: false }]);
   }
+});
+
+test("beside a seat stands who sits for it, how its player goes who has surrendered, and which silence is meant", async () => {
+  const [bob, cyn] = [await person("Bob"), await person("Cyn")];
+  const gameId = await runningGame([ann, bob], { seatCount: 4, surrenderFate: "bot" });
+  await offerSitting(ann.id, gameId, 7);
+  await acceptSitting(cyn.id, gameId, (await readOwnSitting(ann.id, gameId))?.link?.split("/").at(-1) as string);
+  const seats = async () => (await readGameForGm(gm, gameId))?.seats;
+  expect(await seats()).toMatchObject([{ sitter: "Cyn" }, { sitter: null }, {}, {}]);
+  await runByGm(gm, gameId, "x");
+  expect(await seats()).toMatchObject([{}, { missedTurns: 0, missedByRules: { turns: 1, rule: "DRP-2" } }, {}, {}]);
+  await removePlayer(gm, gameId, 2, { offered: true, reason: "x" });
+  const dan = await person("Dan");
+  await takeOver(dan.id, gameId, 2);
+  expect(await seats()).toMatchObject([{}, { player: "Dan", missedTurns: 0, missedByRules: null }, {}, {}]);
+  const { code } = await db.seat.findFirstOrThrow({ where: { gameId, number: 2 } });
+  await surrender(dan.id, gameId, code as string);
+  const found = (await readGameForGm(gm, gameId)) as GmGame;
+  const table = renderToStaticMarkup(SeatTable({ ...found, waiting: [] })).replace(/<[^>]*>/g, " ");
+  expect(table).toContain("Cyn sits for it");
+  expect(table).toMatch(/Has surrendered\s+a bot plays on from the next run/);
+  expect(table).toContain("1 turn without a line that can be read (DRP-2)");
 });

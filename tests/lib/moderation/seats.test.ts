@@ -126,7 +126,7 @@ test("of the game's terms only deadlines count: a turn that a hand runs is misse
 });
 
 test("what the rules count as missed is told to player and GM, before they let a clan go and after", async () => {
-  const missed = async () => (await readGameForGm(gm, gameId))?.seats[1]?.missedTurns;
+  const missed = async () => (await readGameForGm(gm, gameId))?.seats[1]?.missedByRules?.turns;
   await save(ann, 1, 1);
   await save(bob, 2, 1, ["nonsense"]);
   await runByHand(1);

@@ -163,15 +163,24 @@ test("a name is reported by whoever sees it, and changed by a GM: in the seat, t
   expect(await refusal(renameSeat(gm, gameId, 1, { ...other, code: "toolong" }))).toMatchObject({ status: 422 });
   await renameSeat(gm, gameId, 1, other);
   expect(await readSeatView(ann.id, gameId)).toMatchObject({ seat: { name: "Quiet Water", code: "QUI" } });
+  const told = await db.notice.findMany({ where: { channel: "site", eventKey: { startsWith: `renamed/${gameId}/` } } });
+  expect(told.map(({ userId, text }) => [userId, text])).toEqual([
+    [ann.id, expect.stringMatching(/has renamed .+ in .+: it is Quiet Water \(QUI\) from now on.*“it was rude”/)],
+  ]);
   expect((await download()).clans[0]).toMatchObject({ name: "Quiet Water", code: "QUI" });
   expect(await db.turn.findFirst({ where: { gameId, edited: true } })).toMatchObject({
     editReason: "a new name for seat 1: it was rude",
   });
   expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 2 }]);
+  const needing = async () => (await listNameReports(gm)).filter((each) => each.gameId === gameId).length;
+  expect(await needing()).toBe(1);
   expect(await refusal(renameSeat(gm, gameId, 2, other))).toMatchObject({ status: 409, field: "code" });
   await expect(renameSeat(gm, gameId, 2, { ...other, code: "Q" })).rejects.toMatchObject({
     ...{ status: 422, field: "code", others: { name: expect.stringContaining("is taken") } },
   });
+  await callOff(gm, gameId, "the end");
+  expect(await needing(), "it needs nobody any more").toBe(0);
+  expect(await listNameReports(gm, gameId)).toMatchObject([{ seat: 2 }]);
 });
 
 test("each GM is told of a reported name, and nobody else", async () => {

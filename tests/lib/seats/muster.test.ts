@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { claimGame } from "@/lib/games/claim";
 import { listWaitedFor, readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
+import { listWaitingForGm } from "@/lib/moderation/games";
 import { removePlayer } from "@/lib/moderation/seats";
 import { confirmSeat, endMuster, fillFreeSeats, leaveOpenGame } from "@/lib/seats/muster";
 import { joinGame } from "@/lib/seats/mutations";
@@ -30,6 +31,8 @@ afterEach(() => stopClock());
 const join = ({ id }: Person) => joinGame(id, { gameId, joining: {} });
 const wait = ({ id }: Person) => joinWaitingList(id, { gameId, joining: {} });
 const game = () => db.game.findUniqueOrThrow({ where: { id: gameId } });
+const logOf = async (who: Person) =>
+  (await listLog(gameId, who)).flatMap(({ act, detail }) => (act === "muster" ? [] : [`${act}: ${detail}`]));
 const sitters = async () =>
   (await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } })).map(({ kind, userId }) => userId ?? kind);
 const lost = async (who: Person) => {
@@ -199,4 +202,35 @@ test("a game that waits for players begins with no bot in a seat that came free 
   await pass(HOUR_MS);
   expect(await game()).toMatchObject({ status: "open", musterUntil: null });
   expect(await sitters()).toEqual(["free", bob.id, cyn.id]);
+});
+
+test("who comes to a seat and who gives one back stands in the log, for GMs and for whoever has the seat; nobody is named", async () => {
+  const gm = await gameMaster();
+  await join(ann);
+  await join(bob);
+  await wait(cyn);
+  stopClock(new Date(now().getTime() + 1000));
+  await leaveOpenGame(bob.id, gameId);
+  expect(await logOf(ann)).toEqual(["join: somebody has come to seat 1"]);
+  expect(await logOf(cyn)).toEqual(["join: somebody has come to seat 2"]);
+  expect((await logOf(gm)).toSorted()).toEqual([
+    "join: somebody has come to seat 1",
+    ...Array(2).fill("join: somebody has come to seat 2"),
+    "leave: seat 2 was given back, and is free again",
+  ]);
+});
+
+test("a GM sees who waits for a seat, and in which order; nobody else does", async () => {
+  const gm = await gameMaster();
+  await join(ann);
+  await join(bob);
+  await wait(dan);
+  const since = now();
+  stopClock(new Date(since.getTime() + 1000));
+  await wait(cyn);
+  expect(await listWaitingForGm(gm, gameId)).toEqual([
+    { userId: dan.id, player: "Dan", since },
+    { userId: cyn.id, player: "Cyn", since: now() },
+  ]);
+  expect(await refusal(listWaitingForGm(ann, gameId))).toMatchObject({ status: 403 });
 });

@@ -121,8 +121,8 @@ export function Out({ game }: { game: PublicGame }) {
 }
 
 /** For whoever takes offence at a seat's name. */
-export function ReportName({ game }: { game: PublicGame }) {
-  const named = game.seats.filter(({ name }) => name !== null);
+export function ReportName({ game, mySeat }: { game: PublicGame; mySeat: number | null }) {
+  const named = game.seats.filter(({ name, number }) => name !== null && number !== mySeat);
   if (named.length === 0) return null;
   return (
     <FoldedForm
@@ -139,7 +139,7 @@ export function ReportName({ game }: { game: PublicGame }) {
           </option>
         ))}
       </SelectField>
-      <TextField name="reason" label="What is wrong with it" maxLength={300} required />
+      <TextField name="reason" label="What is wrong with it" required />
     </FoldedForm>
   );
 }

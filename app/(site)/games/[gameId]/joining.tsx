@@ -15,6 +15,10 @@ import { changeChoice, confirm, leaveGame, stopWaiting, takeSeat, waitForSeat } 
 import { FoldedForm } from "./folded";
 import styles from "./lobby.module.css";
 
+const GIVEN_BACK = "It is free for others at once. You can come again while a seat is free.";
+const GIVEN_BACK_UNSEEN =
+  "Unless you have opened this game you do not see it any more then; the link you came by leads back to it while it works.";
+
 interface JoiningProps {
   game: PublicGame;
   /** Whether somebody is signed in. */
@@ -193,8 +197,8 @@ export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
           </FoldedForm>
         </>
       )}
-      <div className={`${buttons.row} ${styles.below}`}>
-        {asked && (
+      {asked && (
+        <div className={`${buttons.row} ${styles.below}`}>
           <ActionForm
             action={confirm}
             submit="I am there"
@@ -202,16 +206,17 @@ export function Seated({ game, number, asked, joining, kept }: SeatedProps) {
             label="Confirm the seat"
             about={{ gameId: game.id }}
           />
-        )}
-        <ActionForm
-          action={leaveGame}
-          submit="Give the seat back"
-          submitting="Giving it back"
-          look={{ tone: "plain" }}
-          label="Give the seat back"
-          about={{ gameId: game.id }}
-        />
-      </div>
+        </div>
+      )}
+      <FoldedForm
+        title="Give the seat back"
+        words={game.listed ? GIVEN_BACK : `${GIVEN_BACK} ${GIVEN_BACK_UNSEEN}`}
+        action={leaveGame}
+        submit="Give it back"
+        submitting="Giving it back"
+        look={{ tone: "plain" }}
+        about={{ gameId: game.id }}
+      />
     </Section>
   );
 }

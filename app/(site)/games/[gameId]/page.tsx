@@ -244,7 +244,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
             <Terms game={game} atHome={!invitation || (await readGame(game.id, user)) !== null} />
             <div>
               {plays && user && <Away game={game} userId={user.id} mySeat={mySeat} />}
-              {user && <ReportName game={game} />}
+              {user && <ReportName game={game} mySeat={mySeat} />}
               <Dice game={game} />
             </div>
           </div>

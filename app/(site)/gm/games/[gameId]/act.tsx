@@ -34,7 +34,7 @@ export function Act({ gameId, stands, about, title, submit, submitting, action, 
         about={{ ...about, gameId, stands }}
       >
         {children}
-        <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
+        <TextField name="reason" label="Reason" hint="It stands in the log of the game." required />
       </FreshForm>
     </details>
   );

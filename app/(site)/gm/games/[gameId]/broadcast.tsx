@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
 import { broadcast } from "@/lib/messages/actions";
-import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import { Act } from "./act";
 
 /** A message to all players of a game, which they get as a message and as a notice. */
@@ -17,7 +16,7 @@ export function Broadcast({ gameId }: { gameId: string }) {
         submitting="Sending it"
         action={broadcast}
       >
-        <TextArea name="text" label="Message" maxLength={LONGEST_MESSAGE} required />
+        <TextArea name="text" label="Message" required />
       </Act>
     </Section>
   );

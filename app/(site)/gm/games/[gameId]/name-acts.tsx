@@ -7,11 +7,12 @@ import { renameSeat, settleReport } from "./actions";
 import { SeatField } from "./seat-field";
 
 /** Names that somebody takes offence at. */
-export function NameReports({ reports }: { reports: readonly OpenReport[] }) {
+export function NameReports({ reports, over }: { reports: readonly OpenReport[]; over: boolean }) {
   return reports.map(({ id, gameId, seat, name, reason }) => (
     <Notice key={id} tone="warning">
       <p>
-        The name of seat {seat}, {name}, has been reported: “{reason}” Change it under Players, or:
+        The name of seat {seat}, {name}, has been reported: “{reason}”{" "}
+        {over ? "The game is over, and its names stay." : "Change it under Players, or:"}
       </p>
       <Act
         gameId={gameId}

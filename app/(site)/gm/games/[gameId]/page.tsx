@@ -11,7 +11,7 @@ import { now } from "@/lib/clock";
 import { listActs } from "@/lib/games/log";
 import { listKept } from "@/lib/moderation/archives";
 import { type ClockForeseen, foreseeClock } from "@/lib/moderation/clock";
-import { type GmGame, type GmSeat, listTurnsForGm, readGameForGm } from "@/lib/moderation/games";
+import { type GmGame, type GmSeat, listTurnsForGm, listWaitingForGm, readGameForGm } from "@/lib/moderation/games";
 import { listInvitations } from "@/lib/moderation/invitations";
 import { type Barred, barredFrom } from "@/lib/moderation/look";
 import { listNameReports } from "@/lib/moderation/names";
@@ -194,7 +194,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
   const { game, seats, asPlayer, failure, overdue } = found;
-  const [acts, turns, kept, shared, reports, invitations, barred, foreseen] = await Promise.all([
+  const [acts, turns, kept, shared, reports, invitations, barred, foreseen, waiting] = await Promise.all([
     listActs(gm, gameId),
     listTurnsForGm(gm, gameId),
     listKept(gm, gameId),
@@ -203,6 +203,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
     listInvitations(gm, gameId),
     barredFrom(gm, gameId),
     foreseeClock(gm, gameId),
+    listWaitingForGm(gm, gameId),
   ]);
   const { SeatColours } = screensOf(game.ruleset.id);
   return (
@@ -214,10 +215,10 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
       <SeatColours />
       {failure && <Failure failure={failure} game={game} asPlayer={asPlayer} />}
       {overdue && !failure && <Overdue turn={game.turn + 1} />}
-      <NameReports reports={reports} />
+      <NameReports reports={reports} over={game.status === "finished"} />
       <SharedBrowsers shared={shared} />
       <div className={styles.two}>
-        <SeatTable game={game} seats={seats} asPlayer={asPlayer} />
+        <SeatTable game={game} seats={seats} asPlayer={asPlayer} waiting={waiting} />
         <div className={`${styles.column} ${styles.acts}`}>
           <StandsAt standing={[game.status, game.turn, game.dueAt?.getTime(), game.pausedUntil?.getTime()].join()}>
             <ClockActs game={game} seats={seats} barred={barred} foreseen={foreseen} />

@@ -2,9 +2,10 @@ import Link from "next/link";
 import { seatHeading } from "@/app/game-words";
 import { screensOf } from "@/components/rulesets";
 import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
+import { LocalTime } from "@/components/ui/local-time";
 import { Mark, type MarkKind } from "@/components/ui/mark";
 import { Section } from "@/components/ui/section";
-import type { GmGame, GmSeat } from "@/lib/moderation/games";
+import type { GmGame, GmSeat, GmWaiting } from "@/lib/moderation/games";
 import styles from "../../gm.module.css";
 import tally from "./tally.module.css";
 
@@ -19,6 +20,7 @@ type State =
   | "confirmed"
   | "asked"
   | "leaves"
+  | "surrendered"
   | "out"
   | "played";
 
@@ -28,7 +30,7 @@ function stateOf(seat: GmSeat, { status, musterUntil, startedAt }: GmGame["game"
   if (status === "finished") return startedAt ? "played" : "joined";
   if (status === "open") return musterUntil ? (seat.confirmed ? "confirmed" : "asked") : "joined";
   if (!seat.awaited) return "out";
-  if (!seat.asked) return "leaves";
+  if (!seat.asked) return seat.surrendered ? "surrendered" : "leaves";
   if (seat.ordersSaved === null) return "untold";
   if (!seat.ordersSaved) return "missing";
   return seat.ready ? "ready" : "saved";
@@ -45,18 +47,35 @@ const WORDS: Record<State, { mark: MarkKind; words: string }> = {
   confirmed: { mark: "fine", words: "Confirmed" },
   asked: { mark: "warning", words: "Not confirmed" },
   leaves: { mark: "none", words: "Leaves" },
+  surrendered: { mark: "none", words: "Has surrendered" },
   out: { mark: "none", words: "Out" },
   played: { mark: "none", words: "Has played" },
 };
 
 /** What else a GM wants to know of a seat. */
-function remarks({ asked, sheetEmpty, missedTurns, leaving, offered }: GmSeat): string {
-  const empty = asked && sheetEmpty ? "no order in it" : "";
-  const missed = missedTurns ? `missed ${missedTurns} in a row` : "";
-  return [empty, missed, leaving ? "leaves with the next run" : "", offered ? "offered" : ""]
+function remarks(seat: GmSeat, { surrenderFate }: GmGame["game"]): string {
+  const { asked, sheetEmpty, missedTurns, missedByRules, sitter, leaving, surrendered, offered } = seat;
+  return [
+    asked && sheetEmpty ? "no order in it" : "",
+    missedTurns ? `${inARow(missedTurns, "deadline")} without a saved sheet` : "",
+    missedByRules
+      ? `${inARow(missedByRules.turns, "turn")} without a line that can be read (${missedByRules.rule})`
+      : "",
+    sitter ? `${sitter} sits for it` : "",
+    leaving ? (surrendered ? AFTER_SURRENDER[surrenderFate] : "leaves with the next run") : "",
+    offered ? "offered" : "",
+  ]
     .filter(Boolean)
     .join(", ");
 }
+
+const inARow = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s in a row`);
+
+const AFTER_SURRENDER: Readonly<Record<GmGame["game"]["surrenderFate"], string>> = {
+  drop: "leaves with the next run",
+  bot: "a bot plays on from the next run",
+  standby: "a bot plays on from the next run, until somebody takes it over",
+};
 
 /** How the box of a state is drawn; others are left empty. */
 const BOXES: Partial<Record<State, string>> = {
@@ -64,6 +83,7 @@ const BOXES: Partial<Record<State, string>> = {
   saved: tally.saved,
   bot: tally.bot,
   leaves: tally.out,
+  surrendered: tally.out,
   out: tally.out,
 };
 
@@ -94,7 +114,28 @@ function Player({ seat: { userId, player, guest } }: { seat: GmSeat }) {
   );
 }
 
-export function SeatTable({ game, seats, asPlayer }: Pick<GmGame, "game" | "seats" | "asPlayer">) {
+/** Who waits for a seat, in their order. */
+function WaitingList({ waiting }: { waiting: readonly GmWaiting[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <>
+      <h3>Waiting for a seat</h3>
+      <ol>
+        {waiting.map(({ userId, player, since }) => (
+          <li key={userId}>
+            <Link href={`/gm/people/${userId}`}>{player}</Link>, since <LocalTime at={since} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface SeatTableProps extends Pick<GmGame, "game" | "seats" | "asPlayer"> {
+  waiting: readonly GmWaiting[];
+}
+
+export function SeatTable({ game, seats, asPlayer, waiting }: SeatTableProps) {
   const { SeatColour } = screensOf(game.ruleset.id);
   const points = new Map(game.standing?.ranking.map((row) => [row.seat, row.points]));
   return (
@@ -131,7 +172,7 @@ export function SeatTable({ game, seats, asPlayer }: Pick<GmGame, "game" | "seat
                   <span className={styles.state}>
                     <Mark kind={mark} /> {words}
                   </span>
-                  {remarks(seat) && <small>{remarks(seat)}</small>}
+                  {remarks(seat, game) && <small>{remarks(seat, game)}</small>}
                 </td>
                 <td className={tableNumber}>{points.get(seat.number)?.toLocaleString("en") ?? "–"}</td>
               </tr>
@@ -139,6 +180,7 @@ export function SeatTable({ game, seats, asPlayer }: Pick<GmGame, "game" | "seat
           })}
         </tbody>
       </DataTable>
+      <WaitingList waiting={waiting} />
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { Section } from "@/components/ui/section";
 import type { KeptGame } from "@/lib/moderation/archives";
 import type { GmGame } from "@/lib/moderation/games";
 import type { Barred } from "@/lib/moderation/look";
+import { REASON_OF_PLAIN_FORM } from "@/lib/moderation/schema";
 import styles from "../../gm.module.css";
 import { MeantField } from "../../meant-field";
 import { Revealed } from "../../revealed";
@@ -130,8 +131,7 @@ function Download({ gameId }: { gameId: string }) {
           name="reason"
           label="Reason"
           hint="The file is sealed: this installation alone can restore it."
-          maxLength={300}
-          required
+          {...REASON_OF_PLAIN_FORM}
         />
         <Button type="submit">Download</Button>
       </form>

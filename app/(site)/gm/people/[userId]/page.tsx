@@ -41,7 +41,7 @@ function AccountAct({ userId, title, submit, action, danger = false, children }:
         about={{ userId }}
       >
         {children}
-        <TextField name="reason" label="Reason" hint="Its owner reads it." maxLength={300} required />
+        <TextField name="reason" label="Reason" hint="Its owner reads it." required />
       </ActionForm>
     </details>
   );

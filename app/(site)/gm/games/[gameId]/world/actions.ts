@@ -10,7 +10,10 @@ import { gameIdSchema } from "@/lib/seats/schema";
 
 const uploadSchema = z.object({
   gameId: gameIdSchema,
-  world: z.instanceof(File, { message: "Choose a file." }).refine(({ size }) => size > 0, "Choose a file."),
+  world: z
+    .instanceof(File, { message: "Choose a file." })
+    .refine(({ name, size }) => name !== "" || size > 0, "Choose a file.")
+    .refine(({ size }) => size > 0, "This file is empty."),
   reason: z.string().default(""),
   step: z.string().default("compare"),
   compared: z.hash("sha256").nullable().catch(null),

@@ -8,7 +8,7 @@ import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { readGameForGm } from "@/lib/moderation/games";
 import { barredFrom } from "@/lib/moderation/look";
-import { PLAYS_IN_IT } from "@/lib/moderation/schema";
+import { PLAYS_IN_IT, REASON_OF_PLAIN_FORM } from "@/lib/moderation/schema";
 import styles from "../../../gm.module.css";
 import { gmOnly } from "../../../gm-only";
 import { uploadWorld } from "./actions";
@@ -54,7 +54,7 @@ function Forms({ gameId }: { gameId: string }) {
           className={styles.plainForm}
           aria-label="Download the world"
         >
-          <TextField name="reason" label="Reason" hint="It stands in the log of the game." maxLength={300} required />
+          <TextField name="reason" label="Reason" hint="It stands in the log of the game." {...REASON_OF_PLAIN_FORM} />
           <p>
             <Button type="submit">Download the world</Button>
           </p>
@@ -79,7 +79,6 @@ function Forms({ gameId }: { gameId: string }) {
             name="reason"
             label="Reason"
             hint="Needed to put in place what you have compared; it stands in the log of the game."
-            maxLength={300}
           />
         </ActionForm>
       </Section>

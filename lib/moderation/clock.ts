@@ -147,8 +147,10 @@ export async function extendDeadline(
     const extendedMinutes = game.extendedMinutes + minutes;
     if (minutes < 1 || extendedMinutes > MOST_EXTENSION_HOURS * 60)
       throw new Refusal(422, `A turn is extended by at most ${MOST_EXTENSION_HOURS} hours in all.`, "more");
-    const extended = new Date(before.getTime() + minutes * MINUTE_MS);
-    return { ...withDeadline(game, extended, now()), extendedMinutes };
+    const extended = (at: Date) => new Date(at.getTime() + minutes * MINUTE_MS);
+    const clock = withDeadline(game, extended(before), now());
+    const pausedDueAt = clock.pausedUntil && game.pausedDueAt ? extended(game.pausedDueAt) : null;
+    return { ...clock, pausedDueAt, extendedMinutes };
   });
 }
 
@@ -193,11 +195,15 @@ export async function resumeGame(gm: Person, gameId: string, reason: string): Pr
   });
 }
 
-/** The deadline if the pause ended now; null where there is none. */
-function dueIfResumed(game: Pausing & Timetable): Date | null {
-  const { pausedAt, pausedDueAt } = game;
+/**
+ * The deadline if the pause ended now, never later than if it did not: where the hour was moved away from the fixed time
+ * the next one may be. Null where there is no pause.
+ */
+function dueIfResumed(game: Clock & Timetable): Date | null {
+  const { pausedAt, pausedDueAt, dueAt } = game;
   if (!isPaused(game) || !pausedAt || !pausedDueAt) return null;
-  return deadlineAfterPause(game, pausedDueAt, now().getTime() - pausedAt.getTime());
+  const due = deadlineAfterPause(game, pausedDueAt, now().getTime() - pausedAt.getTime());
+  return dueAt && dueAt < due ? dueAt : due;
 }
 
 /**

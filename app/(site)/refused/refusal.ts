@@ -53,6 +53,6 @@ export function readRefused(why: unknown): Refused | null {
 }
 
 /** A relative address: behind a proxy the request does not know under which name it was sent. */
-export function seeOther(location: string): Response {
+function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location } });
 }

@@ -240,6 +240,15 @@ test("a game with a fixed time starts, runs, pauses and goes on at that time", a
   expect(await due()).toEqual(new Date("2026-10-27T19:00:00Z"));
 });
 
+test("in a game with a fixed time a pause whose hour was moved is never ended to a later one", async () => {
+  gameId = await runningGame([ann], { turnMinutes: 1440, localTime: "20:00", zone: "UTC" });
+  await pauseGame(gm, gameId, at(DAY_MS), "x");
+  const hour = new Date("2026-12-02T22:00:00Z");
+  await changeDeadline(gm, gameId, hour, "late");
+  stopClock(at(DAY_MS - MINUTE_MS));
+  expect(await resumeGame(gm, gameId, "go on")).toMatchObject({ dueAt: hour });
+});
+
 test("what does not fit a timetable is refused at its field", async () => {
   const create = (game: object) => refusal(createGame(gm, { name: "A", turnMinutes: 1440, ...game }));
   expect(await create({ localTime: "25:00", zone: "UTC" })).toMatchObject({ status: 422, field: "localTime" });

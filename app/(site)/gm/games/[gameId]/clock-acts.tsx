@@ -82,8 +82,13 @@ export function RunNow({ game: { id, turn, pausedUntil }, foreseen }: RunNowProp
   );
 }
 
-export function Deadline({ game: { id, turn, dueAt, pausedUntil, localTime } }: { game: PublicGame }) {
-  const later = localTime === null ? "Later turns keep their distance from it." : "Later turns keep their fixed time.";
+function laterTurns({ turnMinutes, localTime }: PublicGame): string {
+  if (turnMinutes === null) return "Later turns are run by hand.";
+  return localTime === null ? "Later turns keep their distance from it." : "Later turns keep their fixed time.";
+}
+
+export function Deadline({ game }: { game: PublicGame }) {
+  const { id, turn, dueAt, pausedUntil } = game;
   return (
     <Act
       gameId={id}
@@ -99,7 +104,7 @@ export function Deadline({ game: { id, turn, dueAt, pausedUntil, localTime } }: 
           stands; else the pause is over.
         </p>
       )}
-      <MomentField name="dueAt" label="The turn runs" hint={later} defaultValue={dueAt?.toISOString()} />
+      <MomentField name="dueAt" label="The turn runs" hint={laterTurns(game)} defaultValue={dueAt?.toISOString()} />
     </Act>
   );
 }

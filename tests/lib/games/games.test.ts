@@ -106,14 +106,14 @@ test("everything of the GM's is refused to a player", async () => {
 test("a game that is started is the one its GM has seen, and rests at once where nobody sits in it", async () => {
   const id = await openGame();
   await joinGame(ann.id, { gameId: id, joining: {} });
-  expect(await refusal(games.startByGm(gm, id, "x", 2))).toMatchObject({
+  expect(await refusal(running.startByGm(gm, id, "x", 2))).toMatchObject({
     ...{ status: 409, message: "Free by now: 1 of 2 seats. Nothing was done; load this page again." },
   });
-  await games.startByGm(gm, id, "one is enough", 1);
+  await running.startByGm(gm, id, "one is enough", 1);
   expect((await readGame(id, gm))?.game).toMatchObject({ dueAt: expect.any(Date), restingSince: null });
   expect((await listActs(gm, id))[0]?.detail).toBe("started with 2 seats, 1 of them bots’");
   const empty = await openGame();
-  await games.startByGm(gm, empty, "for whoever comes", 2);
+  await running.startByGm(gm, empty, "for whoever comes", 2);
   expect((await readGame(empty, gm))?.game).toMatchObject({ dueAt: null, restingSince: expect.any(Date) });
 });
 

@@ -48,16 +48,38 @@ function gamesOf(results: readonly Result[]): Result[][] {
   return [...games.values()];
 }
 
-/** Whoever has left comes last, with all others who have. */
+/** Those who played on are rated among all, ahead of whoever has left; who has left, behind them. */
 function rateGame(standings: Map<string, Standing>, game: readonly Result[]): void {
-  const before = game.map(({ userId }) => standings.get(userId) ?? { rating: rating(), games: 0 });
+  const before = new Map(game.map(({ userId }) => [userId, standings.get(userId) ?? { rating: rating(), games: 0 }]));
+  const ratingOf = ({ userId }: Result) => before.get(userId)?.rating ?? rating();
+  const [stayed, gone] = [game.filter(({ left }) => !left), game.filter(({ left }) => left)];
   const last = Math.max(...game.map(({ rank }) => rank)) + 1;
-  const after = rate(
-    before.map((standing) => [standing.rating]),
-    { rank: game.map(({ rank, left }) => (left ? last : rank)) },
-  );
-  for (const [i, { userId }] of game.entries()) {
-    const [changed] = after[i] ?? [];
-    if (changed) standings.set(userId, { rating: changed, games: (before[i]?.games ?? 0) + 1 });
+  const among = rateByRank(game.map((each) => ({ rating: ratingOf(each), rank: each.left ? last : each.rank })));
+  const ahead = stayed.map((each) => ({ rating: ratingOf(each), rank: each.rank }));
+  for (const [i, each] of game.entries()) {
+    const after = gone.includes(each) ? afterLeaving(ratingOf(each), last, ahead) : among[i];
+    if (after) standings.set(each.userId, { rating: after, games: (before.get(each.userId)?.games ?? 0) + 1 });
   }
+}
+
+interface Place {
+  rating: Rating;
+  rank: number;
+}
+
+function rateByRank(places: readonly Place[]): (Rating | undefined)[] {
+  const after = rate(
+    places.map((place) => [place.rating]),
+    { rank: places.map(({ rank }) => rank) },
+  );
+  return after.map(([changed]) => changed);
+}
+
+/**
+ * Behind everybody who played on, and not compared with others who left: a draw among them would make each more certain,
+ * and the weaker stronger, for going. Where bots and standbys alone played on, one of a newcomer's rating stands for them.
+ */
+function afterLeaving(own: Rating, last: number, ahead: readonly Place[]): Rating | undefined {
+  const others = ahead.length > 0 ? ahead : [{ rating: rating(), rank: last - 1 }];
+  return rateByRank([{ rating: own, rank: last }, ...others])[0];
 }

@@ -122,6 +122,34 @@ test("who leaves comes last; who takes over has the game without a rating; who i
   expect(annsPoints).toBeGreaterThan(bobsPoints);
 });
 
+test("nobody gains by leaving, also where all whom a game rates have left it", async () => {
+  const points = async (who: Person) => (await page(who))?.rating?.points ?? 1000;
+  await endGame(gm, await game([ann, bob, cat])); // so that they are not alike
+  const leave = async (gameId: string, seats: readonly number[]) => {
+    for (const number of seats) {
+      const seat = await db.seat.findUniqueOrThrow({ where: { gameId_number: { gameId, number } } });
+      await surrender(seat.userId as string, gameId, seat.code as string);
+    }
+  };
+  for (const [seats, leavers] of [
+    [
+      [1, 2, 3],
+      [ann, bob, cat],
+    ],
+    [
+      [1, 2],
+      [ann, bob],
+    ],
+  ] as const) {
+    const before = await Promise.all(leavers.map(points));
+    const gameId = await game([ann, bob, cat], { surrenderFate: "standby" });
+    await leave(gameId, seats);
+    await endGame(gm, gameId);
+    const after = await Promise.all(leavers.map(points));
+    for (const [i, whatWas] of before.entries()) expect(after[i]).toBeLessThan(whatWas);
+  }
+});
+
 test("a player who is absent has missed that turn too; one on vacation has not", async () => {
   stopClock(now());
   const gameId = await game([ann, bob], { absentAfter: 1 });

@@ -69,6 +69,12 @@ export function seatsTaken(game: PublicGame): number {
   return game.seats.filter((seat) => seat.kind !== "free").length;
 }
 
+/** `from`: the first turn that was played after the game's secret had been published. */
+export function foretoldWords(from: number): string {
+  const since = from === 0 ? "From its start on" : `From turn ${from} on`;
+  return `${since} this game is played after its secret was published: it had been over, and was reopened. Whoever wanted to could know the dice of these turns beforehand. It rates nobody.`;
+}
+
 /** How a game has come to its end, in a word or two. */
 export function endWords({
   calledOff,

@@ -32,6 +32,8 @@ export interface VerifyProps {
   archiveHref: string;
   /** As the game's page has shown it from the beginning. */
   commitment: string;
+  /** What a check of this game's archive cannot find, though its reader should know; null where nothing is. */
+  caveat: string | null;
 }
 
 /** What a ruleset brings to the pages of a game that is over. */

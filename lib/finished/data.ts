@@ -57,6 +57,20 @@ export async function readSeatOfFinished(gameId: string, seat: number, turn: num
   return over === 0 ? null : readSeat(gameId, seat, turn);
 }
 
+/**
+ * From which turn on a game was, or is, played with its secret published, since it had been over before and was reopened:
+ * the dice of these turns could be known beforehand. Null where it was not. 0: its start was made anew, too.
+ */
+export async function readForetoldFrom(gameId: string): Promise<number | null> {
+  const found = await pool.query<{ turn: number | null }>(
+    `SELECT coalesce(min(t.turn), CASE g.status WHEN 'running' THEN g.turn + 1 WHEN 'open' THEN 0 END) AS turn
+     FROM "Game" g LEFT JOIN "Turn" t ON t."gameId" = g.id AND t."resolvedAt" > g."secretOutAt"
+     WHERE g.id = $1 AND g."secretOutAt" IS NOT NULL GROUP BY g.id`,
+    [gameId],
+  );
+  return found.rows[0]?.turn ?? null;
+}
+
 /** A game that is over, for a list. */
 export interface FinishedGame {
   id: string;

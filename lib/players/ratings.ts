@@ -40,7 +40,7 @@ export async function readRatings(): Promise<ReadonlyMap<string, PlayerRating>> 
   return kept.ratings;
 }
 
-const isRated = ({ guest, tookOver, calledOff }: Result) => !guest && !tookOver && !calledOff;
+const isRated = ({ guest, tookOver, calledOff, foretold }: Result) => !guest && !tookOver && !calledOff && !foretold;
 
 function gamesOf(results: readonly Result[]): Result[][] {
   const games = new Map<string, Result[]>();

@@ -17,6 +17,8 @@ export interface Result {
   left: boolean;
   /** A GM has ended the game before its rules did: nobody has won, and it rates nobody. */
   calledOff: boolean;
+  /** Turns of it were played when its secret had been published: it rates nobody. */
+  foretold: boolean;
   /** Came to a seat that somebody else had begun with. */
   tookOver: boolean;
 }
@@ -36,11 +38,13 @@ const PARTS = `"Game" g
   ) e ON e."gameId" = g.id
   JOIN "User" u ON u.id = e."userId"`;
 
+const FORETOLD = `EXISTS (SELECT 1 FROM "Turn" f WHERE f."gameId" = g.id AND f."resolvedAt" > g."secretOutAt")`;
+
 /** In the order in which the games ended. Nothing of it is stored: a game that is reopened is none of them. */
 async function readResults(where = "", values: string[] = []): Promise<Result[]> {
   const found = await pool.query<Result>(
     `SELECT DISTINCT ON (g."finishedAt", g.id, u.id) g.id AS "gameId", g.name AS game, g."finishedAt", g."seatCount",
-       g."calledOff", u.id AS "userId", u.guest, e.seat, s.name AS "seatName", (r.place ->> 'rank')::int AS rank,
+       g."calledOff", ${FORETOLD} AS foretold, u.id AS "userId", u.guest, e.seat, s.name AS "seatName", (r.place ->> 'rank')::int AS rank,
        t.standing -> 'winners' @> to_jsonb(e.seat) AND NOT e."left" AS won, e."left", e."tookOver"
      FROM ${PARTS}
      JOIN "Seat" s ON s."gameId" = g.id AND s.number = e.seat
@@ -60,7 +64,7 @@ export const readResultsOf = (userId: string) =>
 export async function readResultsKey(): Promise<string> {
   const found = await pool.query<{ key: string }>(
     `SELECT concat_ws('/', count(*), sum(hashtextextended((g.id, g."finishedAt", g."calledOff", g.turn, g.rollbacks,
-       t.sha256, u.id, u.guest, e.seat, e."left", e."tookOver")::text, 0))) AS key FROM ${PARTS}`,
+       g."secretOutAt", t.sha256, u.id, u.guest, e.seat, e."left", e."tookOver")::text, 0))) AS key FROM ${PARTS}`,
   );
   return found.rows[0]?.key ?? "";
 }

@@ -25,12 +25,16 @@ export async function keepArchive(client: PoolClient, gameId: string, at: Date):
 export async function restoreWithin(client: PoolClient, archive: GameArchive, at: Date): Promise<void> {
   const gameId = archive.Game.id;
   const known = await asRestored(client, archive);
-  const before = await client.query<{ rollbacks: number }>(`SELECT rollbacks FROM "Game" WHERE id = $1 FOR UPDATE`, [
-    gameId,
-  ]);
+  const before = await client.query<{ rollbacks: number; secretOutAt: string | null }>(
+    `SELECT rollbacks, to_json(coalesce("secretOutAt", CASE WHEN "startedAt" IS NOT NULL THEN "finishedAt" END))
+       #>> '{}' AS "secretOutAt" FROM "Game" WHERE id = $1 FOR UPDATE`,
+    [gameId],
+  );
   const there = before.rows[0];
   const rollbacks = Math.max(there?.rollbacks ?? 0, Number(known.Game.rollbacks ?? 0)) + 1;
-  const game = { ...known.Game, rollbacks };
+  // What has been published stays so, whatever is put back; what the archive has of it was earlier.
+  const secretOutAt = known.Game.secretOutAt ?? there?.secretOutAt ?? null;
+  const game = { ...known.Game, rollbacks, secretOutAt };
   if (there) await keepArchive(client, gameId, at);
   await noteHolders(client, gameId, at);
   await clear(client, gameId);

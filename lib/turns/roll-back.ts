@@ -50,7 +50,7 @@ async function takeBack(client: PoolClient, gameId: string, turn: number): Promi
   await client.query(`DELETE FROM "Turn" WHERE "gameId" = $1 AND turn > $2`, [gameId, turn]);
   await client.query(
     `UPDATE "Game" SET turn = $2, status = 'running', "finishedAt" = NULL, "calledOff" = false,
-       rollbacks = rollbacks + 1, ${NO_FAILURES} WHERE id = $1`,
+       "secretOutAt" = coalesce("secretOutAt", "finishedAt"), rollbacks = rollbacks + 1, ${NO_FAILURES} WHERE id = $1`,
     [gameId, turn],
   );
   return stored.rows;

@@ -15,7 +15,7 @@ async function fetched(href: string): Promise<string> {
   return answer.text();
 }
 
-export function Verify({ archiveHref, commitment }: VerifyProps) {
+export function Verify({ archiveHref, commitment, caveat }: VerifyProps) {
   const { verdict, check } = useVerdict();
   const busy = verdict.state === "fetching" || verdict.state === "playing";
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -34,7 +34,7 @@ export function Verify({ archiveHref, commitment }: VerifyProps) {
         </label>
       </div>
       {verdict.state !== "idle" && <Progress verdict={verdict} />}
-      {verdict.state === "done" && !verdict.refused && <Outcome verdict={verdict} commitment={commitment} />}
+      {verdict.state === "done" && !verdict.refused && <Outcome {...{ verdict, commitment, caveat }} />}
       {verdict.refused && <Notice tone="error">{verdict.refused}</Notice>}
       {verdict.turns.length > 0 && <Turns verdict={verdict} />}
     </div>
@@ -56,15 +56,20 @@ function Progress({ verdict: { state, begins, turns } }: { verdict: Verdict }) {
   );
 }
 
-function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict; commitment: string }) {
+interface OutcomeProps extends Pick<VerifyProps, "commitment" | "caveat"> {
+  verdict: Verdict;
+}
+
+function Outcome({ verdict: { begins, turns }, commitment, caveat }: OutcomeProps) {
   if (!begins) return null;
+  const warned = begins.commitment === commitment ? caveat : null;
   const different = turns.filter(({ same }) => !same).length;
   const fits = different === 0 && begins.committed;
   const edited = turns.filter((turn) => turn.edited === "world").length;
   const renamed = turns.filter((turn) => turn.edited === "names").length;
   const replayed = turns.length === 0 ? "No turn was played" : "All turns replay to the same bytes";
   return (
-    <Notice tone={fits ? "done" : "error"}>
+    <Notice tone={!fits ? "error" : warned ? "warning" : "done"}>
       <p>
         <b>
           {fits
@@ -72,6 +77,7 @@ function Outcome({ verdict: { begins, turns }, commitment }: { verdict: Verdict;
             : "This game does not replay as it was played."}
         </b>
       </p>
+      {warned && <p>{warned}</p>}
       <ul className={styles.findings}>
         {different > 0 && <li>{different === 1 ? "One turn comes" : `${different} turns come`} to something else.</li>}
         {!begins.committed && <li>The secret is not the one the game was bound to.</li>}

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db, pool } from "@/lib/db";
+import { readForetoldFrom } from "@/lib/finished/data";
 import type { NewGame } from "@/lib/games/schema";
+import { downloadGame, listKept, restoreGame, restoreKept } from "@/lib/moderation/archives";
+import { callOff } from "@/lib/moderation/ending";
 import { removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { saveSheet } from "@/lib/orders/mutations";
@@ -60,7 +63,7 @@ test("a finished game counts for those who played it to its end, by place; one u
   expect((await points(ann)) > (await points(bob))).toBe((annsRank ?? 0) < (bobsRank ?? 0));
 });
 
-test("a game that is reopened loses its effect, and has it again when it ends", async () => {
+test("a game that is reopened loses its effect, and rates nobody when it is played on with its secret published", async () => {
   const gameId = await game([ann, bob]);
   await endGame(gm, gameId);
   const before = await page(ann);
@@ -75,7 +78,30 @@ test("a game that is reopened loses its effect, and has it again when it ends", 
   expect(await page(ann)).toMatchObject({ games: [], reliability: { asked: 0, sent: 0 }, rating: null });
   expect(await readPagesOfPlayers(gameId)).toEqual(new Map());
   await run(gameId, 1);
-  expect(await page(ann)).toMatchObject({ rating: before?.rating, reliability: before?.reliability });
+  expect(await readForetoldFrom(gameId)).toBe(1);
+  expect(await page(ann)).toMatchObject({
+    rating: null,
+    reliability: before?.reliability,
+    games: [{ foretold: true }],
+  });
+  const [kept] = await listKept(gm, gameId);
+  await restoreKept(gm, gameId, kept?.id as string, "as it was played");
+  expect(await readForetoldFrom(gameId)).toBeNull();
+  expect(await page(ann)).toMatchObject({ rating: before?.rating, games: [{ foretold: false }] });
+  await runAgain(gm, gameId, 0, "to be sure");
+  expect(await page(ann)).toMatchObject({ rating: before?.rating, games: [{ foretold: false }] });
+});
+
+test("who puts a game back to before its end does not make its published secret a secret again", async () => {
+  const gameId = await game([ann, bob]);
+  const running = await downloadGame(gm, gameId, "just in case");
+  await callOff(gm, gameId, "an end by mistake");
+  expect(await readForetoldFrom(gameId)).toBeNull();
+  await restoreGame(gm, running.text, "it was a mistake");
+  expect(await readForetoldFrom(gameId)).toBe(1);
+  await endGame(gm, gameId);
+  expect(await readForetoldFrom(gameId)).toBe(1);
+  expect(await page(ann)).toMatchObject({ rating: null, games: [{ foretold: true }] });
 });
 
 test("turns that are played once more after somebody has left asked nothing of them", async () => {

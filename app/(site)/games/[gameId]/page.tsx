@@ -7,9 +7,11 @@ import { LookAgain } from "@/components/play/look-again";
 import { screensOf } from "@/components/rulesets";
 import { ButtonLink } from "@/components/ui/button";
 import { Copyable } from "@/components/ui/copyable";
+import { Notice } from "@/components/ui/notice";
 import { Page } from "@/components/ui/page";
 import { Section } from "@/components/ui/section";
 import { currentUser } from "@/lib/accounts/session";
+import { readForetoldFrom } from "@/lib/finished/data";
 import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
 import type { PublicGame } from "@/lib/games/public-game";
@@ -24,7 +26,7 @@ import { readEndedSitting } from "@/lib/seats/sitting";
 import { readVacations } from "@/lib/seats/vacations";
 import { readWaitingList } from "@/lib/seats/waiting-list";
 import { rowOfLink } from "@/lib/signed-links";
-import { capitalized, endWords, speedWords } from "../../../game-words";
+import { capitalized, endWords, foretoldWords, speedWords } from "../../../game-words";
 import { PlayNow } from "../../../play-now";
 import { DeadLink } from "../../dead-link";
 import { FixedTime } from "../../fixed-time";
@@ -209,8 +211,9 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   ];
   const joining = open && mySeat === null;
   const plays = running && mySeat !== null && !surrendered && !out;
-  const [log, held, notebook] = await Promise.all([
+  const [log, foretoldFrom, held, notebook] = await Promise.all([
     listLog(game.id, user),
+    readForetoldFrom(game.id),
     user && readHeldGame(user.id, game.id),
     user && heldSeat === null ? readNotebook(user.id, game.id) : null,
   ]);
@@ -229,6 +232,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         <SeatColours />
         {heldSeat !== null && <MarkVisited gameId={game.id} />}
         {open && (mySeat !== null || opener) && <LookAgain gameId={game.id} toTable={`/games/${game.id}/play`} />}
+        {foretoldFrom !== null && <Notice tone="warning">{foretoldWords(foretoldFrom)}</Notice>}
         <Standing game={game} earlyAt={held?.earlyAt ?? null} />
         {user && mySeat !== null && !over && <Unreached user={user} game={game} />}
         <div className={styles.two}>

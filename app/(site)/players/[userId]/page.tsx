@@ -122,8 +122,16 @@ function Games({ games }: { games: readonly Result[] }) {
   );
 }
 
-function placeWords({ rank, seatCount, won, left, tookOver, calledOff }: Result): string {
+function placeWords({ rank, seatCount, won, left, tookOver, calledOff, foretold }: Result): string {
   if (left) return "left";
   const place = `${rank} of ${seatCount}`;
-  return [place, won && "won", tookOver && "took over", calledOff && ENDED_BY_HAND].filter(Boolean).join(", ");
+  return [
+    place,
+    won && "won",
+    tookOver && "took over",
+    calledOff && ENDED_BY_HAND,
+    foretold && "not rated: its dice could be known",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
+import { foretoldWords } from "@/app/game-words";
 import { finishedScreensOf } from "@/components/finished-screens";
 import { Copyable } from "@/components/ui/copyable";
+import { Notice } from "@/components/ui/notice";
+import { readForetoldFrom } from "@/lib/finished/data";
 import styles from "../../play/play.module.css";
 import { loadFinished } from "../finished";
 
@@ -18,10 +21,13 @@ export default async function DicePage({ params }: DicePageProps) {
   const { gameId } = await params;
   const { game } = await loadFinished(gameId);
   const { Verify } = finishedScreensOf(game.ruleset.id);
+  const foretoldFrom = await readForetoldFrom(gameId);
+  const caveat = foretoldFrom === null ? null : foretoldWords(foretoldFrom);
   const archive = `/games/${gameId}/archive`;
   return (
     <main id="content" className={styles.page}>
       <h1>Check the dice</h1>
+      {caveat && <Notice tone="warning">{caveat}</Notice>}
       <p>
         Every roll of this game came from one secret, made before anybody had chosen anything. Its SHA-256 has stood on
         the game’s page from the beginning:
@@ -32,9 +38,10 @@ export default async function DicePage({ params }: DicePageProps) {
         <a href={archive}>the archive of the game</a>. Your browser can play it again, turn by turn, without asking this
         site anything: if a single lizard had been moved behind your back, the hashes would differ.
       </p>
-      <Verify archiveHref={archive} commitment={game.commitment} />
+      <Verify archiveHref={archive} commitment={game.commitment} caveat={caveat} />
       <p>
         The same check runs without this site: <code>npm run -s lizards -- verify &lt; archive.json</code>
+        {caveat && ". It knows the archive alone, and so nothing of when the secret was published."}
       </p>
     </main>
   );

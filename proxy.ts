@@ -23,8 +23,17 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
 /** Where an address leads whose signs no database takes: to the page that says there is none. */
 const NOWHERE = "/there-is/no-such-page";
 
+/** A NUL in an address, which no text of the database takes. */
+const NUL = /%00/g;
+
+/** Where a request with a NUL in its address is answered: as if it were not in its query; in a path it leads nowhere. */
+function withoutNul({ nextUrl: { pathname, search }, url }: NextRequest): URL | null {
+  if (pathname.includes("%00")) return new URL(NOWHERE, url);
+  return search.includes("%00") ? new URL(pathname + search.replace(NUL, ""), url) : null;
+}
+
 /**
- * Only headers, and nothing with a NUL in its path. Who may see or do what is decided where the data is read and written,
+ * Only headers, and nothing with a NUL in its address. Who may see or do what is decided where the data is read and written,
  * never here.
  */
 export function proxy(request: NextRequest) {
@@ -36,8 +45,9 @@ export function proxy(request: NextRequest) {
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy); // Next reads the nonce for its own scripts from here
   headers.set("x-asked-path", request.nextUrl.pathname);
-  const response = request.nextUrl.pathname.includes("%00")
-    ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
+  const elsewhere = withoutNul(request);
+  const response = elsewhere
+    ? NextResponse.rewrite(elsewhere, { request: { headers } })
     : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   if (secure) response.headers.set("strict-transport-security", "max-age=31536000");

@@ -6,6 +6,7 @@ import { checkSignIn } from "./accounts/sign-in";
 import { noteThisBrowser } from "./accounts/this-browser";
 import { DAY_SECONDS } from "./clock";
 import { env } from "./env";
+import { withoutNul } from "./input";
 
 /** As long as browsers keep a cookie: games go on for months, and a guest has no other way in. Revoked by number. */
 export const SESSION_SECONDS = 400 * DAY_SECONDS;
@@ -42,7 +43,7 @@ export function authOptions(): NextAuthOptions {
       CredentialsProvider({
         credentials: { email: { type: "email" }, password: { type: "password" } },
         async authorize(raw) {
-          const input = signInSchema.safeParse(raw);
+          const input = signInSchema.safeParse(withoutNul(raw));
           const claims = input.success ? await checkSignIn(input.data) : null;
           return claims && { id: claims.userId, version: claims.sessionVersion };
         },

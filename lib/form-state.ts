@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { dropNul } from "./input";
 import { faultsIn, misfit, Refusal } from "./refusal";
 
 /** What a server action tells the form that called it. */
@@ -50,6 +51,7 @@ export async function submit<T>(
   schema: z.ZodType<T>,
   act: (input: T) => Promise<FormState>,
 ): Promise<FormState> {
+  dropNul(form);
   const read = schema.safeParse(Object.fromEntries(form));
   try {
     if (!read.success) throw misfit(faultsIn(read.error));

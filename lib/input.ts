@@ -2,9 +2,36 @@ import { z } from "zod";
 import { DocumentError } from "@/engine/ruleset";
 import { type Fault, faultsIn, misfit } from "./refusal";
 
+const NUL = "\0";
+
+/** Whatever came from outside without the one sign that no text of the database takes: in it, in its lists and names. */
+export function withoutNul<T>(input: T): T;
+export function withoutNul(input: unknown): unknown {
+  if (typeof input === "string") return input.includes(NUL) ? input.replaceAll(NUL, "") : input;
+  if (Array.isArray(input)) return input.map((each) => withoutNul(each));
+  if (typeof input !== "object" || input === null || !isPlain(input)) return input;
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [withoutNul(name), withoutNul(value)]));
+}
+
+/** As JSON has objects, and no file or moment. */
+function isPlain(input: object): boolean {
+  const kind: unknown = Object.getPrototypeOf(input);
+  return kind === Object.prototype || kind === null;
+}
+
+/** The same of a form, in place: some fields are read by others than the schema of its action. */
+export function dropNul(form: FormData): void {
+  const fields = [...form];
+  if (!fields.some(([name, value]) => name.includes(NUL) || (typeof value === "string" && value.includes(NUL)))) return;
+  for (const [name] of fields) form.delete(name);
+  for (const [name, value] of fields)
+    if (typeof value === "string") form.append(withoutNul(name), withoutNul(value));
+    else form.append(withoutNul(name), value);
+}
+
 /** Checks what came from outside. Throws Refusal 422 with all that is wrong, by field (`lines.3`). */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const read = schema.safeParse(input);
+  const read = schema.safeParse(withoutNul(input));
   if (read.success) return read.data;
   throw misfit(faultsIn(read.error));
 }

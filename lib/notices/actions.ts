@@ -8,7 +8,7 @@ import { countRequest, requireCountedUser } from "../accounts/request-limits";
 import { nothingSchema } from "../accounts/schema";
 import { requireUser } from "../accounts/session";
 import { done, type FormState, submit } from "../form-state";
-import { parseInput } from "../input";
+import { parseInput, withoutNul } from "../input";
 import { type Answer, answer } from "../refusal";
 import { renewCalendar, stopCalendar } from "./calendar";
 import { choicesSchema, saveChoices, stopMails } from "./choices";
@@ -22,7 +22,7 @@ const SETTINGS = "/account/notices";
 /** Goes to what a notice is about. Fields: key. */
 export async function readNotice(form: FormData): Promise<void> {
   const user = await requireUser();
-  const link = await openNotice(user.id, String(form.get("key") ?? ""));
+  const link = await openNotice(user.id, withoutNul(String(form.get("key") ?? "")));
   revalidatePath("/notices");
   redirect(link ?? "/notices");
 }

@@ -1,6 +1,6 @@
 import type { Ruleset, SeatName } from "@/engine/ruleset";
 import { OFFICIAL_NAME, readsOfficial } from "../accounts/official-names";
-import { documentFaults } from "../input";
+import { documentFaults, withoutNul } from "../input";
 import { type Fault, misfit } from "../refusal";
 import { takenFaults } from "./players";
 
@@ -22,10 +22,11 @@ export interface JoinRequest {
  */
 export function readJoining(
   ruleset: Ruleset,
-  { joining, faults = [] }: Pick<JoinRequest, "joining" | "faults">,
+  { joining: chosen, faults = [] }: Pick<JoinRequest, "joining" | "faults">,
   taken: readonly SeatName[],
   gone: readonly Fault[] = [],
 ): unknown {
+  const joining = withoutNul(chosen); // a part of it may have come as JSON in a field
   const unfit = [...faults, ...nameFaults(joining), ...documentFaults(() => ruleset.joining.parse(joining))];
   const all = [...unfit, ...gone, ...takenFaults(joining, taken)];
   if (all.length > 0) throw misfit(all, unfit.length > 0 ? 422 : 409);

@@ -19,6 +19,17 @@ export function seatTitle(seats: readonly TitledSeat[], number: number, at?: Dat
   return `${seat.name} (${seat.code}${player && !(at && since && since > at) ? `, ${player}` : ""})`;
 }
 
+interface SentMessage {
+  to: readonly number[] | null;
+  withGm: boolean;
+  sentAt: Date;
+}
+
+/** Whom a seat's own message went to. */
+export function receiversInWords(seats: readonly TitledSeat[], { to, withGm, sentAt }: SentMessage): string {
+  return withGm ? "the Game Moderator" : (to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ");
+}
+
 interface MessageProps {
   /** Who wrote to whom: “From Low Lanterns (LOW)”. */
   head: ReactNode;

@@ -1,6 +1,6 @@
 import type { Piece } from "@/engine/ruleset";
 import { MarkRead } from "./mark-read";
-import { Message, seatTitle, type TitledSeat } from "./message";
+import { Message, receiversInWords, seatTitle, type TitledSeat } from "./message";
 import styles from "./report-messages.module.css";
 import { Written } from "./written";
 
@@ -12,6 +12,7 @@ interface ReportMessagesProps {
     from: number | null;
     own: boolean;
     to: readonly number[] | null;
+    withGm: boolean;
     sentAt: Date;
     text: string | null;
     pieces: readonly Piece[];
@@ -25,7 +26,7 @@ export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps)
     <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
       <MarkRead gameId={gameId} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
-      {messages.map(({ id, from, own, to, sentAt, text, pieces }) => (
+      {messages.map(({ id, from, own, to, withGm, sentAt, text, pieces }) => (
         <Message
           key={id}
           sentAt={sentAt}
@@ -33,7 +34,7 @@ export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps)
           own={own}
           head={
             own
-              ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ")}`
+              ? `To ${receiversInWords(seats, { to, withGm, sentAt })}`
               : `From ${from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt)}`
           }
         />

@@ -7,12 +7,23 @@ import { done, type FormState, submit } from "../form-state";
 import { actSchema } from "../games/schema";
 import { parseInput } from "../input";
 import { type Answer, answer } from "../refusal";
+import * as letters from "./letters";
 import * as moderation from "./moderation";
 import * as messages from "./mutations";
-import { answerSchema, broadcastSchema, complaintSchema, hearingSchema, readSchema, sendSchema } from "./schema";
+import {
+  answerSchema,
+  broadcastSchema,
+  complaintSchema,
+  hearingSchema,
+  letterAnswerSchema,
+  letterSchema,
+  lettersSchema,
+  readSchema,
+  sendSchema,
+} from "./schema";
 import { messagesPage } from "./store";
 
-/** Fields: gameId, text, sendingKey, and `to-SEAT` or `to-all`. */
+/** Fields: gameId, text, sendingKey, and `to-SEAT`, `to-all` or `to-gm`. */
 export async function sendMessage(_: FormState, form: FormData): Promise<FormState> {
   return submit(form, sendSchema, async (message) => {
     await messages.sendMessage((await requireUser()).id, message);
@@ -83,5 +94,32 @@ export async function broadcast(_: FormState, form: FormData): Promise<FormState
     await moderation.broadcast(await requireGm(), input);
     revalidatePath(`/gm/games/${input.gameId}`);
     return done("All players have been written to.");
+  });
+}
+
+/** For the Game Moderator. Fields: gameId, messageId, text, sendingKey. */
+export async function answerLetter(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, letterAnswerSchema, async (input) => {
+    await letters.answerLetter(await requireGm(), input);
+    revalidatePath(`/gm/games/${input.gameId}`);
+    return done("The answer is sent.");
+  });
+}
+
+/** For the Game Moderator. Fields: gameId, messageId. */
+export async function settleLetter(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, letterSchema, async ({ gameId, messageId }) => {
+    await letters.settleLetter(await requireGm(), gameId, messageId);
+    revalidatePath(`/gm/games/${gameId}`);
+    return done("It waits for no answer any more.");
+  });
+}
+
+/** For the Game Moderator. Fields: gameId, text, sendingKey, and `to-SEAT`. */
+export async function writeToPlayers(_: FormState, form: FormData): Promise<FormState> {
+  return submit(form, lettersSchema, async (input) => {
+    await letters.writeToPlayers(await requireGm(), input);
+    revalidatePath(`/gm/games/${input.gameId}`);
+    return done("Sent.");
   });
 }

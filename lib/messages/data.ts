@@ -4,6 +4,7 @@ import type { Piece } from "@/engine/ruleset";
 import { db, pool } from "../db";
 import { HAS_PLAYER } from "../seats/players";
 import { turnMessagesText } from "./report-text";
+import { FOR_HOLDER } from "./store";
 
 /** A message as one of its seats may read it. */
 export interface SeatMessage {
@@ -17,6 +18,8 @@ export interface SeatMessage {
   own: boolean;
   /** Whom it was addressed to, for its sender; null for everybody else. */
   to: number[] | null;
+  /** A letter: from the Game Moderator to single seats, or to them. */
+  withGm: boolean;
   /** Null: the Game Moderator has withdrawn it. */
   text: string | null;
   /** The same, with the places of the map that it names. */
@@ -39,8 +42,10 @@ export interface Correspondence {
   muted: { seat: number; blocked: boolean }[];
   /** Seats that can be written to. */
   reachable: number[];
-  /** The seat has left the game, and writes no more. */
+  /** The seat has left the game, and writes to no other any more. */
   left: boolean;
+  /** Whether the Game Moderator can be written to: not in a practice game. */
+  gmReads: boolean;
 }
 
 interface Row {
@@ -50,6 +55,7 @@ interface Row {
   sender: number | null;
   receivers: number[];
   text: string;
+  withGm: boolean;
   withdrawn: boolean;
   received: boolean;
   unread: boolean;
@@ -74,12 +80,13 @@ async function messagesOf(
   { turn, partner, page }: Wanted,
 ): Promise<SeatMessage[]> {
   const found = await pool.query<Row>(
-    `SELECT m.id, m.turn, m."sentAt", m.sender, m.receivers, m.text, m."withdrawnAt" IS NOT NULL AS withdrawn,
+    `SELECT m.id, m.turn, m."sentAt", m.sender, m.receivers, m.text, m."withGm",
+       m."withdrawnAt" IS NOT NULL AS withdrawn,
        r.seat IS NOT NULL AS received, r.seat IS NOT NULL AND r."readAt" IS NULL AS unread, c.id IS NOT NULL AS reported
-     FROM "Message" m
+     FROM "Message" m JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = $2
      LEFT JOIN "MessageReceipt" r ON r."gameId" = m."gameId" AND r."messageId" = m.id AND r.seat = $2
      LEFT JOIN "MessageComplaint" c ON c."gameId" = m."gameId" AND c."messageId" = m.id AND c.seat = $2
-     WHERE m."gameId" = $1 AND (m.sender = $2 OR r.seat IS NOT NULL) AND ($3::int IS NULL OR m.turn = $3)
+     WHERE m."gameId" = $1 AND (m.sender = $2 OR r.seat IS NOT NULL) AND ${FOR_HOLDER} AND ($3::int IS NULL OR m.turn = $3)
        AND ($4::int IS NULL OR m.sender = $4 OR (m.sender = $2 AND $4 = ANY (m.receivers)))
      ORDER BY m."sentAt" DESC, m.id DESC LIMIT $5 OFFSET $6`,
     [
@@ -94,13 +101,14 @@ async function messagesOf(
   const { placesIn } = rulesetOfVersion(game.rulesetId, game.rulesetVersion);
   return found.rows.map(({ sender, receivers, text, withdrawn, ...row }) => {
     const own = sender === seat;
-    const { id, sentAt, unread, reported } = row;
+    const { id, sentAt, withGm, unread, reported } = row;
     return {
       id,
       turn: row.turn,
       sentAt,
       from: sender,
       own,
+      withGm,
       unread,
       reported,
       to: own ? receivers : null,
@@ -118,7 +126,16 @@ async function seatOf(userId: string, gameId: string) {
     select: {
       number: true,
       leftTurn: true,
-      game: { select: { startedAt: true, rulesetId: true, rulesetVersion: true, options: true, seatCount: true } },
+      game: {
+        select: {
+          startedAt: true,
+          practice: true,
+          rulesetId: true,
+          rulesetVersion: true,
+          options: true,
+          seatCount: true,
+        },
+      },
     },
   });
 }
@@ -174,6 +191,7 @@ export async function readCorrespondence(
     reachable,
     muted: muted.map(({ sender, blocked }) => ({ seat: sender, blocked })),
     left: seat.leftTurn !== null,
+    gmReads: !seat.game.practice,
   };
 }
 

@@ -10,6 +10,7 @@ interface Unread {
   sender: number | null;
   receivers: number[];
   text: string;
+  withGm: boolean;
   sentAt: Date;
   /** They get whole reports by mail, and so the text too. */
   whole: boolean;
@@ -27,7 +28,7 @@ export async function messageMail({
 }): Promise<{ subject: string; text: string } | null> {
   if (gameId === null) return null;
   const found = await pool.query<Unread>(
-    `SELECT g.name AS "gameName", s.number AS reader, m.sender, m.receivers, m.text, m."sentAt",
+    `SELECT g.name AS "gameName", s.number AS reader, m.sender, m.receivers, m.text, m."withGm", m."sentAt",
        coalesce(n.wanted, true) AS whole
      FROM "Seat" s
      JOIN "Game" g ON g.id = s."gameId"

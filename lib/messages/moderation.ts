@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
-import type { PoolClient } from "pg";
 import { siteLink } from "../accounts/mails";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
 import { db } from "../db";
 import { recordAct } from "../games/acts";
-import { type ClaimedGame, claimGame } from "../games/claim";
+import { claimGame } from "../games/claim";
 import type { Prisma } from "../generated/prisma/client";
 import { refusePlayers } from "../moderation/look";
 import { announce } from "../notices/announce";
@@ -14,7 +12,8 @@ import { Refusal } from "../refusal";
 import { gamesWithPart } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { announceMessage, COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
+import { type Letter, letterKey, writeLetter } from "./letters";
+import { COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
 
 const CONTEXT = 10;
 
@@ -118,17 +117,6 @@ async function contextOf(gameId: string, seat: number, { sender }: Row, until: D
   return rows.map(shown).reverse();
 }
 
-interface Letter {
-  gameId: string;
-  text: string;
-  sendingKey?: string;
-}
-
-/** A form that is sent again, since its answer was lost, writes no second letter; with another text it does. */
-function letterKey({ sendingKey = randomUUID(), text }: Letter, to: number | "all"): string {
-  return createHash("sha256").update(`${sendingKey} ${to} ${text}`).digest("hex").slice(0, 32);
-}
-
 async function complaintOf(gm: Person, gameId: string, complaintId: string) {
   refuseUnlessGm(gm);
   await refusePlayers(gm, gameId);
@@ -150,7 +138,7 @@ export async function answerComplaint(
   await markNoticesRead(gm.id, complaintNotices(gameId));
   await inTransaction(async (client) => {
     const game = await claimGame(client, gameId);
-    await writeToSeat(client, { game, seat, letter });
+    await writeLetter(client, { game, seats: [seat], letter });
     await client.query(`UPDATE "MessageComplaint" SET "answeredAt" = $3 WHERE "gameId" = $1 AND id = $2`, [
       gameId,
       complaintId,
@@ -177,21 +165,8 @@ export async function writeToWriter(
       [gameId, messageId],
     );
     if (!found.rows[0]) throw new Refusal(409, "Whoever wrote it plays in this game no more.");
-    await writeToSeat(client, { game, letter, ...found.rows[0] });
+    await writeLetter(client, { game, seats: [found.rows[0].seat], letter });
   });
-}
-
-/** A message of the Game Moderator to one seat. The caller holds the game's row. */
-async function writeToSeat(
-  client: PoolClient,
-  { game, seat, letter }: { game: ClaimedGame; seat: number; letter: Letter },
-): Promise<void> {
-  const { gameId, text } = letter;
-  const message = { gameId, turn: game.turn + 1, sender: null, receivers: [seat], text };
-  const told = await storeMessage(client, { ...message, sendingKey: `gm/${letterKey(letter, seat)}` });
-  if (!told) return;
-  const about = { gameId, gameName: game.name, seats: told, from: "The Game Moderator" };
-  await announceMessage(client, about);
 }
 
 /**

@@ -8,16 +8,17 @@ import { markNoticesRead } from "../notices/reading";
 import { tellGameModerators } from "../notices/tell-game-moderators";
 import { Refusal } from "../refusal";
 import { insertRow } from "../row-statements";
-import { HAD_PART } from "../seats/part";
+import { moderatorsWithoutPart } from "../seats/part";
 import { inTransaction } from "../transaction";
 import { reachableSeats } from "./data";
 import type { HEARING, NewMessage } from "./schema";
-import { announceMessage, COMPLAINTS_PAGE, messagesPage, storeMessage } from "./store";
+import { announceMessage, COMPLAINTS_PAGE, lettersPage, messagesPage, storeMessage } from "./store";
 
 interface WritingSeat {
   gameName: string;
   rulesetId: string;
   begun: boolean;
+  practice: boolean;
   turn: number;
   number: number;
   name: string;
@@ -33,7 +34,7 @@ interface WritingSeat {
  */
 async function claimWritingSeat(client: PoolClient, userId: string, gameId: string): Promise<WritingSeat> {
   const found = await client.query<WritingSeat>(
-    `SELECT g.name AS "gameName", g."rulesetId", g."startedAt" IS NOT NULL AS begun, g.turn, s.number, s.name, s.code,
+    `SELECT g.name AS "gameName", g."rulesetId", g."startedAt" IS NOT NULL AS begun, g.practice, g.turn, s.number, s.name, s.code,
        s."leftTurn" IS NOT NULL AS left,
        CASE WHEN NOT g.anonymous OR g.status = 'finished' THEN u.name END AS player
      FROM "Game" g JOIN "Seat" s ON s."gameId" = g.id AND s."userId" = $2 JOIN "User" u ON u.id = $2
@@ -54,23 +55,61 @@ function chosen(to: NewMessage["to"], reachable: readonly number[], seatWord: st
 }
 
 /**
- * A message to one, several or all other seats. Sent twice with the same key it is one. Throws Refusal 404, 409 (not
- * begun, out of the game, nobody there), 422 (`to`) or 429.
+ * A message to one, several or all other seats, and, as a letter of its own, to the Game Moderator. Sent twice with the
+ * same key it is one. Throws Refusal 404, 409 (not begun, out of the game, nobody there), 422 (`to`) or 429.
  */
-export async function sendMessage(userId: string, { gameId, to, text, sendingKey }: NewMessage): Promise<void> {
+export async function sendMessage(
+  userId: string,
+  { toGm = false, ...message }: Omit<NewMessage, "toGm"> & { toGm?: boolean },
+): Promise<void> {
   await countMessage(userId);
   await inTransaction(async (client) => {
-    const own = await claimWritingSeat(client, userId, gameId);
+    const own = await claimWritingSeat(client, userId, message.gameId);
     if (!own.begun) throw new Refusal(409, "This game has not begun.");
-    const { seatWord } = rulesetById(own.rulesetId);
-    if (own.left) throw new Refusal(409, `Your ${seatWord} has left the game: it can read, and write no more.`);
-    const receivers = chosen(to, await reachableSeats(client, gameId, own.number), seatWord);
-    const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };
-    const told = await storeMessage(client, { ...message, sendingKey: `${own.number}/${sendingKey}` });
-    if (!told) return;
-    const from = `${own.name} (${own.code}${own.player ? `, ${own.player}` : ""})`;
-    await announceMessage(client, { gameId, gameName: own.gameName, seats: told, from });
+    if (toGm) await writeToGm(client, own, message);
+    if (!toGm || message.to.length > 0) await writeToSeats(client, own, message);
   });
+}
+
+type Written = Omit<NewMessage, "toGm">;
+
+async function writeToSeats(client: PoolClient, own: WritingSeat, { gameId, to, text, sendingKey }: Written) {
+  const { seatWord } = rulesetById(own.rulesetId);
+  if (own.left) throw new Refusal(409, `Your ${seatWord} has left the game: it can read, and write no more.`);
+  const receivers = chosen(to, await reachableSeats(client, gameId, own.number), seatWord);
+  const message = { gameId, turn: own.turn + 1, sender: own.number, receivers, text };
+  const told = await storeMessage(client, { ...message, sendingKey: `${own.number}/${sendingKey}` });
+  if (!told) return;
+  const from = `${own.name} (${own.code}${own.player ? `, ${own.player}` : ""})`;
+  await announceMessage(client, { gameId, gameName: own.gameName, seats: told, from });
+}
+
+/** For those Game Moderators alone who have no part in the game: the others are opponents. */
+async function writeToGm(client: PoolClient, own: WritingSeat, { gameId, text, sendingKey }: Written) {
+  if (own.practice) throw new Refusal(409, "In a game of Play now nobody reads letters.");
+  const readers = await moderatorsWithoutPart(client, gameId);
+  if (readers.length === 0)
+    throw new Refusal(409, "Whoever is Game Moderator here has a part in this game, and must not read your letter.");
+  const letter = { gameId, turn: own.turn + 1, sender: own.number, receivers: [], text, withGm: true };
+  const stored = await storeMessage(client, { ...letter, sendingKey: `${own.number}/${sendingKey}/gm` });
+  if (!stored) return;
+  await tellGameModerators(client, readers, {
+    key: `letter/${gameId}/${own.number}/${await oldestOpenLetter(client, gameId, own.number)}`,
+    gameId,
+    subject: `${own.gameName}: a letter to the Game Moderator`,
+    line: `${own.name} (${own.code}) has written to the Game Moderator.`,
+    link: lettersPage(gameId),
+  });
+}
+
+/** Until it is answered no other letter of the seat is announced. */
+async function oldestOpenLetter(client: PoolClient, gameId: string, seat: number): Promise<string | undefined> {
+  const found = await client.query<{ id: string }>(
+    `SELECT id FROM "Message" WHERE "gameId" = $1 AND "withGm" AND "answeredAt" IS NULL AND sender = $2
+     ORDER BY "sentAt", id LIMIT 1`,
+    [gameId, seat],
+  );
+  return found.rows[0]?.id;
 }
 
 /** Notes that these messages have been read; of ids that are not among the seat's own nothing is said. */
@@ -143,13 +182,4 @@ export async function complain(
       link: COMPLAINTS_PAGE,
     });
   });
-}
-
-/** Those who play or sit in the game are not told: they must not judge it. */
-async function moderatorsWithoutPart(client: PoolClient, gameId: string): Promise<string[]> {
-  const found = await client.query<{ id: string }>(
-    `SELECT u.id FROM "User" u WHERE u.role = 'gm' AND NOT ${HAD_PART("u.id", "$1")}`,
-    [gameId],
-  );
-  return found.rows.map(({ id }) => id);
 }

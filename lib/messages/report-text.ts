@@ -1,10 +1,12 @@
 import type { PoolClient } from "pg";
+import { FOR_HOLDER } from "./store";
 
 interface Line {
   reader: number;
   sender: number | null;
   receivers: number[];
   text: string;
+  withGm: boolean;
   sentAt: Date;
 }
 
@@ -22,12 +24,13 @@ export async function turnMessagesText(
 ): Promise<Map<number, string>> {
   const found = await client.query<Line>({
     name: "turn-messages",
-    text: `SELECT p.seat AS reader, m.sender, m.receivers, m.text, m."sentAt"
+    text: `SELECT p.seat AS reader, m.sender, m.receivers, m.text, m."withGm", m."sentAt"
            FROM "Message" m
            JOIN LATERAL (SELECT m.sender AS seat WHERE m.sender IS NOT NULL
                          UNION SELECT r.seat FROM "MessageReceipt" r
                          WHERE r."gameId" = m."gameId" AND r."messageId" = m.id) p
              ON true
+           JOIN "Seat" s ON s."gameId" = m."gameId" AND s.number = p.seat AND ${FOR_HOLDER}
            LEFT JOIN "MutedSeat" q ON q."gameId" = m."gameId" AND q.seat = p.seat AND q.sender = m.sender
            WHERE m."gameId" = $1 AND m.turn = $2 AND m."withdrawnAt" IS NULL AND q.seat IS NULL
            ORDER BY m."sentAt", m.id`,
@@ -68,10 +71,10 @@ export async function namesOf(client: Pick<PoolClient, "query">, gameId: string)
 }
 
 /** Every line of the text is set in, so that no message can look like another one, or like the report. */
-export function written({ reader, sender, receivers, text, sentAt }: Line, nameOf: SeatNames): string {
+export function written({ reader, sender, receivers, text, withGm, sentAt }: Line, nameOf: SeatNames): string {
   const head =
     sender === reader
-      ? `To ${receivers.map((seat) => nameOf(seat, sentAt)).join(", ")}:`
+      ? `To ${withGm ? "the Game Moderator" : receivers.map((seat) => nameOf(seat, sentAt)).join(", ")}:`
       : `From ${sender === null ? "the Game Moderator" : nameOf(sender, sentAt)}:`;
   return [head, ...text.split("\n").map((line) => `  | ${line}`)].join("\n");
 }

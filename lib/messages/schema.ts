@@ -17,7 +17,7 @@ const messageText = z
 
 const messageId = z.uuid("There is no such message.");
 
-/** A checked box `to-3` addresses seat 3, `to-all` all others. */
+/** A checked box `to-3` addresses seat 3, `to-all` all others, `to-gm` the Game Moderator. */
 export const sendSchema = z
   .looseObject({
     gameId: gameIdSchema,
@@ -33,6 +33,7 @@ export const sendSchema = z
     text: form.text,
     sendingKey: form.sendingKey,
     to: "to-all" in form ? ("all" as const) : seatsChecked(Object.keys(form)),
+    toGm: "to-gm" in form,
   }));
 
 function seatsChecked(names: readonly string[]): number[] {
@@ -65,3 +66,11 @@ const letter = { text: messageText, sendingKey: z.uuid("Load this page again, th
 
 export const broadcastSchema = actSchema.extend(letter);
 export const answerSchema = z.object({ gameId: gameIdSchema, complaintId: z.uuid(), ...letter });
+export const letterAnswerSchema = z.object({ gameId: gameIdSchema, messageId, ...letter });
+export const letterSchema = z.object({ gameId: gameIdSchema, messageId });
+
+/** A checked box `to-3` addresses seat 3. */
+export const lettersSchema = z.looseObject({ gameId: gameIdSchema, ...letter }).transform((form) => ({
+  ...{ gameId: form.gameId, text: form.text, sendingKey: form.sendingKey },
+  to: seatsChecked(Object.keys(form)),
+}));

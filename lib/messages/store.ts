@@ -10,6 +10,15 @@ export const messagesPage = (gameId: string) => `/games/${gameId}/play/messages`
 /** Where Game Moderators deal with messages that were reported. */
 export const COMPLAINTS_PAGE = "/gm/complaints";
 
+/** Where Game Moderators read and write the letters of a game. */
+export const lettersPage = (gameId: string) => `/gm/games/${gameId}#letters`;
+
+/**
+ * As SQL: message `m` is for whoever has seat `s` now. What the Game Moderator and a player have written to each other is
+ * for no player who has come to the seat since.
+ */
+export const FOR_HOLDER = `(NOT m."withGm" OR coalesce(m."sentAt" >= s."joinedAt", true))`;
+
 interface StoredMessage {
   gameId: string;
   /** The turn under way. */
@@ -19,6 +28,8 @@ interface StoredMessage {
   receivers: readonly number[];
   text: string;
   sendingKey: string;
+  /** A letter between the Game Moderator and single seats. */
+  withGm?: boolean;
 }
 
 /**
@@ -26,9 +37,9 @@ interface StoredMessage {
  * as read. Answers who is to be told of it; null where it has been stored before. In the transaction of the caller.
  */
 export async function storeMessage(client: PoolClient, message: StoredMessage): Promise<number[] | null> {
-  const { gameId, turn, sender, receivers, text, sendingKey } = message;
+  const { gameId, turn, sender, receivers, text, sendingKey, withGm = false } = message;
   const [id, at] = [randomUUID(), now()];
-  const row = { gameId, id, turn, sender, receivers, text, sentAt: at, sendingKey };
+  const row = { gameId, id, turn, sender, receivers, text, sentAt: at, sendingKey, withGm };
   const stored = await client.query(insertRow("Message", row, `ON CONFLICT ("gameId", "sendingKey") DO NOTHING`));
   if (stored.rowCount === 0) return null;
   const handed = await client.query<{ seat: number; unread: boolean }>(

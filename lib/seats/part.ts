@@ -51,3 +51,12 @@ export async function knowsSecrets(
   const found = await client.query<{ part: boolean }>(`SELECT ${HAD_PART("$1", "$2")} AS part`, [userId, gameId]);
   return found.rows[0]?.part ?? false;
 }
+
+/** The Game Moderators who have had no part in a game: those who do are not to judge it. */
+export async function moderatorsWithoutPart(client: Pick<PoolClient, "query">, gameId: string): Promise<string[]> {
+  const found = await client.query<{ id: string }>(
+    `SELECT u.id FROM "User" u WHERE u.role = 'gm' AND u."bannedAt" IS NULL AND NOT ${HAD_PART("u.id", "$1")}`,
+    [gameId],
+  );
+  return found.rows.map(({ id }) => id);
+}

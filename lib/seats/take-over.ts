@@ -37,6 +37,12 @@ export async function takeOver(userId: string, gameId: string, seat: number, inv
       [gameId, seat, userId, at, returns],
     );
     if (taken.rowCount === 0) throw gone();
+    await client.query(
+      `UPDATE "MessageReceipt" r SET "readAt" = $3 FROM "Message" m
+       WHERE r."gameId" = $1 AND r.seat = $2 AND r."readAt" IS NULL
+         AND m."gameId" = r."gameId" AND m.id = r."messageId" AND m."withGm"`,
+      [gameId, seat, at], // letters of the Game Moderator to who had the seat before, which they do not see
+    );
     await enrol(client, userId, gameId);
     await client.query(
       `UPDATE "Game" SET "restingSince" = NULL, "dueAt" = $2 WHERE id = $1 AND "restingSince" IS NOT NULL`,

@@ -121,6 +121,9 @@ export const ACCESS: Record<string, Expected> = {
   [`${messages}#writeToWriter`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, text: "x" })),
   [`${messages}#withdrawMessage`]: gmOnly(({ gameId, someId }) => ({ gameId, complaintId: someId, reason: "x" })),
   [`${messages}#broadcast`]: gmOnly(withAct({ text: "x" })),
+  [`${messages}#answerLetter`]: gmOnly(({ gameId, messageId }) => ({ gameId, messageId, text: "x" })),
+  [`${messages}#settleLetter`]: gmOnly(({ gameId, messageId }) => ({ gameId, messageId })),
+  [`${messages}#writeToPlayers`]: gmOnly(({ gameId }) => ({ gameId, "to-1": "on", text: "x" })),
 
   "lib/notebook/actions.ts#saveNotes": refused("in", /no such game/, ({ gameId }) => ({
     ...{ gameId, revision: "0", text: "Mine." },

@@ -9,6 +9,7 @@ import { Section } from "@/components/ui/section";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
+import { countOpenLetters } from "@/lib/messages/letters";
 import { countOpenComplaints } from "@/lib/messages/moderation";
 import { countPracticeGames, type GmGame, listGamesForGm, type WhichGames } from "@/lib/moderation/games";
 import { listNameReports, type OpenReport } from "@/lib/moderation/names";
@@ -96,14 +97,17 @@ interface Needs {
   reports: readonly OpenReport[];
   /** Reported messages that wait. */
   complaints: number;
+  /** Letters of players that wait, by game. */
+  letters: readonly { gameId: string; name: string; letters: number }[];
 }
 
 /** What a Game Moderator has to look at; nothing where nothing is. */
-function NeedsYou({ games, reports, complaints }: Needs) {
+function NeedsYou({ games, reports, complaints, letters }: Needs) {
   const failed = games.filter(({ failure }) => failure !== null);
   const overdue = games.filter((each) => each.overdue && each.failure === null);
   const pressing = games.filter((each) => each.pressing && each.failure === null);
-  if (failed.length + overdue.length + pressing.length + reports.length + complaints === 0) return null;
+  const other = reports.length + complaints + letters.length;
+  if (failed.length + overdue.length + pressing.length + other === 0) return null;
   return (
     <Section title="Needs you">
       {failed.map(({ game, failure }) => (
@@ -131,6 +135,12 @@ function NeedsYou({ games, reports, complaints }: Needs) {
           have reported {complaints === 1 ? "waits" : "wait"} for you.
         </Notice>
       )}
+      {letters.map(({ gameId, name, letters: count }) => (
+        <Notice key={gameId} tone="warning">
+          <Link href={`/gm/games/${gameId}#letters`}>{count === 1 ? "A letter" : `${count} letters`}</Link> of players
+          of {name} {count === 1 ? "waits" : "wait"} for your answer.
+        </Notice>
+      ))}
       <ReportedNames reports={reports} />
     </Section>
   );
@@ -171,11 +181,12 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
   const { search, show } = await searchParams;
   const wanted = typeof search === "string" ? search.trim().slice(0, 60) : "";
   const which = wanted ? { search: wanted } : show === "practice" ? show : "usual";
-  const [games, practice, reports, complaints] = await Promise.all([
+  const [games, practice, reports, complaints, letters] = await Promise.all([
     listGamesForGm(gm, which),
     countPracticeGames(gm),
     listNameReports(gm),
     countOpenComplaints(gm),
+    countOpenLetters(gm),
   ]);
   return (
     <Page
@@ -195,7 +206,7 @@ export default async function GmPage({ searchParams }: { searchParams: Promise<R
         </>
       }
     >
-      <NeedsYou games={games} reports={reports} complaints={complaints} />
+      <NeedsYou games={games} reports={reports} complaints={complaints} letters={letters} />
       {!env().SMTP_URL && (
         <Notice>
           This site has no mail server (SMTP_URL): mail stays in the <Link href="/gm/outbox">outbox</Link>. Links of

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
 import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
 import { broadcast } from "@/lib/messages/actions";
 import { Act } from "./act";
 
-/** A message to all players of a game, which they get as a message and as a notice. */
-export function Broadcast({ gameId }: { gameId: string }) {
+/** A message to all players of a game, which they get as a message and as a notice. `children`: other ways to write. */
+export function Broadcast({ gameId, children }: { gameId: string; children: ReactNode }) {
   return (
-    <Section title="Letters">
+    <Section title="Write">
       <Act
         gameId={gameId}
         about={{ sendingKey: randomUUID() }}
@@ -18,6 +19,7 @@ export function Broadcast({ gameId }: { gameId: string }) {
       >
         <TextArea name="text" label="Message" required />
       </Act>
+      {children}
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { Section } from "@/components/ui/section";
 import { TimeLeft } from "@/components/ui/time-left";
 import { now } from "@/lib/clock";
 import { listActs } from "@/lib/games/log";
+import { listLetters } from "@/lib/messages/letters";
 import { listKept } from "@/lib/moderation/archives";
 import { type ClockForeseen, foreseeClock } from "@/lib/moderation/clock";
 import { type GmGame, type GmSeat, listTurnsForGm, listWaitingForGm, readGameForGm } from "@/lib/moderation/games";
@@ -27,6 +28,7 @@ import { CallOff, Deadline, Extend, NoDeadline, Pause, Resume, RunNow, Start } f
 import { StandsAt } from "./fresh-form";
 import { Invitations } from "./invitations";
 import { ActLog, TurnLedger } from "./ledgers";
+import { Letters, WriteToPlayers } from "./letters";
 import { NameReports } from "./name-acts";
 import { SeatActs } from "./seat-acts";
 import { SeatTable, Tally } from "./seat-table";
@@ -113,6 +115,16 @@ function SharedBrowsers({ shared }: { shared: readonly { seats: [number, number]
   );
 }
 
+function OpenLetters({ open }: { open: number }) {
+  if (open === 0) return null;
+  return (
+    <Notice tone="warning">
+      <a href="#letters">{open === 1 ? "A letter" : `${open} letters`}</a> of players {open === 1 ? "waits" : "wait"}{" "}
+      for your answer.
+    </Notice>
+  );
+}
+
 function Failure({
   failure,
   game,
@@ -194,12 +206,13 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
   const found = await readGameForGm(gm, gameId);
   if (!found) notFound();
   const { game, seats, asPlayer, failure, overdue } = found;
-  const [acts, turns, kept, shared, reports, invitations, barred, foreseen, waiting] = await Promise.all([
+  const [acts, turns, kept, shared, reports, letters, invitations, barred, foreseen, waiting] = await Promise.all([
     listActs(gm, gameId),
     listTurnsForGm(gm, gameId),
     listKept(gm, gameId),
     listSharedSeats(gm, gameId),
     listNameReports(gm, gameId),
+    listLetters(gm, gameId),
     listInvitations(gm, gameId),
     barredFrom(gm, gameId),
     foreseeClock(gm, gameId),
@@ -217,6 +230,7 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
       {overdue && !failure && <Overdue turn={game.turn + 1} />}
       <NameReports reports={reports} over={game.status === "finished"} />
       <SharedBrowsers shared={shared} />
+      <OpenLetters open={letters.filter((letter) => letter.open).length} />
       <div className={styles.two}>
         <SeatTable game={game} seats={seats} asPlayer={asPlayer} waiting={waiting} />
         <div className={`${styles.column} ${styles.acts}`}>
@@ -226,11 +240,15 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
               <Invitations gameId={gameId} invitations={invitations} begun={game.status === "running"} />
             )}
             <SeatActs game={game} seats={seats} barred={barred} />
-            <Broadcast gameId={gameId} />
+            <Broadcast gameId={gameId}>
+              {game.startedAt && !barred.looking && <WriteToPlayers gameId={gameId} seats={seats} />}
+              {game.startedAt && barred.looking && <OnlyForOthers titles={["Letters to single players"]} />}
+            </Broadcast>
             {game.status !== "open" && <TurnActs game={game} kept={kept} barred={barred} />}
           </StandsAt>
         </div>
         <div className={styles.column}>
+          <Letters gameId={gameId} seats={seats} letters={letters} />
           <Terms game={game} />
           <TurnLedger turns={turns} />
           <ActLog acts={acts} />

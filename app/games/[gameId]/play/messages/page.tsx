@@ -36,26 +36,27 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   const asked = seatCoded(code, game.seats);
   const found = await readCorrespondence(user.id, game.id, { partner: asked?.number, page });
   if (!found) return <Sitter />;
-  const { messages, more, partners, muted, reachable, left } = found;
+  const { messages, more, partners, muted, reachable, left, gmReads } = found;
   const partner = found.partner === null ? null : asked;
   const answerable = left ? [] : reachable;
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
-  const nothing = messages.length === 0 && page === 1 && muted.length === 0 && answerable.length === 0;
-  const answered = typeof to === "string" ? Number(to) : found.partner;
+  const writes = answerable.length > 0 || gmReads;
+  const nothing = messages.length === 0 && page === 1 && muted.length === 0 && !writes;
+  const answered = to === "gm" ? to : typeof to === "string" ? Number(to) : found.partner;
   return (
     <Page
       title="Messages"
       caption={`${capitalized(game.seatWord)}s write to ${game.seatWord}s. Only the sender knows to whom else a message went.`}
-      actions={heard.length > 0 && answerable.length > 0 && <ButtonLink href="#write">Write</ButtonLink>}
+      actions={heard.length > 0 && writes && <ButtonLink href="#write">Write</ButtonLink>}
     >
       <LookAgain gameId={game.id} />
       <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
       <div className={nothing ? undefined : styles.two}>
         <div className={styles.messages} aria-live="polite">
-          {messages.length === 0 && page === 1 && answerable.length > 0 && <p>Nobody has written yet.</p>}
+          {messages.length === 0 && page === 1 && writes && <p>Nobody has written yet.</p>}
           <Partners seats={game.seats} partners={partners} chosen={partner} />
-          <MessagesByTurn {...{ game, messages: heard, answerable }} />
+          <MessagesByTurn {...{ game, messages: heard, answerable, gmReads }} />
           <OlderAndNewer chosen={partner} page={page} more={more} />
           <Muted
             gameId={game.id}
@@ -64,7 +65,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
             messages={messages.filter(({ from }) => silent.has(from))}
           />
         </div>
-        <Section title={answerable.length > 0 ? "Write" : "Nobody to write to"} id="write">
+        <Section title={writes ? "Write" : "Nobody to write to"} id="write">
           <Writing game={game} writer={user.id} found={found} to={answered} />
         </Section>
       </div>
@@ -86,14 +87,20 @@ interface WritingProps {
   writer: string;
   found: Correspondence;
   /** Whom the reader answers. */
-  to: number | null;
+  to: number | "gm" | null;
 }
 
-function Writing({ game: { id, seats, seatWord, status }, writer, found: { reachable, left }, to }: WritingProps) {
-  if (left) return <p>Your {seatWord} has left the game: it can read, and write no more.</p>;
-  if (reachable.length === 0) return <p>Bots lead all other {seatWord}s, and bots do not read.</p>;
+function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: WritingProps) {
+  const { left, gmReads } = found;
+  const reachable = left ? [] : found.reachable;
+  const nobody = left
+    ? `Your ${seatWord} has left the game: it can read, and write ${gmReads ? `to no ${seatWord} any more` : "no more"}.`
+    : `Bots lead all other ${seatWord}s, and bots do not read.`;
+  if (reachable.length === 0 && !gmReads) return <p>{nobody}</p>;
+  const only = reachable.length + (gmReads ? 1 : 0) === 1;
   return (
     <>
+      {reachable.length === 0 && <p>{nobody}</p>}
       <MessageForm gameId={id} writer={writer} longest={LONGEST_MESSAGE}>
         {reachable.length > 1 && (
           <label>
@@ -104,14 +111,23 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found: { reach
         {reachable.map((number) => (
           // A box of its own for an answer: what stands ticked at first is said once.
           <label key={number === to ? `answer ${number}` : number}>
-            <input type="checkbox" name={`to-${number}`} defaultChecked={number === to || reachable.length === 1} />
+            <input type="checkbox" name={`to-${number}`} defaultChecked={number === to || only} />
             <span>{seatTitle(seats, number)}</span>
           </label>
         ))}
+        {gmReads && (
+          <label key={to === "gm" ? "answer gm" : "gm"}>
+            <input type="checkbox" name="to-gm" defaultChecked={to === "gm" || only} />
+            <span>The Game Moderator</span>
+          </label>
+        )}
       </MessageForm>
       <p className={styles.note}>
         It is read at once{status === "running" && ", and stands in the report of the turn"}.
-        {reachable.length + 1 < seats.length &&
+        {gmReads && " What goes to the Game Moderator nobody else reads, and no Game Moderator who plays in this game."}
+        {!left &&
+          reachable.length > 0 &&
+          reachable.length + 1 < seats.length &&
           ` ${capitalized(seatWord)}s that nobody plays, or that have left, are not in the list.`}
       </p>
     </>
@@ -123,10 +139,11 @@ interface MessagesByTurnProps {
   messages: readonly SeatMessage[];
   /** The seats that can be written to. */
   answerable: readonly number[];
+  gmReads: boolean;
 }
 
 /** By turn, the newest first. */
-function MessagesByTurn({ game, messages, answerable }: MessagesByTurnProps) {
+function MessagesByTurn({ game, messages, answerable, gmReads }: MessagesByTurnProps) {
   const turns = [...new Set(messages.map(({ turn }) => turn))];
   return turns.map((turn) => (
     <Section key={turn} title={turnWords(turn, game)}>
@@ -136,7 +153,7 @@ function MessagesByTurn({ game, messages, answerable }: MessagesByTurnProps) {
           <OneMessage
             key={message.id}
             {...{ gameId: game.id, seats: game.seats, message }}
-            answerable={message.from !== null && answerable.includes(message.from)}
+            answerable={message.from === null ? gmReads : answerable.includes(message.from)}
           />
         ))}
     </Section>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Message, seatTitle, type TitledSeat } from "@/components/messages/message";
+import { Message, receiversInWords, seatTitle, type TitledSeat } from "@/components/messages/message";
 import { NewMark } from "@/components/messages/new-mark";
 import { Written } from "@/components/messages/written";
 import { ActionForm } from "@/components/ui/action-form";
@@ -20,9 +20,9 @@ interface OneMessageProps {
 
 /** One message, with what its reader can do about its sender. */
 export function OneMessage({ gameId, seats, message, muted = false, answerable = false }: OneMessageProps) {
-  const { id, from, own, to, text, pieces, sentAt, unread, reported } = message;
+  const { id, from, own, text, pieces, sentAt, unread, reported } = message;
   const sender = from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt);
-  const head = own ? `To ${(to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ")}` : `From ${sender}`;
+  const head = own ? `To ${receiversInWords(seats, message)}` : `From ${sender}`;
   return (
     <Message
       sentAt={sentAt}
@@ -35,6 +35,13 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
         </>
       }
     >
+      {!own && from === null && answerable && (
+        <div className={styles.deeds}>
+          <Link href="?to=gm#write" className={styles.reply}>
+            Reply<span className="unseen"> to the Game Moderator</span>
+          </Link>
+        </div>
+      )}
       {!own && from !== null && (
         <div className={styles.deeds}>
           {answerable && (

@@ -1,34 +1,11 @@
 import type { Standing } from "@/engine/ruleset";
 import type { PublicGame } from "@/lib/games/public-game";
+import { FATE_WORDS, fixedTimeWords, speedWords } from "@/lib/games/term-words";
+
+export { FATE_WORDS, fixedTimeWords, speedWords };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-
-function every(count: number, unit: string): string {
-  return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
-}
-
-/** How often turns are run: “every 2 days”, “by hand”. */
-export function speedWords(turnMinutes: number | null): string {
-  if (turnMinutes === null) return "by hand";
-  if (turnMinutes % DAY === 0) return every(turnMinutes / DAY, "day");
-  if (turnMinutes % HOUR === 0) return every(turnMinutes / HOUR, "hour");
-  return every(turnMinutes, "minute");
-}
-
-/** “, at 20:00 in Europe/Berlin”; nothing where deadlines have no fixed time. */
-export function fixedTimeWords({ localTime, zone }: Pick<PublicGame, "localTime" | "zone">): string {
-  return localTime && zone ? `, at ${localTime} in ${zone.replaceAll("_", " ")}` : "";
-}
-
-type Fate = PublicGame["absentFate"];
-
-/** What becomes of a seat without its player. */
-export const FATE_WORDS: Readonly<Record<Fate, string>> = {
-  bot: "a bot plays on",
-  standby: "a bot plays on until somebody takes over",
-  drop: "the seat leaves the game",
-};
 
 /** What a game does about players who send no orders. */
 export function absenceWords({ absentAfter, absentFate }: Pick<PublicGame, "absentAfter" | "absentFate">): string {

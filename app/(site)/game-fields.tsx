@@ -72,15 +72,15 @@ export function AnonymityField(field: AnonymityFieldProps) {
 
 const USUAL_MINUTES = 24 * 60;
 
-/** `byHand`: whether turns may have no deadline. */
-export function SpeedField({ byHand }: { byHand: boolean }) {
+interface SpeedFieldProps {
+  /** Whether turns may have no deadline. */
+  byHand: boolean;
+  hint?: string;
+}
+
+export function SpeedField({ byHand, hint = "The first deadline is this long after the start." }: SpeedFieldProps) {
   return (
-    <SelectField
-      name="turnMinutes"
-      label="Turns run"
-      hint="The first deadline is this long after the start."
-      defaultValue={String(USUAL_MINUTES)}
-    >
+    <SelectField name="turnMinutes" label="Turns run" hint={hint} defaultValue={String(USUAL_MINUTES)}>
       {SPEEDS.filter((minutes) => byHand || minutes !== null).map((minutes) => (
         <option key={minutes} value={minutes ?? ""}>
           {speedWords(minutes)}

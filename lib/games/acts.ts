@@ -28,6 +28,7 @@ export type ActKind =
   | "invite"
   | "world"
   | "rename"
+  | "terms"
   | "keep-name"
   | "ban";
 

@@ -13,6 +13,8 @@ export interface ClaimedGame extends Timetable {
   pausedUntil: Date | null;
   pausedDueAt: Date | null;
   extendedMinutes: number;
+  /** Who misses so many turns in a row is replaced; 0: nobody is. */
+  absentAfter: number;
   absentFate: SeatFate;
   surrenderFate: SeatFate;
   listed: boolean;
@@ -29,7 +31,7 @@ export interface ClaimedGame extends Timetable {
 export async function claimGame(client: PoolClient, gameId: string): Promise<ClaimedGame> {
   const claimed = await client.query<ClaimedGame>(
     `SELECT name, "rulesetId", status, turn, "dueAt", "turnMinutes", "localTime", zone, "pausedAt", "pausedUntil",
-       "pausedDueAt", "extendedMinutes", "absentFate", "surrenderFate", listed, "musterMinutes", "musterBots",
+       "pausedDueAt", "extendedMinutes", "absentAfter", "absentFate", "surrenderFate", listed, "musterMinutes", "musterBots",
        "musterUntil", "vacationDays", "startedAt", "calledOff" FROM "Game" WHERE id = $1 FOR UPDATE`,
     [gameId],
   );

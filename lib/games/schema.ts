@@ -96,3 +96,20 @@ export const standingActSchema = actSchema.extend({ stands: typedNumber("Load th
 
 /** As a caller may give it. */
 export type NewGame = z.input<typeof newGameSchema>;
+
+const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } =
+  newGameSchema.shape;
+
+/** What may be changed of a game while it runs. */
+export const nameAndTimesSchema = z.object({ name, turnMinutes, localTime, zone });
+
+/** What may be changed of it before it begins. */
+export const termsSchema = nameAndTimesSchema.extend({
+  absentAfter: absentAfter.unwrap(),
+  absentFate: absentFate.unwrap(),
+  surrenderFate: surrenderFate.unwrap(),
+  vacationDays: vacationDays.unwrap(),
+});
+
+/** As a caller may give them: what is undefined stays as it is. */
+export type TermsChange = Partial<z.input<typeof termsSchema>> & z.input<typeof nameAndTimesSchema>;

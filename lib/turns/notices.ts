@@ -373,6 +373,37 @@ function clockWords({ gameName, pausedUntil, resumed }: ClockChangeOf): { what: 
   return { what: `The Game Moderator has moved the deadline of ${gameName}`, subject: "the deadline is moved" };
 }
 
+interface TermsOf {
+  gameId: string;
+  gameName: string;
+  begun: boolean;
+  /** Names the change. */
+  change: string;
+  /** Each term from what to what. */
+  changes: readonly string[];
+}
+
+/** To whoever has a seat in a game, or waits for one: they came under other terms. */
+export function termsNotice(game: TermsOf, userId: string, reason: string): Announcement {
+  const what = `The Game Moderator has changed the terms of ${game.gameName}`;
+  const changes = `${game.changes.join("; ")}.`;
+  const then = game.begun
+    ? "The turn under way keeps its deadline."
+    : "If that does not suit you, you can leave the game.";
+  const link = `/games/${game.gameId}`;
+  return {
+    event: "clock",
+    key: `terms/${game.gameId}/${game.change}/${userId}`,
+    gameId: game.gameId,
+    userId,
+    line: `${what}.`,
+    link,
+    subject: `${game.gameName}: other terms`,
+    onSite: `${what}: ${changes} ${then} ${quoted(reason)}`,
+    mail: [`${what}, and gives this reason:`, reason, ...game.changes, then, siteLink(link)].join("\n\n"),
+  };
+}
+
 /** A reason among sentences. */
 export function quoted(reason: string): string {
   return /[.!?…]$/.test(reason) ? `“${reason}”` : `“${reason}”.`;

@@ -192,6 +192,7 @@ export const ACCESS: Record<string, Expected> = {
     ...{ name: "x", seatCount: "2", absentAfter: "2", absentFate: "bot", surrenderFate: "drop", vacationDays: "1" },
     ...{ listed: "public", anonymous: "named", musterBots: "bots", turnMinutes: "60" },
   })),
+  [`${clock}#changeTerms`]: gmOnly(withAct({ name: "Another", turnMinutes: "60" })),
   [`${clock}#startGame`]: gmOnly(withAct({ free: "1", meant: "start" })),
   [`${clock}#runNow`]: gmOnly(withAct(standing)),
   [`${clock}#changeDeadline`]: gmOnly(withAct({ ...standing, dueAt: "2027-01-01T00:00:00Z" })),

@@ -23,6 +23,7 @@ import {
   severalGamesSchema,
 } from "@/lib/moderation/schema";
 import { type DoneInGames, inEachGame } from "@/lib/moderation/several-games";
+import * as terms from "@/lib/moderation/terms";
 import { momentSchema, neededMomentSchema } from "@/lib/moment";
 import { gameFieldsSchema, readGameFields, typed } from "../game-form";
 import type { SeveralAnswer } from "./game-boxes";
@@ -58,8 +59,43 @@ export async function createGame(_: FormState, form: FormData): Promise<FormStat
     });
     redirect(`/gm/games/${gameId}`);
   });
-  const named = Object.entries(fields).map(([field, words]) => [FIELD_NAMES[field] ?? field, words]);
-  return { ...state, fields: Object.fromEntries(named) };
+  return { ...state, fields: renamed(fields) };
+}
+
+function renamed(fields: FormState["fields"]): FormState["fields"] {
+  return Object.fromEntries(Object.entries(fields).map(([field, words]) => [FIELD_NAMES[field] ?? field, words]));
+}
+
+const count = (text: string | undefined) =>
+  text === undefined ? undefined : text.trim() === "" ? Number.NaN : Number(text);
+
+const termsFormSchema = actSchema.extend({
+  ...gameFieldsSchema.pick({ name: true, turnMinutes: true, localTime: true, zone: true }).shape,
+  otherMinutes: typed(null),
+  absentAfter: z.string().optional().transform(count),
+  absentFate: z.enum(FATES).optional(),
+  surrenderFate: z.enum(FATES).optional(),
+  vacationDays: z.string().optional().transform(count),
+});
+
+/** Fields: those above; of a game under way without what becomes of the absent. */
+export async function changeTerms(_: FormState, form: FormData): Promise<FormState> {
+  const { fields, ...state } = await submit(
+    form,
+    termsFormSchema,
+    async ({ gameId, reason, otherMinutes, ...read }) => {
+      const { turnMinutes, localTime, zone } = read;
+      const times = {
+        turnMinutes: otherMinutes ?? turnMinutes,
+        localTime: localTime || null,
+        zone: localTime ? zone : null,
+      };
+      await terms.changeTerms(await requireGm(), gameId, { ...read, ...times }, reason);
+      revalidatePath(`/gm/games/${gameId}`);
+      return done("The terms are changed, and all who have a seat are told.");
+    },
+  );
+  return { ...state, fields: renamed(fields) };
 }
 
 const startSchema = actSchema.extend({ free: typedNumber("Load this page again."), meant: z.string().default("") });

@@ -13,7 +13,7 @@ const EVENT_WORDS: Record<NoticeEvent, string> = {
   reminder: "A turn is due, and you have saved nothing",
   message: "A message has come",
   seat: "Your seat: no orders, a bot, a loss",
-  clock: "A game is paused, extended, rolled back, called off or ended",
+  clock: "A game is paused, extended, rolled back, called off or ended, or has other terms",
   broadcast: "The Game Moderator writes to all",
   complaint: "A player has reported a message or a name",
 };

@@ -11,6 +11,8 @@ interface ActProps {
   stands?: number;
   /** What else it is about. */
   about?: Readonly<Record<string, string>>;
+  /** What its fields begin with, by name. */
+  filled?: Readonly<Record<string, string>>;
   title: string;
   submit: string;
   submitting: string;
@@ -21,14 +23,12 @@ interface ActProps {
 }
 
 /** One thing a GM can do, folded until it is meant. Each needs a reason. */
-export function Act({ gameId, stands, about, title, submit, submitting, action, danger = false, children }: ActProps) {
+export function Act({ gameId, stands, about, title, danger = false, children, ...form }: ActProps) {
   return (
     <details className={styles.act}>
       <summary>{title}</summary>
       <FreshForm
-        action={action}
-        submit={submit}
-        submitting={submitting}
+        {...form}
         look={{ tone: danger ? "danger" : "main" }}
         label={title}
         about={{ ...about, gameId, stands }}

@@ -32,6 +32,7 @@ import { Letters, WriteToPlayers } from "./letters";
 import { NameReports } from "./name-acts";
 import { SeatActs } from "./seat-acts";
 import { SeatTable, Tally } from "./seat-table";
+import { ChangeTerms } from "./terms-act";
 import { TurnActs } from "./turn-acts";
 
 export const metadata: Metadata = { title: "Moderate" };
@@ -238,6 +239,11 @@ export default async function GmGamePage({ params }: PageProps<"/gm/games/[gameI
             <ClockActs game={game} seats={seats} barred={barred} foreseen={foreseen} />
             {!game.listed && game.status !== "finished" && (
               <Invitations gameId={gameId} invitations={invitations} begun={game.status === "running"} />
+            )}
+            {game.status !== "finished" && (
+              <Section title="What was agreed">
+                <ChangeTerms game={game} />
+              </Section>
             )}
             <SeatActs game={game} seats={seats} barred={barred} />
             <Broadcast gameId={gameId}>

@@ -1,0 +1,47 @@
+import { TextField } from "@/components/ui/field";
+import type { PublicGame } from "@/lib/games/public-game";
+import { SPEEDS } from "@/lib/games/schema";
+import { FixedTimeFields, NameField, SpeedField } from "../../../game-fields";
+import { changeTerms } from "../../actions";
+import { AbsenceFields } from "../../new/fields";
+import { Act } from "./act";
+
+/** The terms as they stand, as the fields have them. */
+function termsOf(game: PublicGame): Record<string, string> {
+  const { name, turnMinutes, localTime, zone, absentAfter, absentFate, surrenderFate, vacationDays } = game;
+  const usual = SPEEDS.some((speed) => speed === turnMinutes);
+  return {
+    ...{ name, absentFate, surrenderFate, localTime: localTime ?? "" },
+    ...(usual ? { turnMinutes: String(turnMinutes ?? "") } : { otherMinutes: String(turnMinutes) }),
+    ...(zone && { zone }),
+    absentAfter: String(absentAfter),
+    vacationDays: String(vacationDays),
+  };
+}
+
+/** What was chosen when the game was opened, as far as it may still be changed. */
+export function ChangeTerms({ game }: { game: PublicGame }) {
+  const open = game.status === "open";
+  return (
+    <Act
+      gameId={game.id}
+      filled={termsOf(game)}
+      title={open ? "Change the terms" : "Change the name or the times"}
+      submit="Change them"
+      submitting="Changing them"
+      action={changeTerms}
+    >
+      <p>Everybody who has a seat is told what is changed, from what to what.</p>
+      <NameField hint="Older notices keep the name they have." />
+      <SpeedField byHand hint={open ? undefined : "From the next deadline on: the turn under way keeps its own."} />
+      <TextField
+        name="otherMinutes"
+        label="Or every … minutes"
+        hint="Any other pace; empty for the one above."
+        inputMode="numeric"
+      />
+      <FixedTimeFields />
+      {open && <AbsenceFields />}
+    </Act>
+  );
+}

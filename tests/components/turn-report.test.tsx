@@ -87,7 +87,7 @@ describe("a turn in a line", () => {
   const fight = (enemy: number | null, red: number) =>
     ({ phase: "movement", hex: "1A", rule: "", type: "combat", enemy, lost: { ...noLizards(), red } }) as ReportEvent;
   const told = (before: View | null, after: View, ...events: ReportEvent[]) =>
-    turnDigest({ report: { ...report, events }, view: after, before });
+    turnDigest({ report: { ...report, events, ranking: after.ranking }, view: after, before });
   const [first, second] = clans.filter(({ number }) => number !== own);
 
   test("says what there is more and fewer of, whom one fought and how one stands", () => {
@@ -100,6 +100,14 @@ describe("a turn in a line", () => {
     );
     expect(told(seen(8, 100), seen(7, 1100))).toBe("1,000 lizards more, rank\u00a08\u00a0to\u00a07.");
     expect(told(seen(1, 5), seen(1, 5))).toBe("Rank\u00a01.");
+  });
+
+  test("says nothing of a turn after which the world was changed by hand: its report ended otherwise", () => {
+    const [before, after] = [seen(2, 100), seen(1, 100)];
+    const ended = { ...report, events: [], ranking: after.ranking };
+    const changed = { ...seen(2, 135), ranking: [{ rank: 2, clan: own, points: 36 }] };
+    expect(turnDigest({ report: ended, view: after, before })).not.toBeNull();
+    expect(turnDigest({ report: ended, view: changed, before })).toBeNull();
   });
 
   test("names Temples, which bring points too", () => {

@@ -15,7 +15,7 @@ export interface ToldTurn {
 
 /** `1 den fewer (17G), 114 lizards fewer (120 lost), 3 fights with CSA, rank 8 to 9.` */
 export function turnDigest({ report, view, before }: ToldTurn): string | null {
-  if (!before) return null;
+  if (!before || isChangedSince(report, view)) return null;
   const parts = [
     ...denWords(before, view),
     ...templeWords(report),
@@ -24,6 +24,17 @@ export function turnDigest({ report, view, before }: ToldTurn): string | null {
   ];
   const words = [...parts, ...rankWords(before, view)].join(", ") || "nothing of note";
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/**
+ * A Game Moderator has changed the world by hand after the turn: the report tells how it ended, the view what was made of
+ * that. What lies between it and the turn before is then not what happened.
+ */
+function isChangedSince({ ranking }: Report, view: View): boolean {
+  return ranking.some(({ rank, clan, points }, i) => {
+    const seen = view.ranking[i];
+    return seen?.rank !== rank || seen.clan !== clan || seen.points !== points;
+  });
 }
 
 function denWords(before: View, view: View): string[] {

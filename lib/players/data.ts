@@ -48,6 +48,41 @@ export async function readPagesOfPlayers(gameId: string): Promise<Map<number, st
   return new Map(seats.flatMap(({ number, userId }) => (userId ? [[number, userId] as const] : [])));
 }
 
+/** Who had a seat of a finished game before whoever has it at the end. */
+export interface EarlierHolder {
+  name: string;
+  /** Whose page it is; null where they have none, or want none. */
+  userId: string | null;
+  /** The last turn that was run while it was theirs; 0: none was. */
+  untilTurn: number;
+}
+
+/** Of a game that is over, by seat, oldest first; of an account that is gone nothing is known. */
+export async function readEarlierHolders(gameId: string): Promise<Map<number, EarlierHolder[]>> {
+  const departures = await db.departure.findMany({
+    where: { gameId, game: { status: "finished" }, userId: { not: null } },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: {
+      ...{ seat: true, turn: true },
+      user: {
+        select: { id: true, name: true, publicPage: true, guest: true, bannedAt: true, seats: SEATS_IN(gameId) },
+      },
+    },
+  });
+  const holders = new Map<number, Map<string, EarlierHolder>>();
+  for (const { seat, turn, user } of departures) {
+    if (!user || user.seats.some(({ number }) => number === seat)) continue; // they have come back to it
+    const ofSeat = holders.get(seat) ?? new Map<string, EarlierHolder>();
+    const shown = user.publicPage && !user.guest && user.bannedAt === null;
+    ofSeat.delete(user.id); // who left twice left the second time
+    ofSeat.set(user.id, { name: user.name, userId: shown ? user.id : null, untilTurn: turn });
+    holders.set(seat, ofSeat);
+  }
+  return new Map([...holders].map(([seat, ofSeat]) => [seat, [...ofSeat.values()]]));
+}
+
+const SEATS_IN = (gameId: string) => ({ where: { gameId }, select: { number: true } }) as const;
+
 /**
  * In which turn seats have left a game, by seat: as its log tells it, for those who sit in it, and GMs; for everybody
  * when it is over.

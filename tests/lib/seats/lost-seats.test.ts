@@ -1,21 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
+import { Ranking } from "@/app/(site)/games/[gameId]/ranking";
 import type { Person } from "@/lib/accounts/person";
 import { now, stopClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { readGame } from "@/lib/games/data";
 import { listLog } from "@/lib/games/log";
+import type { PublicGame } from "@/lib/games/public-game";
 import type { NewGame } from "@/lib/games/schema";
 import { downloadGame, restoreGame } from "@/lib/moderation/archives";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { downloadWorld } from "@/lib/moderation/world";
 import { saveSheet } from "@/lib/orders/mutations";
+import { readEarlierHolders } from "@/lib/players/data";
 import { readSeatView } from "@/lib/seats/data";
 import { readLostSeat, readSeatOnceHeld } from "@/lib/seats/lost-seats";
 import { acceptSitting, offerSitting, readOwnSitting } from "@/lib/seats/sitters";
 import { takeOver } from "@/lib/seats/take-over";
 import { runTurn } from "@/lib/turns/run-turn";
-import { compareAndChange } from "../../support/finished-game";
+import { compareAndChange, endGame } from "../../support/finished-game";
 import { gameMaster, person, refusal, runningGame } from "../../support/games";
 
 let gm: Person;
@@ -123,6 +127,35 @@ async function annIsAbsent(terms: Partial<NewGame> = {}): Promise<void> {
   stopClock(new Date((dueAt as Date).getTime() + 1000));
   expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
 }
+
+test("when a game is over those who had a seat before are named, until which turn; not before, nor who came back", async () => {
+  await annIsAbsent({ absentFate: "standby" });
+  stopClock(new Date(now().getTime() + 1000));
+  await takeOver(ann.id, gameId, 1);
+  await run(2);
+  await removePlayer(gm, gameId, 1, { offered: true, reason: "asked for" });
+  const dan = await person("Dan");
+  stopClock(new Date(now().getTime() + 1000));
+  await takeOver(dan.id, gameId, 1);
+  await removePlayer(gm, gameId, 2, { offered: false, reason: "asked for" });
+  await db.user.update({ where: { id: bob.id }, data: { publicPage: false } });
+  expect(await readEarlierHolders(gameId)).toEqual(new Map());
+  await endGame(gm, gameId);
+  expect(await readEarlierHolders(gameId)).toEqual(
+    new Map([
+      [1, [{ name: "Ann", userId: ann.id, untilTurn: 2 }]],
+      [2, [{ name: "Bob", userId: null, untilTurn: 2 }]],
+    ]),
+  );
+  const { game } = (await readGame(gameId, null)) as { game: PublicGame };
+  const standing = game.standing as NonNullable<PublicGame["standing"]>;
+  const earlier = await readEarlierHolders(gameId);
+  const page = renderToStaticMarkup(
+    Ranking({ game, standing, mySeat: null, pages: new Map(), left: new Map(), earlier }),
+  );
+  expect(page).toContain(`before: <a href="/players/${ann.id}">Ann</a>, until turn 2`);
+  expect(page).toContain("before: <bdi>Bob</bdi>, until turn 2");
+});
 
 test("who has lost a seat by sending nothing comes back to it while a bot plays it, and a game at rest goes on", async () => {
   await annIsAbsent();

@@ -18,7 +18,7 @@ import type { PublicGame } from "@/lib/games/public-game";
 import { readRankings } from "@/lib/games/under-way";
 import { readInviter } from "@/lib/games/with-friends";
 import { readNotebook } from "@/lib/notebook/data";
-import { readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
+import { readEarlierHolders, readLeftTurns, readPagesOfPlayers } from "@/lib/players/data";
 import { readHeldGame } from "@/lib/seats/data";
 import { hasHeldSeat, readLostSeat } from "@/lib/seats/lost-seats";
 import { readOwnSitting } from "@/lib/seats/sitters";
@@ -261,12 +261,13 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
 async function TableOf({ found: { game, mySeat, heldSeat, user } }: FoundProps) {
   if (!game.standing) return <Seats game={game} mySeat={mySeat} />;
   const looksOn = game.status === "running" && game.turn > 0 && heldSeat === null; // players have their history
-  const [pages, left, course] = await Promise.all([
+  const [pages, earlier, left, course] = await Promise.all([
     readPagesOfPlayers(game.id),
+    readEarlierHolders(game.id),
     readLeftTurns(game.id, user),
     looksOn ? readRankings(game.id) : null,
   ]);
-  return <Ranking game={game} standing={game.standing} mySeat={mySeat} pages={pages} left={left} course={course} />;
+  return <Ranking {...{ game, standing: game.standing, mySeat, pages, earlier, left, course }} />;
 }
 
 function Dice({ game }: { game: PublicGame }) {

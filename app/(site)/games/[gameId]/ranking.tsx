@@ -5,6 +5,7 @@ import { DataTable, TableHead, tableNumber } from "@/components/ui/data-table";
 import { Section } from "@/components/ui/section";
 import type { Standing } from "@/engine/ruleset";
 import type { PublicGame, PublicSeat } from "@/lib/games/public-game";
+import type { EarlierHolder } from "@/lib/players/data";
 import { namedSeat } from "@/lib/seats/named-seat";
 import styles from "./lobby.module.css";
 
@@ -14,6 +15,8 @@ interface RankingProps {
   mySeat: number | null;
   /** Whose page a seat's player has, where they have one. */
   pages: ReadonlyMap<number, string>;
+  /** Who had a seat before, of a game that is over. */
+  earlier?: ReadonlyMap<number, readonly EarlierHolder[]>;
   /** In which turn a seat has left, where the reader may know. */
   left: ReadonlyMap<number, number>;
   /** The rankings after all turns, drawn under the last one; null: for the reader they stand elsewhere. */
@@ -21,7 +24,7 @@ interface RankingProps {
 }
 
 /** The public ranking after the last turn. */
-export function Ranking({ game, standing, mySeat, pages, left, course }: RankingProps) {
+export function Ranking({ game, standing, mySeat, pages, left, earlier, course }: RankingProps) {
   const { SeatColour, Course } = screensOf(game.ruleset.id);
   const seat = new Map(game.seats.map((each) => [each.number, each]));
   const named = !game.anonymous || game.status === "finished";
@@ -54,6 +57,7 @@ export function Ranking({ game, standing, mySeat, pages, left, course }: Ranking
               {named && (
                 <td>
                   <PlayerName seat={seat.get(number)} userId={pages.get(number)} />
+                  <Earlier holders={earlier?.get(number) ?? []} />
                 </td>
               )}
               <td className={tableNumber}>{points.toLocaleString("en")}</td>
@@ -80,4 +84,14 @@ function Gone({ leftTurn, out }: { leftTurn: number | undefined; out: boolean })
 function PlayerName({ seat, userId }: { seat: PublicSeat | undefined; userId: string | undefined }) {
   const name = seat?.player ?? (seat?.kind === "bot" ? "bot" : "–");
   return userId ? <Link href={`/players/${userId}`}>{name}</Link> : name;
+}
+
+function Earlier({ holders }: { holders: readonly EarlierHolder[] }) {
+  return holders.map(({ name, userId, untilTurn }) => (
+    <small key={`${name} ${untilTurn}`}>
+      {" "}
+      before: {userId ? <Link href={`/players/${userId}`}>{name}</Link> : <bdi>{name}</bdi>},{" "}
+      {untilTurn === 0 ? "who left before turn 1" : `until turn ${untilTurn}`}
+    </small>
+  ));
 }

@@ -1,7 +1,9 @@
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import { readLostSeat } from "../seats/lost-seats";
 import { gamesAgainstOthers } from "../seats/part";
+import { TAKE_BACK } from "../turns/notices";
 
 export interface OutboxMail {
   key: string;
@@ -62,6 +64,8 @@ export interface SiteNotice {
   text: string;
   createdAt: Date;
   unread: boolean;
+  /** What has become of it since, where it is not so any more. */
+  since: string | null;
 }
 
 const SHOWN = 100;
@@ -74,13 +78,31 @@ export async function listNotices(userId: string): Promise<SiteNotice[]> {
   const turns = await newest({ where: { ...own, event: "turn" }, distinct: "gameId" });
   const others = await newest({ where: { ...own, event: { not: "turn" } } });
   const rows = [...turns, ...others].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, SHOWN);
-  return rows.map(({ eventKey, subject, text, createdAt, readAt }) => ({
+  const sinceThen = await seatsSince(
+    userId,
+    rows.flatMap(({ gameId, text }) => (gameId && text.includes(TAKE_BACK) ? [gameId] : [])),
+  );
+  return rows.map(({ eventKey, subject, text, createdAt, readAt, gameId }) => ({
     key: eventKey,
     subject,
     text,
     createdAt,
     unread: readAt === null,
+    since: (text.includes(TAKE_BACK) && sinceThen.get(gameId ?? "")) || null,
   }));
+}
+
+/** By game: why a seat that was lost cannot be taken back any more; games where it still can are not in it. */
+async function seatsSince(userId: string, gameIds: readonly string[]): Promise<Map<string, string>> {
+  const since = new Map<string, string>();
+  for (const gameId of new Set(gameIds)) {
+    const lost = await readLostSeat(userId, gameId);
+    if (lost?.toBeHad) continue;
+    if (lost === null) since.set(gameId, "You have it back.");
+    else if (lost.over) since.set(gameId, "The game is over by now.");
+    else since.set(gameId, lost.taken ? "Another player has it by now." : "It is not to be had any more.");
+  }
+  return since;
 }
 
 export async function countUnreadNotices(userId: string): Promise<number> {

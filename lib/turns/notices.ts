@@ -414,9 +414,12 @@ function whatHappens(fate: SeatFate, seat: string): string {
   return `a bot takes ${seat}${fate === "standby" ? ", until another player wants it" : ""}`;
 }
 
+/** Said of a seat that is lost; whether it is still so, the list of notices says (lib/notices/data.ts). */
+export const TAKE_BACK = "You can take it back on the game’s page";
+
 const WHAT_HAPPENED: Record<SeatFate, string> = {
-  bot: "A bot has taken your seat. You can take it back on the game’s page.",
-  standby: "A bot has taken your seat. You can take it back on the game’s page, while no other player has.",
+  bot: `A bot has taken your seat. ${TAKE_BACK}.`,
+  standby: `A bot has taken your seat. ${TAKE_BACK}, while no other player has.`,
   drop: "By the terms of the game you have left it.",
 };
 

@@ -14,7 +14,7 @@ import styles from "./notices.module.css";
 export const metadata: Metadata = { title: "Notices" };
 
 /** Going there marks it as read, so it is a button. */
-function Entry({ notice: { key, subject, text, createdAt, unread } }: { notice: SiteNotice }) {
+function Entry({ notice: { key, subject, text, createdAt, unread, since } }: { notice: SiteNotice }) {
   return (
     <li className={unread ? styles.unread : undefined}>
       <form action={readNotice}>
@@ -25,7 +25,7 @@ function Entry({ notice: { key, subject, text, createdAt, unread } }: { notice: 
         {unread && <b className={styles.fresh}>new</b>}
       </form>
       <p>
-        <WithLocalTimes text={text} />
+        <WithLocalTimes text={text} /> {since && <b>{since}</b>}
       </p>
       <small>
         <LocalTime at={createdAt} />

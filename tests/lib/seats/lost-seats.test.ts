@@ -12,6 +12,7 @@ import { downloadGame, restoreGame } from "@/lib/moderation/archives";
 import { dropSeat, removePlayer } from "@/lib/moderation/seats";
 import { rollBack, runAgain } from "@/lib/moderation/turns";
 import { downloadWorld } from "@/lib/moderation/world";
+import { listNotices } from "@/lib/notices/data";
 import { saveSheet } from "@/lib/orders/mutations";
 import { readEarlierHolders } from "@/lib/players/data";
 import { readSeatView } from "@/lib/seats/data";
@@ -127,6 +128,22 @@ async function annIsAbsent(terms: Partial<NewGame> = {}): Promise<void> {
   stopClock(new Date((dueAt as Date).getTime() + 1000));
   expect(await runTurn({ gameId, turn: 1, startedBy: "schedule" })).toMatchObject({ outcome: "done" });
 }
+
+test("a notice of a lost seat says when it is another’s, theirs again, or of a game that is over", async () => {
+  const since = async () =>
+    (await listNotices(ann.id)).filter(({ text }) => text.includes("You can take it back")).map((each) => each.since);
+  await annIsAbsent({ absentFate: "standby" });
+  expect(await since()).toEqual([null]);
+  const { id } = await person("Dan");
+  stopClock(new Date(now().getTime() + 1000));
+  await takeOver(id, gameId, 1);
+  expect(await since()).toEqual(["Another player has it by now."]);
+  await endGame(gm, gameId);
+  expect(await since()).toEqual(["The game is over by now."]);
+  await annIsAbsent();
+  await takeOver(ann.id, gameId, 1);
+  expect(await since()).toEqual(["You have it back.", "The game is over by now."]);
+});
 
 test("when a game is over those who had a seat before are named, until which turn; not before, nor who came back", async () => {
   await annIsAbsent({ absentFate: "standby" });

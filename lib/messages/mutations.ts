@@ -67,7 +67,8 @@ export async function sendMessage(
     const own = await claimWritingSeat(client, userId, message.gameId);
     if (!own.begun) throw new Refusal(409, "This game has not begun.");
     if (toGm) await writeToGm(client, own, message);
-    if (!toGm || message.to.length > 0) await writeToSeats(client, own, message);
+    const toNoSeat = message.to !== "all" && message.to.length === 0;
+    if (!(toGm && toNoSeat)) await writeToSeats(client, own, message);
   });
 }
 

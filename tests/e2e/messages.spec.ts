@@ -235,3 +235,59 @@ test("a confirmed player is told of a message by mail, with its text and from wh
     .toBeTruthy();
   expect(mailed(address).join("\n")).toContain("  | The secret plan.");
 });
+
+test("a player writes to the Game Moderator, who finds it on the first page, answers, and writes to single players", async ({
+  page: gm,
+  browser,
+}, info) => {
+  const name = `Quiet Reed ${Math.random().toString(36).slice(2, 7)}`;
+  const gameId = await openGame(gm, name);
+  const ann = await takeSeat(browser, gameId, "Pale Frill", "PAL");
+  await act(gm, gameId, "Start the game", /^Start/);
+  await expect(gm.getByText("Run turn 1 now")).toBeVisible();
+  const letters = `/games/${gameId}/play/messages`;
+  await ann.goto(letters);
+  await awake(ann);
+  await expect(ann.getByLabel("The Game Moderator")).toBeChecked(); // bots do not read
+  await ann.getByLabel("Message", { exact: true }).fill("My den is gone.");
+  await ann.getByRole("button", { name: "Send" }).click();
+  await expect(ann.getByRole("article")).toContainText("To the Game Moderator");
+
+  await gm.goto("/gm/people?search=a%00b");
+  await expect(gm.getByRole("heading", { level: 1 })).toHaveText("People");
+  await gm.goto("/gm");
+  const waiting = gm.getByRole("region", { name: "Needs you" }).getByText(`of players of ${name}`);
+  await waiting.getByRole("link", { name: "A letter" }).click();
+  const section = gm.getByRole("region", { name: "Letters of players" });
+  await expect(section).toContainText("My den is gone.");
+  await awake(gm);
+  await inspectPage(gm, info, "letters");
+  const answer = section.getByRole("form", { name: /^Answer Pale Frill/ });
+  await answer.getByLabel("Answer").fill("It was an eruption.");
+  await answer.getByRole("button", { name: "Send the answer" }).click();
+  await expect(section).toContainText("all answered");
+
+  await gm.locator("summary", { hasText: "Write to single players" }).click();
+  const form = gm.getByRole("form", { name: "Write to single players" });
+  await form.getByLabel("Letter").fill("Be well.");
+  await form.getByRole("button", { name: "Send it" }).click();
+  await expect(form.getByText("Choose who gets it.")).toBeVisible();
+  await form.getByLabel("Pale Frill (PAL)").check();
+  await form.getByRole("button", { name: "Send it" }).click();
+  await expect(section).toContainText("Be well.");
+
+  await ann.goto(letters);
+  await expect(ann.getByText("It was an eruption.")).toBeVisible();
+  await awake(ann);
+  await ann.getByRole("link", { name: "Reply to the Game Moderator" }).first().click();
+  await expect(ann.getByLabel("The Game Moderator")).toBeChecked();
+  await inspectPage(ann, info, "letters of a player");
+
+  await gm.locator("summary", { hasText: "Change the name or the times" }).click();
+  const terms = gm.getByRole("form", { name: "Change the name or the times" });
+  await expect(terms.getByLabel("Name")).toHaveValue(name);
+  await terms.getByLabel("Name").fill(`${name}s`);
+  await terms.getByLabel("Reason").fill("There are more of them");
+  await terms.getByRole("button", { name: "Change them" }).click();
+  await expect(gm.getByRole("heading", { name: `${name}s`, level: 1 })).toBeVisible();
+});

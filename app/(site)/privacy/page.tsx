@@ -46,8 +46,9 @@ export default function PrivacyPage() {
           it, to download its whole world, or to change that, they must give a reason, and it stands in the log of the
           game; whoever plays in a game can do none of this there. Seats write to seats: a message shows the seat, not
           you, and the Game Moderator reads it only if whoever got it reports it. A letter to the Game Moderator is read
-          by those of them who have no part in the game, and by nobody else, nor by who has your seat later. Your notes and the start-ups you save
-          no page shows to anybody but you; a link you make to a start-up holds it all, and the site never sees it.
+          by those of them who have no part in the game, and by nobody else, nor by who has your seat later. Your notes
+          and the start-ups you save no page shows to anybody but you; a link you make to a start-up holds it all, and
+          the site never sees it.
         </p>
         <p>
           When a game is over, everybody who can see it sees who played which seat, and all orders and reports; messages

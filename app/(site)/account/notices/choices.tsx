@@ -15,7 +15,7 @@ const EVENT_WORDS: Record<NoticeEvent, string> = {
   seat: "Your seat: no orders, a bot, a loss",
   clock: "A game is paused, extended, rolled back, called off or ended, or has other terms",
   broadcast: "The Game Moderator writes to all",
-  complaint: "A player has reported a message or a name",
+  complaint: "A player has reported a message or a name, or has written to the Game Moderator",
 };
 
 const CHANNEL_WORDS: Record<Channel, string> = { site: "Site", mail: "Mail", webhook: "Chat", push: "Browser" };

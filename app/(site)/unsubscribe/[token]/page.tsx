@@ -16,7 +16,7 @@ const MAILS: Record<NoticeEvent, string> = {
   seat: "what becomes of your seat",
   clock: "pauses and moved deadlines",
   broadcast: "messages of the Game Moderator to all",
-  complaint: "reported messages",
+  complaint: "reported messages and letters",
 };
 
 // A press and not the visit itself: mail programs visit links before their readers do.

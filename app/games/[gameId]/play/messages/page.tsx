@@ -97,7 +97,7 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
     ? `Your ${seatWord} has left the game: it can read, and write ${gmReads ? `to no ${seatWord} any more` : "no more"}.`
     : `Bots lead all other ${seatWord}s, and bots do not read.`;
   if (reachable.length === 0 && !gmReads) return <p>{nobody}</p>;
-  const only = reachable.length + (gmReads ? 1 : 0) === 1;
+  const only = reachable.length === 1 && to !== "gm"; // they need no choice
   return (
     <>
       {reachable.length === 0 && <p>{nobody}</p>}
@@ -117,7 +117,7 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
         ))}
         {gmReads && (
           <label key={to === "gm" ? "answer gm" : "gm"}>
-            <input type="checkbox" name="to-gm" defaultChecked={to === "gm" || only} />
+            <input type="checkbox" name="to-gm" defaultChecked={to === "gm" || reachable.length === 0} />
             <span>The Game Moderator</span>
           </label>
         )}

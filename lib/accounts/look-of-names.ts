@@ -17,12 +17,15 @@ const LATIN = new Map(LOOK_ALIKES.flatMap(([others, latin]) => [...others].map((
 /** White letters in black circles and squares: the capitals from A on. */
 const BLACK_CAPITALS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 
+/** No name is that long; what is longer looks like its beginning, for `normalize` takes the square of a text's length. */
+const MOST_LOOKED_AT = 200;
+
 /**
  * How a name looks to people: equal for names that are taken for each other. Capitals, accents, letters nobody sees and
  * letters of other scripts that look Latin make no difference; nor do l and i, rn and m. It is no name to be shown.
  */
 export function lookOf(name: string): string {
-  return [...name.normalize("NFKD").replace(BLACK_CAPITALS, plainCapital)]
+  return [...name.slice(0, MOST_LOOKED_AT).normalize("NFKD").replace(BLACK_CAPITALS, plainCapital)]
     .map((letter) => LATIN.get(letter) ?? letter)
     .join("")
     .toLowerCase()

@@ -28,7 +28,7 @@ const nameSchema = z
   .string("A name is missing.")
   .trim()
   .min(1, "A name is missing.")
-  .max(40, "A name has at most 40 characters.")
+  .max(40, { error: "A name has at most 40 characters.", abort: true }) // how a longer one looks is asked by nobody
   .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME)
   .refine((name) => !readsOfficial(name), OFFICIAL_NAME)
   .refine((name) => !readsLikeBot(name), BOT_NAME);

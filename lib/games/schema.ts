@@ -22,15 +22,20 @@ export const FATES = Object.values(SeatFate);
 
 const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day is written as 20:00.");
 
-const zoneSchema = z.string().refine((zone) => {
-  try {
-    return (
-      Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId.includes("/") || zone === "UTC"
-    );
-  } catch {
-    return false;
-  }
-}, "A time zone is written as Europe/Berlin, or UTC.");
+const zoneWords = "A time zone is written as Europe/Berlin, or UTC.";
+
+const zoneSchema = z
+  .string()
+  .max(100, { error: zoneWords, abort: true })
+  .refine((zone) => {
+    try {
+      return (
+        Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId.includes("/") || zone === "UTC"
+      );
+    } catch {
+      return false;
+    }
+  }, zoneWords);
 
 export const LONGEST_REASON = 300;
 
@@ -49,7 +54,7 @@ export const newGameSchema = z.object({
     .string("A name is missing.")
     .trim()
     .min(1, "A name is missing.")
-    .max(60, "A name has at most 60 characters.")
+    .max(60, { error: "A name has at most 60 characters.", abort: true })
     .refine((name) => !hasUnseen(name), UNSEEN_IN_NAME),
   rulesetId: z.string().default(STANDARD_RULESET),
   /** The ruleset's standard number when missing. */

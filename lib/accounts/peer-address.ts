@@ -1,8 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 /** Which address a request really came from. */
 export const PEER_HEADER = "x-peer-address";
+
+/** Shows that this process itself has written that address; it never leaves it. */
+const SEAL_HEADER = "x-peer-seal";
+
+const KEY = randomBytes(32);
+
+function sealOf(address: string): string {
+  return createHmac("sha256", KEY).update(address).digest("base64url");
+}
+
+function isSealed(address: unknown, seal: unknown): address is string {
+  if (typeof address !== "string" || typeof seal !== "string") return false;
+  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(address))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/**
+ * Next calls its own server for a server action of another page than it was sent to, and for the page an action leads
+ * to, with the headers of whoever asked: on those the address stays theirs.
+ */
+export function notePeer(headers: IncomingHttpHeaders, connected: string): void {
+  if (isSealed(headers[PEER_HEADER], headers[SEAL_HEADER])) return;
+  headers[PEER_HEADER] = connected;
+  headers[SEAL_HEADER] = sealOf(connected);
+}
 
 /**
  * Notes the address on each request, over whatever its sender may have written there: Next itself hands pages nothing
@@ -11,6 +37,6 @@ export const PEER_HEADER = "x-peer-address";
 export function recordPeerAddresses(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+    notePeer(request.headers, request.socket.remoteAddress ?? "");
   });
 }

@@ -12,9 +12,17 @@ interface StandIns {
   sitter: { name: string; until: Date } | null;
   /** The end of its player's vacation, when a bot writes; null where none is under way. */
   vacationUntil: Date | null;
-  /** The last sheet for the turn to come, where it was not its player who saved it. */
+  /** The last sheet for the turn to come, where a sitter of its player's has saved it. */
   saved: { by: string; revision: number } | null;
 }
+
+/**
+ * As SQL: a person had taken up an offer of the present player of seat `s` by a moment. Who has held the seat before, or
+ * sat for them, is nobody's to know.
+ */
+const HAS_SAT = (person: string, at: string) =>
+  `EXISTS (SELECT 1 FROM "Sitting" y WHERE y."gameId" = s."gameId" AND y.seat = s.number AND y."ownerId" = s."userId"
+     AND y."userId" = ${person} AND y."acceptedAt" <= ${at})`;
 
 /** Of the user's own seat, or the one they sit for, in a game under way. Null without. */
 export async function readStandIns(userId: string, gameId: string): Promise<StandIns | null> {
@@ -22,8 +30,9 @@ export async function readStandIns(userId: string, gameId: string): Promise<Stan
     name: "stand-ins",
     text: `SELECT s."userId" = $2 AS own, u.name AS sitter, x.until AS "sitsUntil",
              (SELECT max(v.until) FROM "Vacation" v WHERE ${VACATION("$3")}) AS "vacationUntil",
-             (SELECT CASE WHEN w.id <> s."userId" THEN json_build_object('by', w.name, 'revision', o.revision) END
-              FROM ${LAST_SHEET("g.id", "g.turn + 1", "s.number")} o LEFT JOIN "User" w ON w.id = o."savedById") AS saved
+             (SELECT json_build_object('by', w.name, 'revision', o.revision)
+              FROM ${LAST_SHEET("g.id", "g.turn + 1", "s.number")} o JOIN "User" w ON w.id = o."savedById"
+              WHERE ${HAS_SAT("w.id", 'o."savedAt"')}) AS saved
            FROM "Seat" s JOIN "Game" g ON g.id = s."gameId" AND g.status = 'running'
            LEFT JOIN "Sitting" x ON ${SITTING("$3")} LEFT JOIN "User" u ON u.id = x."userId"
            WHERE s."gameId" = $1 AND ${HELD_BY("$2", "$3")}`,

@@ -145,6 +145,20 @@ test("both are told who writes: on the table, and of turns missed in words of th
   expect(await readStandIns(ann.id, gameId)).toMatchObject({ saved: null });
 });
 
+test("who takes a seat over is not told who held it before, or who sat there", async () => {
+  await acceptSitting(sue.id, gameId, await offered());
+  for (const before of [ann, sue]) {
+    await save(before, 1);
+    const gm = await gameMaster();
+    await removePlayer(gm, gameId, 1, { reason: "x", offered: true });
+    const next = await person("Nea");
+    await takeOver(next.id, gameId, 1);
+    expect(await readStandIns(next.id, gameId)).toMatchObject({ own: true, sitter: null, saved: null });
+    await db.seat.update({ where: { gameId_number: { gameId, number: 1 } }, data: { userId: ann.id } });
+    await db.sitting.updateMany({ where: { gameId }, data: { ownerId: ann.id, revokedAt: null } });
+  }
+});
+
 test("a sitter who sends nothing is warned as the player is, and told when there is nothing left to write", async () => {
   await acceptSitting(sue.id, gameId, await offered());
   await db.game.update({ where: { id: gameId }, data: { absentAfter: 2 } });

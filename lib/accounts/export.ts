@@ -1,6 +1,7 @@
 import { db } from "../db";
 import { listLog } from "../games/log";
 import { readCorrespondence } from "../messages/data";
+import { toOwnAddress } from "../notices/data";
 import { gameIdsOf } from "../seats/membership";
 import type { SessionUser } from "./data";
 
@@ -105,7 +106,7 @@ async function logOf(userId: string, gameId: string, seat: number) {
 /** Mails about the account hold links that open it: their text is left out. */
 async function noticesOf(userId: string) {
   const rows = await db.notice.findMany({
-    where: { userId },
+    where: { userId, ...(await toOwnAddress(userId)) },
     orderBy: [{ createdAt: "asc" }, { eventKey: "asc" }, { channel: "asc" }],
   });
   return rows.map(({ channel, event, subject, text, link, createdAt, sentAt, readAt }) => ({

@@ -114,6 +114,7 @@ export async function lastMailFailure(userId: string): Promise<string | null> {
   const last = await db.notice.findFirst({
     where: {
       userId,
+      AND: await toOwnAddress(userId),
       channel: "mail",
       attempts: { gt: 0 },
       OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }],
@@ -122,4 +123,13 @@ export async function lastMailFailure(userId: string): Promise<string | null> {
     select: { error: true, failedAt: true },
   });
   return last?.failedAt ? last.error : null;
+}
+
+/**
+ * Which of a person's notices they may learn of: not those to an address they have only asked for. There is none where
+ * somebody else has it, and nobody is to tell these two apart.
+ */
+export async function toOwnAddress(userId: string) {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  return { OR: [{ address: null }, ...(email === null ? [] : [{ address: email }])] };
 }

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { account, sessionUser } from "@/lib/accounts/data";
-import { checkCredentials, confirmEmail, signUp } from "@/lib/accounts/mutations";
+import { exportPerson } from "@/lib/accounts/export";
+import { checkCredentials, confirmEmail, createGuest, keepGuest, signUp } from "@/lib/accounts/mutations";
 import { COST } from "@/lib/accounts/passwords";
+import { now } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { lastMailFailure } from "@/lib/notices/data";
 
 // With a mail server: an address is in effect once the link mailed there has been followed.
 process.env.SMTP_URL = "smtp://127.0.0.1:9";
@@ -45,6 +48,22 @@ test("with a known address everything but the mail is the same", async () => {
   expect(await sessionUser(eve)).toMatchObject({ guest: true });
   expect(await db.notice.count({ where: { userId: eve.userId } })).toBe(0);
   expect(await sent(ann.userId)).toContain("already");
+});
+
+test("neither one's own data nor the state of one's mails tells whether an address was known", async () => {
+  const ann = await signUp({ name: "Ann", email: "ann@example.org", password: PASSWORD });
+  await confirmEmail(tokenIn(await sent(ann.userId)));
+  const [eve, bob] = [await createGuest("Eve"), await createGuest("Bob")];
+  await keepGuest(eve.userId, { email: "ann@example.org", password: PASSWORD });
+  await keepGuest(bob.userId, { email: "bob@example.org", password: PASSWORD });
+  await db.notice.updateMany({ data: { attempts: 1, failedAt: now(), error: "No such mailbox." } });
+  const seen = async ({ userId }: { userId: string }) => {
+    const user = { id: userId, name: "", role: "player" as const, guest: true };
+    return { notices: (await exportPerson(user)).notices, failure: await lastMailFailure(userId) };
+  };
+  expect(await seen(bob)).toEqual(await seen(eve));
+  expect(await seen(bob)).toEqual({ notices: [], failure: null });
+  expect((await seen(ann)).notices).toHaveLength(2); // to an address of her own by now
 });
 
 test("of two who ask for one address, the one who confirms first has it", async () => {

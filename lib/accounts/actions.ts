@@ -64,7 +64,7 @@ export async function keepGame(_: FormState, form: FormData): Promise<FormState>
 }
 
 async function keepGuest(id: string, input: Parameters<typeof accounts.keepGuest>[1]): Promise<void> {
-  await accounts.keepGuest(id, input);
+  await startSession(await accounts.keepGuest(id, input));
   revalidatePath("/", "layout"); // its header says who they are
 }
 
@@ -96,7 +96,7 @@ export async function confirmEmail(_: FormState, form: FormData): Promise<FormSt
     // Whoever asked for the address knows the password; whoever reads its mail need not.
     const user = await currentUser();
     const claims = await accounts.confirmEmail(token);
-    if (user?.id === claims.userId) await startSession(claims); // a change of address has ended every session
+    if (user?.id === claims.userId) await startSession(claims); // an address has ended every session
     redirect(user?.id === claims.userId ? "/account?done=email" : "/sign-in?done=email");
   });
 }

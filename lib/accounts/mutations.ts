@@ -34,24 +34,27 @@ export async function createGuest(name: string = guestName()): Promise<SessionCl
 /** A new user, signed in at once, who has asked for an e-mail address and a password: see `requestSignIn`. */
 export async function signUp(input: { name: string; email: string; password: string }): Promise<SessionClaims> {
   const passwordHash = await hashPassword(input.password);
-  const user = await createGuest(input.name);
-  await claimEmail(user.userId, input.email, passwordHash);
-  return user;
+  const { userId } = await createGuest(input.name);
+  await claimEmail(userId, input.email, passwordHash);
+  return claims(await db.user.findUniqueOrThrow({ where: { id: userId } }));
 }
 
 /**
  * Gives a guest an e-mail address and a password to sign in with, and says nothing of whether the address was free:
  * with a mail server it is theirs once they follow the link mailed there, without one at once if nobody has it. `name`:
- * another name, in effect at once. Throws Refusal 409 when the user has an address already.
+ * another name, in effect at once. All sessions end: somebody else may hold a copy of the guest's, or have given it to
+ * them. Throws Refusal 409 when the user has an address already.
  */
 export async function keepGuest(
   userId: string,
   input: { email: string; password: string; name?: string },
-): Promise<void> {
+): Promise<SessionClaims> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { guest: true } });
   if (!user.guest) throw new Refusal(409, "This account has an e-mail address already.");
   await claimEmail(userId, input.email, await hashPassword(input.password));
   if (input.name) await rename(userId, input.name);
+  await endSessions(userId);
+  return claims(await db.user.findUniqueOrThrow({ where: { id: userId } }));
 }
 
 async function claimEmail(userId: string, email: string, passwordHash: string): Promise<void> {
@@ -82,13 +85,16 @@ async function mailConfirmation(
 
 const TAKEN = "This address belongs to another account by now.";
 
-/** Throws Refusal 409 when somebody else has the address. */
+/** Ends all sessions: a guest's was the account itself. Throws Refusal 409 when somebody else has the address. */
 async function takeEmail(tx: Writer, userId: string, email: string, passwordHash: string): Promise<void> {
   const role = await roleFor(tx, email);
   try {
     await tx.user.update({
       where: { id: userId },
-      data: { email, passwordHash, guest: false, emailVerified: env().SMTP_URL ? now() : null, role },
+      data: {
+        ...{ email, passwordHash, guest: false, emailVerified: env().SMTP_URL ? now() : null, role },
+        sessionVersion: { increment: 1 },
+      },
     });
   } catch (error) {
     if (isTaken(error)) throw new Refusal(409, TAKEN);

@@ -10,7 +10,11 @@ delete process.env.SMTP_URL;
 
 /** Whoever sends the form, as their page knew them. */
 let user: { id: string; guest: boolean };
-vi.mock("@/lib/accounts/session", () => ({ currentUser: async () => user }));
+const startSession = vi.fn();
+vi.mock("@/lib/accounts/session", () => ({
+  currentUser: async () => user,
+  startSession: (claims: unknown) => startSession(claims),
+}));
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 
@@ -34,7 +38,10 @@ test("a guest who signs up gets the name with the address", async () => {
     digest: expect.stringMatching(/^NEXT_REDIRECT/),
   });
   expect(await nameOf(user.id)).toBe("Ann");
-  expect(await db.user.findUnique({ where: { email: "ann@example.org" } })).toMatchObject({ id: user.id });
+  const { id, sessionVersion } = await db.user.findUniqueOrThrow({ where: { email: "ann@example.org" } });
+  expect(id).toBe(user.id);
+  expect(sessionVersion).toBeGreaterThan(0); // the guest's session is void
+  expect(startSession).toHaveBeenCalledWith({ userId: id, sessionVersion });
 });
 
 test("a guest whose sign-up is refused keeps the name", async () => {

@@ -91,13 +91,15 @@ test("signing up with a known address answers alike, changes nothing there, and 
   expect(mail.text).not.toContain("Eve");
 });
 
-test("a guest keeps name and session when they add e-mail and password", async () => {
+test("a guest keeps name and account when they add e-mail and password, and no copy of the session works", async () => {
   const guest = await createGuest();
-  expect(await sessionUser(guest)).toMatchObject({ guest: true, name: expect.stringMatching(/^[A-Z]\w+ [A-Z]\w+$/) });
-  await keepGuest(guest.userId, { email: "kept@example.org", password: PASSWORD });
-  expect(await sessionUser(guest)).toMatchObject({ guest: false });
+  const before = await sessionUser(guest);
+  expect(before).toMatchObject({ guest: true, name: expect.stringMatching(/^[A-Z]\w+ [A-Z]\w+$/) });
+  const kept = await keepGuest(guest.userId, { email: "kept@example.org", password: PASSWORD });
+  expect(await sessionUser(kept)).toEqual({ ...before, guest: false });
+  expect(await sessionUser(guest)).toBeNull();
   expect(await account(guest.userId)).toMatchObject({ email: "kept@example.org", awaitedEmail: null });
-  expect(await checkCredentials({ email: "kept@example.org", password: PASSWORD })).toEqual(guest);
+  expect(await checkCredentials({ email: "kept@example.org", password: PASSWORD })).toEqual(kept);
   expect((await refusal(keepGuest(guest.userId, { email: "x@example.org", password: PASSWORD }))).status).toBe(409);
 });
 

@@ -28,10 +28,18 @@ test("who signs up plays at once and signs in with the address once it is confir
   expect(await sessionUser(ann)).toMatchObject({ name: "Ann", guest: true });
   expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toBeNull();
   const token = tokenIn(await sent(ann.userId));
-  expect(await confirmEmail(token)).toEqual(ann);
-  expect(await sessionUser(ann)).toMatchObject({ guest: false });
-  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toEqual(ann);
+  const confirmed = await confirmEmail(token);
+  expect(await sessionUser(confirmed)).toMatchObject({ id: ann.userId, guest: false });
+  expect(await sessionUser(ann)).toBeNull(); // who holds a copy of the guest's session has no account
+  expect(await checkCredentials({ email: "ann@example.org", password: PASSWORD })).toEqual(confirmed);
   await expect(confirmEmail(token)).rejects.toMatchObject({ status: 409 });
+});
+
+test("who asks for an address as a guest goes on in a session of which nobody has a copy", async () => {
+  const guest = await createGuest();
+  const kept = await keepGuest(guest.userId, { email: "ann@example.org", password: PASSWORD });
+  expect(await sessionUser(kept)).toMatchObject({ id: guest.userId, guest: true });
+  expect(await sessionUser(guest)).toBeNull();
 });
 
 test("with a known address everything but the mail is the same", async () => {
@@ -76,6 +84,6 @@ test("of two who ask for one address, the one who confirms first has it", async 
 test("GM_EMAIL makes nobody a Game Moderator who does not read its mail", async () => {
   const someone = await signUp({ name: "Someone", email: "warden@example.org", password: PASSWORD });
   expect(await sessionUser(someone)).toMatchObject({ role: "player" });
-  await confirmEmail(tokenIn(await sent(someone.userId)));
-  expect(await sessionUser(someone)).toMatchObject({ role: "gm" });
+  const confirmed = await confirmEmail(tokenIn(await sent(someone.userId)));
+  expect(await sessionUser(confirmed)).toMatchObject({ role: "gm" });
 });

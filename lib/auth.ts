@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { NextAuthOptions } from "next-auth";
+import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { type SessionClaims, sessionUser } from "./accounts/data";
+import { recordEnd } from "./accounts/ended-sessions";
 import { signInSchema } from "./accounts/schema";
 import { checkSignIn } from "./accounts/sign-in";
 import { noteThisBrowser } from "./accounts/this-browser";
@@ -25,10 +28,16 @@ export function keptCookie() {
   return { ...sessionCookie().options, maxAge: SESSION_SECONDS };
 }
 
-/** What a session's token holds. Null where it is not one of ours. */
-export function claimsOf(token: { sub?: string; version?: unknown } | null): SessionClaims | null {
+/** What a session's token holds. */
+export function tokenOf({ userId, sessionVersion, sessionId = randomUUID() }: SessionClaims) {
+  return { sub: userId, version: sessionVersion, sid: sessionId };
+}
+
+/** The same of a token that has come back. Null where it is not one of ours. */
+export function claimsOf(token: JWT | null): SessionClaims | null {
   if (!token?.sub || typeof token.version !== "number") return null;
-  return { userId: token.sub, sessionVersion: token.version };
+  const sessionId = token.sid ?? token.jti; // those begun before sessions had a number have next-auth's
+  return { userId: token.sub, sessionVersion: token.version, sessionId: sessionId as string | undefined };
 }
 
 /** next-auth's settings, made when first needed: a build has no secrets. */
@@ -49,11 +58,19 @@ export function authOptions(): NextAuthOptions {
         },
       }),
     ],
-    events: { signIn: ({ user }) => noteThisBrowser(user.id, keptCookie()) },
+    events: {
+      signIn: ({ user }) => noteThisBrowser(user.id, keptCookie()),
+      async signOut({ token }) {
+        const claims = claimsOf(token);
+        if (claims) await recordEnd(claims);
+      },
+    },
     callbacks: {
-      jwt({ token, user }) {
-        if (!user) return token;
-        return { sub: user.id, version: (user as { version?: number }).version };
+      async jwt({ token, user }) {
+        if (user) return tokenOf({ userId: user.id, sessionVersion: (user as { version?: number }).version ?? 0 });
+        // next-auth writes the cookie anew: what has ended must not go on in it.
+        const claims = claimsOf(token);
+        return claims && (await sessionUser(claims)) ? tokenOf(claims) : {};
       },
       async session({ session, token }) {
         const claims = claimsOf(token);

@@ -15,18 +15,21 @@ export interface SessionUser {
 export interface SessionClaims {
   userId: string;
   sessionVersion: number;
+  /** Which one of theirs; none as long as it has not begun. */
+  sessionId?: string;
 }
 
 /** When somebody was last here is written no more often, and so is known no better: most requests write nothing. */
 export const SEEN_EVERY_MINUTES = 10;
 
-/** The user a session belongs to; null where the user is gone or banned, or the session has been revoked. */
-export async function sessionUser({ userId, sessionVersion }: SessionClaims): Promise<SessionUser | null> {
+/** The user a session belongs to; null where the user is gone or banned, or the session has ended. */
+export async function sessionUser({ userId, sessionVersion, sessionId }: SessionClaims): Promise<SessionUser | null> {
   const found = await pool.query<SessionUser & { lastSeenAt: Date }>({
     name: "session-user",
     text: `SELECT id, name, role, guest, "lastSeenAt" FROM "User"
-           WHERE id = $1 AND "sessionVersion" = $2 AND "bannedAt" IS NULL`,
-    values: [userId, sessionVersion],
+           WHERE id = $1 AND "sessionVersion" = $2 AND "bannedAt" IS NULL
+             AND NOT EXISTS (SELECT 1 FROM "EndedSession" e WHERE e.id = $3)`,
+    values: [userId, sessionVersion, sessionId ?? null],
   });
   const user = found.rows[0];
   if (!user) return null;

@@ -6,6 +6,8 @@ export const KEPT_DAYS = {
   notice: 90,
   /** A browser nobody has signed in with again. */
   device: 400,
+  /** That a session has ended: as long as its cookie would have lasted. */
+  endedSession: 400,
   /** A link that has lapsed, with the address it was for. */
   lapsedLink: 1,
   /** A game that a player has opened for friends, and that has not begun. */

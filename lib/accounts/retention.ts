@@ -43,6 +43,9 @@ export async function forgetOld(): Promise<void> {
   await byItself("old devices could not be deleted", () =>
     db.device.deleteMany({ where: { lastSeenAt: before(KEPT_DAYS.device) } }),
   );
+  await byItself("ends of sessions could not be deleted", () =>
+    db.endedSession.deleteMany({ where: { endedAt: before(KEPT_DAYS.endedSession) } }),
+  );
   await byItself("what games were could not be deleted", () =>
     db.keptArchive.deleteMany({
       where: { at: before(KEPT_DAYS.keptGame), game: { finishedAt: before(KEPT_DAYS.keptGame) } },

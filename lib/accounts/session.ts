@@ -1,11 +1,12 @@
 import { cookies } from "next/headers";
 import { decode, encode } from "next-auth/jwt";
 import { cache } from "react";
-import { claimsOf, keptCookie, SESSION_SECONDS, sessionCookie } from "../auth";
+import { claimsOf, keptCookie, SESSION_SECONDS, sessionCookie, tokenOf } from "../auth";
 import { now } from "../clock";
 import { env } from "../env";
 import { Refusal } from "../refusal";
 import { type SessionClaims, type SessionUser, sessionUser } from "./data";
+import { recordEnd } from "./ended-sessions";
 import { refuseUnlessGm } from "./person";
 import { noteThisBrowser } from "./this-browser";
 
@@ -57,16 +58,19 @@ export async function requireGm(): Promise<SessionUser> {
 }
 
 /** Signs this browser in, as next-auth does. For server actions and route handlers. */
-export async function startSession({ userId, sessionVersion }: SessionClaims): Promise<void> {
-  const token = { sub: userId, version: sessionVersion };
+export async function startSession(claims: SessionClaims): Promise<void> {
+  const { userId } = claims;
+  const token = tokenOf(claims);
   const value = await encode({ token, secret: env().AUTH_SECRET, maxAge: SESSION_SECONDS });
   const { name } = sessionCookie();
   (await cookies()).set(name, value, keptCookie());
   await noteThisBrowser(userId, keptCookie());
 }
 
-/** Signs this browser out. For server actions and route handlers. */
+/** Signs this browser out, and whoever has a copy of its cookie. For server actions and route handlers. */
 export async function endSession(): Promise<void> {
+  const claims = await claimsOfRequest();
+  if (claims) await recordEnd(claims);
   const { name, options } = sessionCookie();
   (await cookies()).set(name, "", { ...options, maxAge: 0 });
 }

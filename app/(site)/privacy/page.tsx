@@ -34,9 +34,9 @@ export default function PrivacyPage() {
         <p>
           Notices and mails for {KEPT_DAYS.notice} days; links in mails about the account until{" "}
           {KEPT_DAYS.lapsedLink === 1 ? "a day" : `${KEPT_DAYS.lapsedLink} days`} after they lapse; a browser’s digest
-          for {KEPT_DAYS.device} days after the last sign-in with it. Games stay, with their orders, reports and
-          messages: they are the seats’. What a game was before a Game Moderator changed it stays until{" "}
-          {KEPT_DAYS.keptGame} days after the game’s end.
+          for {KEPT_DAYS.device} days after the last sign-in with it; that you have signed out, for{" "}
+          {KEPT_DAYS.endedSession} days. Games stay, with their orders, reports and messages: they are the seats’. What
+          a game was before a Game Moderator changed it stays until {KEPT_DAYS.keptGame} days after the game’s end.
         </p>
       </Section>
       <Section title="Who sees what">

@@ -1,9 +1,10 @@
-import { encode } from "next-auth/jwt";
+import { decode, encode, type JWT } from "next-auth/jwt";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createGuest, endSessions } from "@/lib/accounts/mutations";
 import { currentUser, endSession, requireGm, requireUser, startSession } from "@/lib/accounts/session";
-import { SESSION_SECONDS } from "@/lib/auth";
+import { authOptions, SESSION_SECONDS } from "@/lib/auth";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 
 const jar = new Map<string, string>();
 const written: Record<string, unknown>[] = [];
@@ -36,6 +37,40 @@ test("a session begins, is known, and ends", async () => {
   expect(await requireUser()).toEqual({ id: guest.userId, name: "Patient Newt", role: "player", guest: true });
   await endSession();
   await expect(requireUser()).rejects.toMatchObject({ status: 401 });
+});
+
+test("who signs out ends the session for whoever has a copy of its cookie, and no other session", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  const elsewhere = jar.get(sessionCookie()) as string;
+  await startSession(guest);
+  const name = sessionCookie();
+  const copy = jar.get(name) as string;
+  await endSession();
+  jar.set(name, copy);
+  expect(await currentUser()).toBeNull();
+  jar.set(name, elsewhere);
+  expect(await currentUser()).toMatchObject({ id: guest.userId });
+});
+
+test("next-auth ends a session too, and does not write one that has ended anew", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  const token = (await decode({ token: jar.get(sessionCookie()), secret: env().AUTH_SECRET })) as JWT;
+  const { callbacks, events } = authOptions();
+  const anew = () => callbacks?.jwt?.({ token, user: undefined as never, account: null });
+  expect(await anew()).toEqual({ sub: guest.userId, version: 0, sid: token.sid });
+  await events?.signOut?.({ token, session: undefined as never });
+  expect(await currentUser()).toBeNull();
+  expect(await anew()).toEqual({});
+});
+
+test("a session that is ended as its account goes is no fault", async () => {
+  const guest = await createGuest();
+  await startSession(guest);
+  await db.user.delete({ where: { id: guest.userId } });
+  await endSession();
+  expect(await db.endedSession.count({ where: { userId: guest.userId } })).toBe(0);
 });
 
 test("a revoked session is none, though its cookie is still good", async () => {

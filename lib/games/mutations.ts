@@ -5,6 +5,7 @@ import { now } from "../clock";
 import { pool } from "../db";
 import { lastRevision, savedSince } from "../orders/revisions";
 import { Refusal } from "../refusal";
+import { refuseStrangers } from "../seats/membership";
 import { takeSeat } from "../seats/mutations";
 import { playersOf, seatOfPlayer } from "../seats/players";
 import { inTransaction } from "../transaction";
@@ -79,6 +80,7 @@ export async function readyAndRun(
   turn: number,
   revision?: number,
 ): Promise<{ turn: number; over: boolean }> {
+  await refuseStrangers(pool, userId, gameId);
   const { pausedUntil } = await gameStands(gameId);
   const seat = await seatOfPlayer(pool, userId, gameId);
   if ((await playersOf(pool, gameId)).length > 1)

@@ -4,6 +4,7 @@ import { now } from "../clock";
 import { pool } from "../db";
 import { Refusal } from "../refusal";
 import { HELD_BY, notHeld, seatHeldBy } from "../seats/holder";
+import { GAMES_OF } from "../seats/membership";
 import { isDuplicate } from "../transaction";
 import { unpack } from "../turns/packed";
 import { LAST_SHEET } from "./revisions";
@@ -44,7 +45,7 @@ export async function saveSheet(
   key: SheetKey,
   { lines, baseRevision }: SheetInput,
 ): Promise<SavedSheet> {
-  const ruleset = await rulesetOf(key.gameId);
+  const ruleset = await rulesetOf(userId, key.gameId);
   refuseTooMany(ruleset, lines);
   const savedAt = now();
   const stored = await storeSheet(userId, key, lines, savedAt);
@@ -59,11 +60,13 @@ export async function saveSheet(
   };
 }
 
-async function rulesetOf(gameId: string): Promise<Ruleset> {
+/** Of a game by invitation, for whoever has had a part in it. */
+async function rulesetOf(userId: string, gameId: string): Promise<Ruleset> {
   const game = await pool.query<{ rulesetId: string; rulesetVersion: string }>({
     name: "ruleset-of",
-    text: `SELECT "rulesetId", "rulesetVersion" FROM "Game" WHERE id = $1`,
-    values: [gameId],
+    text: `SELECT "rulesetId", "rulesetVersion" FROM "Game"
+           WHERE id = $1 AND (listed OR id IN (${GAMES_OF("$2")}))`,
+    values: [gameId, userId],
   });
   const played = game.rows[0];
   if (!played) throw new Refusal(404, "There is no such game.");

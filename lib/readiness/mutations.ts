@@ -6,6 +6,7 @@ import { lastRevision, savedSince } from "../orders/revisions";
 import { Refusal } from "../refusal";
 import { updateRow } from "../row-statements";
 import { HELD_BY, notHeld } from "../seats/holder";
+import { refuseStrangers } from "../seats/membership";
 import { stillPlays } from "../seats/players";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
@@ -38,6 +39,7 @@ export async function setReady(userId: string, key: SheetKey, ready: boolean, re
 
 /** Locks the game's row, so that nothing is saved or run meanwhile. 0: no sheet is saved. */
 async function lockedRevision(client: PoolClient, userId: string, { gameId, seat, turn }: SheetKey): Promise<number> {
+  await refuseStrangers(client, userId, gameId);
   const game = await claimGame(client, gameId);
   const held = await client.query<{ leaving: boolean }>(
     `SELECT s.leaving FROM "Seat" s WHERE s."gameId" = $1 AND s.number = $2 AND ${HELD_BY("$3", "$4")}`,

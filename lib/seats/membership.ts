@@ -1,6 +1,7 @@
 /** The way from a person to their games: all else of a game is kept, and found, by game. */
 import type { PoolClient } from "pg";
 import { pool } from "../db";
+import { Refusal } from "../refusal";
 
 /** As SQL: the ids of all games the person has, or has had, a seat in, waits for, or has sat in. */
 export const GAMES_OF = (person: string) => `SELECT "gameId" FROM "Membership" WHERE "userId" = ${person}`;
@@ -31,6 +32,22 @@ export async function seatsOfPeople(client: Pick<PoolClient, "query">, userIds: 
 /** The ids of the games somebody has a seat in now. */
 export async function gamesSatIn(userId: string): Promise<ReadonlySet<string>> {
   return new Set((await seatsOfPeople(pool, [userId])).map(({ gameId }) => gameId));
+}
+
+/**
+ * To be asked before anything else of a game that somebody names: of one by invitation they learn nothing who have never
+ * had a part in it, not even that there is one. Throws Refusal 404.
+ */
+export async function refuseStrangers(
+  client: Pick<PoolClient, "query">,
+  userId: string,
+  gameId: string,
+): Promise<void> {
+  const found = await client.query(
+    `SELECT 1 FROM "Game" g WHERE g.id = $1 AND (g.listed OR g.id IN (${GAMES_OF("$2")}))`,
+    [gameId, userId],
+  );
+  if (found.rowCount === 0) throw new Refusal(404, "There is no such game.");
 }
 
 /** From now on the game is among theirs, also when they leave it: they know what they have seen there. */

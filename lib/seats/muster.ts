@@ -9,6 +9,7 @@ import { announce } from "../notices/announce";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
+import { refuseStrangers } from "./membership";
 import { type AfterMuster, musterLostNotice, musterNotice } from "./notices";
 import { occupy, recordComing } from "./occupy";
 import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
@@ -60,6 +61,7 @@ async function callMuster(client: PoolClient, gameId: string, game: ClaimedGame)
 /** The player is there: the game begins when all have said so. Throws Refusal 403 (no seat), 404 or 409 (no muster). */
 export async function confirmSeat(userId: string, gameId: string): Promise<{ started: boolean }> {
   const begins = await inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     const game = await claimGame(client, gameId);
     const own = await seatOfPlayer(client, userId, gameId);
     if (game.status !== "open" || !game.musterUntil) throw new Refusal(409, "There is nothing to confirm just now.");
@@ -75,6 +77,7 @@ export async function confirmSeat(userId: string, gameId: string): Promise<{ sta
  */
 export async function leaveOpenGame(userId: string, gameId: string): Promise<void> {
   const begins = await inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     const game = await claimGame(client, gameId);
     const own = await seatOfPlayer(client, userId, gameId);
     if (game.status === "finished") throw new Refusal(409, "This game is over.");

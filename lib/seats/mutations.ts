@@ -6,6 +6,7 @@ import { inTransaction } from "../transaction";
 import { startGame } from "../turns/start-game";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
+import { refuseStrangers } from "./membership";
 import { musterOrBegin } from "./muster";
 import { furnish, occupy, recordComing, type TakenSeat } from "./occupy";
 import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
@@ -68,6 +69,7 @@ export async function chooseAnew(
 ): Promise<void> {
   const { gameId } = request;
   await inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     const game = await claimGame(client, gameId);
     const seat = await seatOfPlayer(client, userId, gameId);
     if (game.status === "running") throw new Refusal(409, "The game has begun: your change was not taken.");

@@ -13,7 +13,7 @@ import { Refusal } from "../refusal";
 import { insertRow, updateRow } from "../row-statements";
 import { rowOfLink, tokenOfRow } from "../signed-links";
 import { inTransaction } from "../transaction";
-import { enrol, gameIdsOf } from "./membership";
+import { enrol, gameIdsOf, refuseStrangers } from "./membership";
 import { type SittingOf, sittingBegunNotice, sittingEndedNotice, surrenderOfSeatNotice } from "./notices";
 import { seatOfPlayer } from "./players";
 import { SITTING } from "./sitting";
@@ -37,6 +37,7 @@ export interface Sitting {
 export async function offerSitting(userId: string, gameId: string, days: number): Promise<void> {
   parseInput(offerSchema, { days });
   await inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     await claimRunningGame(client, gameId);
     const seat = await seatOfPlayer(client, userId, gameId);
     const standing = await client.query(
@@ -102,15 +103,9 @@ async function whyNotToSit(userId: string, gameId: string, seat: number): Promis
 export async function acceptSitting(userId: string, gameId: string, token: string): Promise<void> {
   const id = rowOfLink("sitting", gameId, token);
   await inTransaction(async (client) => {
+    await openOffer(client, gameId, id); // whoever has no link that works learns nothing of the game
     await claimRunningGame(client, gameId);
-    const offer = await client.query<{ seat: number; until: Date }>(
-      `SELECT x.seat, x.until FROM "Sitting" x
-       JOIN "Seat" s ON s."gameId" = x."gameId" AND s.number = x.seat AND s."userId" = x."ownerId"
-       WHERE x."gameId" = $1 AND x.id = $2 AND x."userId" IS NULL AND x."revokedAt" IS NULL AND x.until > $3`,
-      [gameId, id, now()],
-    );
-    const [open] = offer.rows;
-    if (!open) throw new Refusal(404, "This link has been taken by somebody, or its time is up.");
+    const open = await openOffer(client, gameId, id);
     await refuseWhoKnowsTooMuch(client, userId, gameId, open.seat);
     await client.query(updateRow("Sitting", { gameId, id }, { userId, acceptedAt: now() }));
     await enrol(client, userId, gameId);
@@ -123,12 +118,29 @@ export async function acceptSitting(userId: string, gameId: string, token: strin
   });
 }
 
+/** Throws Refusal 404. */
+async function openOffer(
+  client: PoolClient,
+  gameId: string,
+  id: string | null,
+): Promise<{ seat: number; until: Date }> {
+  const offer = await client.query<{ seat: number; until: Date }>(
+    `SELECT x.seat, x.until FROM "Sitting" x
+     JOIN "Seat" s ON s."gameId" = x."gameId" AND s.number = x.seat AND s."userId" = x."ownerId"
+     WHERE x."gameId" = $1 AND x.id = $2 AND x."userId" IS NULL AND x."revokedAt" IS NULL AND x.until > $3`,
+    [gameId, id, now()],
+  );
+  if (!offer.rows[0]) throw new Refusal(404, "This link has been taken by somebody, or its time is up.");
+  return offer.rows[0];
+}
+
 /**
  * The player, or the sitter, ends it at once. Answers whether anybody has sat, and not only been looked for. Throws
  * Refusal 404 where there is nothing to end.
  */
 export async function endSitting(userId: string, gameId: string, id: string): Promise<boolean> {
   return inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     await claimGame(client, gameId); // nobody takes the link, and no bot the seat, meanwhile
     const ended = await client.query<{ seat: number }>(
       `UPDATE "Sitting" SET "revokedAt" = $4

@@ -7,6 +7,7 @@ import type { SeatFate } from "../generated/prisma/enums";
 import { Refusal } from "../refusal";
 import { inTransaction } from "../transaction";
 import { settleEarlyRun } from "../turns/early-run";
+import { refuseStrangers } from "./membership";
 import { tellSitter } from "./sitters";
 import { leaveWithNextRun } from "./vacate";
 
@@ -37,6 +38,7 @@ async function seatToGiveUp(client: PoolClient, userId: string, gameId: string):
  */
 export async function surrender(userId: string, gameId: string, code: string): Promise<{ fate: SeatFate }> {
   return inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     const { surrenderFate: fate, turn } = await claimRunningGame(client, gameId);
     const seat = await seatToGiveUp(client, userId, gameId);
     if (!seat.awaited || seat.leaving) throw new Refusal(409, "This seat is out of the game already.");
@@ -63,6 +65,7 @@ export async function surrender(userId: string, gameId: string, code: string): P
  */
 export async function takeBackSurrender(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     const { dueAt } = await claimRunningGame(client, gameId);
     const seat = await seatToGiveUp(client, userId, gameId);
     if (!seat.leaving || !seat.surrendered) throw new Refusal(409, "You have not surrendered.");

@@ -9,6 +9,7 @@ import { momentWords } from "../moment";
 import { type Fault, misfit, Refusal } from "../refusal";
 import { insertRow, updateRow } from "../row-statements";
 import { inTransaction } from "../transaction";
+import { refuseStrangers } from "./membership";
 import { seatOfPlayer } from "./players";
 
 const MOST_DAYS_AT_ONCE = 21;
@@ -40,6 +41,7 @@ export async function announceVacation(
   const at = now();
   const until = new Date(from.getTime() + days * DAY_MS);
   await inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     const game = await claimRunningGame(client, gameId);
     if (game.turnMinutes === null) throw new Refusal(409, "This game has no deadlines: it waits for you.");
     const seat = await seatOfPlayer(client, userId, gameId);

@@ -8,7 +8,7 @@ import { insertRow } from "../row-statements";
 import { inTransaction } from "../transaction";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
-import { enrol } from "./membership";
+import { enrol, refuseStrangers } from "./membership";
 import { seatsOf } from "./players";
 
 /**
@@ -38,6 +38,7 @@ export async function joinWaitingList(userId: string, request: JoinRequest): Pro
  */
 export async function leaveWaitingList(userId: string, gameId: string): Promise<void> {
   await inTransaction(async (client) => {
+    await refuseStrangers(client, userId, gameId);
     await claimGame(client, gameId); // else a seat that comes free could be theirs at the same moment
     const left = await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
     if (left.rowCount) return giveInvitationBack(client, userId, gameId);

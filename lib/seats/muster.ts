@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { rulesetById } from "@/engine/registry";
+import type { SeatName } from "@/engine/ruleset";
 import { MINUTE_MS, now } from "../clock";
 import { recordHostAct } from "../games/acts";
 import { type ClaimedGame, claimGame } from "../games/claim";
@@ -12,7 +13,7 @@ import { startGame } from "../turns/start-game";
 import { refuseStrangers } from "./membership";
 import { type AfterMuster, musterLostNotice, musterNotice } from "./notices";
 import { occupy, recordComing } from "./occupy";
-import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
+import { type SeatRow, seatOfPlayer, seatsOf, takenFaults, takenNames } from "./players";
 import { freeSeat } from "./vacate";
 
 /**
@@ -113,12 +114,18 @@ async function moveUp(client: PoolClient, gameId: string, game: ClaimedGame): Pr
   );
   const taken = takenNames(seats);
   const ruleset = rulesetById(game.rulesetId);
-  for (const [index, { userId, joining }] of waiting.rows.entries()) {
-    const seat = free[index] as number;
+  for (const [index, { userId, joining: wish }] of waiting.rows.entries()) {
+    const [seat, joining] = [free[index] as number, withoutTaken(wish as object, taken)];
     taken.push(await occupy(client, ruleset, { gameId, seat, userId, joining }, taken));
     await recordComing(client, gameId, seat);
   }
   return waiting.rows.length;
+}
+
+/** Whoever waited cannot be asked: for a name or code that is taken by now the ruleset finds another. */
+function withoutTaken(wish: object, taken: readonly SeatName[]): object {
+  const gone = new Set(takenFaults(wish, taken).map(([field]) => field));
+  return Object.fromEntries(Object.entries(wish).filter(([field]) => !gone.has(field)));
 }
 
 /** An open game that can begin and has not, because its start was lost or failed, begins now. */

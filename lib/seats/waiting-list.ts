@@ -9,11 +9,11 @@ import { inTransaction } from "../transaction";
 import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
 import { enrol, refuseStrangers } from "./membership";
-import { seatsOf } from "./players";
+import { seatsOf, takenNames } from "./players";
 
 /**
  * Puts somebody on the waiting list of an open game whose seats are all taken. Throws Refusal 404, 409 (not open, not
- * full, in it or on the list already) or 422 (the joining document does not fit).
+ * full, in it or on the list already; a name or code is taken) or 422 (the joining document does not fit).
  */
 export async function joinWaitingList(userId: string, request: JoinRequest): Promise<void> {
   const { gameId, invitation } = request;
@@ -23,7 +23,7 @@ export async function joinWaitingList(userId: string, request: JoinRequest): Pro
     const seats = await seatsOf(client, gameId);
     if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are in this game already.");
     if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");
-    const document = readJoining(rulesetById(game.rulesetId), request, []);
+    const document = readJoining(rulesetById(game.rulesetId), request, takenNames(seats));
     await admit(client, userId, gameId, invitation);
     const row = { gameId, userId, joining: JSON.stringify(document), since: now() };
     const put = await client.query(insertRow("Waiting", row, "ON CONFLICT DO NOTHING"));

@@ -29,6 +29,21 @@ beforeEach(async () => {
 afterEach(() => stopClock());
 
 const join = ({ id }: Person) => joinGame(id, { gameId, joining: {} });
+const named = (name: string) => ({ gameId, joining: { name } });
+
+test("no two have one name: who waits is told of a name that is taken, and later gets another", async () => {
+  await joinGame(ann.id, named("Fen Folk"));
+  await join(bob);
+  expect(await refusal(joinWaitingList(cyn.id, named("fen folk")))).toMatchObject({ status: 409, field: "name" });
+  for (const { id } of [cyn, dan]) await joinWaitingList(id, named("Reed Folk"));
+  for (const { id } of [ann, bob]) await leaveOpenGame(id, gameId);
+  const seats = await db.seat.findMany({ where: { gameId }, orderBy: { number: "asc" } });
+  expect(seats.map(({ userId }) => userId)).toEqual([cyn.id, dan.id]);
+  expect(seats[0]?.name).toBe("Reed Folk");
+  expect(seats[1]?.name).not.toBe("Reed Folk");
+  expect(seats[1]?.joining).toMatchObject({ name: seats[1]?.name });
+});
+
 const wait = ({ id }: Person) => joinWaitingList(id, { gameId, joining: {} });
 const game = () => db.game.findUniqueOrThrow({ where: { id: gameId } });
 const logOf = async (who: Person) =>

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { HOUR_MS, now } from "../clock";
 import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal";
 import { PUT_OFF_AFTER } from "./endpoint-state";
 import type { EndpointKind } from "./events";
 import { WAKE_SENDER } from "./mutations";
+import { isNeverCalled } from "./outward-call";
 import { pushKeysSchema } from "./push";
 
 const MOST_BROWSERS = 10;
@@ -18,10 +20,15 @@ const httpsAddress = z
   .pipe(
     // Only now: to read a host takes the square of its length.
     z
-      .url("This is not an address. One looks like https://chat.example/hooks/1234.")
-      .refine((text) => URL.canParse(text) && new URL(text).protocol === "https:", "The address begins with https://")
-      .refine((text) => !URL.canParse(text) || new URL(text).username === "", "The address holds no name or password."),
+      .url({ error: "This is not an address. One looks like https://chat.example/hooks/1234.", abort: true })
+      .refine((text) => new URL(text).protocol === "https:", "The address begins with https://")
+      .refine((text) => !holdsLogin(new URL(text)), "The address holds no name or password.")
+      .refine((text) => !isNeverCalled(text), "This address is not on the public internet."),
   );
+
+function holdsLogin({ username, password }: URL): boolean {
+  return username !== "" || password !== "";
+}
 
 export const webhookSchema = z.object({ url: z.string().trim().pipe(httpsAddress) });
 export const subscriptionSchema = z.object({ endpoint: httpsAddress, keys: pushKeysSchema });
@@ -40,39 +47,48 @@ export async function removeEndpoints(userId: string, kind: EndpointKind): Promi
 
 /** This browser shows the person's notices, and nobody else's any more. Throws Refusal 409. */
 export async function addBrowser(userId: string, { endpoint, keys }: z.infer<typeof subscriptionSchema>) {
-  const known = await db.endpoint.count({ where: { userId, kind: "push", NOT: { url: endpoint } } });
-  if (known >= MOST_BROWSERS)
-    throw new Refusal(409, `At most ${MOST_BROWSERS} browsers show your notices. Switch them off first.`);
-  await db.$transaction([
-    db.endpoint.deleteMany({ where: { kind: "push", url: endpoint } }),
-    db.endpoint.create({ data: { userId, kind: "push", url: endpoint, keys, createdAt: now() } }),
-  ]);
+  await db.$transaction(async (tx) => {
+    await oneAtATime(tx, userId);
+    const known = await tx.endpoint.count({ where: { userId, kind: "push", NOT: { url: endpoint } } });
+    if (known >= MOST_BROWSERS)
+      throw new Refusal(409, `At most ${MOST_BROWSERS} browsers show your notices. Switch them off first.`);
+    await tx.endpoint.deleteMany({ where: { kind: "push", url: endpoint } });
+    await tx.endpoint.create({ data: { userId, kind: "push", url: endpoint, keys, createdAt: now() } });
+  });
+}
+
+/** What a person sends at once is counted one after the other. */
+async function oneAtATime(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "User" WHERE id = ${userId} FOR UPDATE`;
 }
 
 /** Begins anew with endpoints that have failed, and sends each a notice that says nothing. Throws Refusal 429. */
 export async function tryEndpoints(userId: string, kind: EndpointKind): Promise<void> {
-  const since = new Date(now().getTime() - HOUR_MS);
-  const tried = await db.notice.count({
-    where: { userId, channel: kind, createdAt: { gt: since }, event: null }, // all others tell of one
+  await db.$transaction(async (tx) => {
+    await oneAtATime(tx, userId);
+    const at = now();
+    const tried = await tx.notice.count({
+      // All others tell of an event.
+      where: { userId, channel: kind, createdAt: { gt: new Date(at.getTime() - HOUR_MS) }, event: null },
+    });
+    if (tried >= TRIALS_AN_HOUR) throw new Refusal(429, "That was tried often enough for an hour.");
+    await tx.endpoint.updateMany({ where: { userId, kind }, data: { failures: 0, retryAt: null, error: null } });
+    const endpoints = await tx.endpoint.findMany({ where: { userId, kind }, select: { id: true } });
+    await tx.notice.createMany({
+      data: endpoints.map(({ id }) => ({
+        eventKey: `trial/${randomUUID()}`,
+        channel: kind,
+        userId,
+        endpointId: id,
+        createdAt: at,
+        dueAt: at,
+        subject: "Savage Swamp",
+        text: "This is a trial: notices will come this way.",
+        link: "/account/notices",
+      })),
+    });
+    await tx.$executeRawUnsafe(WAKE_SENDER);
   });
-  if (tried >= TRIALS_AN_HOUR) throw new Refusal(429, "That was tried often enough for an hour.");
-  await db.endpoint.updateMany({ where: { userId, kind }, data: { failures: 0, retryAt: null, error: null } });
-  const endpoints = await db.endpoint.findMany({ where: { userId, kind }, select: { id: true } });
-  const at = now();
-  await db.notice.createMany({
-    data: endpoints.map(({ id }) => ({
-      eventKey: `trial/${randomUUID()}`,
-      channel: kind,
-      userId,
-      endpointId: id,
-      createdAt: at,
-      dueAt: at,
-      subject: "Savage Swamp",
-      text: "This is a trial: notices will come this way.",
-      link: "/account/notices",
-    })),
-  });
-  await db.$executeRawUnsafe(WAKE_SENDER);
 }
 
 /** How an endpoint is doing, for its owner. */

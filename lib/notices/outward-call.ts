@@ -55,9 +55,20 @@ export async function postOutward(url: string, request: OutwardRequest, policy: 
   return Promise.race([call, timedOut]);
 }
 
+/** The address a host is named by; null for a name that has to be looked up. */
+function numberIn(hostname: string): string | null {
+  const plain = hostname.replace(/^\[|\]$/g, "");
+  return isIP(plain) ? plain : null;
+}
+
+/** Whether an address can be refused as it is typed. What a name leads to is judged at each call. */
+export function isNeverCalled(url: string, { mayCall } = PUBLIC_ADDRESSES): boolean {
+  const address = numberIn(new URL(url).hostname);
+  return address !== null && !mayCall(address);
+}
+
 async function addressOf({ hostname }: URL, { mayCall }: OutwardPolicy): Promise<string> {
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  const address = isIP(literal) ? literal : (await lookup(literal, { order: "ipv4first" })).address;
+  const address = numberIn(hostname) ?? (await lookup(hostname, { order: "ipv4first" })).address;
   if (!mayCall(address)) throw new RefusedAddress("the address is not on the public internet");
   return address;
 }
@@ -77,7 +88,7 @@ function send(
         path: `${target.pathname}${target.search}`,
         method: "POST",
         headers: { ...headers, host: target.host, "content-length": Buffer.byteLength(body) },
-        ...(isIP(target.hostname.replace(/^\[|\]$/g, "")) ? {} : { servername: target.hostname }),
+        ...(numberIn(target.hostname) ? {} : { servername: target.hostname }),
         ca,
         signal,
         agent: false,

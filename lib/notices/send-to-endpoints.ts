@@ -55,6 +55,9 @@ async function sendOne(notice: ClaimedNotice, endpoint: ClaimedEndpoint, policy:
   return false;
 }
 
+/** The same whatever keeps the call from arriving: nobody is to learn from it what answers in our own network. */
+const UNREACHED = "it could not be reached, or did not answer in time";
+
 interface Failure {
   error: string;
   /** Nothing has arrived: to be tried again. */
@@ -72,7 +75,7 @@ async function attempt(
     return failureOf(await postOutward(endpoint.url, requestFor(notice, endpoint), policy), endpoint);
   } catch (error) {
     const again = !(error instanceof RefusedAddress || error instanceof CallTimeout);
-    return { error: error instanceof Error ? error.message : String(error), again };
+    return { error: UNREACHED, again };
   }
 }
 

@@ -68,12 +68,15 @@ test("a player chooses what comes how, reads notices on the site, and stops mail
   await expect(page.getByLabel("Address of the channel")).toHaveAccessibleDescription(/begins with https/);
   await page.getByLabel("Address of the channel").fill("https://127.0.0.1/hook");
   await page.getByRole("button", { name: "Use this address" }).click();
-  await expect(page.getByText("Notices go to 127.0.0.1 …hook.")).toBeVisible();
+  await expect(page.getByLabel("Address of the channel")).toHaveAccessibleDescription(/not on the public internet/);
+  await page.getByLabel("Address of the channel").fill("https://localhost/hook");
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByText("Notices go to localhost …hook.")).toBeVisible();
   await page.getByRole("button", { name: "Try the chat" }).click();
   await expect(page.getByText("A trial is on its way.")).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/not on the public internet/)).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(/could not be reached/)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await inspectPage(page, info, "settings");
 

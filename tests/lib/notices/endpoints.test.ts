@@ -59,7 +59,30 @@ test("without a policy of its own this machine is refused, and its owner is told
   expect(await sendToEndpoints()).toBe(0);
   expect(sink.taken).toEqual([]);
   expect(await states("webhook")).toEqual(["failed"]);
-  expect((await listEndpoints(ann.id))[0]?.error).toMatch(/not on the public internet/);
+  expect((await listEndpoints(ann.id))[0]?.error).toMatch(/could not be reached/);
+});
+
+test("its owner is not told what of the way to an address has failed", async () => {
+  const unreached = [sink.url(), "https://no-such-host.invalid/", `https://localhost:${sink.port}/`];
+  const policies = [undefined, undefined, { ...HERE, ca: undefined }]; // private, unknown, and a certificate of nobody's
+  const told = new Set<string | null | undefined>();
+  for (const [n, url] of unreached.entries()) {
+    await setWebhook(ann.id, url);
+    await tell(`turn/${n}`);
+    await sendToEndpoints(policies[n]);
+    told.add((await listEndpoints(ann.id))[0]?.error);
+  }
+  expect([...told]).toEqual(["it could not be reached, or did not answer in time"]);
+});
+
+test("what is sent at once is counted one after the other", async () => {
+  const keys = pushReceiver().keys;
+  const added = Array.from({ length: 15 }, (_, n) => addBrowser(ann.id, { endpoint: sink.url(`/push/${n}`), keys }));
+  await Promise.allSettled(added);
+  expect(await db.endpoint.count({ where: { userId: ann.id } })).toBe(10);
+  await setWebhook(ann.id, sink.url());
+  await Promise.allSettled(Array.from({ length: 9 }, () => tryEndpoints(ann.id, "webhook")));
+  expect(await db.notice.count({ where: { userId: ann.id, channel: "webhook" } })).toBe(5);
 });
 
 test("a chat that is down is tried later; nothing is lost, nothing comes twice", async () => {
@@ -116,6 +139,12 @@ test("redirects, refusals and silence are not tried again with the same notice",
 test("addresses are https, and hold no password", () => {
   for (const url of ["http://chat.example/hook", "ftp://chat.example", "chat.example", "https://a:b@chat.example/", ""])
     expect(webhookSchema.safeParse({ url }).success, url).toBe(false);
+  for (const url of ["https://:secret@chat.example/", "https://ann@chat.example/"])
+    expect(webhookSchema.safeParse({ url }).error?.issues[0]?.message).toMatch(/no name or password/);
+  for (const host of ["169.254.169.254", "127.1", "0x7f.1", "10.0.0.1.", "[::1]", "[::ffff:10.0.0.1]"])
+    expect(webhookSchema.safeParse({ url: `https://${host}/x` }).error?.issues[0]?.message, host).toMatch(
+      /public internet/,
+    );
   expect(webhookSchema.safeParse({ url: " https://chat.example/hook " }).data).toEqual({
     url: "https://chat.example/hook",
   });

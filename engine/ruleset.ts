@@ -40,6 +40,8 @@ export interface Verdict {
   rule: string | null;
   /** The field of the order form that is wrong, where it is one. */
   field: string | null;
+  /** Of a warning: as far as the seat knows the order will fail, not only may. */
+  fails?: true;
 }
 
 /** What became of one order line. */

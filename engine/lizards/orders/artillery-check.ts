@@ -8,7 +8,7 @@ import { COLOUR_NAMES, COLOURS, total } from "../lizards";
 import { TERRAIN } from "../terrain";
 import type { OwnBand } from "../view";
 import { checkCursedStand } from "./deadly-ground-check";
-import { type Doubt, warning } from "./doubt";
+import { type Doubt, failing, warning } from "./doubt";
 import { chantersNamed, lizardsFreed } from "./named-lizards";
 import type { ChantOrder, Order } from "./order-form";
 import { codeOf, type Knowledge, terrainAt, type Written } from "./sheet-knowledge";
@@ -37,7 +37,7 @@ function checkChanters({ order, origin: { band } }: Written): Verdict | undefine
   if (order.type !== "CH" || !band) return undefined;
   const { needs, name } = CHANTS[order.chant];
   const chanters = chantersNamed(order.numbers, band.black);
-  return chanters < needs ? warning(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1") : undefined;
+  return chanters < needs ? failing(`${name} needs ${needs} Black; ${chanters} chant.`, "CHT-1") : undefined;
 }
 
 function checkChant(order: ChantOrder, { origin, path, end }: Written, known: Knowledge): Doubt {

@@ -7,7 +7,7 @@ import { checkBridgeStands, checkRaised, checkSunk, checkTakenAway, checkTransmu
 import { BUILDING, type Building, hexesOpposite, isGroundFor } from "./building";
 import { checkCursedStand } from "./deadly-ground-check";
 import { leadingAll } from "./departure-check";
-import { type Doubt, warning } from "./doubt";
+import { type Doubt, failing, warning } from "./doubt";
 import type { BesideOrder, Order } from "./order-form";
 import { checkGivenFirst } from "./property-check";
 import type { Reason } from "./reasons";
@@ -27,9 +27,9 @@ export function checkBuilders(written: Written, known: Knowledge, building: Buil
   const { band } = written.origin;
   if (!band) return "no warriors there";
   const name = COLOUR_NAMES[colour];
-  if (band[colour] < needed) return warning(`This takes ${needed} ${name}; ${band[colour]} are there.`, "DEV-3");
+  if (band[colour] < needed) return failing(`This takes ${needed} ${name}; ${band[colour]} are there.`, "DEV-3");
   const left = leftBySplits(written.origin)[colour]; // both come before any work (TRN-4)
-  if (left < needed) return warning(`This takes ${needed} ${name}; other lines leave ${left} of them here.`, "DEV-3");
+  if (left < needed) return failing(`This takes ${needed} ${name}; other lines leave ${left} of them here.`, "DEV-3");
   const staying = checkStaying(written.origin, known) ?? checkTransmuted(written.origin, known);
   return (
     staying ??
@@ -78,7 +78,7 @@ function mayWork(written: Written, known: Knowledge): boolean {
 /** DEV-3: those that leave do not build, nor those to whom others come. */
 function checkStaying(origin: Origin, known: Knowledge): Doubt {
   const leaving = leadingAll(origin);
-  if (leaving) return warning(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
+  if (leaving) return failing(`Line ${leaving.line} takes the builders away before they can build.`, "DEV-3");
   const { away, hex } = origin;
   if (away) return checkTakenAway(away, "the builders", "before they can build");
   const coming = known.arrivals.get(hex)?.[0];

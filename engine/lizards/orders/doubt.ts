@@ -8,4 +8,9 @@ export function warning(reason: string, rule: string): Verdict {
   return { verdict: "warning", reason, rule, field: null };
 }
 
+/** As far as the clan knows it will not be carried out. */
+export function failing(reason: string, rule: string): Verdict {
+  return { ...warning(reason, rule), fails: true };
+}
+
 export const OK: Verdict = { verdict: "ok", reason: null, rule: null, field: null };

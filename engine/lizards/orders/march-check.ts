@@ -7,7 +7,7 @@ import { tooMany } from "./artillery-check";
 import { crowdAhead, lineWords, lineWordsFirst } from "./crowd-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
 import { blocksSail, leavesEmpty, otherLeading } from "./departure-check";
-import { type Doubt, warning } from "./doubt";
+import { type Doubt, failing, warning } from "./doubt";
 import { checkFights } from "./fight-check";
 import { lizardsNamed } from "./named-lizards";
 import { codeOf, freeingAll, groundAt, type Knowledge, type Origin, seenAt, type Written } from "./sheet-knowledge";
@@ -72,7 +72,7 @@ function checkImmobilised({ origin }: Written, known: Knowledge): Doubt {
   if (away) return checkTakenAway(away, `everyone in ${code}`, "first");
   if (!holding) return undefined;
   const rule = holding.origin !== origin ? "FRZ-1" : holding.order.type === "LO" ? "LOB-3" : "CHT-4";
-  return warning(`Line ${holding.line} immobilises everyone in ${code}: they stay where they are.`, rule);
+  return failing(`Line ${holding.line} immobilises everyone in ${code}: they stay where they are.`, rule);
 }
 
 export function checkOtherMarches(written: Written, known: Knowledge): Doubt {

@@ -15,7 +15,7 @@ import {
   checkWater,
 } from "./building-check";
 import { checkDeadlyWay } from "./deadly-ground-check";
-import { type Doubt, OK, warning } from "./doubt";
+import { type Doubt, failing, OK } from "./doubt";
 import { foresee } from "./foresight";
 import { checkMarch, checkOtherMarches, checkSail, checkSplit } from "./march-check";
 import type { Order } from "./order-form";
@@ -37,7 +37,7 @@ function judge(written: Written, known: Knowledge): Verdict {
   const { type } = written.order;
   const doubt = CHECKS[type](written, known);
   if (doubt === undefined) return OK;
-  return typeof doubt === "string" ? warning(REASONS[doubt].sentence, ruleOf(doubt, type)) : doubt;
+  return typeof doubt === "string" ? failing(REASONS[doubt].sentence, ruleOf(doubt, type)) : doubt;
 }
 
 type Check = (written: Written, known: Knowledge) => Doubt;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SheetStatus } from "@/components/lizards/sheet/sheet-status";
+import { readLine } from "@/components/lizards/sheet/sheet-lines";
+import { SheetStanding, SheetStatus } from "@/components/lizards/sheet/sheet-status";
 import type { SheetEditor } from "@/components/lizards/sheet/use-sheet";
 
 const status = (state: object) =>
@@ -30,4 +31,28 @@ test("who has lost the seat is led from the sheet to where it is said what they 
   expect(lost).toContain("This seat is yours no more.");
   expect(lost).toMatch(/<a [^>]*href="\?"[^>]*target="_blank"[^>]*>What you can do/);
   expect(lost).toContain("lets you copy what you wrote");
+});
+
+test("the foot shows the worst that is said of a sheet, not only that it is saved", () => {
+  const lines = ["MO 1A N", "RE 1A"].map(readLine);
+  const standing = (kind: string, errors: number, warnings: number) =>
+    renderToStaticMarkup(
+      <SheetStanding
+        sheet={{ lines, state: { kind, since: new Date(), at: new Date() } } as unknown as SheetEditor}
+        {...{ errors, warnings }}
+      />,
+    ).replace(/<path[^>]*>(<\/path>)?/, "");
+  expect(standing("saved", 0, 0)).toMatch(/2\/30 <svg class="[^"]*fine/);
+  expect(standing("saved", 0, 2)).toMatch(
+    /<svg class="[^"]*warning[^>]*><\/svg>2<.*>2 of 30 orders, saved, 2 warnings</,
+  );
+  expect(standing("saved", 1, 2)).toMatch(/<svg class="[^"]*error[^>]*><\/svg>1<.*saved, 1 error, 2 warnings</);
+  expect(standing("refused", 0, 2)).toMatch(/<svg class="[^"]*error[^>]*><\/svg><.*not saved, 2 warnings</);
+});
+
+test("that it is saving or saved is not read out over what one writes next; that it failed is", () => {
+  const at = new Date();
+  expect(status({ kind: "saving" })).toContain('aria-live="off"');
+  expect(status({ kind: "saved", foreign: false, text: "", revision: 1, at })).toContain('aria-live="off"');
+  expect(status({ kind: "offline", since: at, reason: "" })).not.toContain("aria-live");
 });

@@ -208,7 +208,10 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   await expect(sheet(page)).toContainText("Line 9: Move 16U, 33 lizards to 15V, the free Red den, militia unseen");
   await picture(page, info, "the arrow's line");
   const before = (await page.locator("canvas").getAttribute("data-view")) ?? "";
-  await lines(page).nth(8).getByRole("button", { name: "Point anew" }).click();
+  await lines(page)
+    .nth(8)
+    .getByRole("button", { name: /^Point order 9 anew/ })
+    .click();
   await expect(page.locator("canvas")).not.toHaveAttribute("data-view", before); // it glides there
   await pointAt(page, "17U");
   await expect(lines(page).nth(8)).toContainText("MO 16U S");

@@ -17,8 +17,11 @@ test("lines that will not count are named before the turn is run with them", asy
   };
   await asText("MO 15Q SW\nMO 12S E\nMUMBLE\n# MO 12S W");
   await run.click();
-  await expect(sheet(page).getByRole("alert").getByText("2 lines will not count")).toBeInViewport();
+  await expect(sheet(page).getByRole("alert").getByText("Lines 2 and 3 will not count.")).toBeInViewport();
   await picture(page, info, "asked");
+  await page.getByRole("button", { name: "To line 2" }).click();
+  await expect(lines(page).nth(1).getByRole("button", { name: "Edit order 2" })).toBeFocused();
+  await run.click();
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveCount(0);
   await run.click();
@@ -28,8 +31,38 @@ test("lines that will not count are named before the turn is run with them", asy
   await asText("SP 14P S RED=10\nMO 14P N"); // only a warning
   await expect(sheet(page)).toContainText("1 warning");
   await run.click();
-  await expect(page.getByRole("button", { name: "Run it" })).toHaveCount(0);
+  await expect(sheet(page).getByRole("alert")).toContainText("Line 2 has a warning. Run the turn all the same?");
+  await page.getByRole("button", { name: "Run it" }).click();
   await expect(sheet(page).getByText("This is only a gallery.").first()).toBeVisible();
+
+  await asText("LO 17P SW SW\nMO 17P N"); // thrown from there: nobody goes
+  await run.click();
+  await expect(sheet(page).getByRole("alert")).toContainText("Line 2 will not count.");
+});
+
+test("the focus stays at the sheet when the button that was pressed goes, and what was done is said", async ({
+  page,
+}) => {
+  await openTable(page, "?empty");
+  const news = sheet(page).locator("p.unseen[aria-live]");
+  await page.getByRole("button", { name: "Last turn’s sheet" }).click();
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeFocused();
+  await expect(news).toHaveText("12 orders on the sheet.");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.click();
+  await expect(news).toHaveText("Undone: Change 12 lines");
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await page.getByRole("button", { name: "Edit order 2" }).click();
+  const up = page.getByRole("button", { name: "Up, order" });
+  await up.click();
+  await expect(news).toHaveText("Now line 1 of 12.");
+  await expect(up).toBeFocused();
+  await page.getByRole("button", { name: "Disable order 1" }).click();
+  await expect(news).toHaveText("Line 1 is kept, and not given.");
+  await page.getByRole("button", { name: "Delete order 1" }).click();
+  await expect(news).toHaveText(/^Order deleted: # \w\w/);
 });
 
 test("undo and redo have their keys on the map, and leave typed text alone; what was undone is not said any more", async ({
@@ -153,11 +186,11 @@ test("TRN-1: a line that is only a comment is none of the thirty", async ({ page
 test("lines move, double and go, and come back", async ({ page }) => {
   await openTable(page);
   await page.getByRole("button", { name: "Edit order 5" }).click();
-  await page.getByRole("button", { name: "Up", exact: true }).click();
+  await page.getByRole("button", { name: /^Up, order/ }).click();
   await expect(lines(page).nth(3)).toContainText("MO 15Q SW");
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(lines(page)).toHaveCount(13);
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: /^Delete order \d/ }).click();
   await expect(lines(page)).toHaveCount(12);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lines(page)).toHaveCount(13);

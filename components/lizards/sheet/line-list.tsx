@@ -1,8 +1,7 @@
 "use client";
 /** The lines of the sheet, each with what can be done with it. */
-import { lineOf, type OrderFields } from "@/engine/lizards/orders/order-form";
+import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
-import { mostOf } from "../composer/composition";
 import type { Chart, ClanName } from "../map/swamp-chart";
 import type { LineOdds } from "../what-if/line-odds";
 import { useLineDrag } from "./line-drag";
@@ -24,6 +23,8 @@ export interface LineListProps {
   open: number | null;
   onOpen: (id: number | null) => void;
   onShowHex: (code: string) => void;
+  /** Has it read out. */
+  onNews: (words: string) => void;
   /** Points an order anew on the map. */
   onPoint: (id: number) => void;
   onRemove: (id: number) => void;
@@ -36,12 +37,9 @@ interface Asked {
   opening: Opening;
 }
 
-export function LineList({ opening, odds, ...props }: LineListProps & Asked) {
-  const { sheet, chart, verdicts, selected, open, onOpen, onPoint } = props;
-  const { view, geometry } = chart;
+export function LineList({ odds, ...props }: LineListProps & Asked) {
+  const { sheet, opening, verdicts, selected, open, onOpen, onPoint } = props;
   const { list, drag, handle } = useLineDrag(sheet.move);
-  const hexes = [...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))];
-  const others = props.clans.filter(({ number }) => number !== view.clan);
   const from = sheet.lines.findIndex(({ id }) => id === drag?.id);
   const focusAt = (i: number) => opening.removed(() => list.current?.children[i] ?? list.current?.lastElementChild);
   const remove = (id: number, i: number) => {
@@ -56,6 +54,7 @@ export function LineList({ opening, odds, ...props }: LineListProps & Asked) {
   const line = (order: SheetLine, i: number) => (
     <OrderLine
       key={order.id}
+      {...props}
       line={order}
       number={i + 1}
       verdict={verdicts.get(order.id) ?? null}
@@ -63,21 +62,9 @@ export function LineList({ opening, odds, ...props }: LineListProps & Asked) {
       odds={order.off ? undefined : odds.get(lineOf(order.fields))}
       open={open === order.id}
       chosen={selected !== null && hexOf(order) === selected}
-      most={mostOf(chart, geometry.indexes.get(hexOf(order)) ?? -1)}
-      hexes={hexes}
-      clans={others}
-      onEdit={(fields: OrderFields) => sheet.edit(order.id, fields)}
-      readOnly={props.readOnly}
       onOpen={() => (open === order.id ? close(order, i) : opening.turnTo(order.id))}
-      takesFocus={opening.typed === order.id}
-      onNext={() => opening.openLine(sheet.lines[i + 1]?.id ?? sheet.add(), true)}
-      onShowHex={props.onShowHex}
       onPoint={verdicts.get(order.id)?.verdict === "error" ? null : () => onPoint(order.id)}
-      onToggle={() => sheet.toggle(order.id)}
       onRemove={() => remove(order.id, i)}
-      onDuplicate={() => opening.openLine(sheet.duplicate(order.id), false)}
-      onUp={i > 0 ? () => sheet.move(order.id, i - 1) : null}
-      onDown={i < sheet.lines.length - 1 ? () => sheet.move(order.id, i + 1) : null}
       handle={handle(order.id, i)}
       dragged={drag?.id === order.id}
       drop={drag && drag.to === i && drag.id !== order.id ? (i > from ? "below" : "above") : null}

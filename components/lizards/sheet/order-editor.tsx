@@ -3,31 +3,42 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
+import { mostOf } from "../composer/composition";
+import type { LineListProps } from "./line-list";
 import styles from "./order-editor.module.css";
 import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
-import type { SheetLine } from "./sheet-lines";
+import { hexOf, type SheetLine } from "./sheet-lines";
+import type { Opening } from "./use-opening";
 
-export interface OrderEditorProps extends Omit<OrderFieldsetProps, "fields" | "wrong"> {
+/** Who types is told of what was typed when they pause. */
+const PAUSE_MS = 1_000;
+
+export interface OrderEditorProps
+  extends Pick<OrderFieldsetProps, "describedBy">,
+    Pick<LineListProps, "sheet" | "chart" | "clans" | "selected" | "onNews"> {
   line: SheetLine;
   type: OrderType | null;
+  /** From 1. */
+  number: number;
+  opening: Opening;
+  /** What it will do. */
+  sentence: string | null;
   /** Null while it has not been checked. */
   verdict: Verdict | null;
   /** Points the order anew on the map; null where it cannot be read. */
   onPoint: (() => void) | null;
-  /** It was opened to be typed. */
-  takesFocus: boolean;
-  /** On to the next line, which is begun where there is none. */
-  onNext: () => void;
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
-  onDuplicate: () => void;
-  onToggle: () => void;
   onRemove: () => void;
 }
 
 export default function OrderEditor(props: OrderEditorProps) {
-  const { line, type, verdict, takesFocus, onPoint, onUp, onDown } = props;
+  const { line, type, number, verdict, sentence, sheet, chart, opening, onPoint, onNews } = props;
+  const { view, geometry } = chart;
+  const { length } = sheet.lines;
+  const name = `order ${number}`;
+  const takesFocus = opening.typed === line.id;
   const form = useRef<HTMLDivElement>(null);
+  const typing = useRef(false);
+  const said = verdict?.reason ?? sentence;
   // It comes below a line that was in sight already.
   useEffect(() => {
     form.current?.closest("li")?.scrollIntoView({ block: "nearest" });
@@ -35,38 +46,75 @@ export default function OrderEditor(props: OrderEditorProps) {
   useEffect(() => {
     if (takesFocus) form.current?.querySelector("select")?.focus();
   }, [takesFocus]);
+  useEffect(() => {
+    if (!typing.current || !said) return;
+    const timer = setTimeout(onNews, PAUSE_MS, said);
+    return () => clearTimeout(timer);
+  }, [said, onNews]);
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target as Element).matches("input, select")) return;
     event.preventDefault();
     const isWrong = type === null || verdict?.verdict === "error";
-    if (!isWrong) return props.onNext();
+    if (!isWrong) return opening.openLine(sheet.lines[number]?.id ?? sheet.add(), true); // the next, or a new one
+    onNews(verdict?.reason ?? "Choose an order.");
     const find = (which: string) => form.current?.querySelector<HTMLElement>(which);
     (find("[aria-invalid=true]") ?? find("select"))?.focus();
   };
+  const move = (to: number) => {
+    if (to < 1 || to > length) return;
+    sheet.move(line.id, to - 1);
+    onNews(`Now line ${to} of ${length}.`);
+  };
+  const duplicate = () => {
+    const copy = sheet.duplicate(line.id);
+    opening.openLine(copy, false);
+    if (copy !== null) onNews(`Duplicated: the copy is line ${number + 1} of ${length + 1}.`);
+  };
+  const toggle = () => {
+    sheet.toggle(line.id);
+    onNews(line.off ? `Line ${number} is given again.` : `Line ${number} is kept, and not given.`);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its fields are what is typed in
-    <div ref={form} onKeyDown={goOn}>
-      <OrderFieldset {...props} fields={line.fields} wrong={verdict?.field ?? null} />
+    <div
+      ref={form}
+      onKeyDown={goOn}
+      onInput={() => {
+        typing.current = true;
+      }}
+    >
+      <OrderFieldset
+        type={type}
+        fields={line.fields}
+        wrong={verdict?.field ?? null}
+        describedBy={props.describedBy}
+        most={mostOf(chart, geometry.indexes.get(hexOf(line)) ?? -1)}
+        selected={props.selected}
+        hexes={[...new Set([...view.bands, ...view.dens, ...view.spies].map(({ hex }) => hex))]}
+        clans={props.clans.filter(({ number }) => number !== view.clan)}
+        onEdit={(fields) => sheet.edit(line.id, fields)}
+      />
       <div className={styles.tools}>
         {onPoint && type && (
           <button type="button" onClick={onPoint}>
-            Point anew
+            Point<span className="unseen"> {name}</span> anew
           </button>
         )}
-        <button type="button" disabled={!onUp} onClick={onUp ?? undefined}>
-          Up
+        <button type="button" aria-disabled={number === 1} onClick={() => move(number - 1)}>
+          Up<span className="unseen">, {name}</span>
         </button>
-        <button type="button" disabled={!onDown} onClick={onDown ?? undefined}>
-          Down
+        <button type="button" aria-disabled={number === length} onClick={() => move(number + 1)}>
+          Down<span className="unseen">, {name}</span>
         </button>
-        <button type="button" onClick={props.onDuplicate}>
-          Duplicate
+        <button type="button" onClick={duplicate}>
+          Duplicate<span className="unseen"> {name}</span>
         </button>
-        <button type="button" onClick={props.onToggle}>
+        <button type="button" onClick={toggle}>
           {line.off ? "Enable" : "Disable"}
+          <span className="unseen"> {name}</span>
         </button>
         <button type="button" className={styles.delete} onClick={props.onRemove}>
-          Delete
+          Delete<span className="unseen"> {name}</span>
         </button>
       </div>
     </div>

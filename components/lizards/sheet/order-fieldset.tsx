@@ -22,6 +22,8 @@ export interface OrderFieldsetProps {
   describedBy?: string;
   /** How many of each colour are there. */
   most: Lizards | null;
+  /** The hex chosen on the map, if any: an order begun here is meant for it. */
+  selected: string | null;
   /** Hexes to offer: where one's own lizards are. */
   hexes: readonly string[];
   clans: readonly ClanName[];
@@ -52,7 +54,7 @@ export function OrderFieldset(props: OrderFieldsetProps) {
   const gate = fields.extra.trim().toUpperCase() === "GATE";
   return (
     <div className={styles.fields}>
-      <TypeField {...part} />
+      <TypeField {...part} selected={props.selected} />
       <HexField {...part} hexes={props.hexes} />
       {gate ? <TempleField {...part} /> : <StepFields {...part} />}
       <NumberFields {...part} most={props.most} />
@@ -64,13 +66,14 @@ export function OrderFieldset(props: OrderFieldsetProps) {
 /** No order is carried out in the World Phase (TRN-4). */
 const ORDERED = PHASES.filter((phase) => phase !== "world");
 
-function TypeField({ type, fields, marks, set }: Part) {
+function TypeField({ type, fields, marks, set, selected }: Part & Pick<OrderFieldsetProps, "selected">) {
+  const hex = fields.hex || (selected ?? "");
   return (
     <label className={styles.wide}>
       <span>Order</span>
       <select
         value={type ?? fields.ord}
-        onChange={(event) => set(fieldsFor(event.target.value as OrderType, fields))}
+        onChange={(event) => set(fieldsFor(event.target.value as OrderType, { ...fields, hex }))}
         {...marks("ord")}
       >
         {type === null && <option value={fields.ord}>{fields.ord || "Choose an order"}</option>}

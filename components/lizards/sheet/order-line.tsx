@@ -17,9 +17,6 @@ import { SIGNS } from "./verdict-words";
 const OrderEditor = fetchedPart(() => import("./order-editor"));
 
 interface OrderLineProps extends Omit<OrderEditorProps, "type" | "describedBy"> {
-  number: number;
-  /** What it will do. */
-  sentence: string | null;
   /** How often that comes about, where somebody asked. */
   odds?: OddsInWords;
   open: boolean;

@@ -12,11 +12,15 @@ import styles from "./order-sheet.module.css";
 import { SheetHead } from "./sheet-head";
 import { keptText } from "./text-draft";
 import { orderCheck } from "./use-check";
+import { useFocusKept } from "./use-focus-kept";
 import { useOpening } from "./use-opening";
+import { plural } from "./verdict-words";
 
 interface OrderSheetProps extends LineListProps {
   /** The check could not be fetched. */
   unchecked: boolean;
+  warnings: number;
+  errors: number;
   onTurnBack: (way: "undo" | "redo") => void;
   /** What happened last, to be read out. */
   news: string;
@@ -41,12 +45,18 @@ interface OrderSheetProps extends LineListProps {
 const SheetText = fetchedPart(() => import("./sheet-text"));
 
 export function OrderSheet(props: OrderSheetProps) {
-  const { sheet, chart, readOnly, lastOrders = [], whatIf } = props;
+  const { sheet, chart, readOnly, lastOrders = [], whatIf, onNews } = props;
   /** Whether the sheet is being written as text: because somebody asked for it, or because such a text was left here. */
   const [asText, setAsText] = useState<"asked" | "kept" | null>(null);
   const odds = useLineOdds(props.fights);
   const opening = useOpening(props.onOpen);
+  const main = useFocusKept();
   const onText = () => setAsText("asked");
+  const onLastOrders = () => {
+    sheet.replaceAll(lastOrders);
+    onNews(`${plural(lastOrders.length, "order")} on the sheet.`);
+    opening.toHead(); // the button is gone
+  };
   /** The text has a foot of its own: no turn is run over a text that is not used yet. */
   const closeText = () => {
     setAsText(null);
@@ -66,12 +76,10 @@ export function OrderSheet(props: OrderSheetProps) {
           Not checked. <NotFetched again={orderCheck.get} />
         </p>
       )}
-      {sheet.lines.length === 0 && !asText && (
-        <NoOrders {...{ readOnly, onText, lastOrders }} onLastOrders={() => sheet.replaceAll(lastOrders)} />
-      )}
+      {sheet.lines.length === 0 && !asText && <NoOrders {...{ readOnly, onText, lastOrders, onLastOrders }} />}
       {asText ? (
         <Suspense>
-          <SheetText sheet={sheet} view={chart.view} takesFocus={asText === "asked"} onClose={closeText} />
+          <SheetText {...{ sheet, onNews }} view={chart.view} takesFocus={asText === "asked"} onClose={closeText} />
         </Suspense>
       ) : (
         <LineList {...props} odds={odds.lines} opening={opening} />
@@ -108,7 +116,9 @@ export function OrderSheet(props: OrderSheetProps) {
               What if
             </button>
           )}
-          <span className={styles.main}>{props.mainButton}</span>
+          <span className={styles.main} {...main}>
+            {props.mainButton}
+          </span>
         </footer>
       )}
     </section>

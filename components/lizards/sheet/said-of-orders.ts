@@ -6,15 +6,19 @@ import type { Chart, ClanName } from "../map/swamp-chart";
 import { mayFight } from "./may-fight";
 import { orderOf } from "./order-of";
 import { orderSentence } from "./order-sentence";
+import { type SheetDoubt, sheetDoubt } from "./sheet-doubt";
 import { readLine } from "./sheet-lines";
+import { turnedBack } from "./turned-back";
 
-export { checkOrders, mayFight, orderSentence };
+export { checkOrders, mayFight, orderSentence, sheetDoubt, turnedBack };
 
 /** By line of a sheet. */
 export interface SaidOfSheet {
   verdicts: readonly Verdict[];
   /** Null of what is no order. */
   sentences: readonly (string | null)[];
+  /** What is asked about before a turn is run with it. */
+  doubt?: SheetDoubt | null;
 }
 
 /** Of a sheet as it is stored: an order that is off is not given, and yet says what it would do. */
@@ -24,5 +28,6 @@ export function saidOfSheet(lines: readonly string[], chart: Chart, clans: reado
     const order = orderOf(lineOf(readLine(line, 0).fields), chart);
     return order && orderSentence(order, chart, clans, given);
   });
-  return { verdicts: checkOrders(chart.view, lines), sentences };
+  const verdicts = checkOrders(chart.view, lines);
+  return { verdicts, sentences, doubt: sheetDoubt(verdicts) };
 }

@@ -2,7 +2,6 @@
 /** The head of the order sheet: how many orders there are, how it stands with them, and the ways to change them all. */
 import type { ReactNode, RefObject } from "react";
 import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
-import type { Verdict } from "@/engine/ruleset";
 import styles from "./order-sheet.module.css";
 import { givenOf } from "./sheet-lines";
 import type { SheetEditor } from "./use-sheet";
@@ -10,8 +9,9 @@ import { plural } from "./verdict-words";
 
 interface SheetHeadProps {
   sheet: SheetEditor;
-  /** By line id; null while a line has not been checked. */
-  verdicts: ReadonlyMap<number, Verdict | null>;
+  /** How many of its lines are warned of, and how many are errors. */
+  warnings: number;
+  errors: number;
   readOnly: boolean;
   /** Undefined while the sheet is written as text. */
   onText?: () => void;
@@ -23,12 +23,11 @@ interface SheetHeadProps {
   status: ReactNode;
 }
 
-export function SheetHead({ sheet, verdicts, readOnly, onText, toText, onTurnBack, onGuide, status }: SheetHeadProps) {
-  const count = (kind: Verdict["verdict"]) =>
-    sheet.lines.filter((line) => !line.off && verdicts.get(line.id)?.verdict === kind).length;
-  const [warnings, errors] = [count("warning"), count("error")];
-  const back = (way: "undo" | "redo", can: boolean, label: string) => (
-    <button type="button" className={styles.quiet} disabled={!can || readOnly} onClick={() => onTurnBack(way)}>
+export function SheetHead(props: SheetHeadProps) {
+  const { sheet, warnings, errors, readOnly, onText, toText, onTurnBack, onGuide } = props;
+  /** It keeps the focus when there is nothing left to turn back. */
+  const back = (way: "undo" | "redo", to: unknown, label: string) => (
+    <button type="button" className={styles.quiet} aria-disabled={!to || readOnly} onClick={() => onTurnBack(way)}>
       {label}
     </button>
   );
@@ -40,8 +39,8 @@ export function SheetHead({ sheet, verdicts, readOnly, onText, toText, onTurnBac
       </span>
       {onText && (
         <span className={styles.tools}>
-          {back("undo", sheet.canUndo, "Undo")}
-          {back("redo", sheet.canRedo, "Redo")}
+          {back("undo", sheet.earlier, "Undo")}
+          {back("redo", sheet.later, "Redo")}
           <button type="button" className={styles.quiet} ref={toText} onClick={onText}>
             As text
           </button>
@@ -52,7 +51,7 @@ export function SheetHead({ sheet, verdicts, readOnly, onText, toText, onTurnBac
           )}
         </span>
       )}
-      {status}
+      {props.status}
       <span className={styles.sum}>
         {warnings > 0 && <span className={styles.warnings}>{plural(warnings, "warning")}</span>}
         {errors > 0 && <span className={styles.errors}>{plural(errors, "error")}</span>}

@@ -7,6 +7,7 @@ import styles from "./order-sheet.module.css";
 import { givenOf } from "./sheet-lines";
 import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
+import { plural } from "./verdict-words";
 import { WhyLost } from "./why-lost";
 
 /** What stands between them is a moment. */
@@ -57,16 +58,28 @@ const IN_A_WORD: Partial<Record<SheetState["kind"], string>> = {
   saved: "saved",
 };
 
-/** How many orders there are and whether they are saved, for the foot of the sheet on a phone. */
-export function SheetStanding({ sheet: { lines, state } }: Pick<SheetStatusProps, "sheet">) {
+interface SheetStandingProps extends Pick<SheetStatusProps, "sheet"> {
+  /** How many of its lines are errors, and how many are warned of. */
+  errors: number;
+  warnings: number;
+}
+
+/** How many orders there are, whether they are saved, and the worst that is said of them, for the foot of the sheet on a phone. */
+export function SheetStanding({ sheet: { lines, state }, errors, warnings }: SheetStandingProps) {
   const given = givenOf(lines);
+  const { kind } = sheetWords(state, false);
+  const isWrong = errors > 0 || kind === "error";
+  const isDoubtful = warnings > 0 && !isWrong;
   return (
     <>
       <span aria-hidden="true">
-        {given}/{MOST_ORDERS} <Mark kind={sheetWords(state, false).kind} />
+        {given}/{MOST_ORDERS} <Mark kind={isWrong ? "error" : isDoubtful ? "warning" : kind} />
+        {(isWrong ? errors : warnings) || ""}
       </span>
       <span className="unseen">
         {given} of {MOST_ORDERS} orders, {IN_A_WORD[state.kind] ?? "not saved"}
+        {errors > 0 && `, ${plural(errors, "error")}`}
+        {warnings > 0 && `, ${plural(warnings, "warning")}`}
       </span>
     </>
   );
@@ -85,8 +98,11 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
   const { state } = sheet;
   return (
     <div className={styles.status}>
-      {/* Another state is another sentence, by its key: of a changed one screen readers say the pieces. */}
-      <p role="status" className={styles[kind]}>
+      {/*
+        Another state is another sentence, by its key: of a changed one screen readers say the pieces. That a line was
+        saved, as each is, is heard by nobody who writes the next.
+      */}
+      <p role="status" aria-live={"since" in state ? undefined : "off"} className={styles[kind]}>
         <Mark kind={kind} />{" "}
         <span key={words}>
           {words}

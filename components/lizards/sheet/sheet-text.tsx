@@ -22,13 +22,15 @@ interface SheetTextProps {
   sheet: SheetEditor;
   view: View;
   takesFocus: boolean;
+  /** Has it read out. */
+  onNews: (words: string) => void;
   onClose: () => void;
 }
 
 /** No more lines of the text are in sight at once: what is said of them is to be in sight as well. */
 const MOST_ROWS = 8;
 
-export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTextProps) {
+export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: SheetTextProps) {
   const [text, setText] = useState(() => keptText(sheet.key) ?? writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
   const [kept, setKept] = useState(true);
@@ -64,6 +66,7 @@ export default function SheetText({ sheet, view, takesFocus, onClose }: SheetTex
       return;
     }
     sheet.replaceAll(lines);
+    onNews(`${plural(orders, "order")} on the sheet.`);
     close();
   };
   /** Into the text, with the line marked and what is said of it in sight. */

@@ -5,6 +5,8 @@ import { Button } from "../../ui/button";
 import { LocalTime } from "../../ui/local-time";
 import { Rule } from "../rule";
 import styles from "../table/swamp-table.module.css";
+import sheetStyles from "./order-sheet.module.css";
+import type { SheetDoubt } from "./sheet-doubt";
 import type { SheetState } from "./sheet-state";
 import type { SheetEditor } from "./use-sheet";
 import { WhyLost } from "./why-lost";
@@ -100,16 +102,22 @@ interface AskedButtonProps {
   tone?: "main" | "plain";
   busy: boolean;
   start: () => void;
+  /** The first line that is asked about. */
+  line?: number;
   /** What stands beside it, but for the question. */
   children?: ReactNode;
 }
 
-function AskedButton({ question, before, yes, label, tone = "main", busy, start, children }: AskedButtonProps) {
+function AskedButton({ question, before, yes, label, tone = "main", busy, start, line, children }: AskedButtonProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const asks = question !== null && question === asked && !busy;
   const go = () => {
     setAsked(null);
     start();
+  };
+  const look = () => {
+    setAsked(null);
+    if (line) document.querySelectorAll<HTMLElement>("li[id^=order-] > [aria-expanded]")[line - 1]?.focus();
   };
   return (
     <>
@@ -120,6 +128,14 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
             <>
               {" "}
               before <LocalTime at={before} />?
+            </>
+          )}
+          {line && (
+            <>
+              {" "}
+              <button type="button" className={sheetStyles.quiet} onClick={look}>
+                To line {line}
+              </button>
             </>
           )}
         </span>
@@ -140,15 +156,9 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
 
 /** What whoever goes on with the sheet as it stands is asked about first. */
 interface Doubts {
-  /** How many of its lines cannot be carried out. */
-  wrong: number;
-  /** What is said where none of them can be read (DRP-2); null where one can. */
+  doubt: SheetDoubt | null;
+  /** What is said where none of its lines can be read (DRP-2); null where one can. */
   silent: string | null;
-}
-
-function doubtWords({ wrong, silent }: Doubts): string | null {
-  if (silent) return silent;
-  return wrong === 0 ? null : `${wrong === 1 ? "One line" : `${wrong} lines`} will not count.`;
 }
 
 /** A turn that would run at a moment of its own, and can be run by whoever alone plays it. */
@@ -159,7 +169,7 @@ export interface OwnTurn {
   left: boolean;
 }
 
-export const earlyQuestion = ({ turn, left }: OwnTurn, doubt: string | null) =>
+export const earlyQuestion = ({ turn, left }: OwnTurn, doubt?: string | null) =>
   `${left ? "You are the only player left" : "Only bots play beside you"}. ${doubt ?? ""} Run turn ${turn} now,`;
 
 interface RunProps extends ActProps {
@@ -171,13 +181,14 @@ interface RunProps extends ActProps {
 
 export function RunButton({ run, early, doubts, ...props }: RunProps) {
   const { busy, start, older, refusal } = useAct(props, run, true);
-  const doubt = older ? null : doubtWords(doubts);
+  const doubt = older ? null : (doubts.silent ?? doubts.doubt?.words);
   const alone = early && !older ? earlyQuestion(early, doubt) : null;
   return (
     <AskedButton
-      question={alone ?? (doubt && `${doubt} Run the turn all the same?`)}
+      question={alone ?? (doubt ? `${doubt} Run the turn all the same?` : null)}
       before={alone && early?.dueAt}
       {...{ busy, start }}
+      line={doubts.silent ? undefined : doubts.doubt?.line}
       yes="Run it"
       label={busy ? "The swamp is deciding" : early ? `Run turn ${early.turn} now` : "Run the turn"}
     >
@@ -194,7 +205,7 @@ interface ReadyProps extends ActProps {
 export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
   const ready = isReady(props.sheet, readiness);
   const { busy, start, older, refusal } = useAct(props, (revision) => readiness.set(!ready, revision), false);
-  const doubt = older ? null : doubtWords(doubts);
+  const doubt = older ? null : (doubts.silent ?? doubts.doubt?.words);
   return (
     <AskedButton
       question={doubt && !ready ? `${doubt} Ready all the same?` : null}
@@ -202,13 +213,18 @@ export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
       label={ready ? "Take it back" : "Ready"}
       tone={ready ? "plain" : "main"}
       {...{ busy, start }}
+      line={doubts.silent ? undefined : doubts.doubt?.line}
     >
       {ready && doubts.silent && (
         <span className={styles.refusal}>
           {doubt} <Rule id="DRP-2" />
         </span>
       )}
-      {refusal || <span className={styles.others}>{othersWords(readiness)}</span>}
+      {refusal || (
+        <span role="status" className={styles.others}>
+          {othersWords(readiness)}
+        </span>
+      )}
     </AskedButton>
   );
 }

@@ -54,9 +54,14 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     },
     [read, known, chart, clans, orders],
   );
+  const count = (kind: Verdict["verdict"]) => checked.filter((each) => each?.verdict === kind).length;
   return {
+    known,
     texts,
     given,
+    errors: count("error"),
+    warnings: count("warning"),
+    doubt: useMemo(() => (known ? known.sheetDoubt(checked) : (said?.doubt ?? null)), [known, checked, said]),
     /** Lines wait for a check that could not be fetched. */
     unchecked: check === "missing" && checked.includes(null),
     read,

@@ -14,8 +14,10 @@ export interface SheetEditor {
   lines: readonly SheetLine[];
   state: SheetState;
   full: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
+  /** As they stood a step ago; undefined where nothing can be undone. */
+  earlier: readonly SheetLine[] | undefined;
+  /** As they stood before that was undone. */
+  later: readonly SheetLine[] | undefined;
   /** The id of the new line; null when the sheet is full. */
   add(fields?: Partial<OrderFields>, at?: number): number | null;
   edit(id: number, fields: OrderFields): void;
@@ -66,8 +68,8 @@ export function useSheet(
       key,
       lines: draft.lines,
       full,
-      canUndo: draft.past.length > 0,
-      canRedo: draft.future.length > 0,
+      earlier: draft.past.at(-1),
+      later: draft.future[0],
       add: (fields = {}, at = draft.lines.length) =>
         insert({ fields: { ...NO_FIELDS, ...fields }, off: false, comment: "" }, at),
       edit: (id, fields) =>

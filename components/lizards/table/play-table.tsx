@@ -64,7 +64,7 @@ const TOO_LATE = 409;
 const DECIDING = "Locked: the swamp is deciding.";
 
 export function PlayTable(props: PlayTableProps) {
-  const { gameId, wire, sheet, turn, runTurn, othersLeft: left, selected } = props;
+  const { gameId, wire, turn, runTurn, othersLeft: left } = props;
   const router = useRouter();
   const { view, remembered } = useMemo(() => readWire(wire), [wire]);
   const play = `/games/${gameId}/play`;
@@ -113,22 +113,13 @@ export function PlayTable(props: PlayTableProps) {
     <Grounds value={props.grounds}>
       <ClothPatterns clans={props.clans.map(({ number }) => number)} />
       <SwampTable
+        {...props}
         view={view}
         remembered={remembered}
-        clans={props.clans}
-        house={props.house}
-        garrisons={props.garrisons}
-        sheet={sheet}
-        missedTurns={props.missedTurns}
-        silence={props.silence}
-        lastOrders={props.lastOrders}
         storageKey={`${props.reader}/${gameId}/${view.clan}/${turn}`}
         save={save}
         signIn={`/sign-in?next=${encodeURIComponent(play)}`}
         locked={locked}
-        carriedOut={props.carriedOut}
-        said={props.said}
-        selected={selected}
         history={view.turn > 0 ? `${play}/history` : undefined}
         eventsHref={(code) => (props.told.includes(code) ? `${report}?turn=${view.turn}&find=${code}` : null)}
         notes={{ lines: props.notes, page: `${play}/notes` }}
@@ -137,7 +128,8 @@ export function PlayTable(props: PlayTableProps) {
         readiness={run || past ? undefined : readiness}
         notice={
           isRun && (
-            <p className={styles.notice}>
+            // The sheet says so aloud.
+            <p className={styles.notice} aria-live="off">
               Turn {turn} has been run. <a href={report}>Read the report</a>
               <button type="button" onClick={() => router.refresh()}>
                 Go to the next map

@@ -142,11 +142,11 @@ function HexOfTable({ props: { clans, eventsHref, notes }, table }: PartProps) {
 const Sheet = memo(OrderSheet);
 
 function SheetOfTable({ props: { clans, lastOrders }, table }: PartProps) {
-  const { chart, sheet, hex, reading, written, slots, guide, show, news, readOnly } = table;
-  const { verdicts, unchecked, fights, sentences } = reading;
+  const { chart, sheet, hex, reading, written, slots, guide, show, news, tell, readOnly } = table;
+  const { verdicts, unchecked, fights, sentences, warnings, errors } = reading;
   return (
     <Sheet
-      {...{ sheet, chart, clans, verdicts, unchecked, fights, sentences, news, readOnly, lastOrders }}
+      {...{ sheet, chart, clans, verdicts, unchecked, fights, sentences, warnings, errors, news, readOnly, lastOrders }}
       selected={useDeferredValue(hex.selected)} // the map and the panel answer first, the long sheet after them
       open={written.open}
       onOpen={written.openOrder}
@@ -154,6 +154,7 @@ function SheetOfTable({ props: { clans, lastOrders }, table }: PartProps) {
       onPoint={written.resume}
       onRemove={written.remove}
       onTurnBack={written.turnBack}
+      onNews={tell}
       {...slots}
       onGuide={guide.open}
     />

@@ -4,9 +4,9 @@ import { Suspense, useCallback, useMemo } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { fetchedPart } from "../../ui/fetched";
+import type { SheetDoubt } from "../sheet/sheet-doubt";
 import { SheetStanding, SheetStatus } from "../sheet/sheet-status";
 import { isReady, ReadyButton, RunButton } from "../sheet/turn-buttons";
-import type { GivenLine } from "../sheet/use-reading";
 import type { TrialProps } from "../what-if/trial";
 import { WhatIf } from "../what-if/what-if";
 import type { SwampTableProps } from "./swamp-table";
@@ -33,7 +33,9 @@ interface Slots
     > {
   /** The lines as text, in their order; empty for what is off. */
   texts: readonly string[];
-  given: readonly GivenLine[];
+  errors: number;
+  warnings: number;
+  doubt: SheetDoubt | null;
   /** Those of the lines that can be read. */
   orders: readonly Order[];
   onShowHex: (code: string) => void;
@@ -43,20 +45,19 @@ interface Slots
 export function useSheetSlots(table: Slots) {
   const { view, remembered, clans, house, garrisons, missedTurns, silence = null, signIn, run, early = null } = table;
   const { readiness, aside } = table;
-  const { chart, sheet, texts, given, orders, locked, onShowHex, onNews } = table;
+  const { chart, sheet, texts, errors, warnings, doubt, orders, locked, onShowHex, onNews } = table;
   const status = useMemo(
     () => <SheetStatus {...{ sheet, missedTurns, signIn }} ready={isReady(sheet, readiness)} />,
     [sheet, missedTurns, signIn, readiness],
   );
-  const standing = useMemo(() => <SheetStanding sheet={sheet} />, [sheet]);
-  const wrong = given.filter(({ verdict }) => verdict?.verdict === "error").length;
+  const standing = useMemo(() => <SheetStanding {...{ sheet, errors, warnings }} />, [sheet, errors, warnings]);
   const silent = orders.length === 0 ? silence : null;
   const mainButton = useMemo(() => {
-    const doubts = { wrong, silent };
+    const doubts = { doubt, silent };
     if (locked !== null) return aside;
     if (run) return <RunButton {...{ sheet, run, early, doubts }} onRefused={onNews} />;
     return readiness && <ReadyButton {...{ sheet, readiness, doubts }} onRefused={onNews} />;
-  }, [locked, run, early, readiness, aside, sheet, wrong, silent, onNews]);
+  }, [locked, run, early, readiness, aside, sheet, doubt, silent, onNews]);
 
   const whatIf = useCallback(
     (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => (

@@ -3,19 +3,20 @@
 import { useCallback, useState } from "react";
 import { lineOf, type Order } from "@/engine/lizards/orders/order-form";
 import { type Composition, resumeOrder } from "../composer/composition";
-import { isBlank } from "../sheet/sheet-lines";
+import { isBlank, writeLine } from "../sheet/sheet-lines";
+import type { useReading } from "../sheet/use-reading";
 import type { TableAtHand } from "./table-at-hand";
 import { useUndoKeys } from "./use-undo-keys";
 
 interface Table extends TableAtHand {
-  /** The lines as text, in their order; empty for what is off. */
-  texts: readonly string[];
+  /** What is said of orders; null until it is fetched. */
+  known: ReturnType<typeof useReading>["known"];
   read(text: string): Order | null;
   compose(order: Composition): void;
   show(code: string): void;
 }
 
-export function useWrittenOrders({ sheet, chart, texts, read, compose, show, locked, onNews }: Table) {
+export function useWrittenOrders({ sheet, chart, known, read, compose, show, locked, onNews }: Table) {
   const [open, setOpen] = useState<number | null>(null);
 
   const openOrder = useCallback(
@@ -43,19 +44,21 @@ export function useWrittenOrders({ sheet, chart, texts, read, compose, show, loc
 
   const remove = useCallback(
     (id: number) => {
-      onNews(`Order deleted: ${texts[sheet.lines.findIndex((line) => line.id === id)]}`);
+      const line = sheet.lines.find((each) => each.id === id);
+      onNews(`Order deleted: ${(line && writeLine(line)) || "empty line"}`);
       sheet.remove(id);
     },
-    [sheet, texts, onNews],
+    [sheet, onNews],
   );
 
   const turnBack = useCallback(
     (way: "undo" | "redo") => {
-      if (!(way === "undo" ? sheet.canUndo : sheet.canRedo) || locked) return;
+      const to = way === "undo" ? sheet.earlier : sheet.later;
+      if (!to || locked) return;
       sheet[way]();
-      onNews(way === "undo" ? "Undone." : "Done again.");
+      onNews(known?.turnedBack(way, sheet.lines, to) ?? way);
     },
-    [sheet, locked, onNews],
+    [sheet, known, locked, onNews],
   );
   useUndoKeys(turnBack);
 

@@ -1,12 +1,12 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { sendMessage } from "@/lib/messages/actions";
 import { AnswerLine } from "../ui/answer-line";
 import { drop, recall, store } from "../ui/browser-store";
 import { Button } from "../ui/button";
 import { FieldError } from "../ui/field";
-import { FormContext } from "../ui/form-context";
+import { FormContext, useField } from "../ui/form-context";
 import { textBox, useKeptForm } from "../ui/kept-form";
 import { TextArea } from "../ui/text-area";
 import styles from "./message-form.module.css";
@@ -74,6 +74,24 @@ export function MessageForm({ gameId, writer, longest, children }: MessageFormPr
   );
 }
 
+type ReceiverBoxProps = Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultChecked" | "children">;
+
+/** The box of one who may get it. That none is ticked is said of each. */
+export function ReceiverBox({ children, ...box }: ReceiverBoxProps) {
+  const wrong = useField("to").error !== undefined;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        {...box}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? "to-error" : undefined}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
 function Receivers({ wrong, children }: { wrong?: string; children: ReactNode }) {
   return (
     <>
@@ -81,7 +99,7 @@ function Receivers({ wrong, children }: { wrong?: string; children: ReactNode })
         <legend>To</legend>
         {children}
       </fieldset>
-      {wrong && <FieldError id="to-error">{wrong}</FieldError>}
+      <div role="status">{wrong && <FieldError id="to-error">{wrong}</FieldError>}</div>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { capitalized, turnWords } from "@/app/game-words";
+import { ComeIn } from "@/components/messages/come-in";
 import { MarkRead } from "@/components/messages/mark-read";
 import { seatTitle } from "@/components/messages/message";
-import { MessageForm } from "@/components/messages/message-form";
+import { MessageForm, ReceiverBox } from "@/components/messages/message-form";
 import { OlderAndNewer, Partners, seatCoded } from "@/components/messages/partners";
 import { LookAgain } from "@/components/play/look-again";
 import { ButtonLink } from "@/components/ui/button";
@@ -41,6 +42,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   const answerable = left ? [] : reachable;
   const silent = new Set<number | null>(muted.map(({ seat }) => seat));
   const heard = messages.filter(({ from }) => !silent.has(from));
+  const newest = heard.find(({ own }) => !own);
   const writes = answerable.length > 0 || gmReads;
   const nothing = messages.length === 0 && page === 1 && muted.length === 0 && !writes;
   const answered = to === "gm" ? to : typeof to === "string" ? Number(to) : found.partner;
@@ -52,8 +54,13 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
     >
       <LookAgain gameId={game.id} />
       <MarkRead gameId={game.id} messageIds={messages.filter(({ unread }) => unread).map(({ id }) => id)} />
+      <ComeIn
+        key={`${code} ${page}`} // what stands in another list has not come in
+        id={newest?.id ?? null}
+        words={newest ? `New message from ${writerOf(newest, game)}.` : ""}
+      />
       <div className={nothing ? undefined : styles.two}>
-        <div className={styles.messages} aria-live="polite">
+        <div className={styles.messages}>
           {messages.length === 0 && page === 1 && writes && <p>Nobody has written yet.</p>}
           <Partners seats={game.seats} partners={partners} chosen={partner} />
           <MessagesByTurn {...{ game, messages: heard, answerable, gmReads }} />
@@ -72,6 +79,9 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
     </Page>
   );
 }
+
+const writerOf = ({ from, sentAt }: SeatMessage, { seats }: HeldGame) =>
+  from === null ? "the Game Moderator" : seatTitle(seats, from, sentAt);
 
 function Sitter() {
   return (
@@ -102,24 +112,25 @@ function Writing({ game: { id, seats, seatWord, status }, writer, found, to }: W
     <>
       {reachable.length === 0 && <p>{nobody}</p>}
       <MessageForm gameId={id} writer={writer} longest={LONGEST_MESSAGE}>
-        {reachable.length > 1 && (
-          <label>
-            <input type="checkbox" name="to-all" />
-            <span>All of them</span>
-          </label>
-        )}
+        {reachable.length > 1 && <ReceiverBox name="to-all">All of them</ReceiverBox>}
         {reachable.map((number) => (
           // A box of its own for an answer: what stands ticked at first is said once.
-          <label key={number === to ? `answer ${number}` : number}>
-            <input type="checkbox" name={`to-${number}`} defaultChecked={number === to || only} />
-            <span>{seatTitle(seats, number)}</span>
-          </label>
+          <ReceiverBox
+            key={number === to ? `answer ${number}` : number}
+            name={`to-${number}`}
+            defaultChecked={number === to || only}
+          >
+            {seatTitle(seats, number)}
+          </ReceiverBox>
         ))}
         {gmReads && (
-          <label key={to === "gm" ? "answer gm" : "gm"}>
-            <input type="checkbox" name="to-gm" defaultChecked={to === "gm" || reachable.length === 0} />
-            <span>The Game Moderator</span>
-          </label>
+          <ReceiverBox
+            key={to === "gm" ? "answer gm" : "gm"}
+            name="to-gm"
+            defaultChecked={to === "gm" || reachable.length === 0}
+          >
+            The Game Moderator
+          </ReceiverBox>
         )}
       </MessageForm>
       <p className={styles.note}>

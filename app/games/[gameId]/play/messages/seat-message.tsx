@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Message, receiversInWords, seatTitle, type TitledSeat } from "@/components/messages/message";
 import { NewMark } from "@/components/messages/new-mark";
+import { ReplyLink } from "@/components/messages/reply-link";
 import { Written } from "@/components/messages/written";
 import { ActionForm } from "@/components/ui/action-form";
 import { TextField } from "@/components/ui/field";
@@ -37,17 +37,17 @@ export function OneMessage({ gameId, seats, message, muted = false, answerable =
     >
       {!own && from === null && answerable && (
         <div className={styles.deeds}>
-          <Link href="?to=gm#write" className={styles.reply}>
+          <ReplyLink href="?to=gm#write" className={styles.reply}>
             Reply<span className="unseen"> to the Game Moderator</span>
-          </Link>
+          </ReplyLink>
         </div>
       )}
       {!own && from !== null && (
         <div className={styles.deeds}>
           {answerable && (
-            <Link href={`?to=${from}#write`} className={styles.reply}>
+            <ReplyLink href={`?to=${from}#write`} className={styles.reply}>
               Reply<span className="unseen"> to {sender}</span>
-            </Link>
+            </ReplyLink>
           )}
           {reported ? (
             <small>Shown to the Game Moderator.</small>

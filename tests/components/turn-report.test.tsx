@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { clans, remembered, view } from "@/components/lizards/gallery/sample-game";
 import { report } from "@/components/lizards/gallery/sample-report";
 import { Ranking } from "@/components/lizards/listing/ranking";
+import { replaySteps } from "@/components/lizards/replay/replay-steps";
 import { EventLine, UnreadLine } from "@/components/lizards/report/event-line";
 import { OrdersTable } from "@/components/lizards/report/orders-table";
+import { REPORT_KINDS, type ReportKind } from "@/components/lizards/report/report-filter";
+import { linesByHex } from "@/components/lizards/report/report-lines";
 import { turnDigest } from "@/components/lizards/report/turn-digest";
 import { TurnReport } from "@/components/lizards/report/turn-report";
 import { noLizards } from "@/engine/lizards/lizards";
@@ -182,4 +185,23 @@ test("a line that was no order names the rule that says so", () => {
   expect(renderToStaticMarkup(<UnreadLine order="MO 5C N" reason="given twice" />)).toMatch(
     /only the first counts\. <a [^>]*href="\/rules#TRN-3"[^>]*>TRN-3<\/a>/,
   );
+});
+
+test("of a hex its events are counted with the kind that is left, and failures have the first button", () => {
+  const line = (id: string, kinds: readonly ReportKind[]) => ({ id, kinds, words: "", hexes: ["13F"], node: null });
+  const lines = [line("1", ["orders"]), line("2", ["orders", "failures"]), line("3", ["fights"])];
+  const sections = [{ numeral: "I", title: "World", quiet: null, lines }];
+  expect(linesByHex({ turn: 1, digest: null, sections })).toEqual({
+    "13F": { all: 3, orders: 2, failures: 1, fights: 1 },
+  });
+  expect(REPORT_KINDS[0]?.id).toBe("failures");
+});
+
+test("a replay says which order was not done, and why", () => {
+  const refused: ReportEvent = {
+    ...{ phase: "movement", hex: "12S", type: "refused", order: "MO 12S E" },
+    ...{ reason: "cannot move", rule: "MOV-3" },
+  } as ReportEvent;
+  const [step] = replaySteps({ ...report, events: [refused] }, (code) => code);
+  expect(step?.words).toBe("12S: MO 12S E, not done: They are immobilised.");
 });

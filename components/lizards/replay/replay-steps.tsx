@@ -33,7 +33,9 @@ export function replaySteps(report: Report, hexHref: (code: string) => string): 
       hexes: foundBy(event, clans).hexes,
       order: event.order ?? null,
       phase: phaseTitle(event.phase),
-      words: [event.hex, tell(event, clans)].filter(Boolean).join(": "),
+      words: [event.hex, event.type === "refused" && `${event.order}, not done`, tell(event, clans)]
+        .filter(Boolean)
+        .join(": "),
       changes: changesOf(event),
       node: <EventLine event={event} repeated={repeated} clans={clans} hexHref={hexHref} />,
     };

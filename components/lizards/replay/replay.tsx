@@ -124,7 +124,7 @@ export function Replay({
         <div className={styles.top}>
           <TurnLinks {...{ turn, previous, next, turnHref }} onLeave={leave} />
           {steps.length > 0 && <Controls position={position} events={steps.length} onMove={move} />}
-          <p className={styles.now} aria-live="polite" data-testid="now">
+          <p className={styles.now} aria-live={position.playing ? "off" : "polite"} data-testid="now">
             {nowWords(current, ended, turn, seenBy)}
           </p>
           {underWay && (

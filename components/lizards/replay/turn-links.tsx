@@ -2,6 +2,7 @@
 /** The turn that is shown, between the ways to those beside it. */
 import Link from "next/link";
 import styles from "./replay.module.css";
+import { useArrival } from "./use-address";
 
 interface TurnLinksProps {
   turn: number;
@@ -13,6 +14,7 @@ interface TurnLinksProps {
 }
 
 export function TurnLinks({ turn, previous, next, turnHref, onLeave }: TurnLinksProps) {
+  const place = useArrival();
   const link = (to: number | null, label: (name: string) => string) =>
     to === null ? (
       <span />
@@ -24,7 +26,9 @@ export function TurnLinks({ turn, previous, next, turnHref, onLeave }: TurnLinks
   return (
     <nav className={styles.turns} aria-label="Turns">
       {link(previous, (name) => `‹ ${name}`)}
-      <b>{turnName(turn)}</b>
+      <b ref={place} tabIndex={-1}>
+        {turnName(turn)}
+      </b>
       {link(next, (name) => `${name} ›`)}
     </nav>
   );

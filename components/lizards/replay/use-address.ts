@@ -11,6 +11,19 @@ interface Shown {
   step: number | null;
 }
 
+/** The focus is to follow to the turn that is gone to: what had it goes with the turn that is left. */
+let goesOn = false;
+
+/** Takes the focus where the reader has come from the turn beside it. */
+export function useArrival() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (goesOn) place.current?.focus({ preventScroll: true });
+    goesOn = false;
+  }, []);
+  return place;
+}
+
 /** The address says what is shown, and the way to another turn keeps the hex. `leave`: a link leads there. */
 export function useAddress({ path, turn, hex, step }: Shown) {
   const router = useRouter();
@@ -24,6 +37,7 @@ export function useAddress({ path, turn, hex, step }: Shown) {
 
   const leave = () => {
     leaving.current = true;
+    goesOn = true;
   };
   const goToTurn = (to: number | null) => {
     if (to === null) return;

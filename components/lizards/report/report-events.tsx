@@ -1,9 +1,9 @@
 "use client";
 /** The events of a turn, by kind and by word; and those of the turns before it that were not read yet. */
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { FilterBar, nothingLeft } from "../../ui/filter-bar";
 import { type FoundBy, isFound, REPORT_KINDS, type ReportKind } from "./report-filter";
-import { useReportFinder } from "./report-finder";
+import { type Choice, useReportFinder } from "./report-finder";
 import styles from "./turn-report.module.css";
 
 export interface ReportLine extends FoundBy {
@@ -34,11 +34,8 @@ interface ReportEventsProps {
   onRead?: (turns: readonly number[]) => Promise<unknown>;
 }
 
-type Choice = ReportKind | "all" | "since";
-
 export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
-  const [choice, setChoice] = useState<Choice>("all");
-  const { words, find } = useReportFinder();
+  const { words, find, choice, choose } = useReportFinder();
   const since = choice === "since";
   useEffect(() => {
     // Not kept: the report stays marked as new, and is marked again next time.
@@ -64,7 +61,7 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
             : []),
         ]}
         chosen={choice}
-        onChoose={(id) => setChoice(id as Choice)}
+        onChoose={(id) => choose(id as Choice)}
         findLabel="Word or hex"
         words={words}
         onFind={find}

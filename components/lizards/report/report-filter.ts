@@ -2,15 +2,19 @@
 
 export type ReportKind = "orders" | "fights" | "movement" | "growth" | "works" | "failures" | "losses";
 
+/** In the order of their buttons: what failed is to be seen first. */
 export const REPORT_KINDS: readonly { id: ReportKind; name: string }[] = [
+  { id: "failures", name: "Failures" },
   { id: "orders", name: "From my orders" },
   { id: "fights", name: "Fights" },
   { id: "movement", name: "Movement" },
   { id: "growth", name: "Growth and hunger" },
   { id: "works", name: "Works and chants" },
-  { id: "failures", name: "Failures" },
   { id: "losses", name: "Losses" },
 ];
+
+/** How many lines speak of a hex, of all and by kind. */
+export type HexCounts = Readonly<Record<string, Partial<Record<ReportKind | "all", number>>>>;
 
 /** What a line is found by. */
 export interface FoundBy {

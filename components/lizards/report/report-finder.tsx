@@ -1,17 +1,24 @@
 "use client";
-/** What is looked for in a report: the list of events and the map beside it share it. */
+/** What is looked for in a report: the list of events and the map beside it share it, and which kind of event is left. */
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { ReportKind } from "./report-filter";
+
+/** `since`: all of the turns that were not read yet. */
+export type Choice = ReportKind | "all" | "since";
 
 interface ReportFinder {
   words: string;
   find: (words: string) => void;
+  choice: Choice;
+  choose: (choice: Choice) => void;
 }
 
-const Finder = createContext<ReportFinder>({ words: "", find: () => {} });
+const Finder = createContext<ReportFinder>({ words: "", find: () => {}, choice: "all", choose: () => {} });
 
 export function ReportFinderProvider({ words: first, children }: { words: string; children: ReactNode }) {
   const [words, find] = useState(first);
-  const value = useMemo(() => ({ words, find }), [words]);
+  const [choice, choose] = useState<Choice>("all");
+  const value = useMemo(() => ({ words, find, choice, choose }), [words, choice]);
   return <Finder value={value}>{children}</Finder>;
 }
 

@@ -5,6 +5,7 @@ import { EventLine, type HexHref, UnreadLine } from "./event-line";
 import { reasonSentence } from "./order-reason";
 import { phaseTitle } from "./phase-title";
 import type { ReportedTurn, ReportLine, ReportSection } from "./report-events";
+import type { HexCounts, ReportKind } from "./report-filter";
 import { foundBy, foundByWords } from "./report-kinds";
 import { type ToldTurn, turnDigest } from "./turn-digest";
 
@@ -55,10 +56,14 @@ function unreadLine({ order, reason }: Report["unread"][number], i: number): Rep
   };
 }
 
-/** How many lines speak of each hex. */
-export function linesByHex({ sections }: ReportedTurn): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { lines } of sections)
-    for (const { hexes } of lines) for (const hex of hexes) counts[hex] = (counts[hex] ?? 0) + 1;
+/** How many lines speak of each hex, of all and by kind. */
+export function linesByHex({ sections }: ReportedTurn): HexCounts {
+  const counts: Record<string, Partial<Record<ReportKind | "all", number>>> = {};
+  for (const { hexes, kinds } of sections.flatMap(({ lines }) => lines))
+    for (const hex of hexes) {
+      counts[hex] ??= {};
+      const ofHex = counts[hex];
+      for (const kind of ["all", ...kinds] as const) ofHex[kind] = (ofHex[kind] ?? 0) + 1;
+    }
   return counts;
 }

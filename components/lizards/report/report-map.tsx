@@ -1,10 +1,11 @@
 "use client";
 /** The map of a report: a hex pointed at leads to its events. */
+import { useRef } from "react";
 import type { View } from "@/engine/lizards/view";
 import { KeyLists } from "../map/map-key-sheet";
 import type { ClanName, Remembered } from "../map/swamp-chart";
 import { SwampMap } from "../map/swamp-map";
-import { isHexCode } from "./report-filter";
+import { type HexCounts, isHexCode, REPORT_KINDS } from "./report-filter";
 import { useReportFinder } from "./report-finder";
 import styles from "./turn-report.module.css";
 
@@ -12,32 +13,42 @@ interface ReportMapProps {
   view: View;
   remembered: Remembered;
   clans: readonly ClanName[];
-  /** How many events speak of a hex. */
-  counts: Readonly<Record<string, number>>;
+  counts: HexCounts;
 }
 
 export function ReportMap({ view, remembered, clans, counts }: ReportMapProps) {
-  const { words, find } = useReportFinder();
+  const { words, find, choice, choose } = useReportFinder();
+  const place = useRef<HTMLParagraphElement>(null);
   const selected = isHexCode(words) ? words.trim().toUpperCase() : null;
-  const count = counts[selected ?? ""] ?? 0;
+  const count = counts[selected ?? ""]?.[choice === "since" ? "all" : choice] ?? 0;
+  const ofKind = REPORT_KINDS.find(({ id }) => id === choice)?.name;
+  const kind = ofKind ? ` under ${ofKind}` : "";
+  const showAll = () => {
+    choose("all");
+    find("");
+    place.current?.focus(); // the button is gone
+  };
   return (
     <>
-      <p className={styles.pointed} role="status">
-        {selected === null ? (
-          "Point at a hex to find its events in the report."
-        ) : count === 0 ? (
-          `${selected}: no event speaks of it.`
-        ) : (
-          <>
-            {selected}: <a href="#events">{count === 1 ? "one event" : `${count} events`}</a>
-          </>
-        )}
+      <div className={styles.pointed}>
+        <p role="status" tabIndex={-1} ref={place}>
+          {selected === null ? (
+            "Point at a hex to find its events in the report."
+          ) : count === 0 ? (
+            `${selected}: no event${kind} speaks of it.`
+          ) : (
+            <>
+              {selected}: <a href="#events">{count === 1 ? "one event" : `${count} events`}</a>
+              {kind}
+            </>
+          )}
+        </p>
         {selected !== null && (
-          <button type="button" onClick={() => find("")}>
+          <button type="button" onClick={showAll}>
             Show everything
           </button>
         )}
-      </p>
+      </div>
       <div className={styles.map}>
         <SwampMap view={view} remembered={remembered} clans={clans} selected={selected} onSelect={find} />
       </div>

@@ -11,6 +11,7 @@ import { ClanListing } from "../listing/clan-listing";
 import { Ranking } from "../listing/ranking";
 import type { Remembered } from "../map/swamp-chart";
 import { Telling } from "./event-line";
+import { newInSight } from "./new-in-sight";
 import { ReportEvents } from "./report-events";
 import { ReportFinderProvider } from "./report-finder";
 import { linesByHex, reportedTurn } from "./report-lines";
@@ -54,6 +55,7 @@ export function TurnReport(props: TurnReportProps) {
   const { report, view, before = null, unread = [], next, hexHref, actions } = props;
   const { clan, turn, ranking, clans, threshold } = report;
   const shown = reportedTurn({ report, view, before }, hexHref);
+  const news = before && newInSight(before, view, clans);
   const gone = report.events.find(({ type }) => type === "left" || type === "out");
   const end = props.story ? (
     <GameOver story={props.story} />
@@ -82,6 +84,11 @@ export function TurnReport(props: TurnReportProps) {
       {shown.digest && (
         <p className={styles.digest}>
           <Telling text={shown.digest} hexHref={hexHref} />
+        </p>
+      )}
+      {news && (
+        <p className={styles.digest}>
+          <Telling text={news} hexHref={hexHref} />
         </p>
       )}
       {end && <div className={styles.over}>{end}</div>}

@@ -1,0 +1,51 @@
+/** Warriors of others that have come into sight near one's dens, for the head of the report. */
+import { distance } from "@/engine/lizards/hex";
+import { mapOf, type View } from "@/engine/lizards/view";
+import { clanName } from "../hex-panel/hex-words";
+import type { ClanName } from "../map/swamp-chart";
+
+/** Two turns on the march (MOV-1). */
+const NEAR = 4;
+const MOST_TOLD = 3;
+
+interface Sighting {
+  words: string;
+  /** To the nearest den of one's own. */
+  far: number;
+}
+
+/** `116 of Jagged Crests at 9O, 2 hexes from your den in 8N`, the nearest first; who was within a march of there is not new. */
+function sightings(before: View, view: View, clans: readonly ClanName[]): Sighting[] {
+  const geometry = mapOf(view);
+  const othersAt = (seen: View, index: number) =>
+    (seen.hexes[index]?.bands ?? []).filter(({ clan }) => clan !== view.clan);
+  const dens = view.dens.flatMap(({ hex }) => geometry.indexes.get(hex) ?? []);
+  const isKnown = (clan: number, index: number) =>
+    before.hexes.some(
+      (_, was) =>
+        othersAt(before, was).some((band) => band.clan === clan) && distance(geometry, was, index) <= NEAR / 2,
+    );
+  return view.hexes.flatMap((_, index) =>
+    othersAt(view, index).flatMap(({ clan, total }): Sighting[] => {
+      const [den, far = NEAR + 1] = dens
+        .map((den) => [den, distance(geometry, den, index)] as const)
+        .reduce<readonly number[]>(
+          (least, each) => (least.length && (least[1] as number) <= each[1] ? least : each),
+          [],
+        );
+      if (den === undefined || far > NEAR || isKnown(clan, index)) return [];
+      const where = far === 1 ? "beside" : `${far} hexes from`;
+      const words = `${total} of ${clanName(clans, clan)} at ${geometry.codes[index]}, ${where} your den in ${geometry.codes[den]}`;
+      return [{ words, far }];
+    }),
+  );
+}
+
+/** Null where nobody is new. */
+export function newInSight(before: View, view: View, clans: readonly ClanName[]): string | null {
+  const found = sightings(before, view, clans).sort((a, b) => a.far - b.far);
+  if (found.length === 0) return null;
+  const more = found.length - MOST_TOLD;
+  const told = found.slice(0, MOST_TOLD).map(({ words }) => words);
+  return `New in sight: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+}

@@ -396,7 +396,7 @@ describe("sentences and marks", () => {
 describe("hexes in words", () => {
   test("what is there, whose, who", () => {
     expect(describeHex(chart, at("15Q"), clans, ["MO 15Q SW"])).toBe(
-      "15Q, Temple, yours. Band of 164, Hungry, Ferocious. One order: MO 15Q SW.",
+      "15Q, Temple, yours. Your band of 164: 60 Red, 20 Green, 24 Grey, 60 Black, Hungry, Ferocious. One order: MO 15Q SW.",
     );
     expect(describeHex(chart, at("1A"), clans, [])).toBe("1A, never seen.");
     expect(describeHex(chart, at("18N"), clans, [])).toContain("231 of Ink Tails");

@@ -1,6 +1,6 @@
 "use client";
 /** The places a search has found, each to be shown on the map. */
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { BandLine } from "./band-line";
 import { LastSeenList } from "./last-seen-list";
 import type { Found } from "./map-search";
@@ -15,12 +15,31 @@ interface FoundPlacesProps extends Omit<Extract<Found, { kind: "places" }>, "kin
 export default function FoundPlaces({ title, places, past, onShow, onClose }: FoundPlacesProps) {
   const count = places.length === 0 ? "not in sight" : places.length;
   const [said, say] = useState("");
+  const list = useRef<HTMLElement>(null);
+  /** Back to where it was asked for; on a phone to the lens, for the field would open the keyboard. */
+  const leave = () => {
+    const places = [
+      ...(list.current?.closest("search")?.querySelectorAll<HTMLElement>("[aria-expanded], input") ?? []),
+    ];
+    if (!matchMedia("(pointer: coarse)").matches) places.reverse();
+    onClose();
+    places.find(({ offsetParent }) => offsetParent)?.focus();
+  };
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape") leave();
+  });
+  useEffect(() => {
+    const find = list.current?.closest("search");
+    const pressed = (event: KeyboardEvent) => press(event);
+    find?.addEventListener("keydown", pressed);
+    return () => find?.removeEventListener("keydown", pressed);
+  }, []);
   useEffect(() => say(`${title} ${count}`), [title, count]); // what stands in a status from the first is not read out
   return (
-    <section className={styles.lists} aria-label={title}>
-      <h3>
+    <section ref={list} className={styles.lists} aria-label={title}>
+      <h2>
         {title} <small>{count}</small>
-      </h3>
+      </h2>
       <p className="unseen" role="status">
         {said}
       </p>
@@ -33,7 +52,7 @@ export default function FoundPlaces({ title, places, past, onShow, onClose }: Fo
         ))}
       </ul>
       {past && <LastSeenList key={past.clan} {...past} onShow={onShow} />}
-      <button type="button" onClick={onClose}>
+      <button type="button" onClick={leave}>
         Close the list
       </button>
     </section>

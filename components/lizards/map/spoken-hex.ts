@@ -1,4 +1,5 @@
 /** A hex by ear. */
+import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { clanName, experienceName, hungerName, ownBandAt, ownerWords, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 
@@ -18,7 +19,12 @@ export function describeHex(
   const own = ownBandAt(chart, code);
   if (own) {
     const mired = own.miredUntil > chart.view.turn ? ", mired" : "";
-    parts.push(`Band of ${own.total}, ${hungerName(own.hunger)}, ${experienceName(own.experience)}${mired}`);
+    const colours = COLOURS.filter((colour) => own[colour] > 0).map(
+      (colour) => `${own[colour]} ${COLOUR_NAMES[colour]}`,
+    );
+    parts.push(
+      `Your band of ${own.total}: ${colours.join(", ")}, ${hungerName(own.hunger)}, ${experienceName(own.experience)}${mired}`,
+    );
   }
   for (const band of hex.seen?.bands ?? [])
     if (band.clan !== chart.view.clan) parts.push(`${band.total} of ${clanName(clans, band.clan)}`);

@@ -72,9 +72,9 @@ function List({ title, children }: { title: string; children: React.ReactNode[] 
   if (children.length === 0) return null;
   return (
     <section>
-      <h3>
+      <h2>
         {title} <small>{children.length}</small>
-      </h3>
+      </h2>
       <ul>{children}</ul>
     </section>
   );

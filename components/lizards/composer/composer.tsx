@@ -6,6 +6,7 @@ import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
 import { WHAT_ORDERS_DO } from "@/engine/lizards/orders/what-orders-do";
 import { Button } from "../../ui/button";
 import { Mark, Swatch } from "../art/art";
+import { GroundNote } from "../hex-panel/ground-note";
 import { MARK_OF } from "../map/order-marks";
 import type { Chart, ClanName } from "../map/swamp-chart";
 import { Rule } from "../rule";
@@ -17,7 +18,7 @@ import type { PartProps } from "./composer-part";
 import { type Composition, freesSome, isWhole, takesPath } from "./composition";
 import { AllOrSome, Counts } from "./counts";
 import { DirectionPad } from "./direction-pad";
-import { draftVerdict, effectWords, whatIsMissing, whyNot } from "./draft-words";
+import { draftVerdict, effectWords, whatIsMissing, whirlpoolsIn, whyNot } from "./draft-words";
 import { endOf } from "./reach";
 import { useBackKey } from "./use-back-key";
 import { useFocusInside } from "./use-focus-inside";
@@ -48,6 +49,7 @@ export default function Composer(props: ComposerProps) {
   const code = geometry.codes[order.hex];
   const whole = isWhole(order);
   const reverts = order.chant ? percentReverting(order.chant, chart.hexes[order.hex]?.terrain ?? null) : 0;
+  const whirlpools = whirlpoolsIn(chart, order);
   const preview = useId();
   const form = useFocusInside(order);
   useBackKey(onCancel);
@@ -76,6 +78,11 @@ export default function Composer(props: ComposerProps) {
       {steps > 0 && (kind.extra !== "chant" || order.chant) && (
         <DirectionPad chart={chart} order={order} steps={steps} onChange={onChange} />
       )}
+      {whirlpools.length > 0 && (
+        <p className={styles.warning}>
+          Whirlpool in {whirlpools.join(", ")}: <GroundNote of="whirlpool" />
+        </p>
+      )}
       <div className={styles.end}>
         {order.chant && (
           <p className={styles.effect}>
@@ -90,6 +97,7 @@ export default function Composer(props: ComposerProps) {
               <span className="unseen">To {geometry.codes[endOf(chart, order)]}. </span>
             )}
             {whole ? sentence : whatIsMissing(order)}
+            {whole && verdict.reason && <span className="unseen">. </span>}
           </p>
           {whole && verdict.reason && (
             <p className={verdict.verdict === "error" ? styles.error : styles.warning}>

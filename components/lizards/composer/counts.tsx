@@ -41,6 +41,7 @@ export function Counts({ chart, order, onChange }: PartProps) {
       {COLOURS.filter((colour) => (most?.[colour] ?? 0) > 0).map((colour) => {
         const all = most?.[colour] ?? 0;
         const id = `count-${colour}`;
+        const wrong = Number(order.numbers[colour] ?? 0) > all;
         return (
           <div key={colour}>
             <Disc colour={colour} size={24} />
@@ -62,12 +63,19 @@ export function Counts({ chart, order, onChange }: PartProps) {
               maxLength={3}
               placeholder="0"
               value={order.numbers[colour] ?? ""}
+              aria-invalid={wrong || undefined}
+              aria-describedby={wrong ? `${id}-wrong` : undefined}
               onChange={(event) => set(colour, event.target.value)}
             />
             <button type="button" onClick={() => set(colour, Number(order.numbers[colour]) === all ? "" : String(all))}>
               {Number(order.numbers[colour]) === all ? "none" : "all"}
               <span className="unseen"> {COLOUR_NAMES[colour]}</span>
             </button>
+            {wrong && (
+              <p id={`${id}-wrong`} role="alert" className={styles.error}>
+                Only {all} {COLOUR_NAMES[colour]} are there.
+              </p>
+            )}
           </div>
         );
       })}

@@ -13,7 +13,7 @@ import type { Chart, ChartHex } from "../map/swamp-chart";
 import type { GivenLine } from "../sheet/use-reading";
 import { EFFECTS } from "./chant-effects";
 import { type Composition, takesPath } from "./composition";
-import { endOf } from "./reach";
+import { endOf, reachOf } from "./reach";
 
 /** What the sheet would say of the draft in its place. */
 export function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
@@ -37,6 +37,15 @@ export function effectWords(chant: ChantCode, order: Composition, chart: Chart):
   const grounds = water ? NEW_LAND : SUNKEN_LAND;
   const chances = grounds.map(([ground, percent]) => `${TERRAIN[ground].name} ${percent} %`);
   return `${effect}; ${chart.geometry.codes[target]} becomes ${chances.join(", ")}`;
+}
+
+/** Those it can be sent to, where one swims (MOV-12): they are hexes to point at like all others. */
+export function whirlpoolsIn(chart: Chart, order: Composition): string[] {
+  if (ORDER_KINDS[order.type].phase !== "movement" || order.type === "SA") return [];
+  return reachOf(chart, order).flatMap((index) => {
+    const { terrain, works } = chart.hexes[index] as ChartHex;
+    return terrain === "whirlpool" && works.length === 0 ? (chart.geometry.codes[index] ?? []) : [];
+  });
 }
 
 /** Why a hex pointed at is no target of the draft. */

@@ -3,11 +3,11 @@ import { BUILDING } from "./building";
 import type { OrderType } from "./order-kinds";
 
 export const WHAT_ORDERS_DO: Readonly<Record<OrderType, string>> = {
-  CH: "Black lizards chant at a hex",
-  LO: "Yellow lizards throw at a hex one or two steps away",
+  CH: "Black lizards chant at a hex; all who are with them stay this turn",
+  LO: "Yellow lizards throw one or two steps away; all who are with them stay this turn",
   FR: "warriors go back to the den or the wild",
   MO: "all warriors go one or two hexes",
-  SP: "some warriors go; exactly one becomes a spy",
+  SP: "some warriors go; one sent alone becomes a spy",
   SA: "a raft goes with all aboard",
   SN: "spies go one or two hexes",
   RE: "den lizards become warriors",

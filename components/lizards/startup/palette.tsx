@@ -36,6 +36,7 @@ export function Palette({ tool, onTool }: PaletteProps) {
   return (
     <fieldset className={styles.palette}>
       <legend>What a press on a hex does</legend>
+      {choice({ kind: "look" }, <Outline />, "select only")}
       <fieldset className={styles.row}>
         <legend className="unseen">Ground</legend>
         {GROUNDS.map((terrain) =>
@@ -70,7 +71,6 @@ export function Palette({ tool, onTool }: PaletteProps) {
           ),
         )}
       </fieldset>
-      {choice({ kind: "look" }, <Outline />, "select only")}
     </fieldset>
   );
 }

@@ -5,7 +5,17 @@ import type { Odds, OrderOdds } from "@/components/lizards/what-if/odds";
 import { Panel } from "@/components/lizards/what-if/panel";
 
 const runs = 300;
-const order = { number: 7, line: "BD 12M", done: 0, failures: [], ends: [], fights: [], lob: null, gaps: [] };
+const order = {
+  number: 7,
+  line: "BD 12M",
+  done: 0,
+  failures: [],
+  ends: [],
+  fights: [],
+  lob: null,
+  monsters: 0,
+  gaps: [],
+};
 const disturbed = { sentence: "The lizards there were disturbed.", rule: "DEV-3" };
 const nobody = { sentence: "You have no warriors there.", rule: "TRN-5" };
 

@@ -138,7 +138,7 @@ test("what is not known of the way is said", () => {
 });
 
 test("the odds of an order are told on its line in a few words", () => {
-  const none = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
+  const none = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, monsters: 0, gaps: [] };
   const fight = { hex: "12B", enemy: null, den: true, atBest: false, runs: 100, won: 83, enemyFled: 0, fled: 0 };
   const sums = { ours: 9000, theirs: 4500, lost: 2040, theyLost: 3000, prisoners: 0 };
   const stuck = { sentence: "They are stuck in the mire.", rule: "MOV-10", runs: 100 };
@@ -201,7 +201,7 @@ test.each([
 });
 
 test("below one in two it is told how often an order does not come off", () => {
-  const none = { number: 1, done: 100, failures: [], ends: [], lob: null, gaps: [] };
+  const none = { number: 1, done: 100, failures: [], ends: [], lob: null, monsters: 0, gaps: [] };
   const lost = { hex: "5L", enemy: 2, runs: 100, won: 0, enemyFled: 0, fled: 9, ours: 0, theirs: 0, lost: 900 };
   const fight = { ...lost, atBest: false, theyLost: 0, prisoners: 0 };
   const orders = [
@@ -217,9 +217,21 @@ test("below one in two it is told how often an order does not come off", () => {
   ]);
 });
 
+test("a sea monster on the way is told of beside the fight after it", () => {
+  const fight = { hex: "9M", enemy: null, den: true, atBest: false, runs: 100, won: 100, enemyFled: 0, fled: 0 };
+  const order = {
+    ...{ number: 1, line: "MO 8L S", done: 100, failures: [], ends: [], lob: null, monsters: 10, gaps: [] },
+    fights: [{ ...fight, ours: 0, theirs: 1500, lost: 600, theyLost: 0, prisoners: 0 }],
+  };
+  const told = lineOdds({ runs: 100, bands: [], warriors: { before: 0, after: 0 }, orders: [order] }, "shown");
+  expect(told.get("MO 8L S")?.words).toBe(
+    "takes 9M in 100 %, against militia taken as 15, losing about 6, a sea monster on the way in 10 %",
+  );
+});
+
 test("the least likely orders stand first, and those that are certain apart", () => {
   const runs = 100;
-  const sure = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, gaps: [] };
+  const sure = { number: 1, done: 100, failures: [], ends: [], fights: [], lob: null, monsters: 0, gaps: [] };
   const fight = {
     hex: "5L",
     enemy: 2,
@@ -256,6 +268,7 @@ test("the mark of an order warns where something on its way is not known", () =>
     ends: [{ hex: "4D", runs: 100 }],
     fights: [],
     lob: null,
+    monsters: 0,
     gaps: [],
   };
   const gaps = ["The garrison of Mud in 4D cannot be seen and is not counted."];

@@ -18,7 +18,9 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await page.keyboard.press("d");
   await expect(spoken).toHaveText(/^14Q, Fertile/);
   await page.keyboard.press("s");
-  await expect(spoken).toHaveText("15Q, Temple, yours. Your band of 164: 60 Red, 20 Green, 24 Grey, 60 Black, Hungry, Ferocious.");
+  await expect(spoken).toHaveText(
+    "15Q, Temple, yours. Your band of 164: 60 Red, 20 Green, 24 Grey, 60 Black, Hungry, Ferocious.",
+  );
   const ringed = async (down: number) => {
     const { radius } = await cameraOf(page);
     const box = await page.locator("canvas").boundingBox();

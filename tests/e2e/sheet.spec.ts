@@ -55,7 +55,7 @@ test("the focus stays at the sheet when the button that was pressed goes, and wh
   await expect(undo).toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: "Redo" }).click();
   await page.getByRole("button", { name: "Edit order 2" }).click();
-  const up = page.getByRole("button", { name: "Up, order" });
+  const up = page.getByRole("button", { name: "Up order" });
   await up.click();
   await expect(news).toHaveText("Now line 1 of 12.");
   await expect(up).toBeFocused();
@@ -186,7 +186,7 @@ test("TRN-1: a line that is only a comment is none of the thirty", async ({ page
 test("lines move, double and go, and come back", async ({ page }) => {
   await openTable(page);
   await page.getByRole("button", { name: "Edit order 5" }).click();
-  await page.getByRole("button", { name: /^Up, order/ }).click();
+  await page.getByRole("button", { name: /^Up order/ }).click();
   await expect(lines(page).nth(3)).toContainText("MO 15Q SW");
   await page.getByRole("button", { name: "Duplicate" }).click();
   await expect(lines(page)).toHaveCount(13);

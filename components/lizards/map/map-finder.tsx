@@ -57,7 +57,8 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
             offer();
           }}
           list={`${id}-words`}
-          aria-label={`Find on the map: a hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
+          aria-label="Find on the map"
+          aria-description={`A hex by its code, a clan, a terrain${isOwn ? ", my dens, idle bands, next to starve" : ""}`}
           placeholder={isOwn ? "3C, idle bands" : "3C, a clan"}
           autoComplete="off"
           spellCheck={false}

@@ -101,10 +101,10 @@ export default function OrderEditor(props: OrderEditorProps) {
           </button>
         )}
         <button type="button" aria-disabled={number === 1} onClick={() => move(number - 1)}>
-          Up<span className="unseen">, {name}</span>
+          Up<span className="unseen"> {name}</span>
         </button>
         <button type="button" aria-disabled={number === length} onClick={() => move(number + 1)}>
-          Down<span className="unseen">, {name}</span>
+          Down<span className="unseen"> {name}</span>
         </button>
         <button type="button" onClick={duplicate}>
           Duplicate<span className="unseen"> {name}</span>

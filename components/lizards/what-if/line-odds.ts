@@ -23,13 +23,14 @@ export function lineOdds({ orders, runs }: Odds, beside: Beside): LineOdds {
 /** Places told at most: an order that may end anywhere says so in the panel. */
 const MOST_PLACES = 2;
 
-function oddsWords({ done, failures, fights, lob, ends, gaps }: OrderOdds, runs: number): string {
+function oddsWords({ done, failures, fights, lob, ends, monsters, gaps }: OrderOdds, runs: number): string {
   const [failure] = failures;
   if (done === 0) return failure ? `never: ${failure.sentence}` : "never";
   const told = [
     ...fights.slice(0, MOST_PLACES).map((fight) => fightWords(fight, runs)),
     ...(fights.length > 0 ? [] : ends.slice(0, MOST_PLACES).map((end) => endWords(end, runs))),
     ...(lob ? [`kills ${Math.round(lob.killed / lob.runs)} in ${lob.target} on average`] : []),
+    ...(monsters > 0 ? [`a sea monster on the way in ${percent(monsters, runs)}`] : []),
     ...(failure ? [`fails in ${percent(runs - done, runs)}`] : []),
   ];
   if (told.length === 0) told.push("works in 100 %");

@@ -36,6 +36,8 @@ export interface OrderOdds {
   ends: { hex: string | null; runs: number }[];
   fights: FightOdds[];
   lob: LobOdds | null;
+  /** In how many of the runs a sea monster attacked them (SEA-1): the fights and ends are those after it. */
+  monsters: number;
   gaps: string[];
 }
 
@@ -92,6 +94,7 @@ export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds
       ends: [],
       fights: [],
       lob: null,
+      monsters: 0,
       gaps: gapsOf(line, question),
     }),
   );
@@ -133,6 +136,7 @@ function countOrder(
   else countFailure(odds, result, reading);
   const text = reading.kind === "order" ? reading.order.text : null; // as reports name it
   const own = events.filter(({ order }) => order !== undefined && order === text);
+  if (own.some(({ type }) => type === "monster")) odds.monsters++;
   for (const event of own) {
     if (event.type === "combat" && event.hex) countFight(odds, event, event.hex, known);
     if (event.type === "lob") countLob(odds, event);

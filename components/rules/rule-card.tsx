@@ -42,7 +42,9 @@ export default function RuleCard({ read, address, onBack, onClose }: RuleCardPro
           <b>{id}</b> {typeof rule === "object" && rule.title}
         </h2>
         <div ref={body} className={styles.body} />
-        {rule === "coming" && <p role="status">Looking it up…</p>}
+        <p role="status" className={rule === "coming" ? undefined : "unseen"}>
+          {rule === "coming" ? "Looking it up…" : typeof rule === "object" && rule.title}
+        </p>
         {rule === "missing" && <NotFetched again={lookUp} />}
         {rule === "unknown" && <p role="alert">There is no such rule.</p>}
         <div className={styles.end}>

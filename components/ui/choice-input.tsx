@@ -8,10 +8,13 @@ interface ChoiceInputProps {
   value: string;
   /** Where nothing has been chosen yet. */
   chosen?: boolean;
+  /** The ids of its name and of what is said of it, where not all in its label is its name. */
+  labelledBy?: string;
+  describedBy?: string;
 }
 
 /** A radio button that remembers the choice when its form is refused, with or without scripts. */
-export function ChoiceInput({ id, name, value, chosen = false }: ChoiceInputProps) {
+export function ChoiceInput({ id, name, value, chosen = false, labelledBy, describedBy }: ChoiceInputProps) {
   const { typed } = useField(name);
   return (
     <input
@@ -19,6 +22,8 @@ export function ChoiceInput({ id, name, value, chosen = false }: ChoiceInputProp
       type="radio"
       name={name}
       value={value}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       defaultChecked={typed === undefined ? chosen : typed === value}
     />
   );

@@ -47,7 +47,7 @@ for (const [name, viewport] of [
       await expect(sheet(page)).toContainText("No orders yet");
       await page.getByRole("link", { name: "Listing" }).click();
       await page.getByRole("link", { name: /Start/ }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("At the start");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Listing at the start");
       await page.goto(`${page.url().split("/listing")[0]}?turn=0`);
       await expect(page.getByText("This is how it was")).toBeVisible();
       await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);

@@ -36,12 +36,14 @@ export function StartupPicker({ name = "default", chosen = FALLBACK_DEFAULT, kep
               name={name}
               value={String(startup.number)}
               chosen={startup.number === chosen}
+              labelledBy={`${name}-${startup.number}-title`}
+              describedBy={`${name}-${startup.number}-words`}
             />
-            <span className={styles.title}>
+            <span id={`${name}-${startup.number}-title`} className={styles.title}>
               <b>{startup.number}</b> {startup.title}
             </span>
             <StartupDrawing {...startup} />
-            <span className={styles.words}>
+            <span id={`${name}-${startup.number}-words`} className={styles.words}>
               {GOOD_FOR[startup.number]}{" "}
               {armyWords(startupResult({ format: STARTUP_FORMAT, default: startup.number }).hexes)}
             </span>

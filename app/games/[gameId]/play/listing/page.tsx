@@ -24,7 +24,7 @@ export default async function ListingPage({ params, searchParams }: ListingPageP
   const before = seen.turn > 0 ? await readSeatView(user.id, gameId, seen.turn - 1) : null;
   return (
     <main id="content" className={styles.listing}>
-      <h1>{seen.turn === 0 ? "At the start" : `After turn ${seen.turn}`}</h1>
+      <h1>Listing {seen.turn === 0 ? "at the start" : `after turn ${seen.turn}`}</h1>
       <TurnLinks path={`/games/${gameId}/play/listing`} turn={seen.turn} turns={turns} />
       <Listing
         view={seen.view}

@@ -76,6 +76,8 @@ async function takePicture(address: string): Promise<void> {
     await writeOrders(page);
     if (turn === 3) break;
     await page.getByRole("button", { name: "Run the turn" }).click();
+    const yes = page.getByRole("button", { name: "Run it" }); // asked of lines in doubt
+    if (await yes.isVisible()) await yes.click();
     await page.waitForURL(/\/report/);
     await page.goto(table);
   }

@@ -83,6 +83,16 @@ test("from the report it plays at once, and its buttons are large enough for a f
     const box = await page.getByRole("button", { name, exact: true }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
   }
+  // What stays over the events is little of a phone.
+  const side = page.getByRole("region", { name: "The turn" });
+  await side.evaluate((panel) => panel.scrollTo(0, 2_000));
+  await expect(page.getByRole("button", { name: "Next event" })).toBeInViewport({ ratio: 1 });
+  await expect(now(page)).not.toBeInViewport();
+  const [buttons, panel] = [
+    await page.getByRole("group", { name: "Play the turn" }).boundingBox(),
+    await side.boundingBox(),
+  ];
+  expect(buttons?.height).toBeLessThan((panel?.height ?? 0) / 3);
   await page.setViewportSize({ width: 740, height: 360 });
   const [map, events] = await Promise.all([
     page.getByRole("application", { name: /Map of the swamp/ }).boundingBox(),
@@ -101,8 +111,10 @@ test("events and turns are walked by keyboard", async ({ page, game }) => {
   await expect(now(page)).toHaveText("As turn 1 began.");
   await page.keyboard.press("End");
   await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
+  await page.getByRole("button", { name: "Show event 1", exact: true }).focus(); // it goes with its turn
   await page.keyboard.press("Shift+ArrowRight");
   await expect(now(page)).toHaveText("The end of turn 2, as you saw it.");
+  await expect(page.getByRole("navigation", { name: "Turns" }).getByText("Turn 2")).toBeFocused();
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(now(page)).toHaveText("The end of turn 1, as you saw it.");
   // Nor is a press lost that comes as soon as a turn is there, before the browser has painted it.

@@ -99,7 +99,8 @@ test("clans write to each other, read it in the report, mute and report; the Gam
   const letter = bob.getByRole("article").filter({ hasText: "Come alone." });
   await expect(letter).toContainText("From Pale Frill (PAL)");
   await expect(letter).toContainText("new");
-  await letter.getByRole("link", { name: "Reply to Pale Frill (PAL)" }).click();
+  await letter.getByRole("link", { name: "Reply to Pale Frill (PAL)" }).press("Enter");
+  await expect(bob.getByLabel("Message", { exact: true })).toBeFocused();
   await expect(bob.getByRole("checkbox", { name: "Pale Frill (PAL)" })).toBeChecked();
   await expect(bob.getByRole("checkbox", { name: "Deep Croakers (DEE)" })).not.toBeChecked();
   await expect(bob.getByRole("main")).not.toContainText("The person behind");

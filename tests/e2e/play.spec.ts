@@ -38,6 +38,8 @@ for (const [name, viewport] of [
       await expect(lines(page)).toHaveCount(2);
       await awake(page);
       await page.getByRole("button", { name: "Run the turn" }).click();
+      const yes = page.getByRole("button", { name: "Run it" }); // asked where the move has a warning
+      if (await yes.isVisible()) await yes.click();
       await page.waitForURL(/\/report$/);
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Report of turn 1");
       await expect(page.getByRole("main")).toContainText(/RE \d+[A-Z]+/);

@@ -74,8 +74,12 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
   const code = await find.inputValue();
   await expect(page.getByText(new RegExp(`${code}: `)).last()).toBeVisible();
   await picture(page, info, "a hex of the map");
+  await page.getByRole("button", { name: /^Failures/ }).click();
+  const [failures, pointed] = [await events(page).count(), page.getByText(new RegExp(`^${code}: `)).last()];
+  await expect(pointed).toContainText(failures === 0 ? "no event under Failures" : /event(s)? under Failures/);
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(find).toHaveValue("");
+  await expect(page.getByText("Point at a hex to find its events")).toBeFocused();
 });
 
 test("from a hex of the map to what happened there in the last turn", async ({ page }) => {

@@ -44,7 +44,7 @@ test("the focus stays at the sheet when the button that was pressed goes, and wh
   page,
 }) => {
   await openTable(page, "?empty");
-  const news = sheet(page).locator("p.unseen[aria-live]");
+  const news = sheet(page).locator("p.unseen[aria-live]").last();
   await page.getByRole("button", { name: "Last turn’s sheet" }).click();
   await expect(page.getByRole("heading", { name: "Orders" })).toBeFocused();
   await expect(news).toHaveText("12 orders on the sheet.");
@@ -85,6 +85,27 @@ test("undo and redo have their keys on the map, and leave typed text alone; what
   await finder(page).fill("14");
   await page.keyboard.press("Control+z");
   await expect(lines(page)).toHaveCount(1);
+});
+
+test("the list of what was found gives the focus back to the field, by its button and by Escape", async ({ page }) => {
+  await openTable(page);
+  for (const close of ["Enter", "Escape"]) {
+    await finder(page).fill("idle bands");
+    await finder(page).press("Enter");
+    const button = page.getByRole("button", { name: "Close the list" });
+    await button.press(close);
+    await expect(button).toHaveCount(0);
+    await expect(finder(page)).toBeFocused();
+  }
+});
+
+test("an order that is added is meant for the hex chosen on the map", async ({ page }) => {
+  await openTable(page, "?empty");
+  await pointAt(page, "14P");
+  await page.getByRole("button", { name: "Add an order" }).click();
+  await page.getByRole("combobox", { name: "Order", exact: true }).selectOption("RE");
+  await expect(lines(page).getByLabel("Hex", { exact: true })).toHaveValue("14P");
+  await expect(sheet(page).locator("p.unseen[aria-live]").last()).toHaveText(/to become warriors/);
 });
 
 test("the form offers what an order uses and marks the field that is wrong", async ({ page }) => {

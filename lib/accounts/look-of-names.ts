@@ -2,6 +2,8 @@
 const LOOK_ALIKES = [
   ["АВЕЅІЈКМНОРСТУХԌԚԜҮ", "ABESIJKMHOPCTYXGQWY"], // Cyrillic
   ["авеѕіјкмнорстухԁԛԝһӏгпүь", "abesijkmhopctyxdqwhirnyb"], // Cyrillic
+  ["ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ", "ABEHIKMNOPCTYX"], // Coptic
+  ["ⲁⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭ", "aeikmnopctyx"], // Coptic
   ["ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"], // Greek
   ["αεγηικμνορστυχω", "aeynikuvopotuxw"], // Greek
   ["օսցհո", "oughn"], // Armenian
@@ -9,10 +11,13 @@ const LOOK_ALIKES = [
   ["ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ", "ABCDEFGHIJKLMNOPRSTUVWXYZ"], // Lisu
   ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"], // Latin, small capitals
   ["ıɡɑøØđĐðÐŧŦłŁħĦ", "igaooddddttllhh"], // Latin, dotless or with a stroke
-  ["0134@", "oieaa"], // digits and signs
+  ["0134@℮", "oieaae"], // digits and signs
 ] as const;
 
 const LATIN = new Map(LOOK_ALIKES.flatMap(([others, latin]) => [...others].map((other, i) => [other, latin[i] ?? ""])));
+
+/** Cherokee has small letters that are its capitals, only smaller. */
+const SMALL_CHEROKEE = /[\u{13f8}-\u{13fd}\u{ab70}-\u{abbf}]/gu;
 
 /** White letters in black circles and squares: the capitals from A on. */
 const BLACK_CAPITALS = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
@@ -25,7 +30,13 @@ const MOST_LOOKED_AT = 200;
  * letters of other scripts that look Latin make no difference; nor do l and i, rn and m. It is no name to be shown.
  */
 export function lookOf(name: string): string {
-  return [...name.slice(0, MOST_LOOKED_AT).normalize("NFKD").replace(BLACK_CAPITALS, plainCapital)]
+  return [
+    ...name
+      .slice(0, MOST_LOOKED_AT)
+      .normalize("NFKD")
+      .replace(BLACK_CAPITALS, plainCapital)
+      .replace(SMALL_CHEROKEE, inCapitals),
+  ]
     .map((letter) => LATIN.get(letter) ?? letter)
     .join("")
     .toLowerCase()
@@ -34,6 +45,10 @@ export function lookOf(name: string): string {
     .replaceAll("cl", "d")
     .replaceAll("l", "i")
     .replace(/\s+/g, " ");
+}
+
+function inCapitals(letter: string): string {
+  return letter.toUpperCase();
 }
 
 function plainCapital(letter: string): string {

@@ -1,7 +1,11 @@
 import { lookOf } from "./look-of-names";
 
-/** What the Game Moderator is called in letters alone; a name that has it within is taken for theirs. */
-const OFFICIAL = /gamemoderator|^(the)?(gm|moderator)s?$/;
+/** What the Game Moderator is called, in letters alone. A name that has one of these within is taken for theirs … */
+const WITHIN = ["moderator", "gamemaster", "administrator"];
+/** … and one that is nothing but one of these. */
+const ALONE = ["gm", "mod", "gamemod", "admin", "gameadmin", "siteadmin"];
+
+const OFFICIAL = new RegExp(`${WITHIN.join("|")}|^(the)?(${ALONE.join("|")})s?$`);
 
 export const OFFICIAL_NAME = "This reads like the Game Moderator’s name. Choose another one.";
 

@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from "../clock";
 import { pool } from "../db";
-import { env } from "../env";
 import { Refusal } from "../refusal";
+import { signature } from "../signed-token";
 import { addressBlock, isShared } from "./client-address";
 
 /**
@@ -58,7 +57,7 @@ function limiterOf(name: string, points: number, duration: number): RateLimiterP
 
 /** The table must not tell who was here. */
 function veiled(value: string): string {
-  return createHmac("sha256", env().AUTH_SECRET).update(value).digest("base64url");
+  return signature("counted tries", value).toString("base64url");
 }
 
 function minutes(milliseconds: number): string {

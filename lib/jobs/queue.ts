@@ -139,7 +139,7 @@ export async function removeGivenUpJobs(): Promise<void> {
  */
 export async function countJobs(): Promise<{ waiting: number; givenUp: number }> {
   const counted = await pool.query<{ waiting: number; givenUp: number }>(
-    `SELECT count(*) FILTER (WHERE attempts < max_attempts)::int AS waiting,
+    `SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at < now() - interval '1 minute')::int AS waiting,
             count(*) FILTER (WHERE attempts >= max_attempts AND last_error IS NOT NULL)::int AS "givenUp"
      FROM graphile_worker.jobs WHERE task_identifier = $1`,
     [RUN_TURN],

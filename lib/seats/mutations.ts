@@ -10,10 +10,11 @@ import { refuseStrangers } from "./membership";
 import { musterOrBegin } from "./muster";
 import { furnish, occupy, recordComing, type TakenSeat } from "./occupy";
 import { type SeatRow, seatOfPlayer, seatsOf, takenNames } from "./players";
+import { refuseWhoKnowsTooMuch } from "./take-over";
 
 /**
  * Takes a seat of an open game; the last one to come starts it, or calls the muster. Throws Refusal 404 (no such game),
- * 409 (not open, in it already, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit),
+ * 409 (not open, in it already, or with a part in it before it was put back, full; `seat`, `code` or `name` is taken) or 422 (the joining document does not fit),
  * with all fields of the document that are wrong.
  */
 export async function joinGame(userId: string, request: JoinRequest): Promise<TakenSeat & { started: boolean }> {
@@ -37,6 +38,7 @@ export async function takeSeat(client: PoolClient, userId: string, request: Join
   const taken = takenNames(seats);
   const ruleset = rulesetById(game.rulesetId);
   const joining = readJoining(ruleset, request, taken, gone);
+  await refuseWhoKnowsTooMuch(client, userId, gameId, seat);
   await admit(client, userId, gameId, invitation);
   await client.query(`DELETE FROM "Waiting" WHERE "gameId" = $1 AND "userId" = $2`, [gameId, userId]);
   return occupy(client, ruleset, { gameId, seat, userId, joining }, taken);

@@ -67,17 +67,20 @@ function gone(): Refusal {
   return new Refusal(409, "This seat is not to be had any more.");
 }
 
-/** Whoever sees, or has seen, what another seat of the game sees. Throws Refusal 409. */
+/**
+ * Whoever sees, or has seen, what another seat of the game sees; `seat`: null for any of them. Also before the start: a
+ * game that was put back to it has the same secret as before. Throws Refusal 409.
+ */
 export async function refuseWhoKnowsTooMuch(
   client: Pick<PoolClient, "query">,
   userId: string,
   gameId: string,
-  seat: number,
+  seat: number | null,
 ): Promise<void> {
   const found = await client.query<{ sits: boolean; sat: boolean; looked: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM "Seat" WHERE "gameId" = $1 AND "userId" = $2) AS sits,
-       EXISTS (SELECT 1 FROM "Departure" WHERE "gameId" = $1 AND "userId" = $2 AND seat <> $3)
-         OR EXISTS (SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND "userId" = $2 AND seat <> $3) AS sat,
+       EXISTS (SELECT 1 FROM "Departure" WHERE "gameId" = $1 AND "userId" = $2 AND seat IS DISTINCT FROM $3::int)
+         OR EXISTS (SELECT 1 FROM "Sitting" WHERE "gameId" = $1 AND "userId" = $2 AND seat IS DISTINCT FROM $3::int) AS sat,
        EXISTS (SELECT 1 FROM "GmAct" WHERE "gameId" = $1 AND "actorId" = $2 AND act = ANY ($4)) AS looked`,
     [gameId, userId, seat, REVEALING_ACTS],
   );

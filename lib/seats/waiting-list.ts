@@ -10,6 +10,7 @@ import { admit } from "./admission";
 import { type JoinRequest, readJoining } from "./joining";
 import { enrol, refuseStrangers } from "./membership";
 import { seatsOf, takenNames } from "./players";
+import { refuseWhoKnowsTooMuch } from "./take-over";
 
 /**
  * Puts somebody on the waiting list of an open game whose seats are all taken. Throws Refusal 404, 409 (not open, not
@@ -24,6 +25,7 @@ export async function joinWaitingList(userId: string, request: JoinRequest): Pro
     if (seats.some((seat) => seat.userId === userId)) throw new Refusal(409, "You are in this game already.");
     if (seats.some(({ kind }) => kind === "free")) throw new Refusal(409, "There is a free seat: take it.");
     const document = readJoining(rulesetById(game.rulesetId), request, takenNames(seats));
+    await refuseWhoKnowsTooMuch(client, userId, gameId, null);
     await admit(client, userId, gameId, invitation);
     const row = { gameId, userId, joining: JSON.stringify(document), since: now() };
     const put = await client.query(insertRow("Waiting", row, "ON CONFLICT DO NOTHING"));

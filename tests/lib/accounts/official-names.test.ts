@@ -45,6 +45,14 @@ const OFFICIAL = [
     "\u0262\u1d00\u1d0d\u1d07 \u1d0d\u1d0f\u1d05\u1d07\u0280\u1d00\u1d1b\u1d0f\u0280",
     "Game M\u00f8der\u00e5t\u00f8r",
   ],
+  // Small letters of Cherokee, Coptic ones, a sign that is no letter.
+  ...[
+    "\u{ab90}\u{ab87}",
+    "\u2c98oderator",
+    "\u2c99\u2c9fder\u2c81\u2ca7\u2c9f\u2ca3".replace("\u2ca3", "r"),
+    "Gam\u212e Mod\u212erator",
+  ],
+  ...["Moderator Bob", "Game-Master", "Game Mod", "Admin", "Site Administrator"],
   // Letters nobody sees between, digits, letters that run together.
   ...["Game\u3164Moderator", "Ga\u034fme Moderator", "G4me M0derator", "Garne Moderator", "Game Mocleratoг"],
 ];
@@ -88,6 +96,9 @@ test.each([
   "Gm\u00fcnd",
   "Ann",
   "Gwen GM",
+  "Modest Newts",
+  "Admiral",
+  "The Master",
   "The Gamers",
   "Botho",
   "Talbot",

@@ -23,6 +23,22 @@ test("it tells the migration, and by how much the oldest due game is late", asyn
   expect((await readHealth()).oldestDueSeconds).toBe(0);
 });
 
+test("a turn that is to be run early is not counted, but one that nobody runs", async () => {
+  const later = (seconds: number) =>
+    pool.query(
+      `SELECT graphile_worker.add_job('run-turn', '{}', job_key := 'test', run_at := now() + $1 * interval '1 second')`,
+      [seconds],
+    );
+  for (const [seconds, waiting] of [
+    [60, 0],
+    [0, 0],
+    [-120, 1],
+  ] as const) {
+    await later(seconds);
+    expect((await readHealth()).jobs.waiting).toBe(waiting);
+  }
+});
+
 test("a database that does not answer is told, and nothing else", async () => {
   vi.spyOn(pool, "query").mockImplementation(() => Promise.reject(new Error("password of swamp is wrong")));
   expect(await readHealth()).toEqual({

@@ -6,7 +6,7 @@ import { leaveOpenGame } from "@/lib/seats/muster";
 import { chooseAnew, joinGame } from "@/lib/seats/mutations";
 import { joinWaitingList } from "@/lib/seats/waiting-list";
 import { startGame } from "@/lib/turns/start-game";
-import { openGame, person, refusal, turnOf } from "../../support/games";
+import { gameMaster, openGame, person, refusal, turnOf } from "../../support/games";
 
 let ann: Person;
 let bob: Person;
@@ -113,6 +113,20 @@ test("who chooses anew while the seat is given back and goes to who waits, chang
   expect(left.status).toBe("fulfilled");
   expect(["fulfilled", "rejected"]).toContain(chosen.status); // whichever came first
   expect(await db.seat.findFirst({ where: { gameId, userId: eve.id } })).toMatchObject({ number: 1, name: "Eels" });
+});
+
+test("in a game put back to before its start nobody takes another seat who knows one", async () => {
+  const gameId = await openGame({ seatCount: 2, musterMinutes: 60 });
+  const [eve, gm] = [await person("Eve"), await gameMaster()];
+  await db.departure.create({
+    data: { gameId, seat: 1, userId: eve.id, turn: 3, cause: "gm", at: new Date() },
+  });
+  await db.gmAct.create({ data: { gameId, actorId: gm.id, act: "look", detail: "", reason: "x", at: new Date() } });
+  expect(await refusal(joinGame(eve.id, { gameId, seat: 2, joining: {} }))).toMatchObject({ status: 409 });
+  expect(await refusal(joinGame(gm.id, { gameId, joining: {} }))).toMatchObject({ status: 409 });
+  for (const { id } of [ann, bob]) await joinGame(id, { gameId, joining: {} });
+  for (const { id } of [eve, gm])
+    expect((await refusal(joinWaitingList(id, { gameId, joining: {} }))).message).toMatch(/know too much|have looked/);
 });
 
 test("nobody sits in a game twice, nor in one that has begun or is not there", async () => {

@@ -35,7 +35,7 @@ export interface GameComparison {
 }
 
 interface GameNow extends Stand {
-  startedAt: Date | null;
+  revealed: boolean;
   rollbacks: number;
 }
 
@@ -51,7 +51,9 @@ export async function compareArchive(
   const gameId = archive.Game.id;
   const restored = await asRestored(client, archive);
   const found = await client.query<GameNow>(
-    `SELECT name, status, turn, "startedAt", rollbacks FROM "Game" WHERE id = $1`,
+    `SELECT name, status, turn, rollbacks,
+       "secretOutAt" IS NOT NULL OR status = 'finished' AND "startedAt" IS NOT NULL AS revealed
+     FROM "Game" WHERE id = $1`,
     [gameId],
   );
   const now = found.rows[0];
@@ -62,7 +64,7 @@ export async function compareArchive(
     now: now ? { name: now.name, status: now.status, turn: now.turn } : null,
     common: now ? await lastCommonTurn(client, restored) : null,
     seats: now ? await changedSeats(client, restored) : [],
-    revealed: now?.status === "finished" && now.startedAt !== null && stand.status === "running",
+    revealed: now?.revealed === true && stand.status === "running",
   };
   const basis = JSON.stringify([of, comparison, now?.rollbacks ?? null]);
   return { comparison, sha256: createHash("sha256").update(basis).digest("hex") };

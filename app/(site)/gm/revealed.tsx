@@ -1,10 +1,10 @@
 import { Notice } from "@/components/ui/notice";
 
-/** Before a game that was over goes on. */
+/** Before a game that is over, or has been, goes on. */
 export function Revealed() {
   return (
     <Notice tone="warning">
-      This game is over: everybody has been able to read all of it, and its secret. Whoever has taken its archive can
+      This game is over, or has been: everybody could read all of it, and its secret. Whoever has taken its archive can
       foretell the dice of the turns to come.
     </Notice>
   );

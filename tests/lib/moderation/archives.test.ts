@@ -249,6 +249,8 @@ test("before a game is put back a GM sees both games, what is lost, and whose se
   expect((await compareFile(gm, text)).comparison).toMatchObject({ now: { status: "finished" }, revealed: true });
   const again = await compareFile(gm, text);
   expect(await restoreGame(gm, text, "a fault", again.sha256)).toBe(gameId);
+  const known = { now: { status: "running" }, revealed: true }; // what was published once stays known
+  expect((await compareFile(gm, text)).comparison).toMatchObject(known);
   await db.game.delete({ where: { id: gameId } });
   expect((await compareFile(gm, text)).comparison).toMatchObject({ now: null, common: null, seats: [] });
 });

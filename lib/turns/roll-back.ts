@@ -110,11 +110,12 @@ interface Beside {
   earlyAt: Date | null;
   restingSince: Date | null;
   finishedAt: Date | null;
+  secretOutAt: Date | null;
 }
 
 async function readBeside(client: PoolClient, gameId: string): Promise<Beside> {
   const beside = await client.query<Beside>(
-    `SELECT "earlyAt", "restingSince", "finishedAt" FROM "Game" WHERE id = $1`,
+    `SELECT "earlyAt", "restingSince", "finishedAt", "secretOutAt" FROM "Game" WHERE id = $1`,
     [gameId],
   );
   return beside.rows[0] as Beside;
@@ -154,8 +155,9 @@ export async function repeatWithin(
 /** Where the game goes on, or is over, as before. */
 async function putBack(client: PoolClient, gameId: string, game: ClaimedGame, beside: Beside): Promise<void> {
   await client.query(
-    `UPDATE "Game" SET "finishedAt" = coalesce($2, "finishedAt") WHERE id = $1 AND status = 'finished'`,
-    [gameId, beside.finishedAt],
+    `UPDATE "Game" SET "finishedAt" = coalesce($2, "finishedAt"), "secretOutAt" = $3
+     WHERE id = $1 AND status = 'finished'`,
+    [gameId, beside.finishedAt, beside.secretOutAt],
   );
   const { earlyAt, restingSince } = beside;
   const { pausedAt, pausedUntil, pausedDueAt, extendedMinutes } = game;

@@ -37,7 +37,7 @@ async function rows() {
   const where = { where: { gameId } };
   const game = await db.game.findUniqueOrThrow({ where: { id: gameId } });
   return {
-    game: { ...game, rollbacks: null },
+    game: { ...game, rollbacks: null, secretOutAt: null },
     secret: await db.gameSecret.findMany(where),
     seats: await db.seat.findMany({ ...where, orderBy: { number: "asc" } }),
     turns: await db.turn.findMany({ ...where, orderBy: { turn: "asc" } }),

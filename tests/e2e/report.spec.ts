@@ -129,7 +129,7 @@ test("at 360 px the first event of a report is in sight, and all that can be don
   await awake(page);
   await expect(page.getByRole("link", { name: "Write turn 3" })).toBeInViewport({ ratio: 1 });
   expect((await events(page).first().boundingBox())?.y).toBeLessThan(370); // in the upper half
-  await expect(page.getByRole("button", { name: /^From my orders/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: /^Failures/ })).toBeInViewport({ ratio: 1 });
   const rare = page.getByRole("link", { name: "Play it on the map", exact: true });
   await expect(rare).toBeHidden();
   await page.getByRole("button", { name: "More", exact: true }).click();

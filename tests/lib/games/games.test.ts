@@ -273,7 +273,7 @@ test("a GM who plays runs no turn early whose last word of ready is taken back w
 
 test("nobody else's ready runs a turn, and no human's where there are several", async () => {
   const { gameId } = await games.playNow(ann.id);
-  expect(await refusal(games.readyAndRun(bob.id, gameId, 1))).toMatchObject({ status: 403 });
+  expect(await refusal(games.readyAndRun(bob.id, gameId, 1))).toMatchObject({ status: 404 });
   const shared = await runningGame([ann, bob]);
   expect(await refusal(games.readyAndRun(ann.id, shared, 1))).toMatchObject({ status: 409 });
   expect(await turnOf(gameId)).toBe(0);

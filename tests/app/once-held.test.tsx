@@ -234,7 +234,7 @@ test.each(ENDS)("who has sat for a seat is told where they came to write that it
   ];
   for (const act of acts) {
     expect(await refusal(act(sue))).toMatchObject({ status: 410, message: expect.stringMatching(why) });
-    expect(await refusal(act(eve))).toMatchObject({ status: 403 });
+    expect(await refusal(act(eve))).toMatchObject({ status: 404 });
   }
   for (const who of [eve, bob]) expect(await asks(who, gameId)).toContain("404");
   for (const led of await ledFrom(eve, gameId)) expect(led).toContain("404");

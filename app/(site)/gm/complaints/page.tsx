@@ -10,7 +10,6 @@ import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
 import { answerComplaint, withdrawMessage, writeToWriter } from "@/lib/messages/actions";
 import { type Complaint, listComplaints } from "@/lib/messages/moderation";
-import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import { listNameReports } from "@/lib/moderation/names";
 import styles from "../gm.module.css";
 import { gmOnly } from "../gm-only";
@@ -56,7 +55,7 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
       <details className={styles.act}>
         <summary>Answer</summary>
         <ActionForm action={answerComplaint} submit="Send the answer" submitting="Sending" label="Answer" about={about}>
-          <TextArea name="text" label="To whoever has reported it" maxLength={LONGEST_MESSAGE} required />
+          <TextArea name="text" label="To whoever has reported it" required />
         </ActionForm>
       </details>
       {writer && (
@@ -69,7 +68,7 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
             label="Write to the writer"
             about={about}
           >
-            <TextArea name="text" label="To whoever wrote the message" maxLength={LONGEST_MESSAGE} required />
+            <TextArea name="text" label="To whoever wrote the message" required />
           </ActionForm>
         </details>
       )}
@@ -87,7 +86,6 @@ function Acts({ complaint: { id, game, message, seats, writer } }: { complaint: 
               name="reason"
               label="Reason"
               hint="All players of the game read it in the log: name nobody, for who writes to whom is theirs to know."
-              maxLength={300}
               required
             />
           </ActionForm>

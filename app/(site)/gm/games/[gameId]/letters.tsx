@@ -5,7 +5,6 @@ import { Section } from "@/components/ui/section";
 import { TextArea } from "@/components/ui/text-area";
 import { answerLetter, settleLetter, writeToPlayers } from "@/lib/messages/actions";
 import type { GmLetter } from "@/lib/messages/letters";
-import { LONGEST_MESSAGE } from "@/lib/messages/schema";
 import type { GmSeat } from "@/lib/moderation/games";
 import styles from "../../gm.module.css";
 import { TickedSeats } from "./ticked-seats";
@@ -79,7 +78,7 @@ function Correspondence({ gameId, seat, seats, letters }: CorrespondenceProps) {
           label={`Answer ${title}`}
           about={{ gameId, messageId: last.id, sendingKey: randomUUID() }}
         >
-          <TextArea name="text" label="Answer" maxLength={LONGEST_MESSAGE} required />
+          <TextArea name="text" label="Answer" required />
         </ActionForm>
       )}
       {last && (
@@ -114,7 +113,6 @@ export function WriteToPlayers({ gameId, seats }: Omit<LettersProps, "letters">)
           name="text"
           label="Letter"
           hint="It stands among their messages, from the Game Moderator. None is told who else has got it."
-          maxLength={LONGEST_MESSAGE}
           required
         />
       </ActionForm>

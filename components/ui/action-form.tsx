@@ -7,7 +7,7 @@ import styles from "./action-form.module.css";
 import { AnswerLine } from "./answer-line";
 import { Button, type ButtonLook } from "./button";
 import { toFirstWrong } from "./first-wrong";
-import { FormContext } from "./form-context";
+import { FilledContext, FormContext } from "./form-context";
 import { tellAnswer } from "./last-done";
 
 interface ActionFormProps {
@@ -46,7 +46,7 @@ export function ActionForm({
   look,
   label,
   about = {},
-  filled,
+  filled = {},
   aside,
   children,
 }: ActionFormProps) {
@@ -87,8 +87,8 @@ export function ActionForm({
 
   return (
     <form ref={form} action={dispatch} onSubmit={send} className={styles.form} aria-label={label} noValidate>
-      <FormContext value={filled ? { ...state, values: { ...filled, ...state.values } } : state}>
-        {children}
+      <FormContext value={state}>
+        <FilledContext value={filled}>{children}</FilledContext>
       </FormContext>
       {Object.entries(about).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -6,8 +6,12 @@ import { emptyForm, type FormState } from "@/lib/form-state";
 /** The answer to the last submission of the form around. */
 export const FormContext = createContext<FormState>(emptyForm);
 
+/** What the fields of the form around begin with, by name. */
+export const FilledContext = createContext<Readonly<Record<string, string>>>({});
+
 /** What a field of the form around must show: its error, and what was typed there. */
 export function useField(name: string): { error: string | undefined; typed: string | undefined } {
   const { fields, values } = use(FormContext);
-  return { error: fields[name], typed: values[name] };
+  const filled = use(FilledContext);
+  return { error: fields[name], typed: values[name] ?? filled[name] };
 }

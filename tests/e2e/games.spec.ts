@@ -106,7 +106,7 @@ test("a private game is entered by invitation, musters, keeps a waiting list and
 
   // The link was a real one, so it is said that it works no more, and nothing of the game.
   await page.goto(`/gm/games/${gameId}`);
-  await expect(page.getByRole("region", { name: "Invitations" })).toContainText("3 of 3 used");
+  await expect(page.getByRole("region", { name: "Invitations" })).toContainText("2 of 3 used"); // Ida's is given back
   await expect(page.getByText("they lead in only while a seat is offered")).toBeVisible();
   const gameName = await page.getByRole("heading", { level: 1 }).innerText();
   const max = await newPlayer(browser, "Max");

@@ -288,6 +288,8 @@ test("no turn is run without an order before that is asked about; whoever is out
   const gm = await (await browser.newContext()).newPage();
   await becomeGm(gm);
   await gm.goto(`/gm/games/${gameId}`);
+  await act(gm, "Offer a seat to others", "Offer it; a bot plays until then", "2"); // else the game would end with seat 1
+  await expect(gm.getByText("The seat can be taken over by invitation")).toBeVisible();
   await act(gm, "Take a seat out of the game", "It leaves with the next run", "1");
   await expect(gm.getByText("The seat leaves the game with the next run.")).toBeVisible();
   await act(gm, "Run turn 4 now", "Run turn 4");

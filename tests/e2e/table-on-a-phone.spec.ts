@@ -282,6 +282,9 @@ test.describe("on a phone", () => {
     await expect(lines(page)).toHaveCount(10);
     await picture(page, info, "ten orders");
     await page.getByRole("button", { name: "Ready", exact: true }).tap();
+    await expect(sheet(page).getByRole("alert")).toContainText("Ready all the same?");
+    await picture(page, info, "asked on a phone");
+    await page.getByRole("button", { name: "Ready anyway" }).tap();
     await expect(status(page)).toHaveText(/Ready, revision/);
     await picture(page, info, "ready on a phone");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -305,6 +308,7 @@ test("on a phone no words stick out of their buttons", async ({ page }, info) =>
     await route.continue();
   });
   await page.getByRole("button", { name: "Run the turn" }).click();
+  await page.getByRole("button", { name: "Run it" }).click(); // there are not so many Green: it was asked about
   const deciding = await page.getByRole("button", { name: "The swamp is deciding" }).boundingBox();
   await expect(page.getByRole("button", { name: "What if" })).toBeHidden(); // there is no room for both
   expect((deciding?.x ?? 0) + (deciding?.width ?? 0)).toBeLessThanOrEqual(360);

@@ -72,6 +72,18 @@ export function AnonymityField(field: AnonymityFieldProps) {
 
 const USUAL_MINUTES = 24 * 60;
 
+/** For a pace that SpeedField does not have. */
+export function OtherPaceField() {
+  return (
+    <TextField
+      name="otherMinutes"
+      label="Or every … minutes"
+      hint="Any other pace; empty for the one above."
+      inputMode="numeric"
+    />
+  );
+}
+
 interface SpeedFieldProps {
   /** Whether turns may have no deadline. */
   byHand: boolean;

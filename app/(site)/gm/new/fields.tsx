@@ -4,7 +4,7 @@ import { FieldGroup } from "@/components/ui/field-group";
 import type { Ruleset } from "@/engine/ruleset";
 import { FATES } from "@/lib/games/schema";
 import { FATE_WORDS } from "../../../game-words";
-import { AnonymityField, FixedTimeFields, NameField, SeatsField, SpeedField } from "../../game-fields";
+import { AnonymityField, FixedTimeFields, NameField, OtherPaceField, SeatsField, SpeedField } from "../../game-fields";
 
 /** What it is called, and who sits in it. */
 export function PlayersFields({ seats }: Pick<Ruleset, "seats">) {
@@ -34,12 +34,7 @@ export function ClockFields() {
   return (
     <FieldGroup legend="The clock">
       <SpeedField byHand />
-      <TextField
-        name="otherMinutes"
-        label="Or every … minutes"
-        hint="Any other pace; empty for the one above."
-        inputMode="numeric"
-      />
+      <OtherPaceField />
       <FixedTimeFields />
       <TextField
         name="undoSeconds"

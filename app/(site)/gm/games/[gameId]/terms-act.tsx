@@ -1,7 +1,6 @@
-import { TextField } from "@/components/ui/field";
 import type { PublicGame } from "@/lib/games/public-game";
 import { SPEEDS } from "@/lib/games/schema";
-import { FixedTimeFields, NameField, SpeedField } from "../../../game-fields";
+import { FixedTimeFields, NameField, OtherPaceField, SpeedField } from "../../../game-fields";
 import { changeTerms } from "../../actions";
 import { AbsenceFields } from "../../new/fields";
 import { Act } from "./act";
@@ -34,12 +33,7 @@ export function ChangeTerms({ game }: { game: PublicGame }) {
       <p>Everybody who has a seat is told what is changed, from what to what.</p>
       <NameField hint="Older notices keep the name they have." />
       <SpeedField byHand hint={open ? undefined : "From the next deadline on: the turn under way keeps its own."} />
-      <TextField
-        name="otherMinutes"
-        label="Or every … minutes"
-        hint="Any other pace; empty for the one above."
-        inputMode="numeric"
-      />
+      <OtherPaceField />
       <FixedTimeFields />
       {open && <AbsenceFields />}
     </Act>

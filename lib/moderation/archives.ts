@@ -17,11 +17,12 @@ import {
   readArchiveFile,
   unseal,
 } from "../turns/game-archive";
-import { type Receiver, type RestoredGame, restoredNotice } from "../turns/notices";
+import type { Receiver } from "../turns/notices";
 import { restoreWithin } from "../turns/restore-game";
 import { withdrawTurnNotices } from "../turns/settle-notices";
 import { compareArchive, type GameComparison } from "./compare-archive";
 import { refuseOpponents } from "./look";
+import { type RestoredGame, restoredNotice } from "./notices";
 
 /** Everything of a game in one sealed file, for `restoreGame` of the same installation. Throws Refusal 403 or 404. */
 export async function downloadGame(

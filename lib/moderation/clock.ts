@@ -21,7 +21,7 @@ import {
   withDeadline,
 } from "../turns/deadlines";
 import { settleEarlyRun } from "../turns/early-run";
-import { clockNotice } from "../turns/notices";
+import { clockNotice } from "./notices";
 import {
   type ClocksChange,
   LONGEST_DEADLINE_DAYS,

@@ -15,8 +15,8 @@ import { readJoining } from "../seats/joining";
 import { furnish } from "../seats/occupy";
 import { seatsOf, takenNames } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { renamedNotice } from "../turns/notices";
 import { readStandingWorld, replaceWorld } from "../turns/standing-world";
+import { renamedNotice } from "./notices";
 
 const MOST_OPEN_REPORTS = 5;
 

@@ -11,7 +11,7 @@ import { faultsIn, misfit, Refusal } from "../refusal";
 import { updateRow } from "../row-statements";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { termsNotice } from "../turns/notices";
+import { termsNotice } from "./notices";
 
 type Terms = Pick<
   ClaimedGame,

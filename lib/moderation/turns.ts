@@ -9,13 +9,13 @@ import { Refusal } from "../refusal";
 import { playsAgainstOthers } from "../seats/part";
 import { playersOf } from "../seats/players";
 import { inTransaction } from "../transaction";
-import { rolledBackNotice } from "../turns/notices";
 import { prepareTurn } from "../turns/prepare-turn";
 import { keepArchive } from "../turns/restore-game";
 import { lastEdit, type RepeatedTurn, repeatWithin, rollBackWithin } from "../turns/roll-back";
 import { runWithin } from "../turns/run-turn";
 import { withdrawTurnNotices } from "../turns/settle-notices";
 import { refuseOpponents, refusePlayers } from "./look";
+import { rolledBackNotice } from "./notices";
 import { whyTold } from "./schema";
 
 /** The game, locked, and a turn of it that can be gone back to. Throws Refusal 404, 409 or 422. */

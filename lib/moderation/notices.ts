@@ -1,0 +1,161 @@
+/** What is told of the acts of Game Moderators, in which words. */
+import { randomUUID } from "node:crypto";
+import { siteLink } from "../accounts/mails";
+import { momentWords } from "../moment";
+import type { Announcement } from "../notices/announce";
+import { deadlineLine, keyOf, linkOf, type NoticeOf, pageOf, quoted, type Receiver } from "../turns/notices";
+
+interface Renamed {
+  gameId: string;
+  gameName: string;
+  before: string;
+  name: string;
+  code: string;
+}
+
+/** To a player whose seat has another name. */
+export function renamedNotice(
+  { gameId, gameName, before, name, code }: Renamed,
+  { seat, userId }: Receiver,
+  reason: string,
+): Announcement {
+  const what = `The Game Moderator has renamed ${before} in ${gameName}: it is ${name} (${code}) from now on`;
+  return {
+    event: "seat",
+    key: `renamed/${gameId}/${randomUUID()}/${seat}`,
+    gameId,
+    userId,
+    line: `${what}.`,
+    link: pageOf({ gameId }),
+    subject: `${gameName}: another name`,
+    onSite: `${what}. Their reason: ${quoted(reason)}`,
+    mail: [`${what}. The reason given:`, reason, siteLink(pageOf({ gameId }))].join("\n\n"),
+  };
+}
+
+/** To the players of a game that stands again where it stood after an earlier turn. */
+export function rolledBackNotice(game: NoticeOf, { seat, userId }: Receiver, reason: string): Announcement {
+  const what = `The Game Moderator has rolled ${game.gameName} back to turn ${game.turn}`;
+  const seats = "Seats stay with whoever has them now.";
+  const then = `The orders you had saved for the next turn stand. ${seats} ${deadlineLine(game)}`;
+  return {
+    event: "clock",
+    key: keyOf("rolled-back", game, seat),
+    gameId: game.gameId,
+    userId,
+    line: `${what}. ${then}`,
+    link: pageOf(game),
+    subject: `${game.gameName}: back to turn ${game.turn}`,
+    onSite: `${what}: ${quoted(reason)} ${then}`,
+    mail: [`${what}, and gives this reason:`, reason, then, siteLink(pageOf(game))].join("\n\n"),
+  };
+}
+
+export interface RestoredGame {
+  gameId: string;
+  gameName: string;
+  /** Before its start, under way, or over: as it is put back. */
+  status: "open" | "running" | "finished";
+  turn: number;
+  dueAt: Date | null;
+  /** Every restore counts as one: it is told anew. */
+  rollbacks: number;
+  listed: boolean;
+}
+
+/** What has become of somebody's seat when a game was put back. */
+export type SeatRestored = "kept" | "gained" | "lost";
+
+/** To everybody who had a seat in a game that was put back as an archive has it, or has one now. */
+export function restoredNotice(
+  game: RestoredGame,
+  { seat, userId }: Receiver,
+  becomes: SeatRestored,
+  reason: string,
+): Announcement {
+  const { gameId, gameName, status, turn } = game;
+  const stood = status === "open" ? "before its start" : `after turn ${turn}`;
+  const what = `The Game Moderator has put ${gameName} back as it stood ${stood}`;
+  const next = status === "open" || becomes === "lost" ? [] : [deadlineLine({ ...game, over: status === "finished" })];
+  const then = [SEAT_RESTORED[becomes], ...next].join(" ");
+  const link = linkOf(game, { hidden: becomes === "lost" && !game.listed });
+  return {
+    event: becomes === "kept" ? "clock" : "seat",
+    key: `restored/${gameId}/${game.rollbacks}/${seat}/${userId}`,
+    gameId,
+    userId,
+    line: `${what}. ${then}`,
+    link,
+    subject: `${gameName}: ${becomes === "lost" ? "you have lost your seat" : `put back, ${stood}`}`,
+    onSite: `${what}: ${quoted(reason)} ${then}`,
+    mail: [`${what}, and gives this reason:`, reason, then, siteLink(link)].join("\n\n"),
+  };
+}
+
+const SEAT_RESTORED: Record<SeatRestored, string> = {
+  kept: "What you saved since then is gone; your orders are those of then.",
+  gained: "You have a seat there again that was yours then.",
+  lost: "Your seat there is yours no more: it was not then.",
+};
+
+interface ClockChangeOf extends NoticeOf {
+  /** The act's own key. */
+  change: string;
+  pausedUntil: Date | null;
+  /** There was a pause before, and is none now. */
+  resumed: boolean;
+}
+
+/** To the players of a game whose deadline the Game Moderator has moved. */
+export function clockNotice(game: ClockChangeOf, { seat, userId }: Receiver, reason: string): Announcement {
+  const { what, subject } = clockWords(game);
+  return {
+    event: "clock",
+    key: `clock/${game.gameId}/${game.change}/${seat}`,
+    gameId: game.gameId,
+    userId,
+    line: `${what}. ${deadlineLine(game)}`,
+    link: pageOf(game),
+    subject: `${game.gameName}: ${subject}`,
+    onSite: `${what}: ${quoted(reason)} ${deadlineLine(game)}`,
+    mail: [`${what}, and gives this reason:`, reason, deadlineLine(game), siteLink(pageOf(game))].join("\n\n"),
+  };
+}
+
+function clockWords({ gameName, pausedUntil, resumed }: ClockChangeOf): { what: string; subject: string } {
+  if (pausedUntil)
+    return { what: `The Game Moderator has paused ${gameName} until ${momentWords(pausedUntil)}`, subject: "paused" };
+  if (resumed) return { what: `The Game Moderator has ended the pause of ${gameName}`, subject: "the pause is over" };
+  return { what: `The Game Moderator has moved the deadline of ${gameName}`, subject: "the deadline is moved" };
+}
+
+interface TermsOf {
+  gameId: string;
+  gameName: string;
+  begun: boolean;
+  /** Names the change. */
+  change: string;
+  /** Each term from what to what. */
+  changes: readonly string[];
+}
+
+/** To whoever has a seat in a game, or waits for one: they came under other terms. */
+export function termsNotice(game: TermsOf, userId: string, reason: string): Announcement {
+  const what = `The Game Moderator has changed the terms of ${game.gameName}`;
+  const changes = `${game.changes.join("; ")}.`;
+  const then = game.begun
+    ? "The turn under way keeps its deadline."
+    : "If that does not suit you, you can leave the game.";
+  const link = `/games/${game.gameId}`;
+  return {
+    event: "clock",
+    key: `terms/${game.gameId}/${game.change}/${userId}`,
+    gameId: game.gameId,
+    userId,
+    line: `${what}.`,
+    link,
+    subject: `${game.gameName}: other terms`,
+    onSite: `${what}: ${changes} ${then} ${quoted(reason)}`,
+    mail: [`${what}, and gives this reason:`, reason, ...game.changes, then, siteLink(link)].join("\n\n"),
+  };
+}

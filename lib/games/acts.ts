@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { v7 as timeOrderedId } from "uuid";
 import { insertRow } from "../row-statements";
 
 /** What a GM does to a game. */
@@ -89,6 +89,6 @@ async function insertAct(
   { actorId, act, reason, at, seat, isPrivate = false }: AnyAct,
   detail: string,
 ): Promise<void> {
-  const row = { gameId, id: randomUUID(), actorId, act, detail, reason, at, seat: seat ?? null, private: isPrivate };
+  const row = { gameId, id: timeOrderedId(), actorId, act, detail, reason, at, seat: seat ?? null, private: isPrivate };
   await client.query(insertRow("GmAct", row));
 }

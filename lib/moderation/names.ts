@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { v7 as timeOrderedId } from "uuid";
 import { rulesetById } from "@/engine/registry";
 import { type Person, refuseUnlessGm } from "../accounts/person";
 import { now } from "../clock";
@@ -38,7 +38,7 @@ export async function reportName(reader: Person, gameId: string, seat: number, r
     const { ofName = 0, ofReader = 0 } = open.rows[0] ?? {};
     if (ofName > 0) throw new Refusal(409, "This name has been reported already. The Game Moderator will look at it.");
     if (ofReader >= MOST_OPEN_REPORTS) throw new Refusal(409, "Your earlier reports are still to be looked at.");
-    const id = randomUUID();
+    const id = timeOrderedId();
     await client.query(insertRow("NameReport", { gameId, id, seat, name, reporterId: reader.id, reason, at: now() }));
     await tellGameModerators(client, await allGameModerators(client), {
       key: `name-report/${gameId}/${id}`,

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { v7 as timeOrderedId } from "uuid";
 import { sharedDevices } from "../accounts/devices";
 import { claimGameModerators } from "../accounts/game-moderators";
 import { type Person, refuseUnlessGm } from "../accounts/person";
@@ -102,7 +102,7 @@ interface AccountAct {
 }
 
 async function record(client: PoolClient, gm: Person, userId: string, { act, reason }: AccountAct): Promise<void> {
-  await client.query(insertRow("AccountAct", { id: randomUUID(), userId, actorId: gm.id, act, reason, at: now() }));
+  await client.query(insertRow("AccountAct", { id: timeOrderedId(), userId, actorId: gm.id, act, reason, at: now() }));
 }
 
 interface Target {

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { v7 as timeOrderedId } from "uuid";
 import { z } from "zod";
 import { siteLink } from "../accounts/mails";
 import { DAY_MS, now } from "../clock";
@@ -47,7 +47,7 @@ export async function offerSitting(userId: string, gameId: string, days: number)
     );
     if (standing.rowCount) throw new Refusal(409, "A seat has one sitter at a time. End the other first.");
     const [at, until] = [now(), new Date(now().getTime() + days * DAY_MS)];
-    const offer = { gameId, id: randomUUID(), seat, ownerId: userId, offeredAt: at, until };
+    const offer = { gameId, id: timeOrderedId(), seat, ownerId: userId, offeredAt: at, until };
     await client.query(insertRow("Sitting", offer));
     await log(client, gameId, seat, `a sitter is wanted for seat ${seat} until ${momentWords(until)}`);
   });

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
+import { v7 as timeOrderedId } from "uuid";
 import { tellStandbys } from "./standbys";
 import { tellOpener } from "./tell-opener";
 
@@ -33,7 +33,7 @@ export async function giveToBot(
     `INSERT INTO "Departure" ("gameId", id, seat, "userId", turn, cause, at)
      SELECT "gameId", $3, number, "userId", $4, $5, $6 FROM "Seat"
      WHERE "gameId" = $1 AND number = $2 AND "userId" IS NOT NULL`,
-    [gameId, seat, randomUUID(), turn, cause, at],
+    [gameId, seat, timeOrderedId(), turn, cause, at],
   );
   await client.query(
     `UPDATE "Seat" SET kind = 'bot', "userId" = NULL, offered = $3, "missedTurns" = 0, "readyTurn" = NULL,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { v7 as timeOrderedId } from "uuid";
 import { z } from "zod";
 import { DAY_MS, now } from "../clock";
 import { db } from "../db";
@@ -54,7 +54,7 @@ export async function announceVacation(
     const faults = [...beginningFaults(from, at), ...daysFaults(days, left, game.vacationDays)];
     if (taken.rows[0]?.overlaps) faults.push(["from", "You are on vacation then already."]);
     if (faults.length > 0) throw misfit(faults);
-    const vacation = { gameId, id: randomUUID(), seat, ownerId: userId, from, until, days, announcedAt: at };
+    const vacation = { gameId, id: timeOrderedId(), seat, ownerId: userId, from, until, days, announcedAt: at };
     await client.query(insertRow("Vacation", vacation));
     const detail = `vacation of seat ${seat} from ${momentWords(from)}, ${days} ${days === 1 ? "day" : "days"}`;
     await recordHostAct(client, gameId, { act: "vacation", at, seat, isPrivate: true }, detail);

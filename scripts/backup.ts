@@ -1,4 +1,4 @@
-// npm run backup [FILE]: everything in the database, as it stands at one moment, in one file.
+// npm run backup [FILE]: writes everything in the database, as it stands at one moment, into one file.
 import path from "node:path";
 import { newBackupFile } from "./backup/backup-folder";
 import { writeBackup } from "./backup/write-backup";
@@ -7,8 +7,7 @@ import { exitFriendly, FriendlyError } from "./launcher/friendly-error";
 
 async function main(): Promise<number> {
   const [given, ...more] = process.argv.slice(2);
-  if (more.length > 0 || given?.startsWith("-"))
-    throw new FriendlyError("Write npm run backup, or npm run backup FILE.");
+  if (more.length > 0 || given?.startsWith("-")) throw new FriendlyError("Use npm run backup, or npm run backup FILE.");
   const file = path.resolve(given ?? newBackupFile());
   const database = await openDatabase();
   try {

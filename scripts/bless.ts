@@ -1,6 +1,6 @@
-// npm run bless: makes the golden games the rules' new truth. Their orders stay as they were; what comes of them is
-// written anew. Refuses when the rules play differently under the same version: raise it, and say why in CHANGELOG.md.
-// Reports and views may change without a new version: then nothing but their hashes is written.
+// npm run bless: accepts what the rules do today as the golden games' outcome. The games' orders stay as they are; only
+// their results are rewritten. Refuses if the rules play differently under the same version: raise it, and say why in
+// CHANGELOG.md. Reports and views may change without a new version: then only their hashes are written.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { lizards } from "../engine/lizards";
@@ -27,11 +27,13 @@ function bless(name: string): boolean {
     replayed.map(({ told }) => told),
   );
   const played = before === null ? "new" : same ? "same" : "changed";
-  console.log(`${name}: ${played}, ${turns.length} turns; ${toldAlike ? "told alike" : "reports or views changed"}`);
+  console.log(
+    `${name}: ${played}, ${turns.length} turns; ${toldAlike ? "reports and views the same" : "reports or views changed"}`,
+  );
   return true;
 }
 
-/** Whether the file held the same before. */
+/** Answers whether the file already held this. */
 function write(file: string, document: unknown): boolean {
   const text = `${JSON.stringify(document, null, 1)}\n`;
   const same = existsSync(file) && readFileSync(file, "utf8") === text;

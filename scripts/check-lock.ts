@@ -1,4 +1,4 @@
-// npm run check:lock: no lock file leaves out what another platform needs, or says where a package came from.
+// npm run check:lock: makes sure no lock file leaves out what another platform needs, or says where a package came from.
 import { readFileSync } from "node:fs";
 
 interface Locked {
@@ -8,7 +8,7 @@ interface Locked {
 
 const FILES = ["package-lock.json", "bench/package-lock.json"];
 
-/** Where a package stands, such as `node_modules/next/node_modules/sharp`, to its name. */
+/** The name of a package from its place, such as `node_modules/next/node_modules/sharp`. */
 const nameOf = (place: string) => place.split("node_modules/").at(-1) ?? "";
 
 function faultsOf(file: string): string[] {
@@ -17,8 +17,8 @@ function faultsOf(file: string): string[] {
   return Object.entries(packages).flatMap(([place, { resolved, optionalDependencies = {} }]) => {
     const missing = Object.keys(optionalDependencies).filter((name) => !names.has(name));
     return [
-      ...missing.map((name) => `${file}: ${place} may need ${name}, which is not in it`),
-      ...(resolved ? [`${file}: ${place} says where it came from`] : []),
+      ...missing.map((name) => `${file}: ${place} may need ${name}, which is missing`),
+      ...(resolved ? [`${file}: ${place} has a "resolved" address`] : []),
     ];
   });
 }

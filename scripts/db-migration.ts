@@ -1,4 +1,4 @@
-// npm run db:migration -- NAME: writes what prisma/schema.prisma has and prisma/migrations lack as a new migration.
+// npm run db:migration -- NAME: writes a new migration with what prisma/schema.prisma has and prisma/migrations lacks.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openDatabase } from "./launcher/database";
@@ -25,13 +25,15 @@ async function main(): Promise<number> {
       filters: everything,
     });
     if (difference.exitCode === 0) {
-      console.log("The migrations already make the schema: nothing to write.");
+      console.log("The migrations already match the schema: nothing to write.");
       return 0;
     }
     const folder = path.join(readMigrations().baseDir, folderName(name, new Date()));
     mkdirSync(folder);
     writeFileSync(path.join(folder, "migration.sql"), difference.stdout ?? "");
-    console.log(`Wrote ${path.relative(process.cwd(), folder)}/migration.sql. Read it; npm start applies it.`);
+    console.log(
+      `Wrote ${path.relative(process.cwd(), folder)}/migration.sql. Read it before you commit it; npm start applies it.`,
+    );
     return 0;
   } finally {
     await close();

@@ -1,5 +1,5 @@
-// npm run fuzz -- --seed N --games G: random wars and bots' games, each turn held against the laws of
-// tests/properties. Stops at the first turn that breaks one, with the seed that plays it again.
+// npm run fuzz -- --seed N --games G: plays random wars and bots' games, and checks each turn against the laws of
+// tests/properties. Stops at the first turn that breaks one, with the seed that repeats it.
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { lizards } from "../engine/lizards";
@@ -17,7 +17,7 @@ import { NEIGHBOUR, OBSERVER, onlookers, strangers } from "../tests/properties/t
 const RANDOM_TURNS = 5;
 const BOT_TURNS = 30;
 const REPORT_EVERY = 100;
-/** Of so many games one is a bots' game, and half of the rest are twin worlds. */
+/** One in this many games is played by bots, and half of the rest are twin worlds. */
 const ONE_BOT_GAME_IN = 50;
 
 /** Says what broke. */
@@ -42,7 +42,7 @@ function fuzz(first: number, games: number): number {
       turns += playGame(seed);
     } catch (error) {
       console.log(`seed ${seed}: ${error instanceof Broken ? error.message : (error as Error).stack}`);
-      console.log(`again with: npm run fuzz -- --seed ${seed} --games 1`);
+      console.log(`repeat it with: npm run fuzz -- --seed ${seed} --games 1`);
       return 1;
     }
     if ((played + 1) % REPORT_EVERY === 0 || played + 1 === games) {
@@ -59,7 +59,7 @@ function playGame(seed: number): number {
   return seed % 2 === 0 ? playRandomWar(seed) : playTwinWorlds(seed);
 }
 
-/** Half of the games draw numbers evenly, half the small and the extreme ones more often. */
+/** Half of the games draw numbers evenly, half favour small and extreme ones. */
 function drawn<T>(what: fc.Arbitrary<T>, seed: number): T {
   return fc.sample(what, { seed, numRuns: 1, unbiased: seed % 4 > 1 })[0] as T;
 }
@@ -90,7 +90,7 @@ function playBots(seed: number): number {
   return turn;
 }
 
-/** Plays one turn and holds it against the laws; returns the world after it. */
+/** Plays one turn and checks it against the laws; returns the world after it. */
 function playTurn(before: World, request: TurnRequest): World {
   const document = writeWorld(before);
   const outcome = lizards.resolveTurn(before, request);
@@ -98,13 +98,14 @@ function playTurn(before: World, request: TurnRequest): World {
   if (broken) throw new Broken(`turn ${outcome.world.turn}: ${broken}`);
   if (writeWorld(before) !== document) throw new Broken(`turn ${outcome.world.turn} changed the world it was given`);
   const again = lizards.resolveTurn(lizards.readWorld(JSON.parse(document)), request);
-  if (everything(again) !== everything(outcome)) throw new Broken(`turn ${outcome.world.turn} went another way`);
+  if (everything(again) !== everything(outcome))
+    throw new Broken(`turn ${outcome.world.turn} came out differently the second time`);
   for (const [clan, lines] of Object.entries(request.orders))
     lizards.checkOrders(lizards.view(before, Number(clan)), lines);
   return outcome.world;
 }
 
-/** VIS-6: what nobody can know changes nothing that anybody is told. */
+/** VIS-6: what a clan cannot know changes nothing that it is told. */
 function playTwinWorlds(seed: number): number {
   const strange = drawn(strangers, seed);
   const watched = drawn(onlookers, seed);
@@ -117,11 +118,11 @@ function compare(played: ReturnType<typeof playStrangers>, unaware: readonly Sea
   if (!played) return;
   for (const clan of unaware) {
     const [one, other] = [toldTo(played.a, clan), toldTo(played.b, clan)];
-    if (one !== other) throw new Broken(`clan ${clan} is told of what it cannot see:\n${difference(one, other)}`);
+    if (one !== other) throw new Broken(`clan ${clan} is told something it cannot see:\n${difference(one, other)}`);
   }
 }
 
-/** Where two texts begin to differ, with what stands around it. */
+/** Where two texts begin to differ, with what surrounds it. */
 function difference(one: string, other: string): string {
   let at = 0;
   while (one[at] === other[at]) at++;

@@ -1,4 +1,4 @@
-// npm run keep: freezes the rules as they are, before they change, so that games under way end under those they began with.
+// npm run keep: freezes the rules before they change, so that games under way end under the rules they began with.
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rulesetById, STANDARD_RULESET } from "../engine/registry";
@@ -8,7 +8,7 @@ const { id, version } = rulesetById(process.argv[2] ?? STANDARD_RULESET);
 const file = `engine/kept/${id}-${version}.mjs`;
 const place = path.join(import.meta.dirname, "..", file);
 if (existsSync(place)) {
-  console.error(`${file} is there already: version ${version} is frozen. Raise the version in engine/${id}/index.ts.`);
+  console.error(`${file} already exists: version ${version} is frozen. Raise the version in engine/${id}/index.ts.`);
   process.exit(1);
 }
 await freeze(id, place);

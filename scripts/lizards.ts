@@ -15,7 +15,7 @@ import { verifyCommand } from "./lizards/verify";
 import { viewCommand } from "./lizards/view";
 
 interface Command {
-  /** Takes what follows the command's name; answers the exit status: 0, or 1 where a comparison found a difference. */
+  /** Takes what follows the command's name; answers the exit status: 0, or 1 if a comparison found a difference. */
   run(args: string[]): Promise<number>;
   usage: string;
 }
@@ -50,20 +50,20 @@ async function run(): Promise<number> {
 
 async function tellUsage(): Promise<number> {
   for (const [name, { usage }] of Object.entries(COMMANDS)) await writeLine(`lizards ${name} ${usage}`);
-  await writeLine("Documents and what each command answers: docs/formats.md");
+  await writeLine("Documents, and what each command answers: docs/formats.md");
   return 0;
 }
 
-// A command runs for a second or so. As eagerly as a server does it, the engine's functions would be compiled for speed
-// before enough is known of them, and then again.
+// A command runs for a second or so. With a server's eagerness the engine's functions would be compiled for speed before
+// enough is known about them, and then again.
 setFlagsFromString("--interrupt-budget=1000000");
 
-// A reader that has seen enough, such as `head`, is no fault; a full disk is.
+// A reader that has seen enough, such as `head`, is not an error; a full disk is.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") note(`standard output: ${error.code}`);
   process.exit(error.code === "EPIPE" ? 0 : WRONG);
 });
-// Where messages cannot be told the exit status still tells.
+// If messages cannot be written, the exit status still tells.
 process.stderr.on("error", () => {});
 
 try {

@@ -11,12 +11,12 @@ async function main(): Promise<number> {
   const [file, ...more] = process.argv.slice(2).filter((word) => word !== "--replace");
   const replace = process.argv.includes("--replace");
   if (!file || more.length > 0)
-    throw new FriendlyError("Write npm run restore FILE, or npm run restore FILE -- --replace.");
+    throw new FriendlyError("Use npm run restore FILE, or npm run restore FILE -- --replace.");
   if (!existsSync(file)) throw new FriendlyError(`There is no ${file}.`);
   const database = await openDatabase();
   try {
     await restoreBackup(database.url, path.resolve(file), { replace, keep: () => keepAside(database.url) });
-    console.log("The database is as it was when the backup was made. Turns that are due run soon after npm start.");
+    console.log("The database is as it was when the backup was made. Overdue turns run soon after npm start.");
     return 0;
   } finally {
     await database.close();
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
 async function keepAside(url: string): Promise<string> {
   const kept = newBackupFile("before-restore-");
   await writeBackup(url, kept);
-  console.log(`What was there is in ${kept}.`);
+  console.log(`What was there before is in ${kept}.`);
   return kept;
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Takes the place of Prisma's native schema engine for `npm run db`: Prisma starts it as a program of its own.
+// Replaces Prisma's native schema engine for `npm run db`: Prisma starts it as a separate program.
 import { register } from "tsx/esm/api";
 
 register();

@@ -9,12 +9,12 @@ import { provideChromium } from "./suite/chromium";
 
 const PICTURE = path.resolve("docs/screenshot.png");
 const DIRECTIONS = ["N", "NE", "SE", "S", "SW", "NW"];
-/** A sheet takes no more. */
+/** A sheet takes at most this many. */
 const MOST_ORDERS = 30;
-/** Where a band likes to go, best first, as the sheet words it. */
+/** Where a band likes to go, best first, in the sheet's words. */
 const AIMS = [/the free .* den/, /, Fertile$/, /, Temple/, /, (Plains|Ruin|Scrub)$/];
 
-/** Writes these lines, and reads what each would do; empty for what cannot be done. */
+/** Writes these lines, and reads what each would do; empty if it cannot be done. */
 async function sentencesOf(page: Page, orders: readonly string[]): Promise<string[]> {
   await page.getByRole("button", { name: "As text" }).click();
   await page.locator("textarea").first().fill(orders.join("\n"));
@@ -33,7 +33,7 @@ async function bandsOf(page: Page): Promise<string[]> {
   return [...new Set([...bands].map(([, code]) => code ?? ""))];
 }
 
-/** A sheet such as somebody writes who knows the game: free dens first, then food, and nobody into the water. */
+/** A sheet by somebody who knows the game: free dens first, then food, and nobody into the water. */
 async function writeOrders(page: Page): Promise<void> {
   const bands = await bandsOf(page);
   const ways = DIRECTIONS.flatMap((first) => [first, ...DIRECTIONS.map((second) => `${first} ${second}`)]);
@@ -76,12 +76,12 @@ async function takePicture(address: string): Promise<void> {
     await writeOrders(page);
     if (turn === 3) break;
     await page.getByRole("button", { name: "Run the turn" }).click();
-    const yes = page.getByRole("button", { name: "Run it" }); // asked of lines in doubt
+    const yes = page.getByRole("button", { name: "Run it" }); // asked if lines are in doubt
     if (await yes.isVisible()) await yes.click();
     await page.waitForURL(/\/report/);
     await page.goto(table);
   }
-  const fight = page.getByText("Odds:").first(); // of the orders that lead into one, if any does
+  const fight = page.getByText("Odds:").first(); // on the first order that leads into one, if any does
   await fight.waitFor({ timeout: 10_000 }).catch(() => undefined);
   await page.getByRole("region", { name: /^Hex/ }).evaluate((panel) => panel.scrollIntoView());
   await page.screenshot({ path: PICTURE });

@@ -1,4 +1,4 @@
-// npm start, npm run dev, npm run worker. Nothing may be imported before Node's version is known to be good.
+// npm start, npm run dev, npm run worker. Nothing may be imported before Node's version has been checked.
 import { nodeProblem } from "./launcher/node-version.mjs";
 
 const problem = nodeProblem(process.versions.node);

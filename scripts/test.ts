@@ -1,4 +1,5 @@
-// npm test: the checks, then launchers and workers as processes, and the site as it is built and used. Each failure is counted; what can still run, runs.
+// npm test: the checks, then launchers and workers as processes, and the built site in use. Each failure is counted, and
+// whatever can still run does.
 import { exitFriendly } from "./launcher/friendly-error";
 import { audit } from "./suite/audit";
 import { checks } from "./suite/checks";
@@ -14,12 +15,12 @@ async function browserTests(): Promise<Count> {
   }
 }
 
-const asked = audit(); // it waits for the registry, and tells when it knows
+const asked = audit(); // waits for the registry meanwhile, and prints its line when it knows
 const counts = await checks();
 const build = await step("build", "tsx scripts/build.ts");
 const built = build.failed.length === 0;
 counts.push(await asked, build);
-// These wait for processes and for each other's deadlines half of their time: beside each other they wait once.
+// These spend half their time waiting for processes and deadlines, so they run in parallel.
 counts.push(await vitest("launcher", "workers", ...(built ? ["start", "leaks"] : [])));
 if (built) counts.push(await browserTests());
 finish(counts);

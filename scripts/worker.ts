@@ -1,4 +1,4 @@
-// Runs due turns until told to stop. Started by the launcher: npm start runs one beside the site, npm run worker more.
+// Runs due turns until told to stop. The launcher starts it: one beside the site with npm start, more with npm run worker.
 import { constants, setPriority } from "node:os";
 import { startWorker } from "../lib/jobs/worker";
 

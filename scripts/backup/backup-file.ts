@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /**
- * A backup is gzip of text: a line of JSON that says what it is; for each table a line of JSON with its name and
+ * A backup is gzipped text: a line of JSON that says what it is; for each table a line of JSON with its name and
  * columns, then its rows as Postgres' COPY writes them, then `\.`; a last line of JSON with the number of tables.
  */
 export const headSchema = z.object({
   format: z.literal("savage-swamp-backup"),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The migrations that had made the tables, oldest first. */
+  /** The migrations that made the tables, oldest first. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 
@@ -20,7 +20,7 @@ export type BackupTable = z.infer<typeof tableSchema>;
 
 export const END_OF_ROWS = "\\.";
 
-/** For SQL: names come from the database or a file. */
+/** Quotes a name for SQL: names come from the database or a file. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

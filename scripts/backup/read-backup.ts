@@ -6,7 +6,7 @@ import { type BackupHead, type BackupTable, END_OF_ROWS, endSchema, headSchema, 
 
 const NEWLINE = 10;
 
-/** The lines of a gzipped file, as bytes without their ends. Only 0x0A ends a line: rows may hold any other sign. */
+/** The lines of a gzipped file, as bytes without line ends. Only 0x0A ends a line: rows may hold any other character. */
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip());
@@ -33,7 +33,7 @@ export interface BackupReader {
   table(table: BackupTable, rows: AsyncIterable<Buffer>): Promise<void>;
 }
 
-/** Reads a backup from end to end. Throws FriendlyError for a file that is none, is damaged or is cut off. */
+/** Reads a backup to its end. Throws FriendlyError for a file that is no backup, is damaged or is cut off. */
 export async function readBackup(file: string, reader: BackupReader): Promise<void> {
   const lines = linesOf(file);
   const next = async () => {
@@ -72,5 +72,5 @@ async function* rowsUntilEnd(next: () => Promise<Buffer>): AsyncGenerator<Buffer
 }
 
 function damaged(file: string, cause: unknown): FriendlyError {
-  return new FriendlyError(`${file} is no backup, or is damaged.`, { cause });
+  return new FriendlyError(`${file} is not a backup, or is damaged.`, { cause });
 }

@@ -11,19 +11,19 @@ import { readBackup } from "./read-backup";
 import { listTables } from "./tables";
 
 interface Restoring {
-  /** What is in the database now may go. */
+  /** What is in the database now may be replaced. */
   replace: boolean;
-  /** Called with `replace` before anything goes: the last chance to keep it. Answers the file it is kept in. */
+  /** Called with `replace` before anything is removed: the last chance to keep it. Answers the file it is kept in. */
   keep(): Promise<string>;
 }
 
-/** Where the tables that were there stand while a backup takes their place. */
+/** The schema that holds the old tables while a backup takes their place. */
 const ASIDE = "before_restore";
 
 /**
- * Puts a backup into a database: the tables as its version of the site had them, the rows, then what migrations have
- * come since. Throws FriendlyError, with nothing changed, for a file that is none, comes from a newer version or cannot
- * be loaded, or a database that is in use or has something in it.
+ * Puts a backup into a database: the tables as its version of the site had them, the rows, then the migrations since.
+ * Throws FriendlyError, with nothing changed, for a file that is no backup, comes from a newer version or cannot be
+ * loaded, or for a database that is in use or not empty.
  */
 export async function restoreBackup(url: string, file: string, { replace, keep }: Restoring): Promise<void> {
   const { migrations } = await checkWhole(file);
@@ -32,7 +32,7 @@ export async function restoreBackup(url: string, file: string, { replace, keep }
     await refuseWhileInUse(client);
     const something = !(await isEmpty(client));
     if (something && !replace)
-      throw new FriendlyError("There is something in this database already. To lose it, add --replace.");
+      throw new FriendlyError("There is something in this database already. To replace it, add --replace.");
     const keptIn = something ? await keep() : null;
     await inTransaction(client, () => setAside(client));
     return keptIn;
@@ -52,26 +52,26 @@ export async function restoreBackup(url: string, file: string, { replace, keep }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query("BEGIN");
-  await work(); // a connection that ends before COMMIT has changed nothing
+  await work(); // a connection that ends before COMMIT changes nothing
   await client.query("COMMIT");
 }
 
-/** After a restore that went wrong. Answers what to tell: why, and what the database holds now. */
+/** After a restore that went wrong. The error says why, and what the database holds now. */
 async function putBack(url: string, file: string, kept: string | null, cause: unknown): Promise<FriendlyError> {
   const why = `${file} could not be loaded: ${reasonOf(cause)}.`;
   try {
     await withClient(url, (client) => inTransaction(client, () => bringBack(client)));
     return new FriendlyError(`${why}\nThe database is as it was before.`);
   } catch (error) {
-    const now = `Nothing that can be used is in the database now (${reasonOf(error)}).`;
+    const now = `The database now holds nothing usable (${reasonOf(error)}).`;
     const again = kept
-      ? `What was there is in ${kept}: npm run restore ${kept} -- --replace`
-      : "There was nothing before.";
+      ? `What was there before is in ${kept}: npm run restore ${kept} -- --replace`
+      : "It was empty before.";
     return new FriendlyError(`${why}\n${now}\n${again}`);
   }
 }
 
-/** Without the row itself, which may hold anybody's secrets. */
+/** Leaves out the row itself, which may hold anybody's secrets. */
 function reasonOf(error: unknown): string {
   const { message, where } = error as Error & { where?: string };
   const place = where?.startsWith("COPY ") ? ` (${where.split(":")[0]})` : "";
@@ -100,7 +100,8 @@ function refuseUnknown(migrations: BackupHead["migrations"]): void {
       `This backup comes from a newer version of the site (${unknown.name}). Update the site first.`,
     );
   const other = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
-  if (other) throw new FriendlyError(`This backup comes from another site: its ${other.name} is not ours.`);
+  if (other)
+    throw new FriendlyError(`This backup comes from another site: its migration ${other.name} differs from ours.`);
 }
 
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
@@ -120,7 +121,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-/** Our types of our tables: those no extension has brought. */
+/** The types of our tables, without those an extension brought. */
 async function listTypes(client: pg.Client): Promise<string[]> {
   const types = await client.query<{ name: string }>(
     `SELECT typname AS name FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype = 'e'
@@ -134,17 +135,17 @@ async function listAll(client: pg.Client): Promise<{ tables: string[]; types: st
   return { tables, types: await listTypes(client) };
 }
 
-/** Puts our tables and their types out of the way; the queue goes, its jobs are found again. */
+/** Moves our tables and their types out of the way. The queue is dropped: its jobs are found again. */
 async function setAside(client: pg.Client): Promise<void> {
   const { tables, types } = await listAll(client);
-  await client.query(`DROP SCHEMA IF EXISTS ${ASIDE} CASCADE`); // of a restore that was killed: its file was kept
+  await client.query(`DROP SCHEMA IF EXISTS ${ASIDE} CASCADE`); // left by a killed restore, whose file was kept
   await client.query(`CREATE SCHEMA ${ASIDE}`);
   for (const table of tables) await client.query(`ALTER TABLE IF EXISTS public.${quoted(table)} SET SCHEMA ${ASIDE}`);
   for (const type of types) await client.query(`ALTER TYPE public.${quoted(type)} SET SCHEMA ${ASIDE}`);
   await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE");
 }
 
-/** Takes away what a restore has made, and puts what was there before in its place again. */
+/** Removes what a restore has made, and puts back what was there before. */
 async function bringBack(client: pg.Client): Promise<void> {
   const { tables, types } = await listAll(client);
   await client.query(`DROP TABLE IF EXISTS ${tables.map((name) => `public.${quoted(name)}`).join(", ")} CASCADE`);
@@ -162,7 +163,7 @@ async function bringBack(client: pg.Client): Promise<void> {
   await client.query(`DROP SCHEMA ${ASIDE}`);
 }
 
-/** All rows, or none; and none that a migration has written. */
+/** Loads all rows or none, and drops those a migration has written. */
 async function load(client: pg.Client, file: string): Promise<void> {
   await client.query(`TRUNCATE ${(await listTables(client)).map(({ table }) => quoted(table)).join(", ")}`);
   await readBackup(file, {

@@ -3,7 +3,7 @@ import type { BackupHead, BackupTable } from "./backup-file";
 
 const RECORD = "_prisma_migrations";
 
-/** Every table of ours with its columns, those that others refer to first. */
+/** All our tables with their columns, those that others refer to first. */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   const found = await client.query<BackupTable>(
     `SELECT c.relname AS "table", array_agg(a.attname::text ORDER BY a.attnum) AS columns

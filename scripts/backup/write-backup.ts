@@ -10,11 +10,11 @@ import { type BackupHead, type BackupTable, copyTarget, END_OF_ROWS } from "./ba
 import { listMigrations, listTables } from "./tables";
 
 /**
- * Writes all tables of a database into a file, as they stood at one moment, while the site goes on. The file holds
+ * Writes all tables of a database into a file, as they stand at one moment, while the site keeps running. The file holds
  * everybody's secrets: only its owner may read it.
  */
 export async function writeBackup(url: string, file: string): Promise<{ tables: number }> {
-  if (existsSync(file)) throw new FriendlyError(`${file} is there already: choose another name.`);
+  if (existsSync(file)) throw new FriendlyError(`${file} already exists: choose another name.`);
   const part = `${file}.part`;
   try {
     const tables = await withClient(url, (client) => writeAll(client, part));

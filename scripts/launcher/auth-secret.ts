@@ -1,4 +1,4 @@
-/** Whether all processes of a database have the same AUTH_SECRET. The database keeps a mark of it, which is slow to guess by. */
+/** Whether all processes of a database have the same AUTH_SECRET. The database keeps a mark of it that makes guessing slow. */
 import { scryptSync } from "node:crypto";
 import { withClient } from "./client";
 import { FriendlyError } from "./friendly-error";
@@ -10,8 +10,8 @@ function markOf(secret: string): string {
 }
 
 /**
- * Answers what to warn of, or null. A site with another secret than the one before it is warned, and the database's is
- * its from then on: somebody may have changed it on purpose. A worker that has not the site's does not start.
+ * Answers a warning, or null. A site whose secret differs from the last one is warned, and the database takes over its
+ * secret: somebody may have changed it on purpose. A worker without the site's secret does not start.
  */
 export async function compareAuthSecret(url: string, secret: string, isWorker: boolean): Promise<string | null> {
   const mark = markOf(secret);
@@ -22,10 +22,10 @@ export async function compareAuthSecret(url: string, secret: string, isWorker: b
     return (await client.query(isWorker ? look : change, [NAME, mark])).rowCount === 1;
   });
   if (!isOther) return null;
-  const where = "AUTH_SECRET, or auth-secret in DATA_DIR, is not what";
+  const where = "AUTH_SECRET, or auth-secret in DATA_DIR, is not the one";
   if (isWorker)
     throw new FriendlyError(
-      `${where} the site of this database has: links in mails would not work. Give the worker the site's.`,
+      `${where} that this database's site has: links in mails would not work. Give the worker the site's secret.`,
     );
-  return `${where} this database was last served with: sessions and links made before work no more. If that was not meant, stop and set it back; else restart what else serves it with the new one.`;
+  return `${where} this database was last served with: earlier sessions and links no longer work. If you did not mean that, stop and set it back; otherwise restart the other sites and workers with the new one.`;
 }

@@ -24,7 +24,7 @@ export function programFile(name: ProgramName): string {
   return path.join(ROOT, "dist", `${name}.mjs`);
 }
 
-/** Two launchers may do this at once, each must find whole files: they are written aside and moved into place. */
+/** Two launchers may do this at once, and each must find whole files: so they are written aside and moved into place. */
 function place(file: string, contents: string | Uint8Array): void {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, contents, { mode: 0o755 }); // dist/lizards.mjs is the package's command
@@ -65,9 +65,9 @@ export function nextProgram(): string {
   return createRequire(import.meta.url).resolve("next/dist/bin/next");
 }
 
-/** Builds the site and the programs it needs. With `quiet` Next's own words are shown only when it fails. */
+/** Builds the site and the programs it needs. With `quiet`, Next's output is shown only if it fails. */
 export async function buildSite({ quiet }: { quiet: boolean }): Promise<void> {
-  const inputs = fingerprint(ROOT, SITE_INPUTS); // before: what is changed meanwhile is built next time
+  const inputs = fingerprint(ROOT, SITE_INPUTS); // taken first: what changes during the build is built next time
   rmSync(MARK, { force: true });
   generateClient();
   const run = spawnSync(process.execPath, [nextProgram(), "build"], {
@@ -84,7 +84,7 @@ export async function buildSite({ quiet }: { quiet: boolean }): Promise<void> {
   writeFileSync(MARK, inputs);
 }
 
-/** Builds if there is no build yet, or if sources or libraries have changed since. */
+/** Builds if there is no build yet, or if sources or libraries have changed since the last one. */
 export async function buildIfNeeded(): Promise<void> {
   if (existsSync(MARK) && readFileSync(MARK, "utf8") === fingerprint(ROOT, SITE_INPUTS)) return;
   try {

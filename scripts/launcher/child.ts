@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000;
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Starts a JavaScript program that ends when we do. Its output comes to ours through `child.stdout` and `child.stderr`.
+ * Starts a JavaScript program that ends when we do. Its output is in `child.stdout` and `child.stderr`.
  */
 export function startChild(args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): ChildProcess {
   return spawn(process.execPath, ["--import", DIE_WITH_PARENT, ...args], {
@@ -19,7 +19,7 @@ export function startChild(args: string[], env: NodeJS.ProcessEnv, cwd = ROOT): 
 export function exited(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   if (child.signalCode !== null) return Promise.resolve(1);
-  // "close" comes after "exit", when the child's last words have been read.
+  // "close" comes after "exit", once all of the child's output has been read.
   return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Works on a connection of its own, which is closed whatever comes of it. */
+/** Works on a connection of its own, which is always closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 const EVERY_MS = 60_000;
 const SOON_MS = 1_000;
 
-/** Calls the scheduled route as an operator's cron would: soon, then every minute. Says so once when that fails. */
+/** Calls the scheduled route as an operator's cron would: soon, then every minute. Reports a failure once. */
 export function startCron(address: string, secret: string): { stop(): void } {
   let complained = "";
   let stopped = false;
@@ -14,7 +14,7 @@ export function startCron(address: string, secret: string): { stop(): void } {
         signal: AbortSignal.timeout(EVERY_MS),
       });
       await response.arrayBuffer();
-      if (!response.ok) problem = `it answers ${response.status}`;
+      if (!response.ok) problem = `the site answers ${response.status}`;
     } catch (error) {
       problem = (error as Error).message;
     }

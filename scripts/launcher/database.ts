@@ -9,7 +9,7 @@ const DATABASE = "savage_swamp";
 
 export interface OpenDatabase {
   url: string;
-  /** Our own Postgres, not one given by DATABASE_URL. */
+  /** Our own Postgres, not that of DATABASE_URL. */
   own: boolean;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function settings(): OperatorSettings {
   }
 }
 
-/** DATA_DIR, made where it is missing. */
+/** DATA_DIR, created if it is missing. */
 export function dataFolder(dataDir: string): string {
   const folder = path.resolve(dataDir);
   try {
@@ -31,7 +31,7 @@ export function dataFolder(dataDir: string): string {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new FriendlyError(
-      `Cannot write to ${folder}: give yourself the right to, or choose another folder with DATA_DIR.`,
+      `Cannot write to ${folder}: change its permissions, or choose another folder with DATA_DIR.`,
     );
   }
   return folder;
@@ -52,7 +52,7 @@ async function checkReachable(url: string): Promise<void> {
   }
 }
 
-/** The database of DATABASE_URL, else our own Postgres in DATA_DIR, started if it is not running. */
+/** The database of DATABASE_URL, or else our own Postgres in DATA_DIR, started if it is not running. */
 export async function openDatabase(onRestart?: (error?: Error) => void): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings();
   if (DATABASE_URL) {

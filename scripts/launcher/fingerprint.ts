@@ -11,7 +11,7 @@ function filesUnder(entry: string): string[] {
     .flatMap((name) => filesUnder(path.join(entry, name)));
 }
 
-/** A hash of the names and contents of files and folders: times say little, a checkout sets them all anew. */
+/** A hash of the names and contents of files and folders. Times say little: a checkout resets them all. */
 export function fingerprint(root: string, entries: string[]): string {
   const hash = createHash("sha256");
   for (const entry of entries)

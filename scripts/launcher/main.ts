@@ -1,4 +1,4 @@
-// The order of things: settings, port, build, database, migrations, first game, web server, worker, timetable.
+// The order of things: settings, port, build, database, migrations, first games, web server, worker, clock.
 import type { ChildProcess } from "node:child_process";
 import { compareAuthSecret } from "./auth-secret";
 import { buildIfNeeded, bundlePrograms, nextProgram, programFile } from "./build";
@@ -24,12 +24,12 @@ let opening: Promise<OpenDatabase> | undefined;
 let cron: { stop(): void } | undefined;
 let stopping: Promise<void> | undefined;
 
-/** Ends everything in order: nobody may still be writing when the database stops. */
+/** Ends everything in order: nothing may still be writing when the database stops. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
     cron?.stop();
     await Promise.all([...children].map(stopChild));
-    const database = await opening?.catch(() => undefined); // told to stop while it was starting
+    const database = await opening?.catch(() => undefined); // stopped while it was starting
     await database?.close();
     process.exit(status);
   })();
@@ -39,7 +39,7 @@ function stop(status: number): Promise<void> {
 function stopWhenTold(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
   if (!process.env.npm_lifecycle_event) return;
-  // npm hands a signal to its shell only, which dies without a word to us: notice that it has gone.
+  // npm passes a signal only to its shell, which dies without telling us: notice that it has gone.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) stop(0);
@@ -58,7 +58,7 @@ function passOn(started: ChildProcess): void {
   started.stderr?.pipe(process.stderr);
 }
 
-/** The environment of the site, the worker and the seed: what was given, and what was left open filled in. */
+/** The environment of the site, the worker and the seed: what was given, with the gaps filled in. */
 function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const given = settings();
   const secret = (value: string | undefined, file: string) => value ?? keptSecret(dataFolder(given.DATA_DIR), file);
@@ -75,7 +75,7 @@ function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     VAPID_PRIVATE_KEY: secret(given.VAPID_PRIVATE_KEY, "vapid-private-key"),
     NEXTAUTH_SECRET: authSecret,
     NEXTAUTH_URL: given.NEXTAUTH_URL ?? addresses(given.HOST, given.PORT).forPeople,
-    // Without a public address of its own the site may be visited under any name (localhost, 127.0.0.1, the LAN's).
+    // Without a public address the site may be visited under any name (localhost, 127.0.0.1, one on the LAN).
     ...(given.NEXTAUTH_URL ? {} : { AUTH_TRUST_HOST: "true" }),
   };
 }
@@ -83,10 +83,10 @@ function serverEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
 async function seed(env: NodeJS.ProcessEnv): Promise<void> {
   const started = child([programFile("seed")], env);
   passOn(started);
-  if ((await exited(started)) !== 0 && !stopping) throw new FriendlyError("The first game could not be set up.");
+  if ((await exited(started)) !== 0 && !stopping) throw new FriendlyError("The first games could not be set up.");
 }
 
-/** Next's banner is kept back; what it says afterwards, and all it says when it fails, is shown. */
+/** Holds back Next's banner, and shows what comes after it; if Next fails, everything is shown. */
 async function startSite(env: NodeJS.ProcessEnv, host: string, port: number): Promise<void> {
   const site = child([YOUNG_OBJECTS, nextProgram(), mode, "-H", host, "-p", String(port)], env);
   let banner = "";
@@ -134,7 +134,7 @@ function onDatabaseRestart(error?: Error): void {
 async function main(): Promise<void> {
   const { HOST, PORT, DATA_DIR, DATABASE_URL } = settings();
   if (mode !== "worker") await checkPort(PORT, HOST);
-  if (!DATABASE_URL) dataFolder(DATA_DIR); // says so before a long build when it cannot be written
+  if (!DATABASE_URL) dataFolder(DATA_DIR); // complains before a long build if it is not writable
   if (mode === "start") await buildIfNeeded();
   else {
     generateClient();

@@ -4,7 +4,7 @@ import { withClient } from "./client";
 import { FriendlyError } from "./friendly-error";
 import { everything, migrationChecksums, openSchemaEngine, readMigrations } from "./schema-engine";
 
-/** Whether every migration is there and unchanged, by Prisma's own record: saves waking its engine at most starts. */
+/** Whether every migration is applied and unchanged, by Prisma's own record: most starts need not load its engine. */
 async function upToDate(url: string): Promise<boolean> {
   const applied = await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
@@ -44,7 +44,7 @@ export async function migrate(url: string): Promise<number> {
   }
 }
 
-/** Makes the tables of an empty database as an older version of the site had them: these migrations alone. */
+/** Creates the tables of an empty database as an older version of the site had them: with these migrations alone. */
 export async function migrateUpTo(url: string, names: readonly string[]): Promise<void> {
   const list = readMigrations();
   const migrationDirectories = list.migrationDirectories.filter(({ path }) => names.includes(path));

@@ -9,7 +9,7 @@ function tryToListen(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** A port of this machine that nobody listens on now. */
+/** A port of this machine on which nothing listens at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -21,9 +21,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Says early, in one line, when the site could not be served at this port. */
+/** Says early, in one line, if the site cannot be served at this port. */
 export async function checkPort(port: number, host: string): Promise<void> {
-  // "localhost" may mean ::1 to a browser: another server there would be met instead of ours.
+  // "localhost" may mean ::1 to a browser, which would then reach another server there instead of ours.
   const hosts = host === "127.0.0.1" ? [host, "::1"] : [host];
   for (const each of hosts) {
     const problem = await tryToListen(port, each);

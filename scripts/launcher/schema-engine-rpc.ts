@@ -1,4 +1,4 @@
-// The native engine's JSON-RPC on standard input and output, answered by the WebAssembly engine.
+// Answers the native engine's JSON-RPC on standard input and output with the WebAssembly engine.
 import { createInterface } from "node:readline";
 import { withClient } from "./client";
 import { openSchemaEngine } from "./schema-engine";
@@ -23,7 +23,7 @@ function databaseUrl(): string {
   return JSON.parse(json).url ?? process.env.DATABASE_URL;
 }
 
-/** The engine's other face: can-connect-to-database, create-database, drop-database. */
+/** The engine's other interface: can-connect-to-database, create-database, drop-database. */
 async function answerOnce(url: string): Promise<void> {
   const address = new URL(url);
   const name = decodeURIComponent(address.pathname.slice(1)).replaceAll('"', '""');

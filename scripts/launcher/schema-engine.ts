@@ -1,5 +1,5 @@
 // Prisma's own schema engine compiled to WebAssembly: migrations without a native program to download.
-// See docs/decisions/0002-prisma-without-native-engine.md for the faults of the adapter mended here.
+// docs/decisions/0002-prisma-without-native-engine.md lists the faults of the adapter that are mended here.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -35,7 +35,7 @@ class MigrationPg extends PrismaPg {
     const adapter = await super.connect();
     this.open.push(adapter);
     passCharactersAsText(adapter);
-    // The adapter cuts scripts at every ";", also within a function's body: send them whole.
+    // The adapter cuts scripts at every ";", even within a function's body: send them whole.
     adapter.executeScript = async (script) => {
       await adapter
         .underlyingDriver()
@@ -45,7 +45,7 @@ class MigrationPg extends PrismaPg {
     return adapter;
   }
 
-  /** The adapter would take the main database for the shadow database when given a connection string. */
+  /** Given a connection string, the adapter would use the main database as the shadow database. */
   override async connectToShadowDb(): Promise<Adapter> {
     const name = `shadow_${process.pid}_${Math.random().toString(36).slice(2)}`;
     await administer(this.url, `CREATE DATABASE "${name}"`);
@@ -89,13 +89,13 @@ interface Glue {
 
 let loaded: Promise<Glue> | undefined;
 
-/** Once in a process: the package keeps views of the memory of the first program it was given. */
+/** Once per process: the package keeps views of the memory of the first instance it was given. */
 function loadEngine(): Promise<Glue> {
   loaded ??= instantiateEngine();
   return loaded;
 }
 
-/** The package's own loader imports the .wasm file as a module, which Node 20 cannot do. */
+/** Replaces the package's own loader, which imports the .wasm file as a module: Node 20 cannot do that. */
 async function instantiateEngine(): Promise<Glue> {
   const glueFile = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const glue = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as unknown as Glue;
@@ -162,7 +162,7 @@ export function readMigrations(): MigrationList {
   };
 }
 
-/** By name, as Prisma keeps them with the migrations it has applied. */
+/** By name, as Prisma stores them with the migrations it has applied. */
 export function migrationChecksums(): Map<string, string> {
   const scripts = readMigrations().migrationDirectories;
   return new Map(

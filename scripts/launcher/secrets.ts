@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** A secret made once and kept in a file only its owner may read; two processes at once agree on one. */
+/** A secret made once and kept in a file that only its owner may read; two processes at once agree on one. */
 export function keptSecret(folder: string, name: string): string {
   const file = path.join(folder, name);
   if (!existsSync(file)) {

@@ -9,7 +9,7 @@ interface Answer {
   message?: string;
 }
 
-/** What npm's answer says: libraries with a hole known to be high or critical, or why nothing is known. */
+/** Reads npm's answer: libraries with a high or critical vulnerability, or why nothing is known. */
 export function judgeAudit(output: string): { holes: string[] } | { unknown: string } {
   let answer: Answer;
   try {
@@ -22,23 +22,23 @@ export function judgeAudit(output: string): { holes: string[] } | { unknown: str
   return { holes: grave.map(([name, { severity }]) => `${name} (${severity})`) };
 }
 
-/** What npm prints, also where it ends with an error, as it does when there are holes. */
+/** What npm prints, even if it ends with an error, as it does when there are vulnerabilities. */
 function ask(): Promise<string> {
   const options = { timeout: PATIENCE_MS, shell: process.platform === "win32" };
   return new Promise((resolve) => execFile("npm", ARGUMENTS, options, (_, output) => resolve(output)));
 }
 
-/** Asks the registry for known holes of the libraries a running site uses. A registry that does not say fails nothing. */
+/** Asks the registry about the libraries that a running site uses. If it does not answer, nothing fails. */
 export async function audit(): Promise<Count> {
   const judged = judgeAudit(await ask());
   if ("unknown" in judged) {
-    console.log(`– known holes of libraries: not checked, for the registry does not say (${judged.unknown})`);
+    console.log(`– known vulnerabilities: not checked, the registry does not say (${judged.unknown})`);
     return { passed: 0, failed: [] };
   }
   if (judged.holes.length > 0) {
-    console.log(`✗ known holes of libraries: ${judged.holes.join(", ")}. npm audit tells more.`);
-    return { passed: 0, failed: ["known holes of libraries"] };
+    console.log(`✗ known vulnerabilities: ${judged.holes.join(", ")}. npm audit says more.`);
+    return { passed: 0, failed: ["known vulnerabilities"] };
   }
-  console.log("✓ known holes of libraries: none that is high or critical");
+  console.log("✓ known vulnerabilities: none high or critical");
   return { passed: 1, failed: [] };
 }

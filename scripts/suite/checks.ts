@@ -1,6 +1,6 @@
 import { type Count, step, vitest } from "./steps";
 
-/** Types, lint, dead code, engine, rules, components, database: what needs neither a build nor a browser nor launchers. */
+/** Types, lint, dead code, engine, rules, components, database: what needs no build, browser or launcher. */
 export async function checks(): Promise<Count[]> {
   const client = await step("Prisma client", "tsx scripts/generate.ts"); // the others read it
   const read = await Promise.all([

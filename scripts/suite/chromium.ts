@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 import { FriendlyError } from "../launcher/friendly-error";
 
-/** Chromium without its windows, as Debian has it: pages are the same in it, and it does half the work for each. */
+/** Debian's Chromium without windows: pages are the same in it, for half the work. */
 const WITHOUT_WINDOWS = "chromium-headless-shell";
 /** What players have. */
 const WITH_WINDOWS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -15,7 +15,7 @@ const APPLICATIONS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** What Playwright leaves out of Chromium. It stands here because of two lists only the last counts. */
+/** What Playwright leaves out of Chromium. Repeated here because only the last of two lists counts. */
 const LEFT_OUT_BY_PLAYWRIGHT = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -32,17 +32,17 @@ const LEFT_OUT_BY_PLAYWRIGHT = [
   "TcpPortRandomizationWin",
   "ThirdPartyStoragePartitioning",
 ];
-/** The address bar's list is a page with scripts: a process more for each window, though nobody sees a window. */
+/** The address bar's list is a page with scripts: another process for each window, though nobody sees a window. */
 const ADDRESS_BAR = ["WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup"];
 
-/** The site is the same with these; the program around it does less. */
+/** The site is the same with these; the browser around it does less. */
 export function chromiumArguments(): string[] {
   const asRoot = process.getuid?.() === 0;
   const features = [...LEFT_OUT_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(",");
   return [`--disable-features=${features}`, ...(asRoot ? ["--no-sandbox"] : [])];
 }
 
-/** CHROMIUM_PATH, else a browser of the system, else Playwright's own. */
+/** CHROMIUM_PATH, or else a browser of the system, or else Playwright's own. */
 export function findChromium(commands: readonly string[] = FOR_TESTS): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -60,12 +60,12 @@ export function provideChromium(): string {
   return provide(FOR_TESTS);
 }
 
-/** The browser that players have, whose times are measured. */
+/** The browser that players have, for measuring times. */
 export function provideWholeChromium(): string {
   return provide(WITH_WINDOWS);
 }
 
-/** Installs a browser where there is none: as root the first that Debian has, else Playwright's. */
+/** Installs a browser if there is none: as root the first that Debian has, otherwise Playwright's. */
 function provide(commands: readonly string[]): string {
   const found = findChromium(commands);
   if (found) return found;

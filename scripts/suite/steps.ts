@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** How many single tests passed, and the names of those that failed; a step without tests counts as one. */
+/** How many tests passed, and the names of those that failed; a step without tests counts as one. */
 export interface Count {
   passed: number;
   failed: string[];
@@ -20,7 +20,7 @@ function program(name: string): string {
 
 interface Ended {
   status: number | null;
-  /** What it has printed, where it was not shown. */
+  /** What it printed, unless that was shown. */
   output: string;
 }
 
@@ -54,7 +54,7 @@ export async function step(title: string, ...commands: string[]): Promise<Count>
   return { passed: 1, failed: [] };
 }
 
-/** A program that ended badly without a failed test has failed itself. */
+/** If a program ends badly without a failed test, the suite itself counts as failed. */
 function count(suite: string, ended: number | null, passed: number, failed: string[]): Count {
   return { passed, failed: failed.length === 0 && ended !== 0 ? [suite] : failed };
 }
@@ -64,7 +64,7 @@ interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** What failed in a file of tests: the file itself where it could not even be read. */
+/** What failed in a test file: the file itself if it could not even be read. */
 function failedIn({ name, status, assertionResults }: VitestReport["testResults"][number]): string[] {
   const file = path.relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === "failed");
@@ -72,7 +72,7 @@ function failedIn({ name, status, assertionResults }: VitestReport["testResults"
   return failed.map(({ fullName }) => `${file}: ${fullName}`);
 }
 
-/** Vitest's projects of these names. */
+/** Runs Vitest's projects of these names. */
 export async function vitest(...projects: string[]): Promise<Count> {
   const suite = projects.join("-");
   const file = path.join(reports, `${suite}.json`);
@@ -117,7 +117,7 @@ export async function playwright(env: Settings): Promise<Count> {
   return count(suite, status, stats.expected, failed);
 }
 
-/** What failed, by name; the last line of a run; and its exit status. */
+/** Ends a run: names what failed, prints the last line and sets the exit status. */
 export function finish(counts: Count[]): never {
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -6,7 +6,7 @@ export interface Account {
   gid: number;
 }
 
-/** As whom to run Postgres where we are root, which it refuses to be. */
+/** The user to run Postgres as if we are root, as whom it refuses to run. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -17,5 +17,7 @@ export function unprivilegedAccount(): Account | undefined {
       // no such user; try the next
     }
   }
-  throw new FriendlyError("Postgres does not run as root, and there is no user postgres or nobody: set DATABASE_URL.");
+  throw new FriendlyError(
+    "Postgres does not run as root, and there is no user postgres or nobody: set DATABASE_URL to a Postgres of your own.",
+  );
 }

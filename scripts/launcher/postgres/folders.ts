@@ -5,9 +5,9 @@ import path from "node:path";
 import { FriendlyError } from "../friendly-error";
 import { type Account, unprivilegedAccount } from "./account";
 
-const ROOT_FOLDERS = ["/var/lib/savage-swamp", "/tmp/savage-swamp"]; // where root keeps what another user must reach
+const ROOT_FOLDERS = ["/var/lib/savage-swamp", "/tmp/savage-swamp"]; // where root puts what another user must reach
 
-/** A folder that root makes and everybody may enter. */
+/** A folder that root creates and everybody may enter. */
 export function sharedFolder(): string {
   for (const folder of ROOT_FOLDERS) {
     try {
@@ -35,8 +35,8 @@ function canReach(folder: string, as: Account): boolean {
 }
 
 /**
- * DATA_DIR/postgres. As root, where the unprivileged user cannot get into DATA_DIR, a folder named by a hash of
- * DATA_DIR's path instead: two checkouts never share, and a copied checkout does not inherit the other's database.
+ * DATA_DIR/postgres; or as root, if the unprivileged user cannot enter DATA_DIR, a folder named by a hash of DATA_DIR's
+ * path: two checkouts never share, and a copied checkout does not inherit the other's database.
  */
 export function clusterFolder(dataDir: string, as = unprivilegedAccount()): string {
   mkdirSync(dataDir, { recursive: true });

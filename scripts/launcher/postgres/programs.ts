@@ -15,7 +15,7 @@ export function program(folder: string, name: string): string {
   return path.join(folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/** What the package's install script would do, links and marks of programs: install scripts do not run here. */
+/** Does what the package's install script would do (links, executable files): install scripts do not run here. */
 function prepare(folder: string): void {
   const list = path.join(folder, "pg-symlinks.json");
   if (existsSync(list)) {
@@ -58,7 +58,7 @@ export function reachablePrograms(as: Account | undefined): string {
   const { folder, version } = bundledPrograms();
   if (runs(folder, as)) return folder;
   if (as) {
-    // The checkout may lie under /root, which the other user cannot enter.
+    // The checkout may be under /root, which the other user cannot enter.
     const copy = path.join(sharedFolder(), `programs-${version}-${platformName()}`);
     if (!existsSync(copy)) {
       const fresh = `${copy}.${process.pid}`;

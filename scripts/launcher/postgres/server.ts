@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Connects and takes the lock that says: this server is in use. Undefined when it is not (or no longer) our server. */
+/** Connects and takes the lock that marks the server as in use. Undefined if it is not, or no longer, our server. */
 async function join(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: urlOf(cluster, port, "postgres"),
@@ -21,7 +21,7 @@ async function join(cluster: Cluster, port: number): Promise<pg.Client | undefin
     application_name: "savage-swamp presence",
     keepAlive: true,
   });
-  client.on("error", () => {}); // the end of the connection is noticed by its "end" event
+  client.on("error", () => {}); // the "end" event says that the connection has ended
   try {
     await client.connect();
     const folder = (await client.query("SHOW data_directory")).rows[0].data_directory;
@@ -30,7 +30,7 @@ async function join(cluster: Cluster, port: number): Promise<pg.Client | undefin
       return client;
     }
   } catch {
-    // not up yet, going down, or another's server on a port that was once ours
+    // not up yet, going down, or somebody else's server on a port that was once ours
   }
   await client.end().catch(() => {});
   return undefined;
@@ -51,7 +51,7 @@ function serverFile(cluster: Cluster): ServerFile | undefined {
   }
 }
 
-/** A killed server that nobody has reaped yet, or a file copied with a checkout, would keep Postgres from starting. */
+/** The file of a killed server not reaped yet, or one copied with a checkout, would keep Postgres from starting. */
 function dropStaleServerFile(cluster: Cluster): void {
   const file = serverFile(cluster);
   if (!file) return;
@@ -91,10 +91,10 @@ function launch(cluster: Cluster, port: number) {
 function lastWords(cluster: Cluster): string {
   const log = path.join(cluster.folder, "server.log");
   const lines = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
-  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "no word in its log";
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "its log is empty";
 }
 
-/** Joins the running server, or starts it and joins. `wishedPort`: where clients already expect it. */
+/** Joins the running server, or starts one and joins it. `wishedPort`: where clients already expect it. */
 export async function joinOrLaunch(cluster: Cluster, wishedPort?: number) {
   const deadline = performance.now() + START_TIMEOUT_MS;
   let launched: { exited: boolean } | undefined;
@@ -110,7 +110,7 @@ export async function joinOrLaunch(cluster: Cluster, wishedPort?: number) {
       const presence = await join(cluster, port);
       if (presence) return { presence, port, started: true };
     } else {
-      // Exited at once: another process was faster (join that one), or the port was taken meanwhile (take another).
+      // Exited at once: another process was faster (join its server), or the port has been taken meanwhile (try another).
       if (launched) failures += 1;
       if (failures > 5)
         throw new FriendlyError(`The database in ${cluster.folder} does not start: ${lastWords(cluster)}`);
@@ -130,7 +130,7 @@ export async function leave(cluster: Cluster, presence: pg.Client): Promise<void
     await presence.query("SELECT pg_advisory_unlock_shared($1)", [USERS_LOCK]);
     last = (await presence.query("SELECT pg_try_advisory_lock($1) AS last", [USERS_LOCK])).rows[0].last;
   } catch {
-    // the server has gone before us
+    // the server went before we did
   }
   const file = serverFile(cluster);
   if (last && file) {

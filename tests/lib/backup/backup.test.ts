@@ -145,7 +145,7 @@ describe("a restore changes nothing", () => {
     await connected(here, () => refusedInto(here, file, /The site is running/));
   });
 
-  test("with a file that is none, is damaged, or is cut off", async () => {
+  test("with a file that is no backup, is damaged, or is cut off", async () => {
     const url = await emptyDatabase();
     const cut = path.join(folder, "cut.gz");
     writeFileSync(cut, readFileSync(file));
@@ -155,7 +155,7 @@ describe("a restore changes nothing", () => {
     const noEnd = changed((whole) => whole.slice(0, whole.lastIndexOf("{")));
     const tableGone = changed((whole) => whole.replace(/\{"table":"Setting"[\s\S]*?\\\.\n/, ""));
     for (const bad of [cut, text, noEnd, tableGone, changed(() => "{}\n")])
-      await refusedInto(url, bad, /no backup, or is damaged/);
+      await refusedInto(url, bad, /not a backup, or is damaged/);
   });
 
   test("with a backup of a newer version, or of another site", async () => {
@@ -203,7 +203,7 @@ describe("a file that is whole but cannot be loaded", () => {
     expect(await contents(url)).toEqual(await contents(here));
   });
 
-  test("is told with the file and the command that puts back what was there, should that fail too", async () => {
+  test("names the file and the command that put back what was there, if that fails too", async () => {
     const other = await createDatabase();
     made.push(other);
     await connected(other.url, async (client) => {
@@ -219,8 +219,8 @@ describe("a file that is whole but cannot be loaded", () => {
     const error = await restoreBackup(other.url, broken(), { replace: true, keep }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(FriendlyError);
     const [, now, again] = error.message.split("\n");
-    expect(now).toBe("Nothing that can be used is in the database now (nothing is dropped here).");
-    expect(again).toBe(`What was there is in ${kept}: npm run restore ${kept} -- --replace`);
+    expect(now).toBe("The database now holds nothing usable (nothing is dropped here).");
+    expect(again).toBe(`What was there before is in ${kept}: npm run restore ${kept} -- --replace`);
     await connected(other.url, (client) => client.query("DROP EVENT TRIGGER never"));
     await restoreBackup(other.url, kept, { ...nothing, replace: true });
     expect(await contents(other.url)).toEqual(before);

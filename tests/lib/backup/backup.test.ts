@@ -116,7 +116,7 @@ test("it holds one moment, whatever is written meanwhile, and only its owner may
     await client.query(`DELETE FROM "User" WHERE id = 'new'`);
   });
   expect(gunzipSync(readFileSync(other)).toString("utf8")).not.toContain(name);
-  await expect(writeBackup(here, other)).rejects.toThrow("there already");
+  await expect(writeBackup(here, other)).rejects.toThrow("already exists");
 });
 
 describe("a restore changes nothing", () => {

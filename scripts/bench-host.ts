@@ -1,5 +1,5 @@
-// npm run bench:host -- [--games 5000] [--sample 400] [--saves 5000] [--killed 300] [--processes 4]: how fast the host
-// runs turns and saves orders, each figure beside bare pg in the same run, on a Postgres of its own.
+// npm run bench:host -- [--games 5000] [--sample 400] [--saves 5000] [--killed 300] [--processes 4]: measures
+// how fast the host runs turns and saves orders, each figure beside bare pg in the same run, on a Postgres of its own.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,7 +24,7 @@ const amounts = Object.fromEntries(
 await buildIfNeeded();
 await bundlePrograms(["worker"]);
 const dataDir = mkdtempSync(path.join(tmpdir(), "savage-swamp-bench-"));
-chmodSync(dataDir, 0o755); // as root the database runs as another user
+chmodSync(dataDir, 0o755); // for root, whose database runs as another user
 const postgres = await startLocalPostgres({ dataDir, database: "bench" });
 try {
   const env: NodeJS.ProcessEnv = {

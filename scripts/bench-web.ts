@@ -1,6 +1,6 @@
 // npm run bench:web: what a player's page weighs and how quickly the map answers, on the production build in headless
-// Chromium, each figure beside its reference of the same run. It builds where it must, and an empty Next site besides.
-// The load generator and Lighthouse stand in bench/: `npm ci --prefix bench` first.
+// Chromium, each figure beside its reference from the same run. It builds the site if necessary, and an empty Next site.
+// The load generator and Lighthouse are in bench/: run `npm ci --prefix bench --ignore-scripts` first.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -35,7 +35,7 @@ async function answering(url: string): Promise<string> {
 
 interface Aim {
   met: boolean;
-  /** What is aimed at, and what counts of the figures where it is not the figure itself. */
+  /** The aim, and the value it applies to if that is not the figure itself. */
   words: string;
 }
 
@@ -58,7 +58,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const one = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
 const ms = ({ median, p95 }: Times) => `${median.toFixed(1)} / ${p95.toFixed(1)} ms`;
 
-/** Parts of the map that are fetched when somebody opens them, or hears them. */
+/** Parts of the map that are fetched when somebody opens or hears them. */
 const ON_DEMAND = [
   "./map-search",
   "./found-places",
@@ -69,7 +69,7 @@ const ON_DEMAND = [
   "./spoken-hex",
 ];
 
-/** The map alone, with all it draws, without React. */
+/** The map alone, with everything it draws, without React. */
 function mapWidget(): number {
   const { outputFiles } = buildSync({
     entryPoints: ["components/lizards/map/swamp-map.tsx"],
@@ -88,7 +88,7 @@ function mapWidget(): number {
     .reduce((sum, file) => sum + gzipSync(file.contents, { level: 9 }).length, 0);
 }
 
-/** A new player's table; the address, and the session that sees it. */
+/** A new player's table: its address, and the session that sees it. */
 async function sitDown(browser: Browser, site: string) {
   const page = await browser.newPage();
   await page.goto(site);
@@ -116,7 +116,7 @@ async function weights(browser: Browser, { address, session }: Seat, empty: stri
     atMost((game - base) / 1000, 60, " kB more", 1),
   );
   const widget = mapWidget();
-  tell("  of it the map (bundled alone, no React)", kB(widget), "none", atMost(widget / 1000, 25, " kB", 1));
+  tell("  the map's share (bundled alone, no React)", kB(widget), "none", atMost(widget / 1000, 25, " kB", 1));
   const composed = await scriptsDuring(fresh, async () => {
     await fresh.getByRole("button", { name: "Move", exact: true }).click();
     await fresh.getByRole("button", { name: "Cancel" }).click();
@@ -145,7 +145,7 @@ async function weights(browser: Browser, { address, session }: Seat, empty: stri
   for (const each of [bare, fresh]) await each.close();
 }
 
-/** One frame more or less is half a picture: few times are not enough. */
+/** One frame more or less makes up half the time to the first picture: a few runs are not enough. */
 const FIRST_FRAMES = 45;
 
 async function firstPicture(browser: Browser): Promise<void> {
@@ -166,7 +166,7 @@ const VISITS = 5;
 
 function audit({ address, cookie }: Seat, site: string, empty: string): void {
   const [hello, front, game] = auditsByTurns([{ url: empty }, { url: site }, { url: address, cookie }], VISITS);
-  if (!hello || !front || !game) throw new Error("a page was not audited");
+  if (!hello || !front || !game) throw new Error("A page was not audited.");
   tellAudit("front page", front, hello);
   tellAudit("game page", game, hello);
 }

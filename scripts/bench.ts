@@ -1,5 +1,5 @@
 // npm run bench: how fast the engine is, as ratios measured side by side in one run. Bundles the measurements into plain
-// JavaScript first and gives Node the options of the worker, so that what is timed is what runs on a server.
+// JavaScript first and gives Node the worker's options, so that it times what runs on a server.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

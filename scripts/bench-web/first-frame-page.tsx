@@ -1,4 +1,4 @@
-// Bundled for the browser: the map, and the same picture as one SVG, each from nothing until it is painted.
+// Bundled for the browser: times the map, and the same picture as one SVG, from nothing until it is painted.
 import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Camera, toScreen } from "../../components/hex-map/camera";
@@ -27,7 +27,7 @@ function showMap(on: HTMLElement): () => void {
 
 const drawn = (on: HTMLElement) => on.querySelector<HTMLCanvasElement>("canvas[data-view]");
 
-/** Where the map begins. */
+/** The map's first camera. */
 async function cameraOfMap(): Promise<Camera> {
   const on = stage();
   const leave = showMap(on);
@@ -39,7 +39,7 @@ async function cameraOfMap(): Promise<Camera> {
   return { x, y, radius };
 }
 
-/** The tiles that the map shows at first, each as its drawing, where the map shows it. */
+/** The tiles that the map shows first, each drawn where the map shows it. */
 function picture(camera: Camera): string {
   const { radius } = camera;
   const chart = chartOf(view, remembered);

@@ -1,4 +1,4 @@
-// How long a browser is busy for a frame: from the start of a frame until it has been painted.
+// How long a browser is busy with a frame: from its start until it has been painted.
 import type { Page } from "@playwright/test";
 import { median, quantile } from "../bench/timing";
 
@@ -12,7 +12,7 @@ const timesOf = (times: readonly number[]): Times => ({ median: median(times), p
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: times });
-  await page.evaluate("globalThis.__name = (named) => named"); // tsx calls it in what is evaluated below
+  await page.evaluate("globalThis.__name = (named) => named"); // tsx puts calls of it into what is evaluated below
 }
 
 /** From a tap on a hex until the picture with it has been painted. */
@@ -38,7 +38,7 @@ export async function selecting(page: Page, taps: number): Promise<Times> {
   return timesOf(times);
 }
 
-/** The work of each frame while a finger drags the map; of frames that only clear a canvas of that size for comparison. */
+/** The work of each frame while a finger drags the map; for comparison, of frames that only clear a canvas of that size. */
 export async function panning(page: Page, frames: number): Promise<{ pan: Times; clear: Times }> {
   const { pan, clear } = await page.evaluate(async (count) => {
     const canvas = document.querySelector("canvas") as HTMLCanvasElement;
@@ -77,7 +77,7 @@ export async function panning(page: Page, frames: number): Promise<{ pan: Times;
   return { pan: timesOf(pan), clear: timesOf(clear) };
 }
 
-/** From a click on a bare button until its new word has been painted: what no page can be quicker than. */
+/** From a click on a bare button until its new word has been painted: no page can be quicker. */
 export async function bareClick(page: Page, clicks: number): Promise<Times> {
   const times = await page.evaluate(async (count) => {
     const button = document.body.appendChild(document.createElement("button"));

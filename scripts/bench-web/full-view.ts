@@ -18,7 +18,7 @@ export function fullView(): { plain: number; packed: number } {
   return { plain: size(viewDocument(full)), packed: size(packed(full)) };
 }
 
-/** VIS-2: of others no more than numbers. */
+/** VIS-2: only numbers of others. */
 function asStranger({ bands, den, spy, ...hex }: SeenHex): SeenHex {
   return {
     ...hex,

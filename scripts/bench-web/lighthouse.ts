@@ -1,4 +1,4 @@
-// Lighthouse on a phone, from its own folder: it is no part of the product.
+// Lighthouse on a phone, from its own folder: it is not part of the product.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ export interface Audit {
   scores: Record<string, number>;
   /** What costs points in accessibility or best practices. */
   faults: string[];
-  /** Milliseconds until the largest thing of the page is painted. */
+  /** Milliseconds until the largest thing on the page is painted. */
   largestPaint: number;
   layoutShift: number;
 }
@@ -25,8 +25,8 @@ interface LighthouseResult {
 }
 
 /**
- * Several visits to each page by turns, each with nothing cached, on a phone's connection and processor; the middle of
- * each figure but of the layout shift the worst.
+ * Several visits to each page in turn, each with nothing cached, on a phone's connection and processor: the median of
+ * each figure, but the worst layout shift.
  */
 export function auditsByTurns(pages: { url: string; cookie?: string }[], visits: number): Audit[] {
   const audits: Audit[][] = pages.map(() => []);
@@ -62,8 +62,8 @@ function auditOf({ categories, audits }: LighthouseResult): Audit {
 }
 
 /**
- * The connection is throttled for real. Lighthouse's own estimate is made from a visit without any: there the scripts
- * are on the page before its first picture, as no phone has them, and the same page gets 90 one time and 99 another.
+ * The connection is really throttled. Lighthouse's own estimate starts from a visit without throttling, in which the
+ * scripts arrive before the first picture, as on no phone: the same page then gets anything from 90 to 99.
  */
 function lighthouse(url: string, cookie: string): LighthouseResult {
   const program = createRequire(path.resolve("bench/package.json")).resolve("lighthouse/cli/index.js");

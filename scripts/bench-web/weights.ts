@@ -6,7 +6,7 @@ const isScript = (response: Response) => /\.js(\?|$)/.test(response.url());
 
 const packed = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
 
-/** Bytes of JavaScript, each file packed with gzip, that come while something is done. */
+/** Bytes of JavaScript, each file gzipped, that arrive while something is done. */
 export async function scriptsDuring(page: Page, act: () => Promise<unknown>): Promise<number> {
   const files = new Map<string, Promise<Buffer>>();
   const hear = (response: Response) => {
@@ -20,13 +20,13 @@ export async function scriptsDuring(page: Page, act: () => Promise<unknown>): Pr
   return bodies.reduce((sum, body) => sum + packed(body), 0);
 }
 
-/** Bytes, packed with gzip, of what Next sends to go to this page: its data and what little markup it has. */
+/** Gzipped bytes of what Next sends for going to this page: its data and what little markup it has. */
 export async function dataOf(page: Page, url: string): Promise<number> {
   const response = await page.request.get(url, { headers: { rsc: "1" } });
   return packed(await response.body());
 }
 
-/** Bytes, packed with gzip, of the document itself. */
+/** Gzipped bytes of the document itself. */
 export async function documentOf(page: Page, url: string): Promise<number> {
   const response = await page.request.get(url);
   return packed(await response.body());

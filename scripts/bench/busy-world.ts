@@ -1,4 +1,4 @@
-// Worlds on which a great deal happens, for measuring: bands of all clans all over the map, and a full sheet for each.
+// Worlds where a great deal happens, for measuring: bands of all clans all over the map, and a full sheet for each.
 import { Dice } from "../../engine/dice";
 import { adjacent, DIRECTIONS, type Geometry, geometryOf, neighboursOf } from "../../engine/lizards/hex";
 import { COLOURS, type Lizards, noLizards, total } from "../../engine/lizards/lizards";
@@ -23,7 +23,7 @@ const GROUND: readonly (readonly [Terrain, number])[] = [
 const BANDS_A_CLAN = 18;
 const SPIES_A_CLAN = 3;
 const DENS_A_CLAN = 4;
-/** Marches that look for an enemy. */
+/** The share of marches that look for an enemy. */
 const BOLD_PERCENT = 50;
 
 interface BusyRequest {
@@ -101,7 +101,7 @@ function spiesOf(clan: Seat, { dice, geometry, terrain }: Draft): unknown[] {
   });
 }
 
-/** A sheet of thirty orders for every clan: mostly marches, half of them into enemies where there are any. */
+/** A sheet of thirty orders for every clan: mostly marches, half of them into enemies if there are any. */
 export function busyRequest(world: World, seed: string): TurnRequest {
   const dice = Dice.fromSeed(`${seed} orders`);
   const orders = Object.fromEntries(world.clans.map(({ number }) => [number, sheet(world, number, dice)]));
@@ -126,7 +126,7 @@ function sheet(world: World, clan: Seat, dice: Dice): string[] {
   return [...marches, ...dens, ...spies, ...chants].slice(0, MOST_ORDERS);
 }
 
-/** Towards an enemy next to the hex; anywhere if there is none. */
+/** Directions towards enemies next to the hex; all if there are none. */
 function directionsTo(world: World, index: number, clan: Seat): readonly (typeof DIRECTIONS)[number][] {
   const beside = neighboursOf(world.geometry, index);
   const enemies = DIRECTIONS.filter((_, i) => {
@@ -136,7 +136,7 @@ function directionsTo(world: World, index: number, clan: Seat): readonly (typeof
   return enemies.length > 0 ? enemies : DIRECTIONS;
 }
 
-/** The worst that can be made: 300 against 300 on every other hex, all of them chanting and attacking. */
+/** The worst possible case: 300 against 300 on every other hex, all of them chanting and attacking. */
 export function worstWorld({ rows, cols, clans, seed }: BusyRequest): { world: World; request: TurnRequest } {
   const geometry = geometryOf(rows, cols, true);
   const numbers = Array.from({ length: clans }, (_, i) => i + 1);

@@ -1,5 +1,5 @@
-// A Next site with one greeting, made on demand behind the same proxy as ours: what any page weighs and costs before it
-// says anything.
+// A Next site with one greeting, rendered on demand behind the same proxy as ours: what any page weighs and costs before
+// it says anything.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const FILES = {
   "package.json": '{ "private": true, "type": "module" }',
 };
 
-/** Builds it, with these files added, by the libraries and the bundler of this one; returns its folder. */
+/** Builds it, with these files added, using this site's libraries and bundler; returns its folder. */
 export function buildEmptySite(more: Record<string, string> = {}): string {
   mkdirSync(path.resolve(".data"), { recursive: true });
   const folder = mkdtempSync(path.resolve(".data/empty-site-"));

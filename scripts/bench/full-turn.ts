@@ -25,7 +25,7 @@ export function fullTurn(world: World, request: TurnRequest, views: readonly Vie
   return bytes;
 }
 
-/** What happened in the turn, so that nobody is fast because nothing did. */
+/** What happened in the turn, to show that it was not fast because nothing did. */
 export function eventMix({ facts }: TurnOutcome<World, Fact>): string {
   const counts = new Map<string, number>();
   for (const { told, rule } of facts) {

@@ -40,7 +40,7 @@ async function measureRival(world: World, request: TurnRequest): Promise<void> {
   const views = viewsOf(world);
   const ours: number[] = [];
   const theirs: number[] = [];
-  // By turns, each a few times on end, so that neither mostly clears away what the other has left.
+  // Alternately, each a few times in a row, so that neither mostly collects the other's garbage.
   for (let round = 0; round < 5; round++) {
     for (let i = 0; i < 5; i++) ours.push(timed(() => fullTurn(world, request, views)));
     for (let i = 0; i < 5; i++) theirs.push(await rivalTurn(world, request));
@@ -93,7 +93,7 @@ interface Simulation {
   resident: number;
 }
 
-/** Plays a game of forty turns with sixteen bots in a process of its own; seconds as it timed itself. */
+/** Plays a game of forty turns with sixteen bots in a separate process, which times itself. */
 function simulate(seed: string): Promise<Simulation> {
   const child = spawn(process.execPath, ["dist/lizards.mjs", "simulate", "--json", "--seed", seed]);
   let text = "";

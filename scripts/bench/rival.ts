@@ -1,5 +1,5 @@
-// The same engine wrapped as a boardgame.io game: each sheet and the resolving are moves of its Master, the world is
-// plain JSON in its state, and the 16 filtered views are its playerView.
+// The same engine wrapped as a boardgame.io game: sheets and resolving are moves of its Master, the world is plain JSON
+// in its state, and the 16 filtered views are its playerView.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { lizards } from "../../engine/lizards";
@@ -20,7 +20,7 @@ interface Stored {
   state: { _stateID: number; G: State };
 }
 
-/** The world of a state, read once for as long as the state is the same. */
+/** The world of a state, read once while the state stays the same. */
 const read = new WeakMap<WorldDocument, World>();
 function worldOf(document: WorldDocument): World {
   const known = read.get(document) ?? lizards.readWorld(document);
@@ -90,6 +90,6 @@ export async function rivalTurn(world: World, request: TurnRequest): Promise<num
   for (let player = 0; player < players; player++)
     views += JSON.stringify(configured.playerView({ G: state.G, ctx: {}, playerID: String(player) })).length;
   const time = performance.now() - start;
-  if (state.G.world.turn !== world.turn + 1 || views === 0) throw new Error("the rival did not play the turn");
+  if (state.G.world.turn !== world.turn + 1 || views === 0) throw new Error("The rival did not play the turn.");
   return time;
 }

@@ -6,7 +6,7 @@ export function timed(work: () => void): number {
   return performance.now() - start;
 }
 
-/** The median of `runs` timings, after some that do not count: a worker has long compiled what it runs. */
+/** The median of `runs` timings, after some that do not count: a worker has compiled its code long ago. */
 export function medianTime(work: () => void, runs = 60, warmUps = 300): number {
   for (let i = 0; i < warmUps; i++) work();
   return median(Array.from({ length: runs }, () => timed(work)));

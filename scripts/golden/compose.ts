@@ -1,4 +1,4 @@
-// The golden games, as they were first played: bots, with chants, lobs, rafts, bridges, spies and nonsense mixed in.
+// The golden games as first played: by bots, with chants, lobs, rafts, bridges, spies and nonsense mixed in.
 import { createHash } from "node:crypto";
 import { Dice } from "../../engine/dice";
 import { lizards } from "../../engine/lizards";
@@ -69,7 +69,7 @@ export function composeGame(name: string): WrittenArchive {
   return archive;
 }
 
-/** A bot's orders, then others that bots do not think of. */
+/** A bot's orders, then some that bots do not think of. */
 function sheet(view: View, seed: string): string[] {
   const dice = Dice.fromSeed(seed);
   const extra = view.bands.flatMap((band) => unusualOrders(band, dice));

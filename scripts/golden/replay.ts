@@ -1,11 +1,11 @@
-// Plays a golden game again: what must come of each of its turns, as hashes.
+// Replays a golden game: the outcome of each of its turns, as hashes.
 import { resolveTurn } from "../../engine/lizards/turn";
 import { turnResult } from "../../engine/lizards/turn-result";
 import type { Archive } from "../../engine/lizards/turn-schema";
 import { writeWorld } from "../../engine/lizards/world-document";
 import { seedOf, sha256, startOf } from "../lizards/archive";
 
-/** What all clans are told of a turn: their reports and their views, as `resolve` writes them. */
+/** What all clans are told about a turn: their reports and their views, as `resolve` writes them. */
 export interface Told {
   turn: number;
   reports: string;

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Writes a ruleset as it is today, with all it needs, into one file that no later change of the rules reaches. */
+/** Writes a ruleset as it is today, with everything it needs, into one file that no later change of the rules affects. */
 export async function freeze(id: string, file: string): Promise<void> {
   await build({
     absWorkingDir: ROOT,

@@ -14,7 +14,7 @@ export function replay(world: World, turn: ArchivedTurn, secret: string): World 
   return replayTurn(world, turn, seedOf(secret, `turn ${turn.turn}`));
 }
 
-/** The seed of the start or of a turn: bound to the secret, and telling nothing about it. */
+/** The seed of the start or of a turn: bound to the secret, but revealing nothing about it. */
 export function seedOf(secret: string, label: string): string {
   return createHmac("sha256", Buffer.from(secret, "hex")).update(label, "ascii").digest("hex");
 }

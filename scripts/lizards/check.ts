@@ -8,7 +8,7 @@ import { clanNumber, readArguments, readDocument, refuseFiles } from "./input";
 import { writeLine } from "./output";
 import { checkClan } from "./view";
 
-/** check: what can be said of a clan's order lines before the turn, from its view alone. */
+/** check: what can be said about a clan's order lines before the turn, from its view alone. */
 export async function checkCommand(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args, { clan: { type: "string" } });
   refuseFiles(positionals);

@@ -1,4 +1,4 @@
-/** Which rules and reasons of failure the acceptance cases show, and where the engine carries the rules out. */
+/** Which rules and reasons of failure the acceptance cases show, and where the engine implements the rules. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { REASONS } from "../../engine/lizards/orders/reasons";
@@ -7,10 +7,10 @@ import { readScenarioFile } from "./scenario-file";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const SCENARIOS = "tests/rules";
-/** Where tests stand whose titles may begin with rule ids. */
+/** The folder of tests whose titles may begin with rule ids. */
 const TESTS = "tests";
 const ENGINE = "engine";
-/** Bots know rules and carry none out. */
+/** Bots know the rules but implement none. */
 const BOTS = "engine/lizards/bot/";
 
 export const TABLE = "docs/rules-coverage.md";
@@ -58,7 +58,7 @@ export function unknownRules(cited: Iterable<string>): string[] {
 
 const REASON = / order \d+ = (?:done|failed|ignored|duplicate|invalid): (.+?)(?: always| at least [\d.]+ ?%)?$/;
 
-/** The reason that an expectation such as `SPS order 2 = failed: no target` shows. */
+/** The reason shown by an expectation such as `SPS order 2 = failed: no target`. */
 function reasonIn(expectation: string): string | undefined {
   const reason = REASON.exec(expectation)?.[1];
   return reason !== undefined && reason in REASONS ? reason : undefined;
@@ -81,7 +81,7 @@ export function namedTests(source: string): { rules: string[]; title: string }[]
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const CITED = /\b([A-Z]{3,4})-(\d+)(?:(?: to \1-|\.\.)(\d+))?/g;
 
-/** The rules that comments cite: one by one, or from one to another (`MOV-1 to MOV-3`, `FRE-1..4`). */
+/** The rules that comments cite: one by one, or as a range (`MOV-1 to MOV-3`, `FRE-1..4`). */
 export function rulesInComments(source: string): Set<string> {
   const rules = new Set<string>();
   for (const [comment] of source.matchAll(COMMENT))

@@ -1,4 +1,4 @@
-/** What comes in: arguments, documents and JSON lines. Whatever is wrong with it is told in one line. */
+/** Input: arguments, documents and JSON lines. Anything wrong with it is reported in one line. */
 import { randomBytes } from "node:crypto";
 import { fstatSync, readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
@@ -6,7 +6,7 @@ import { readJson } from "../../engine/json";
 import { MOST_CLANS } from "../../engine/lizards/world-schema";
 import { DocumentError } from "../../engine/ruleset";
 
-/** Told to the user as it stands; exit status 2. */
+/** Shown to the user as it is; exit status 2. */
 export class WrongInput extends Error {}
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -43,13 +43,13 @@ export function wholeNumber(option: string, text: string, least: number, most: n
   return number;
 }
 
-/** The number after --clan, which these commands cannot do without. */
+/** The number after --clan, which these commands require. */
 export function clanNumber(text: string | undefined): number {
   if (text === undefined) throw new WrongInput("--clan N is missing");
   return wholeNumber("clan", text, 1, MOST_CLANS);
 }
 
-/** For a command that was given none. */
+/** A seed for a command that was given none. */
 export function anySeed(): string {
   return randomBytes(8).toString("hex");
 }
@@ -59,7 +59,7 @@ export async function readDocument(): Promise<unknown> {
   return parseJson(await standardInput());
 }
 
-/** Standard input as JSON lines, each made into something by `make`. All are made before any is used. */
+/** Standard input as JSON lines, each converted by `make`. All are converted before any is used. */
 export async function readLines<T>(make: (document: unknown) => T): Promise<T[]> {
   return linesOf(await standardInput(), make);
 }
@@ -97,7 +97,7 @@ export function decode(bytes: Uint8Array): string {
 }
 
 async function standardInput(): Promise<string> {
-  if (fstatSync(0).isDirectory()) throw new WrongInput(`standard input: ${UNREAD.EISDIR}`); // else it would read as empty
+  if (fstatSync(0).isDirectory()) throw new WrongInput(`standard input: ${UNREAD.EISDIR}`); // otherwise it would read as empty
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
@@ -116,7 +116,7 @@ function linesOf<T>(text: string, make: (document: unknown) => T): T[] {
   return made;
 }
 
-/** Puts the place before what is said to be wrong there. */
+/** Puts the place before the message of an error that occurs there. */
 export function saying<T>(place: string, make: () => T): T {
   try {
     return make();

@@ -1,16 +1,16 @@
-/** Done when the line is out: a reader that has gone away is noticed before the next one is made. */
+/** Resolves when the line is written: a reader that has gone away is noticed before the next line is made. */
 export function writeLine(text: string): Promise<void> {
   return new Promise((resolve) => {
     process.stdout.write(`${text}\n`, () => resolve());
   });
 }
 
-/** A message beside the output, on standard error. */
+/** A message on standard error, apart from the output. */
 export function note(text: string): void {
   process.stderr.write(`${inOneLine(text)}\n`);
 }
 
-/** Words of others within a line of ours: they cannot begin another one, nor steer the terminal. */
+/** Keeps others' text within one line of ours: it can neither begin another line nor control the terminal. */
 export function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 }

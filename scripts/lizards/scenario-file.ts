@@ -6,7 +6,7 @@ import { decode, readFile, saying, WrongInput } from "./input";
 export function readScenarioFile(file: string): Scenario[] {
   const bytes = readFile(file);
   const documents = saying(file, () => parseAllDocuments(decode(bytes), { logLevel: "error" }));
-  if (documents.length === 0) throw new WrongInput(`${file}: no situation in it`);
+  if (documents.length === 0) throw new WrongInput(`${file}: contains no situation`);
   return documents.map((document, i) =>
     saying(`${file}: situation ${i + 1}`, () => scenarioSchema.parse(contentOf(document))),
   );
@@ -18,14 +18,14 @@ function contentOf(document: Document): unknown {
   try {
     return document.toJS();
   } catch (wrong) {
-    if (!(wrong instanceof ReferenceError)) throw wrong; // an alias of nothing, or of too much
+    if (!(wrong instanceof ReferenceError)) throw wrong; // an alias to nothing, or to too much
     throw new WrongInput(wrong.message);
   }
 }
 
-/** The parser's own words, without the lines it points at. */
+/** The parser's message, without the lines it points at. */
 function inWords({ code, message }: YAMLParseError): string {
   const [, wrong, place] = /^(.*?)(?: at (line \d+, column \d+):)?$/m.exec(message) ?? [];
-  const reason = code === "DUPLICATE_KEY" ? "a name stands twice" : wrong;
+  const reason = code === "DUPLICATE_KEY" ? "a name occurs twice" : wrong;
   return place ? `${place}: ${reason}` : `${reason}`;
 }

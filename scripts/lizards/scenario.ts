@@ -6,7 +6,7 @@ import { readScenarioFile } from "./scenario-file";
 /** scenario: runs the situations of scenario files, a line each. */
 export async function scenarioCommand(args: string[]): Promise<number> {
   const files = readArguments(args, {}).positionals;
-  if (files.length === 0) throw new WrongInput("which scenario files?");
+  if (files.length === 0) throw new WrongInput("name one or more scenario files");
   const situations = files.flatMap((file) => readScenarioFile(file).map((scenario) => ({ file, scenario })));
   let failed = false;
   for (const { file, scenario } of situations) {

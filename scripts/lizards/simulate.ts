@@ -33,7 +33,7 @@ interface GameStatistics {
   turns: TurnStatistics[];
   winners: Seat[];
   seconds: number;
-  /** Memory the process holds at the end of the game. */
+  /** Memory of the process at the end of the game. */
   residentMegabytes: number;
   turnsPerSecond: number;
   ordersPerSecond: number;

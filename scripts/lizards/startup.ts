@@ -3,7 +3,7 @@ import { startupSchema } from "../../engine/lizards/setup/startup-schema";
 import { readArguments, readLines, refuseFiles } from "./input";
 import { writeLine } from "./output";
 
-/** startup: what each start-up sheet comes to. */
+/** startup: what each start-up sheet amounts to. */
 export async function startupCommand(args: string[]): Promise<number> {
   refuseFiles(readArguments(args, {}).positionals);
   const sheets = await readLines(startupSchema.parse);

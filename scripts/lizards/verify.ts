@@ -7,7 +7,7 @@ import { replay, sha256, startOf } from "./archive";
 import { readArguments, readDocument, refuseFiles } from "./input";
 import { inOneLine, note, writeLine } from "./output";
 
-/** verify: plays a finished game again from its archive and compares every world, byte for byte. */
+/** verify: replays a finished game from its archive and compares every world, byte for byte. */
 export async function verifyCommand(args: string[]): Promise<number> {
   refuseFiles(readArguments(args, {}).positionals);
   const archive = archiveSchema.parse(await readDocument());
@@ -26,7 +26,7 @@ export async function verifyCommand(args: string[]): Promise<number> {
   return differences === 0 ? 0 : 1;
 }
 
-/** A game may end before its first turn: then its secret and its start are all there is to check. */
+/** A game may end before its first turn: then there is only its secret and its start to check. */
 function allWell({ turns }: Archive): string {
   return turns.length === 0 ? "0 turns: there is nothing to replay" : "all turns replay to the same bytes";
 }

@@ -1,5 +1,5 @@
-// The reference for running turns: a loop over bare pg that claims, reads and writes what the host does, with bytes made
-// beforehand, and no engine.
+// The reference for running turns: a loop over bare pg that claims, reads and writes what the host does, with bytes
+// prepared beforehand, and no engine.
 import type pg from "pg";
 
 export interface Precompressed {
@@ -8,7 +8,7 @@ export interface Precompressed {
   notices: { channel: string; userId: string; subject: string; text: string; link: string }[];
 }
 
-/** What the host has stored of a turn of one game: all games are alike. */
+/** What the host has stored for a turn of one game: all games are alike. */
 export async function precompressed(client: Pick<pg.Client, "query">, gameId: string): Promise<Precompressed> {
   const turn = await client.query(`SELECT * FROM "Turn" WHERE "gameId" = $1 AND turn = 1`, [gameId]);
   const seats = await client.query(`SELECT * FROM "SeatTurn" WHERE "gameId" = $1 AND turn = 1 ORDER BY seat`, [gameId]);

@@ -26,7 +26,7 @@ function atTurnZero(world: World): World {
   return readWorld(document);
 }
 
-/** The people, and one game, of which all others are copies. Its orders are saved; it is never due. */
+/** Makes the people and one game, of which all others are copies. Its orders are saved; it is never due. */
 export async function makeTemplate(client: pg.Client): Promise<void> {
   const at = new Date();
   const world = atTurnZero(busyWorld(REFERENCE));
@@ -86,7 +86,7 @@ const COPIED: Record<string, string[]> = {
   OrderSheet: ["turn", "seat", "revision", "lines", "savedAt", "savedById"],
 };
 
-/** So many games `NAMEx1`, `NAMEx2`, …, due since a minute ago, or not for a day. */
+/** Makes `count` games `NAMEx1`, `NAMEx2`, …, due a minute ago, or in a day. */
 export async function fillGames(client: pg.Client, name: string, count: number, due: boolean): Promise<string[]> {
   const id = `'${name}x' || n`;
   const from = `FROM generate_series(1, ${count}) n`;
@@ -114,7 +114,7 @@ export async function dropGames(client: pg.Client, name: string): Promise<void> 
   await client.query("DELETE FROM graphile_worker._private_jobs");
 }
 
-/** Of these games: how many have run turn 1 once, with every view, report and notice, and no other turn. */
+/** How many of these games have run turn 1 once, with every view, report and notice, and no other turn. */
 export async function wholeTurns(client: pg.Client, name: string): Promise<number> {
   const found = await client.query<{ whole: number }>(
     `SELECT count(*)::int AS whole FROM "Game" g

@@ -1,4 +1,4 @@
-// The measurements of npm run bench:host, each beside its reference of the same run.
+// The measurements of npm run bench:host, each beside its reference from the same run.
 import { loadavg } from "node:os";
 import pg from "pg";
 import { disconnect } from "../../../lib/db";
@@ -9,7 +9,7 @@ import { bundleRunner, runIn } from "./processes";
 import { drain, drainUnderFire } from "./queued";
 
 export interface Amounts {
-  /** Due in the same instant. */
+  /** Due at the same instant. */
   games: number;
   /** For the rates. */
   sample: number;
@@ -19,11 +19,11 @@ export interface Amounts {
 }
 
 const IN_FLIGHT = 8;
-/** Turns that do not count, in each process. */
+/** Turns per process that do not count. */
 const WARM_UP = 20;
 const WORKERS_UNDER_FIRE = 8;
 const ROUNDS_UNDER_FIRE = 3;
-/** The route takes 240 saves a minute from one person: so many save in so many games. */
+/** The route takes 240 saves a minute from one person: so several people save in many games. */
 const GAMES_OVER_HTTP = 200;
 const PEOPLE_OVER_HTTP = 8;
 const LINES = Array.from({ length: 30 }, (_, n) => `MO ${1 + n}A N NE`);
@@ -52,7 +52,7 @@ async function turnRate({ client, env, amounts: { sample, processes } }: Bench):
   };
   const hostMs = await run("host");
   const whole = await wholeTurns(client, "host");
-  if (whole !== sample) throw new Error(`${whole} of ${sample} turns are whole`);
+  if (whole !== sample) throw new Error(`Only ${whole} of ${sample} turns are complete.`);
   const bareMs = await run("bare");
   const [own, bare] = [(1000 * sample) / hostMs, (1000 * sample) / bareMs];
   told(`turns, ${IN_FLIGHT} in flight in ${processes} processes`, own / bare, 0.6, rate(own), rate(bare));
@@ -60,7 +60,7 @@ async function turnRate({ client, env, amounts: { sample, processes } }: Bench):
   await dropGames(client, "barewarm");
 }
 
-/** (b) All due at once: the time until none is left. `hostx1` has run and lends the bare loop its bytes. */
+/** (b) All due at once: the time until none is left. `hostx1` has run, and lends the bare loop its bytes. */
 async function sameInstant({ client, env, amounts: { games, processes } }: Bench): Promise<void> {
   const bareGames = await fillGames(client, "bare", games, true);
   const inFlight = Math.max(1, Math.round(IN_FLIGHT / processes));
@@ -69,14 +69,14 @@ async function sameInstant({ client, env, amounts: { games, processes } }: Bench
   await fillGames(client, "due", games, true);
   const ownMs = await drain(client, env, "due", processes);
   const whole = await wholeTurns(client, "due");
-  console.log(`${whole === games ? "ok  " : "MISS"} due at once: ${whole} of ${games} run once, whole`);
+  console.log(`${whole === games ? "ok  " : "MISS"} due at once: ${whole} of ${games} run once, complete`);
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   const what = `due at once: ${seconds(ownMs)} s, reference ${seconds(bareMs)} s: times as long`;
   console.log(verdict(what, ownMs / bareMs, "", 1.67));
   await dropGames(client, "due");
 }
 
-/** (c) Saves a second: through the mutation, and over HTTP beside a bare route, also while turns run. */
+/** (c) Saves a second: through the mutation, and over HTTP beside a bare route, idle and while turns run. */
 async function saveRates({ client, env, amounts: { saves, sample } }: Bench): Promise<void> {
   const [userId] = USERS as [string];
   const games = await fillGames(client, "saved", Math.min(sample, GAMES_OVER_HTTP), false);
@@ -111,7 +111,7 @@ async function underFire({ client, env, amounts: { killed: games } }: Bench): Pr
     const killed = await drainUnderFire(client, env, "fire", WORKERS_UNDER_FIRE);
     const whole = await wholeTurns(client, "fire");
     const met = whole === games ? "ok  " : "MISS";
-    console.log(`${met} round ${round}, ${killed} workers killed: ${whole} of ${games} run once, whole`);
+    console.log(`${met} round ${round}, ${killed} workers killed: ${whole} of ${games} run once, complete`);
     await dropGames(client, "fire");
   }
 }

@@ -1,5 +1,5 @@
-// Order saves over HTTP: the site's own route, and beside it a bare route of a site with nothing else, and a bare server,
-// that write the lines and do nothing more.
+// Order saves over HTTP: the site's own route, and for comparison a bare route of a site with nothing else, and a bare
+// server; both write the lines and do nothing more.
 import { rmSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,7 +25,7 @@ interface Save {
   cookie: string;
 }
 
-/** So many at a time. */
+/** Saves `IN_FLIGHT` at a time. */
 async function saveAll(port: number, saves: readonly Save[], lines: string[]): Promise<Rate> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const body = JSON.stringify({ lines });
@@ -56,7 +56,7 @@ async function saveAll(port: number, saves: readonly Save[], lines: string[]): P
   return { perSecond: (1000 * saves.length) / (performance.now() - began), times };
 }
 
-/** Seats whose saves do not count: a site that has just started reads and compiles its programs as it goes. */
+/** Seats whose saves do not count: a site that has just started loads and compiles its code as it goes. */
 const WARM_UP_SEATS = 2;
 
 interface Saving {
@@ -81,7 +81,7 @@ export async function savesOverHttp(
   return onSite(ROOT, env, "/api/health", (port) => warmAndSave(port, saves, lines, meanwhile));
 }
 
-/** The first seats' saves do not count. */
+/** Times all saves but those of the first seats. */
 async function warmAndSave(
   port: number,
   saves: readonly Save[][],

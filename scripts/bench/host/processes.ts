@@ -1,4 +1,4 @@
-// The processes that do the measured work, each from one bundled file and with the options of a server.
+// The processes that do the measured work, each from one bundled file and with a server's options.
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import path from "node:path";
 import { build } from "esbuild";
@@ -25,10 +25,10 @@ export async function bundleRunner(): Promise<void> {
 const nextMessage = <T>(child: ChildProcess) =>
   new Promise<T>((resolve, reject) => {
     child.once("message", (message) => resolve(message as T));
-    child.once("exit", (code) => reject(new Error(`a process of the measurement ended: ${code}`)));
+    child.once("exit", (code) => reject(new Error(`A measuring process ended: ${code}`)));
   });
 
-/** Shares the games out to so many processes, which begin together. Answers the milliseconds until the last is done. */
+/** Shares the games among the processes, which begin together. Answers the milliseconds until the last is done. */
 export async function runIn(processes: number, env: NodeJS.ProcessEnv, work: Work): Promise<number> {
   const share = (games: string[]) =>
     Array.from({ length: processes }, (_, i) => games.filter((_, n) => n % processes === i));

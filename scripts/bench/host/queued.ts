@@ -1,4 +1,4 @@
-// All games due in the same instant, through the queue and real workers: in peace, and with workers killed.
+// All games due at the same instant, through the queue and real workers: undisturbed, and with workers killed.
 import type { ChildProcess } from "node:child_process";
 import type pg from "pg";
 import { now } from "../../../lib/clock";
@@ -24,10 +24,10 @@ async function stopAll(workers: ChildProcess[]): Promise<void> {
   await Promise.all(workers.map(exited));
 }
 
-/** The milliseconds from the call of the timetable until no game is left. */
+/** The milliseconds from the clock's call until no game is left. */
 export async function drain(client: pg.Client, env: NodeJS.ProcessEnv, name: string, processes: number) {
   const workers = Array.from({ length: processes }, () => startWorker(env));
-  await pause(KILL_EVERY_MS * 5); // they look into the queue
+  await pause(KILL_EVERY_MS * 5); // until they look into the queue
   const began = performance.now();
   await enqueueDueTurns(now());
   while ((await left(client, name)) > 0) await pause(LOOK_MS);
@@ -36,7 +36,7 @@ export async function drain(client: pg.Client, env: NodeJS.ProcessEnv, name: str
   return tookMs;
 }
 
-/** As `drain`, while every 400 ms a worker chosen at random is killed and replaced. Answers how many were. */
+/** Like `drain`, but every 400 ms a random worker is killed and replaced. Answers how many were. */
 export async function drainUnderFire(client: pg.Client, env: NodeJS.ProcessEnv, name: string, processes: number) {
   const workers = Array.from({ length: processes }, () => startWorker(env));
   let killed = 0;

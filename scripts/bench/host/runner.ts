@@ -1,5 +1,5 @@
-// A process of the measurement: runs the games it is given, by the host or by the bare loop, or saves orders. It says
-// when it is ready, begins when told to, and answers how long it took.
+// A measuring process: runs the games it is given, with the host or the bare loop, or saves orders. It says when it is
+// ready, begins when told to, and answers how long it took.
 import pLimit from "p-limit";
 import { pool } from "../../../lib/db";
 import { saveSheet } from "../../../lib/orders/mutations";
@@ -12,7 +12,7 @@ export interface Work {
   inFlight: number;
   /** Not timed. */
   warmUp?: string[];
-  /** For the bare loop: a game that has been run. For saves: who sits in seat 1, and the orders. */
+  /** For the bare loop: a game that has been run. For saves: who has seat 1, and the orders. */
   template?: string;
   userId?: string;
   lines?: string[];

@@ -231,7 +231,7 @@ describe("scenario", () => {
     const broken = file("broken.yaml", "rule: [");
     expect(lizards(["scenario", broken])).toMatchObject({ status: 2, out: "" });
     const twice = file("twice.yaml", "rule: MOV-1\nrule: MOV-2\n");
-    const errors = `${twice}: situation 1: line 2, column 1: a name stands twice\n`;
+    const errors = `${twice}: situation 1: line 2, column 1: a name occurs twice\n`;
     expect(lizards(["scenario", twice])).toEqual({ status: 2, out: "", errors });
     expect(lizards(["scenario", path.join(folder, "none.yaml")]).errors).toContain("none.yaml: there is no such file");
   });
@@ -254,7 +254,7 @@ describe("scenario", () => {
 
   test("a file without a situation is no scenario file", () => {
     const empty = file("empty.yaml", "# nothing yet\n");
-    expect(lizards(["scenario", empty])).toEqual({ status: 2, out: "", errors: `${empty}: no situation in it\n` });
+    expect(lizards(["scenario", empty])).toEqual({ status: 2, out: "", errors: `${empty}: contains no situation\n` });
   });
 });
 

@@ -48,9 +48,9 @@ test("each step of a first game has a place to show and something to say", () =>
 test("the first step says what the game is about", () => {
   const { words, more } = STEPS[0]?.advise(situation([])) ?? {};
   const points = HOME_DEN_POINTS.toLocaleString("en");
-  expect(words).toContain(`The aim: 6,000 points; a Home Den is ${points}, a lizard 1.`);
+  expect(words).toContain(`The aim: 6,000 points. A Home Den is worth ${points}, a lizard 1.`);
   expect(words?.length).toBeLessThan(140); // a few lines on a phone
-  expect(more).toContain("a game takes some ten turns");
+  expect(more).toContain("a game takes about ten turns");
 });
 
 test("a band that holds a den is split, one in the field is moved", () => {
@@ -220,7 +220,7 @@ test("how many militia a free den began with is told from its fields (GEN-5)", (
   for (let i = 0; i < 30; i++) {
     const world = lizards.setUp(joinings, {}, `den ${i}`);
     const { words } = STEPS[1]?.advise(situation([], lizards.view(world, 1))) ?? { words: "" };
-    const [, code, bound, number] = /(\S+) is free.*militia fights, (about|at least) (\d+) in a den/.exec(words) ?? [];
+    const [, code, bound, number] = /(\S+) is free.*a militia of (about|at least) (\d+) /.exec(words) ?? [];
     if (!code) continue;
     told++;
     expect(Number(number)).toBeGreaterThanOrEqual(15);
@@ -234,7 +234,7 @@ test("how many militia a free den began with is told from its fields (GEN-5)", (
 /** What the den step says at the start of many games, each of the four defaults in turn. */
 const denStep = (view: View) => {
   const { words, hex } = STEPS[1]?.advise(situation([], view)) ?? { words: "", hex: null };
-  return { view, words, hex, militia: Number(/militia fights, (?:about|at least) (\d+)/.exec(words)?.[1] ?? 0) };
+  return { view, words, hex, militia: Number(/militia of (?:about|at least) (\d+)/.exec(words)?.[1] ?? 0) };
 };
 const denSteps = Array.from({ length: 60 }, (_, i) => {
   const sheets = joinings.map((joining) => ({ ...joining, default: 1 + (i % 4) }));
@@ -267,9 +267,9 @@ test("a band is sent against a den only with twice its militia", () => {
 function firstMoves(view: View): string[] {
   const { hex, words, control } = STEPS[0]?.advise(situation([], view)) ?? { words: "" };
   expect(control).toBe("MO");
-  if (words.includes("Point at a band,")) return marchesOf(hex ?? null);
+  if (words.includes("Choose a band (")) return marchesOf(hex ?? null);
   const [, from, nearer, to = ""] =
-    /Point at your band in (\w+), .* then at (a hex nearer to )?(\w+), /.exec(words) ?? [];
+    /Choose your band in (\w+), .* then choose (a hex nearer to )?(\w+), /.exec(words) ?? [];
   expect(from).toBe(hex);
   const { geometry } = chartOf(view, []);
   const goal = geometry.indexes.get(to) ?? -1;
@@ -391,7 +391,7 @@ test("whoever has sent the band elsewhere that could take the den is told so, an
       `your band of ${totalIn(view, hex)} in ${hex} could take it; but your order sends those in ${hex} to ${to}.`,
     );
     expect(told.words).toContain(
-      told.control === "MO" ? `press Move in ${hex} once more` : `delete that order, press Split in ${hex}`,
+      told.control === "MO" ? `press Move in ${hex} again` : `delete that order, press Split in ${hex}`,
     );
     expect(marchesOf(hex).some((each) => isDone(view, each))).toBe(true); // which takes the place of the other
   }
@@ -407,7 +407,7 @@ test("a band that is to chant or to throw is not counted on for a den, and it is
     ] as const) {
       const advice = STEPS[1]?.advise(situation([line], view));
       if (advice?.words.includes("is free, and your band of") && advice.hex !== hex) continue; // another can
-      expect(advice?.words).toContain(`but those in ${hex} are to ${does}, and whoever does stays there this turn.`);
+      expect(advice?.words).toContain(`but those in ${hex} are to ${does}, which keeps them there this turn.`);
       expect(advice?.words).toContain(
         `delete that order, press ${advice?.control === "MO" ? "Move" : "Split"} in ${hex}`,
       );

@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
     await expect(guide(page)).toContainText("The aim: 6,000 points");
     const map = await page.locator("canvas").boundingBox();
     const isBrief = async () => {
-      await expect(guide(page).getByText(/press Move, then at a/)).toBeInViewport({ ratio: 1 });
+      await expect(guide(page).getByText(/press Move, then a marked hex/)).toBeInViewport({ ratio: 1 });
       await expect(guide(page).getByText(/an empty den falls/)).toBeHidden();
       await expect(page.getByRole("button", { name: /^Show me/ })).toBeInViewport({ ratio: 1 });
       expect(await height(page)).toBeLessThan(200);

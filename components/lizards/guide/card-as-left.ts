@@ -1,4 +1,4 @@
-/** The guide as it was left, for the page that the server sends. */
+/** The guide as the reader left it, for the page that the server sends. */
 
 import { chartOf } from "../map/swamp-chart";
 import { orderOf } from "../sheet/order-of";

@@ -1,4 +1,4 @@
-/** What the guide says as things stand: the server writes it into the page, and the guide's script goes on from there. */
+/** What the guide says as things stand. The server writes it into the page, and the guide's script carries on from there. */
 import { STEPS } from "./steps";
 import type { Advice, Step } from "./steps/step";
 
@@ -6,10 +6,10 @@ export interface Card {
   /** “First game, 2 of 6” */
   place: string;
   title: string;
-  /** The step done last. */
+  /** The last step done. */
   done: string | null;
   words: string;
-  /** What a phone leaves out until it is asked for. */
+  /** What a phone hides until asked. */
   more?: string;
   /** What “Show me” leads to; null where there is nothing to show. */
   show: string | null;
@@ -19,7 +19,7 @@ export interface Card {
   isOver: boolean;
 }
 
-/** `already`: the step had been done before it was shown. */
+/** `already`: the step was done before it was shown. */
 export function cardOf(
   step: Step | undefined,
   last: Step | undefined,
@@ -33,7 +33,7 @@ export function cardOf(
       title: "That is all you need",
       done,
       words:
-        "March, eat, take dens, and leave somebody at home. What if, at the foot of the sheet, tells how orders may turn out; the number of a rule leads to the rule.",
+        "March, eat, take dens, and leave somebody at home. What if, at the foot of the sheet, shows how your orders may turn out; the number of a rule opens the rule.",
       show: null,
       next: "",
       isOver: true,

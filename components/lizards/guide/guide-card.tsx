@@ -1,7 +1,7 @@
 /**
- * What the guide says. It stands in the page that the server sends, and stays as it is when the guide's script comes:
- * only then its buttons can be pressed. On a phone a fresh one tells in a few lines what it is about; later it is one line
- * until somebody opens it, and again once what it asks for is shown or done.
+ * What the guide says. It is part of the page that the server sends and does not move when the guide's script arrives,
+ * though only then can its buttons be pressed. On a phone a fresh guide is a few lines long; later it is one line until
+ * somebody opens it, and again once what it asks for has been shown or done.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button";
@@ -24,9 +24,9 @@ interface GuideCardProps {
   isLive: boolean;
   /** Nobody has done anything about it yet. */
   isFresh: boolean;
-  /** Its button has called it, now or before the page was loaded anew. */
+  /** The Guide button has opened it, now or before the page was reloaded. */
   isCalled: boolean | undefined;
-  /** How often its button has called it: each time it comes into sight, and where it was closed says all at once. */
+  /** How often that button has been pressed: each time the card scrolls into view, in full if it was closed. */
   asked: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const TOGGLES: Record<Fold, string> = { brief: "More", open: "Less", folded: "Ho
 export function GuideCard({ card, ways, isLive, isFresh, isCalled, asked }: GuideCardProps) {
   const { place, title, done, words, more, show, next, isOver } = card;
   const head = useRef<HTMLHeadingElement>(null);
-  /** The step that was done last when it was opened; false: it has been folded. */
+  /** The last step done when it was opened; false: it has been folded. */
   const [openAfter, setOpenAfter] = useState<string | null | false | undefined>(
     asked || (isFresh && isCalled) ? done : undefined,
   );
@@ -51,7 +51,7 @@ export function GuideCard({ card, ways, isLive, isFresh, isCalled, asked }: Guid
     ways.current?.handle();
   };
   const press = (name: keyof GuideWays) => {
-    turn(name === "show" ? false : null); // who skips a step reads on
+    turn(name === "show" ? false : null); // skipping a step means reading on
     ways.current?.[name]();
   };
   const way = (name: keyof GuideWays, label: string, tone?: "quiet") => (
@@ -62,7 +62,7 @@ export function GuideCard({ card, ways, isLive, isFresh, isCalled, asked }: Guid
   return (
     <section id="guide" className={styles.guide} aria-label="Guide to a first game" data-fold={fold}>
       <div role="status">
-        {/* Another step is another whole, by its key: of a changed one screen readers say the pieces, some twice. */}
+        {/* The key makes each step a new element: screen readers read a changed one in pieces, some of them twice. */}
         <div key={`${done} ${place} ${title}`}>
           {done && <p className={styles.done}>Done: {done}.</p>}
           <h2 ref={head} tabIndex={-1}>

@@ -1,5 +1,5 @@
 "use client";
-/** A first game, step by step, on the real map and sheet: one thing to do at a time; the guide sees when it is done. */
+/** A first game, step by step, on the real map and sheet: one thing to do at a time; the guide notices when it is done. */
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import type { Chart } from "../map/swamp-chart";
@@ -14,20 +14,20 @@ export interface GuideProps {
   orders: readonly Order[];
   onShowHex: (code: string) => void;
   seat: GuideSeat;
-  /** As it was left; null where it has not been begun. */
+  /** As it was left; null if it has not been begun. */
   progress: Progress | null;
-  /** By its button. */
+  /** It was opened by its button. */
   isCalled: boolean;
   onProgress: (progress: Progress) => void;
-  /** Told of the step at hand, and when there is none. */
+  /** Called with the advice of the current step, or undefined when there is none. */
   onAdvice: (advice: Advice | undefined) => void;
-  /** Told what to say. */
+  /** Called with what the card is to say. */
   onCard: (card: Card) => void;
   /** What the card's buttons do. */
   ways: RefObject<GuideWays | null>;
 }
 
-/** It draws nothing: what it says is drawn where the server has drawn it before. */
+/** It draws nothing itself: its words appear where the server has already drawn the card. */
 export default function Guide(props: GuideProps) {
   const { chart, orders, onShowHex, seat, progress: kept, isCalled, onProgress, onAdvice, onCard, ways } = props;
   const { turn } = chart.view;
@@ -49,7 +49,7 @@ export default function Guide(props: GuideProps) {
   useEffect(() => onCard(cardOf(step, last, advice, already)), [step, last, advice, already, onCard]);
   useEffect(() => {
     if (step === last || !last) return;
-    // After the head of the hex, to which whoever has written an order is led.
+    // After the scroll to the head of the hex that follows a written order.
     requestAnimationFrame(() => document.getElementById("guide")?.scrollIntoView({ block: "nearest" }));
   }, [step, last]);
 
@@ -75,7 +75,7 @@ export default function Guide(props: GuideProps) {
   return null;
 }
 
-/** What the button belongs to is to be read above it: the panel's head, or in a low window as much as there is room for. */
+/** Keeps in view what the button belongs to: the panel's head, or in a low window as much as fits. */
 function focusInSight(button: HTMLElement | null): void {
   button?.focus();
   if (button?.dataset.order === "run") return;

@@ -1,7 +1,6 @@
 /**
- * How far a reader has come in the guide. It is kept in the browser: it says what this person has been shown, concerns
- * nobody else, and is no loss where it is lost. It is kept in cookies, so that the server draws the guide as it was left,
- * and nothing on the page moves when the script arrives.
+ * How far a reader has come in the guide. It is kept in the browser, as it concerns nobody else and losing it does no
+ * harm; and in cookies, so that the server can draw the guide as it was left and nothing moves when the script arrives.
  */
 import type { StepName } from "./steps/step";
 
@@ -13,7 +12,7 @@ export interface Progress {
   open: boolean;
   /** The reader has opened, folded or closed it, or been shown something. */
   handled?: boolean;
-  /** Its button has called it, and it says all at once. */
+  /** The Guide button has opened it, and it is shown in full. */
   called?: boolean;
 }
 
@@ -25,18 +24,18 @@ export interface GuideSeat {
 
 /** How the guide stands when the page is opened. */
 export interface GuideStart {
-  /** As it was left; null where it has not been begun. */
+  /** As it was left; null if it has not been begun. */
   progress: Progress | null;
   isOpen: boolean;
 }
 
-/** Sent only to the pages of the game. */
+/** The cookie is sent only to the game's pages. */
 const nameFor = ({ clan }: GuideSeat) => `guide-${clan}`;
-/** Whoever has once closed the guide, or come to its end, is not offered it again unasked. */
+/** A reader who has once closed the guide, or finished it, is not shown it again unasked. */
 const SEEN = "guide-seen";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** On a phone it stands open only until somebody has done something about it, or about what it asks for. */
+/** On a phone it is open only until somebody has touched it, or done what it asks for. */
 export const isFresh = (progress: Progress | null): boolean => !progress?.handled && !progress?.past.length;
 
 /** “0.open.move.den”, “0.handled”, “7.called” */
@@ -48,7 +47,7 @@ function read(text = ""): Progress | null {
   return { begun: Number(begun), past: past as StepName[], open: state !== "closed", handled, called };
 }
 
-/** The guide opens by itself where it was left open, and once in a first game. */
+/** The guide opens unasked where it was left open, and once in a first game. */
 export function guideStart(
   cookie: (name: string) => string | undefined,
   seat: GuideSeat,

@@ -1,4 +1,4 @@
-/** Where a reader stands among the steps. */
+/** How far a reader has come through the steps. */
 import type { Progress } from "./kept-progress";
 import { STEPS } from "./steps";
 import type { Situation, Step, StepName } from "./steps/step";
@@ -12,8 +12,8 @@ export function stepAt({ past }: Progress): Step | undefined {
 export const shownIn = (kept: Progress | null): StepName | null => (kept && stepAt(kept)?.name) ?? null;
 
 /**
- * How far somebody is who begins, or goes on, as things stand. `shown`: the step that was shown before it was done; no
- * other is ticked, or its advice would go unread.
+ * How far a reader is who starts or resumes now. `shown`: the step that was shown before it was done; no other is ticked
+ * off, or its advice would go unread.
  */
 export function resume(kept: Progress | null, table: Omit<Situation, "begun">, shown: StepName | null = shownIn(kept)) {
   const left = kept ?? { begun: table.chart.view.turn, past: [], open: true };
@@ -26,9 +26,9 @@ export function resume(kept: Progress | null, table: Omit<Situation, "begun">, s
     progress,
     step,
     advice: step?.advise(situation),
-    /** It had been done before it was shown. */
+    /** It was done before it was shown. */
     already: step?.isDone(situation) ?? false,
-    /** What has been done since; undefined where it is still the same step. */
+    /** What has been done since; undefined while the step is the same. */
     done,
   };
 }

@@ -1,4 +1,4 @@
-/** The steps of a first game, in the order in which they are told: one file each in `steps/`. */
+/** The steps of a first game, in order; each has a file in `steps/`. */
 import { CHANT } from "./steps/chant";
 import { FEED_A_BAND } from "./steps/feed-a-band";
 import { GO_FOR_A_DEN } from "./steps/go-for-a-den";

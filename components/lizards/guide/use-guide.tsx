@@ -1,7 +1,7 @@
 "use client";
 /**
- * The way to the guide: opened unasked in a first game, later by its button. Its script is loaded only then; where it is
- * open from the start, it already stands in the page that the server sends.
+ * Opens the guide: unasked in a first game, later by its button. Its script is loaded only then; a guide that is open
+ * from the start is already part of the page that the server sends.
  */
 import { useCallback, useRef, useState } from "react";
 import { fetchable, NotFetched } from "../../ui/fetched";
@@ -16,7 +16,7 @@ export interface GuideOffer {
   seat: GuideSeat;
   /** What the server knows of it. */
   start: GuideStart;
-  /** What it says at the start, where it is open. */
+  /** What it says at the start, if it is open. */
   card: Card | null;
 }
 
@@ -24,7 +24,7 @@ const guideScript = fetchable(() => import("./guide"));
 
 type Table = Pick<GuideProps, "chart" | "orders" | "onShowHex">;
 
-/** A page one has gone back to is as old as when it was left: what the browser has kept since is not. */
+/** A page reached by going back is as old as when it was left, but what the browser keeps may be newer. */
 function startOf({ seat, start }: GuideOffer): GuideStart {
   const kept = typeof document === "undefined" ? start : guideStart(browserCookie, seat, false);
   return kept.progress ? kept : start;
@@ -34,7 +34,7 @@ export function useGuide(offer: GuideOffer | undefined, table: Table) {
   const [{ progress, isOpen, asked }, setGuide] = useState<GuideStart & { asked?: number }>(() =>
     offer ? startOf(offer) : { progress: null, isOpen: false },
   );
-  const script = guideScript.useIt(isOpen); // not lazy(): React keeps what was waited for hidden for a third of a second
+  const script = guideScript.useIt(isOpen); // not lazy(): React hides what it has waited for for a third of a second
   const [advice, setAdvice] = useState<Advice | undefined>();
   const [live, setLive] = useState<Card | null>(null);
   const ways = useRef<GuideWays>(null);

@@ -6,7 +6,7 @@ import type { Situation } from "./step";
 
 export const marches = ({ type, path }: Order) => ["MO", "SP", "SA"].includes(type) && path.length > 0;
 
-/** Nobody goes anywhere by ending in known water; who sails is on a raft. */
+/** A march that ends in known water gets nowhere; sailing takes a raft. */
 export const swims = ({ hexes }: Chart, { type }: Order, end: number) =>
   type !== "SA" && hexes[end]?.water === true && hexes[end].works.length === 0;
 
@@ -16,16 +16,16 @@ export function largest(bands: readonly OwnBand[]): OwnBand | undefined {
 
 export const holdsDen = ({ view }: Chart, { hex }: OwnBand) => view.dens.some((den) => den.hex === hex);
 
-/** Green and Grey are there to build: a band of which they are half is not to be lost at a den. */
+/** Green and Grey are builders: a band that is half of them is too valuable to lose at a den. */
 const builds = ({ green, grey, total }: OwnBand) => (green + grey) * 2 >= total;
 
-/** The bands that can be sent out without leaving a den empty (MOV-7); where there is none, those in the dens. */
+/** The bands that can be sent out without leaving a den empty (MOV-7); if there are none, those in the dens. */
 export function sparedBy(chart: Chart, bands: readonly OwnBand[] = chart.view.bands): readonly OwnBand[] {
   const inField = bands.filter((band) => !holdsDen(chart, band));
   return inField.length > 0 ? inField : bands;
 }
 
-/** Those of them to fight and to explore; builders only where there is nobody else. */
+/** Those that should fight and explore; builders only if there is nobody else. */
 export function fightersOf(chart: Chart, bands: readonly OwnBand[] = chart.view.bands): readonly OwnBand[] {
   const fighters = bands.filter((band) => !builds(band));
   return sparedBy(chart, fighters.length > 0 ? fighters : bands);
@@ -34,7 +34,7 @@ export function fightersOf(chart: Chart, bands: readonly OwnBand[] = chart.view.
 export const sending = (chart: Chart, band: OwnBand | undefined) => (band && holdsDen(chart, band) ? "SP" : "MO");
 
 export const staying = (chart: Chart, band: OwnBand) =>
-  holdsDen(chart, band) ? " Press Split, and leave some of them to hold the den." : "";
+  holdsDen(chart, band) ? " Press Split, and leave some behind to hold the den." : "";
 
 /** The order that sends a band off, or holds it where it is (LOB-3, CHT-4). */
 export function busyWith({ chart, orders }: Situation, code: string): Order | undefined {

@@ -11,8 +11,8 @@ export const CHANT: Step = {
       hex: enough ? choir.hex : null,
       control: "CH",
       words: enough
-        ? `Black lizards chant. ${choir.black} are in ${choir.hex}: point there, press Chant, choose Eyes and a hex, best a den, a Ruin or Scrub, which hide who is in them. It counts the warriors and den lizards there, by clan and colour, at the moment of the chant. All your warriors in ${choir.hex} stay where they are this turn.`
-        : `Black lizards chant. The least chant, Eyes, takes ${CHANTS.EYES.needs} of them in one hex, and you have no such band now. Skip this step, and come back to it.`,
+        ? `Black lizards chant, and you have ${choir.black} in ${choir.hex}. Choose that hex, press Chant, choose Eyes and a hex to look into: best a den, a Ruin or Scrub, which hide whoever is in them. It counts the warriors and den lizards there, by clan and colour, at the moment of the chant. All your warriors in ${choir.hex} stay where they are this turn.`
+        : `Black lizards chant. The smallest chant, Eyes, takes ${CHANTS.EYES.needs} of them in one hex, and you have no such band now. Skip this step, and come back to it later.`,
     };
   },
   isDone: ({ orders }) => orders.some(({ type }) => type === "CH"),

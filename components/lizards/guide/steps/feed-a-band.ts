@@ -19,12 +19,12 @@ function adviseFeeding({ chart }: Situation): Advice {
   const hungry = chart.view.bands.filter(({ hunger }) => hunger === hungriest);
   const way = shortest(chart, sparedBy(chart, hungry), fertile);
   const why =
-    "A band grows hungrier each turn; from the fifth turn without food on, half of it dies each turn. It eats only when it walks into a Fertile hex; standing there does not feed.";
+    "A band grows hungrier each turn; from its fifth turn without food, half of it dies every turn. It eats only by walking into a Fertile hex: standing in one does not feed it.";
   if (!way)
     return {
       hex: null,
       control: "MO",
-      words: `${why} You know of none; ten Green lizards can make one out of Plains, Swamp or Scrub.`,
+      words: `${why} You know of none yet; ten Green lizards can make one out of Plains, Swamp or Scrub.`,
     };
   const { band, to, steps } = way;
   const send =
@@ -32,7 +32,7 @@ function adviseFeeding({ chart }: Situation): Advice {
   return {
     hex: band.hex,
     control: sending(chart, band),
-    words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to} is Fertile, ${away(steps)}. ${send}${staying(chart, band)}`,
+    words: `${why} Your ${band.total} in ${band.hex} are ${hungerName(band.hunger)}; ${to}, ${away(steps)}, is Fertile. ${send}${staying(chart, band)}`,
   };
 }
 

@@ -14,7 +14,7 @@ export const GO_FOR_A_DEN: Step = {
   isDone: isOffToDen,
 };
 
-const DENS = "Dens bring points and new warriors, and stay with whoever took them last.";
+const DENS = "Dens bring points and new warriors, and belong to whoever took them last.";
 
 function adviseDen(situation: Situation): Advice {
   const { chart } = situation;
@@ -33,22 +33,22 @@ function adviseDen(situation: Situation): Advice {
     const none =
       den === null
         ? "No free one is in sight, so look for one"
-        : `${free}, but too strong for the bands that you can spare. ${militiaWords(chart, den)}: recruit first, and come later with more. Meanwhile look for a weaker one`;
+        : `${free}, but too strong for the bands you can spare. ${militiaWords(chart, den)}: recruit first, and come back with more. Meanwhile, look for a weaker one`;
     return {
       hex: band?.hex ?? null,
       control: sending(chart, band),
-      words: `${DENS} ${none}: march another band towards land that you do not know. It sees two hexes round about.${band ? staying(chart, band) : ""}`,
+      words: `${DENS} ${none}: march another band towards land you do not know. It sees two hexes all around.${band ? staying(chart, band) : ""}`,
     };
   }
   const { band, to, steps } = way;
-  const far = steps > MARCH ? " A band marches two hexes a turn: send it nearer." : "";
+  const far = steps > MARCH ? " A band marches two hexes a turn, so send it nearer." : "";
   const how = storm
-    ? `${free}, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, den)}: come with two or three times as many.`
-    : `${free}, but too strong for any one of the bands that you can spare. ${militiaWords(chart, den)}: come with two bands as one. March your ${band.total} in ${band.hex} to those in ${to}, ${away(steps)}, and go on together next turn; or skip this step, recruit first and come later.`;
+    ? `${free}, and your band of ${band.total} in ${band.hex} is ${away(steps)}. ${militiaWords(chart, den)}: bring two or three times as many.`
+    : `${free}, but too strong for any one band you can spare. ${militiaWords(chart, den)}: come with two bands as one. March your ${band.total} in ${band.hex} to those in ${to}, ${away(steps)}, and go on together next turn. Or skip this step, recruit first and come back later.`;
   return { hex: band.hex, control: sending(chart, band), words: `${DENS} ${how}${far}${staying(chart, band)}` };
 }
 
-/** Where an order of the reader's keeps a band from a den that it could take. */
+/** For when one of the reader's orders keeps a band from a den that it could take. */
 function adviseAnew(situation: Situation, plan: DenPlan): Advice | undefined {
   const { chart } = situation;
   const { codes } = chart.geometry;
@@ -62,18 +62,18 @@ function adviseAnew(situation: Situation, plan: DenPlan): Advice | undefined {
   const end = hexesAlong(chart.geometry, order.hex, order.path)?.at(-1) ?? order.hex;
   const but = marches(order)
     ? `your order sends ${order.type === "SP" ? "some of " : ""}those in ${kept} to ${codes[end]}`
-    : `those in ${kept} are to ${order.type === "CH" ? "chant" : "throw"}, and whoever does stays there this turn`;
+    : `those in ${kept} are to ${order.type === "CH" ? "chant" : "throw"}, which keeps them there this turn`;
   const control = sending(chart, band);
-  const [button, guard] = control === "SP" ? ["Split", ", and leave some of them to hold the den"] : ["Move", ""];
+  const [button, guard] = control === "SP" ? ["Split", ", and leave some behind to hold the den"] : ["Move", ""];
   const goal = steps > MARCH ? `a hex nearer to ${to}` : to;
   const how =
     order.type === "MO" && control === "MO" && kept === band.hex
-      ? `press Move in ${kept} once more and point at ${goal}: the new order takes the place of the other`
-      : `delete that order, press ${button} in ${band.hex} and point at ${goal}${guard}`;
+      ? `press Move in ${kept} again and choose ${goal}: the new order replaces the other`
+      : `delete that order, press ${button} in ${band.hex} and choose ${goal}${guard}`;
   return {
     hex: band.hex,
     control,
-    words: `${DENS} ${codes[den]} is free, and ${who} could take it; but ${but}. To go for the den, ${how}. Or leave it so, and skip this step.`,
+    words: `${DENS} ${codes[den]} is free, and ${who} could take it; but ${but}. To go for the den, ${how}. Or leave it as it is, and skip this step.`,
   };
 }
 
@@ -97,11 +97,11 @@ function isOffToDen(situation: Situation): boolean {
     end !== order.hex && dens.some((den) => isEnough(chart, total + bandIn(end), den)) && bandIn(end) > 0;
   if (!plan.storm && sent.some(isTogether)) return true;
   if (plan.storm || plan.join) return false;
-  const others = chart.view.bands.length > 1 ? sent.slice(1) : sent; // the first was asked for by the step before
+  const others = chart.view.bands.length > 1 ? sent.slice(1) : sent; // the step before asked for the first
   return others.some(({ order, end }) => !dens.includes(end) && !swims(chart, order, end) && shows(chart, end));
 }
 
-/** `far`: coming nearer is enough. */
+/** `far`: getting nearer is enough. */
 function goesTo(chart: Chart, order: Order, den: number, far: boolean): boolean {
   const { geometry } = chart;
   const { hex, path } = order;
@@ -111,6 +111,6 @@ function goesTo(chart: Chart, order: Order, den: number, far: boolean): boolean 
   );
 }
 
-/** Whether land that nobody of the clan has seen lies within sight of a hex. */
+/** Whether land that the clan has never seen lies within sight of a hex. */
 const shows = ({ geometry, hexes }: Chart, index: number) =>
   within(geometry, index, USUAL_SIGHT).some((near) => hexes[near]?.sight === "never");

@@ -7,7 +7,7 @@ export const LET_THE_TURN_RUN: Step = {
     hex: null,
     control: "run",
     words:
-      "Your sheet is saved by itself. At its foot the turn is run, or your orders are called ready; then everybody’s orders are carried out at once. Read the report, and come back here to write the next turn.",
+      "Your sheet saves itself. At its foot you run the turn or say that you are ready; then everybody’s orders are carried out together. Read the report, then come back here to write the next turn.",
   }),
   isDone: ({ chart, begun }) => chart.view.turn > begun,
 };

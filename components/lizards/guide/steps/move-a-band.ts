@@ -16,27 +16,27 @@ function adviseMoving({ chart }: Situation): Advice {
   const plan = planFor(chart, chart.view.bands);
   const { band, way } = firstToMove(chart, plan);
   const { threshold, ranking } = chart.view;
-  const aim = `The aim: ${threshold.toLocaleString("en")} points; a Home Den is 2,000, a lizard 1.`;
-  const turns = `a game takes some ${ranking.length > 4 ? "ten to forty" : "ten"} turns`;
-  const goal = plan.storm ? "the free den" : "where others of yours stand";
+  const aim = `The aim: ${threshold.toLocaleString("en")} points. A Home Den is worth 2,000, a lizard 1.`;
+  const turns = `a game takes ${ranking.length > 4 ? "ten to forty" : "about ten"} turns`;
+  const goal = plan.storm ? "the free den" : "where you have another band";
   const how = way
-    ? `Point at your band in ${way.band.hex}, press Move, then at ${way.steps > MARCH ? "a hex nearer to " : ""}${way.to}, ${goal}.`
-    : "Point at a band, a token with your cloth, press Move, then at a marked hex.";
+    ? `Choose your band in ${way.band.hex}, press Move, then choose ${way.steps > MARCH ? "a hex nearer to " : ""}${way.to}, ${goal}.`
+    : "Choose a band (a token with your cloth), press Move, then a marked hex.";
   const wanted = way ? [] : wantedBy(plan);
   const leave = wanted.length > 0 ? ` Leave those in ${wanted.join(" and ")} for the next step.` : "";
   const guard =
     band && holdsDen(chart, band)
-      ? `All of yours stand in dens: press Split instead, and leave some in ${band.hex}.`
-      : `Take none that holds a den: an empty den falls to whoever walks in.${leave}`;
+      ? `All your bands are in dens: press Split instead, and leave some lizards in ${band.hex}.`
+      : `Take none from a den: an empty den falls to whoever walks in.${leave}`;
   return {
     hex: band?.hex ?? null,
     control: sending(chart, band),
     words: `${aim} ${how}`,
-    more: `The order waits on the sheet until the turn is run; ${turns}. ${guard}`,
+    more: `The order waits on the sheet until the turn runs; ${turns}. ${guard}`,
   };
 }
 
-/** The largest band that the next step can do without; else, by the way it is to go, the one that it sends. */
+/** The largest band that the next step can do without, or else the one that it sends, with its way. */
 function firstToMove(chart: Chart, plan: DenPlan): { band: OwnBand | undefined; way?: Way } {
   const way = plan.storm ?? plan.join;
   const unneeded = (bands: readonly OwnBand[]) =>
@@ -46,7 +46,7 @@ function firstToMove(chart: Chart, plan: DenPlan): { band: OwnBand | undefined; 
   return band || !way ? { band } : { band: way.band, way };
 }
 
-/** Whether the next step still says the same once the band is on its way. */
+/** Whether the next step's advice stays the same once this band has gone. */
 function leavesPlan(chart: Chart, band: OwnBand, plan: DenPlan): boolean {
   const left = planFor(
     chart,

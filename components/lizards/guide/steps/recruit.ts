@@ -9,7 +9,7 @@ export const RECRUIT: Step = {
       hex: den?.hex ?? null,
       control: "RE",
       words: den
-        ? `In ${den.hex} live ${den.lizards} den lizards. Recruit makes a third of them warriors; the others breed on. Point at the den and press Recruit.`
+        ? `${den.lizards} den lizards live in ${den.hex}. Recruiting makes a third of them warriors; the rest go on breeding. Choose the den and press Recruit.`
         : "You own no den at the moment. Take one first, or skip this step.",
     };
   },

@@ -1,4 +1,4 @@
-/** How far it is for the bands. */
+/** How far the bands have to go. */
 import { distance } from "@/engine/lizards/hex";
 import type { OwnBand } from "@/engine/lizards/view";
 import type { Chart, ChartHex } from "../../map/swamp-chart";
@@ -12,7 +12,7 @@ export interface Way {
   steps: number;
 }
 
-/** The shortest way from one of the bands to one of the hexes; of equal ones that of the larger band. */
+/** The shortest way from any of the bands to any of the hexes; of equally short ones, the larger band's. */
 export function shortest({ geometry }: Chart, bands: readonly OwnBand[], hexes: readonly number[]): Way | undefined {
   const ways = bands.flatMap((band) => {
     const from = geometry.indexes.get(band.hex) ?? 0;
@@ -26,7 +26,7 @@ export function nearest(ways: readonly (Way | undefined)[]): Way | undefined {
   return known.sort((a, b) => a.steps - b.steps || b.band.total - a.band.total)[0];
 }
 
-export const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes off`);
+export const away = (steps: number) => (steps === 1 ? "beside it" : `${steps} hexes away`);
 
 export function indexesWhere({ hexes }: Chart, fits: (hex: ChartHex) => boolean): number[] {
   return hexes.flatMap((hex, index) => (fits(hex) ? [index] : []));

@@ -18,7 +18,9 @@ test("what is refused for good is not offered to be sent again, but to be copied
   const since = new Date();
   expect(status({ kind: "offline", since, reason: "" })).toContain("Send again");
   expect(status({ kind: "offline", since, reason: "" })).toContain("Not sent, kept here since");
-  expect(status({ kind: "offline", since, reason: "", unkept: true })).toMatch(/Not sent since .+ keeps nothing: stay/);
+  expect(status({ kind: "offline", since, reason: "", unkept: true })).toMatch(
+    /Not sent since .+ stores nothing: stay/,
+  );
   const refused = status({ kind: "refused", since, reason: "The sitting has ended." });
   expect(refused).toContain("The sitting has ended.");
   expect(refused).toContain("lets you copy what you wrote");

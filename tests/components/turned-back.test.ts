@@ -16,7 +16,7 @@ const redone = (after: Draft) => {
 test("what is undone or done again is named", () => {
   const deleted = then((lines) => lines.slice(1));
   expect(undone(deleted)).toBe("Undone: Delete Move 11F");
-  expect(redone(deleted)).toBe("Done again: Delete Move 11F");
+  expect(redone(deleted)).toBe("Redone: Delete Move 11F");
   const fields = { ...NO_FIELDS, ord: "CH", hex: "15Q" };
   expect(undone(then((lines) => [...lines, { id: 7, fields, off: false, comment: "" }]))).toBe(
     "Undone: Write Chant 15Q",

@@ -19,7 +19,7 @@ test("the clock tells of an early run, and of the next deadline once the turn wa
   expect((await header.boundingBox())?.height).toBeLessThan(60); // a phone on its side: one row
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
   await page.getByRole("button", { name: "Run turn 1 now" }).click(); // a day early, and never unasked
-  await expect(page.getByText(/Only bots play beside you\..* Run turn 1 now, before \w{3}/)).toBeVisible();
+  await expect(page.getByText(/You play only bots\..* Run turn 1 now, before \w{3}/)).toBeVisible();
   await page.getByRole("button", { name: "Not yet" }).click();
   await hear({ turn: 0, dueAt: inMinutes(3000), lockedAt: inMinutes(9), ready: 2, awaited: 2 });
   await expect(header).toContainText(/9 m\s*runs early, /);

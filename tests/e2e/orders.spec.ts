@@ -41,7 +41,7 @@ test("a turn run elsewhere is noticed, and what was typed stays on the page", as
   await context.unroute("**/status");
   await free(page); // too late: the server says so
   await expect(page.getByText("Turn 1 has been run. Read the report")).toBeVisible();
-  await expect(status(page)).toHaveText("Turn 1 has been run. What you wrote last is not saved.");
+  await expect(status(page)).toHaveText("Turn 1 has been run. Your last changes are not saved.");
   await expect(lines(page)).toHaveCount(2);
   await expect(lines(page).nth(1)).toContainText("FR");
   await expect(page.getByRole("button", { name: "Run the turn" })).toHaveCount(0);
@@ -264,7 +264,7 @@ test("no turn is run without an order before that is asked about; whoever is out
   const home = await place.getAttribute("aria-label");
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(sheet(page).getByRole("alert")).toHaveText(
-    "You give no order this turn. Run the turn all the same?", // in a game to learn in no clan is dropped for it
+    "You give no order this turn. Run the turn anyway?", // in a game to learn in no clan is dropped for it
   );
   const ink = await sheet(page).evaluate((drawn) => getComputedStyle(drawn).color);
   await expect(sheet(page).getByRole("alert"), "a question is no failure").toHaveCSS("color", ink);
@@ -353,7 +353,7 @@ test("a window with older orders says so, and runs no turn over the newer ones b
   await sent;
   await recruit(elsewhere);
   await expect(status(elsewhere)).toHaveText(/Saved, revision 1/);
-  await expect(status(page)).toHaveText(/Changed in another window, \d\d:\d\d\. What stands here is older\./);
+  await expect(status(page)).toHaveText(/Changed in another window, \d\d:\d\d\. What you see here is older\./);
   await page.getByRole("button", { name: "Run the turn" }).click();
   await expect(sheet(page)).toContainText("Newer orders were saved in another window. Look at them first.");
   await expect(page.getByRole("button", { name: "Show the newer orders" })).toBeInViewport({ ratio: 1 });

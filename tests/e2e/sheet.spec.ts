@@ -31,7 +31,7 @@ test("lines that will not count are named before the turn is run with them", asy
   await asText("SP 14P S RED=10\nMO 14P N"); // only a warning
   await expect(sheet(page)).toContainText("1 warning");
   await run.click();
-  await expect(sheet(page).getByRole("alert")).toContainText("Line 2 has a warning. Run the turn all the same?");
+  await expect(sheet(page).getByRole("alert")).toContainText("Line 2 has a warning. Run the turn anyway?");
   await page.getByRole("button", { name: "Run it" }).click();
   await expect(sheet(page).getByText("This is only a gallery.").first()).toBeVisible();
 
@@ -60,7 +60,7 @@ test("the focus stays at the sheet when the button that was pressed goes, and wh
   await expect(news).toHaveText("Now line 1 of 12.");
   await expect(up).toBeFocused();
   await page.getByRole("button", { name: "Disable order 1" }).click();
-  await expect(news).toHaveText("Line 1 is kept, and not given.");
+  await expect(news).toHaveText("Line 1 is kept but does not count.");
   await page.getByRole("button", { name: "Delete order 1" }).click();
   await expect(news).toHaveText(/^Order deleted: # \w\w/);
 });
@@ -242,7 +242,7 @@ test("a refused, an overtaken and a locked sheet say so", async ({ page }) => {
   await expect(status(page)).toHaveText(/This seat is yours no more/);
   await expect(sheet(page).getByRole("link", { name: /What you can do/ })).toBeVisible();
   await recruit("overtake");
-  await expect(sheet(page)).toContainText("had been saved elsewhere in between");
+  await expect(sheet(page)).toContainText("was saved elsewhere");
   await recruit("lock");
   await expect(status(page)).toHaveText(/Locked/);
 });
@@ -401,7 +401,7 @@ for (const viewport of [
     const use = page.getByRole("button", { name: "Use this text" });
     await use.click();
     const refusal = sheet(page).getByRole("alert");
-    await expect(refusal).toContainText("this text has 32. Take 2 out.");
+    await expect(refusal).toContainText("this text has 32. Delete 2.");
     await expect(refusal).toBeInViewport({ ratio: 1 });
     const [above, button] = [await refusal.boundingBox(), await use.boundingBox()];
     expect((button?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(12);

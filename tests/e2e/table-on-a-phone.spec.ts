@@ -282,7 +282,7 @@ test.describe("on a phone", () => {
     await expect(lines(page)).toHaveCount(10);
     await picture(page, info, "ten orders");
     await page.getByRole("button", { name: "Ready", exact: true }).tap();
-    await expect(sheet(page).getByRole("alert")).toContainText("Ready all the same?");
+    await expect(sheet(page).getByRole("alert")).toContainText("Ready anyway?");
     await picture(page, info, "asked on a phone");
     await page.getByRole("button", { name: "Ready anyway" }).tap();
     await expect(status(page)).toHaveText(/Ready, revision/);

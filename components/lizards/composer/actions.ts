@@ -17,7 +17,7 @@ export interface Action {
   no: string | null;
 }
 
-/** Such an order goes on where one points; any other is a form to fill in, which takes the focus and says what it is. */
+/** Such an order only needs a hex to be pointed at; any other has a form to fill in, which takes the focus. */
 export function onlyTakesHex(type: OrderType): boolean {
   const { numbers, extra } = ORDER_KINDS[type];
   return numbers !== "all" && extra === "none";
@@ -34,7 +34,7 @@ interface Place {
 
 const LEAST_CHANTERS = Math.min(...Object.values(CHANTS).map(({ needs }) => needs));
 
-/** What an order needs here; undefined where it would make no sense even to offer it. */
+/** What an order needs here; undefined if it makes no sense even to offer it. */
 type Need = (place: Place) => string | null | undefined;
 
 const warriors: Need = ({ band, chart }) => (!band ? undefined : band.miredUntil > chart.view.turn ? "mired" : null);
@@ -52,7 +52,7 @@ const beside =
       ? need(place)
       : undefined;
 
-/** DEV-7, DEV-9: what a raft or a bridge can be built in, as far as the map shows; who is there shows in the warning. */
+/** DEV-7, DEV-9: where a raft or a bridge can be built, as far as the map shows; lizards there cause a warning. */
 export function isOpenWater({ water, works }: ChartHex): boolean {
   return water && works.length === 0;
 }
@@ -60,11 +60,11 @@ export function isOpenWater({ water, works }: ChartHex): boolean {
 interface Offer {
   title: string;
   need: Need;
-  /** The letter that begins such an order on the map; those of the directions are taken. */
+  /** The letter that begins such an order on the map; the directions have taken theirs. */
   key?: string;
 }
 
-/** In the order in which they are offered. */
+/** In the sequence in which they are offered. */
 const OFFERS: Record<OrderType, Offer> = {
   MO: { title: "Move", key: "m", need: warriors },
   SP: { title: "Split", key: "p", need: warriors },

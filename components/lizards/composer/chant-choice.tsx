@@ -1,4 +1,4 @@
-/** Which chant, by how many, and to which Temple a GATE leads. */
+/** Which chant, by how many chanters, and to which Temple a GATE leads. */
 import { CHANT_CODES, CHANTS, percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { Disc } from "../art/art";
 import { EFFECTS } from "./chant-effects";

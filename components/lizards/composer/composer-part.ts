@@ -1,7 +1,7 @@
 import type { Chart } from "../map/swamp-chart";
 import type { Composition } from "./composition";
 
-/** What each part of an order taking shape is given. */
+/** What each part of the form for an order is given. */
 export interface PartProps {
   chart: Chart;
   order: Composition;

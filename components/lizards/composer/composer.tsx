@@ -1,5 +1,5 @@
 "use client";
-/** An order taking shape: directions, numbers, chant, receiver. */
+/** The form for an order: directions, numbers, chant, receiver. */
 import { useId } from "react";
 import { percentReverting } from "@/engine/lizards/chants/chant-chart";
 import { ORDER_KINDS } from "@/engine/lizards/orders/order-kinds";
@@ -29,11 +29,11 @@ export interface ComposerProps {
   order: Composition;
   title: string;
   sentence: string | null;
-  /** The sheet it is written into. */
+  /** The sheet that it goes into. */
   given: readonly GivenLine[];
-  /** Its line as it stands. */
+  /** Its line so far. */
   text: string;
-  /** The hex last pointed at, where it will not do. */
+  /** The hex last pointed at, if it will not do. */
   missed: string | null;
   onChange: (order: Composition) => void;
   onDone: () => void;

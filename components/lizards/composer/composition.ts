@@ -1,4 +1,4 @@
-/** An order as it takes shape, on its way into the sheet. */
+/** An order being written, before it goes onto the sheet. */
 import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import type { Direction } from "@/engine/lizards/hex";
 import { COLOURS, type Colour, type Lizards } from "@/engine/lizards/lizards";
@@ -13,7 +13,7 @@ export interface Composition {
   type: OrderType;
   hex: number;
   path: readonly Direction[];
-  /** A chant aimed at the hex of its chanters: it was pointed at, and is not merely what nobody has chosen yet. */
+  /** A chant aimed at the chanters' own hex because somebody chose that, not because nothing has been chosen yet. */
   here: boolean;
   numbers: Partial<Record<Colour, string>>;
   chant: ChantCode | null;
@@ -28,14 +28,14 @@ export function beginOrder(type: OrderType, hex: number): Composition {
   return { type, hex, path: [], here: false, numbers: {}, chant: null, gate: "", receiver: null, line: null };
 }
 
-/** An order of the sheet, to be pointed anew. */
+/** An order of the sheet, to be changed on the map. */
 export function resumeOrder({ target, numbers, ...order }: Order, line: number, chart: Chart): Composition {
   const typed = Object.entries(numbers).map(([colour, number]) => [colour, String(number)]);
   const gate = target === null ? "" : (chart.geometry.codes[target] ?? "");
   return { ...order, here: order.path.length === 0, numbers: Object.fromEntries(typed), gate, line };
 }
 
-/** FRE-1: without numbers all go free, which is not to happen because a number was rubbed out. */
+/** FRE-1: without numbers all go free, which must not happen just because a number was deleted. */
 export function freesSome({ type, numbers }: Pick<Composition, "type" | "numbers">): boolean {
   return type === "FR" && !namesAll(numbers);
 }
@@ -71,7 +71,7 @@ export function fieldsOfComposition(
   return fields;
 }
 
-/** Whether the order is sent to a hex that can be pointed at. */
+/** Whether the order has a target hex that can be pointed at. */
 export function takesTarget(order: Composition): boolean {
   return order.chant === "GATE" || takesPath(order) > 0;
 }

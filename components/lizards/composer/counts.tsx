@@ -31,7 +31,7 @@ export function Counts({ chart, order, onChange }: PartProps) {
   const set = (colour: Colour, value: string) =>
     onChange({ ...order, numbers: { ...order.numbers, [colour]: value.replace(/\D/g, "") } });
   const place = useRef<HTMLFieldSetElement>(null);
-  const late = order.type === "FR"; // they come when “these” is chosen
+  const late = order.type === "FR"; // they appear when “These” is chosen
   useEffect(() => {
     if (late) place.current?.scrollIntoView({ block: "nearest" });
   }, [late]);
@@ -54,7 +54,7 @@ export function Counts({ chart, order, onChange }: PartProps) {
               max={all}
               value={Math.min(all, Number(order.numbers[colour] ?? 0))}
               aria-label={`${COLOUR_NAMES[colour]}, slider`}
-              tabIndex={-1} // the number beside it does the same, and the way to the compass is short
+              tabIndex={-1} // the number beside it does the same, and skipping it keeps the way to the compass short
               onChange={(event) => set(colour, event.target.value)}
             />
             <input

@@ -1,5 +1,5 @@
 "use client";
-/** The way of an order, step by step. */
+/** The path of an order, step by step. */
 import { useEffect, useRef } from "react";
 import { DIRECTIONS, type Direction, neighboursOf } from "@/engine/lizards/hex";
 import { Button } from "../../ui/button";
@@ -13,7 +13,7 @@ import type { PartProps } from "./composer-part";
 import { farWords, whyNot } from "./draft-words";
 import { endOf, reachOf } from "./reach";
 
-/** Six buttons round the hex last reached. Those of an order of one step that lead where it will not do are not taken. */
+/** Six buttons around the hex last reached. For an order of one step, those that lead to an impossible hex are disabled. */
 export function DirectionPad({ chart, order, steps, onChange }: PartProps & { steps: number }) {
   const { geometry } = chart;
   const full = order.path.length >= steps;
@@ -27,10 +27,10 @@ export function DirectionPad({ chart, order, steps, onChange }: PartProps & { st
   const focusAfter = useFocusAfter();
   const stepBack = () => {
     onChange({ ...order, here: false, path: order.path.slice(0, -1) });
-    // The button goes with the last step, and the way it undid can be taken anew.
+    // The button goes away with the last step; the direction that it undid can be taken again.
     focusAfter(() => way.current?.querySelector<HTMLElement>(`.${styles[order.path.at(-1) ?? "N"]}`)?.focus());
   };
-  const late = order.chant !== null; // the pad comes when the chant is chosen
+  const late = order.chant !== null; // the pad appears when the chant is chosen
   useEffect(() => {
     if (late) way.current?.scrollIntoView({ block: "nearest" });
   }, [late]);
@@ -76,7 +76,7 @@ export function DirectionPad({ chart, order, steps, onChange }: PartProps & { st
   );
 }
 
-/** For a chant: the hex of the chanters. */
+/** For a chant: the chanters' own hex. */
 function Here({ chart: { geometry }, order, onChange }: PartProps) {
   const code = geometry.codes[order.hex];
   return (

@@ -1,4 +1,4 @@
-/** What is said of an order that takes shape: fetched with its form. */
+/** What is said about an order being written; fetched with its form. */
 import { CHANTS, type ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { isInVain } from "@/engine/lizards/chants/in-vain";
 import { NEW_LAND, SUNKEN_LAND } from "@/engine/lizards/chants/new-ground";
@@ -15,19 +15,19 @@ import { EFFECTS } from "./chant-effects";
 import { type Composition, takesPath } from "./composition";
 import { endOf, reachOf } from "./reach";
 
-/** What the sheet would say of the draft in its place. */
+/** The verdict that the sheet would give on the draft in its place. */
 export function draftVerdict(view: View, given: readonly GivenLine[], { line }: Composition, draft: string): Verdict {
   const others = given.map(({ id, text }) => (id === line ? draft : text));
   const at = given.findIndex(({ id }) => id === line);
   return checkOrders(view, at < 0 ? [...others, draft] : others).at(at) as Verdict;
 }
 
-/** Why a chant cannot be chanted here, however many chant. */
+/** Why a chant cannot be chanted here, however many chanters there are. */
 export function notFrom(chant: ChantCode, terrain: Terrain | null): string | null {
   return chant === "GATE" && terrain !== "temple" ? "only from a Temple" : null; // GATE-1
 }
 
-/** What a chant does; of MOULD also what may become of the hex it is aimed at, where it is known to be land or water. */
+/** What a chant does; for MOULD also what may become of its target, if that is known to be land or water. */
 export function effectWords(chant: ChantCode, order: Composition, chart: Chart): string {
   const { effect } = EFFECTS[chant];
   const target = endOf(chart, order);
@@ -39,7 +39,7 @@ export function effectWords(chant: ChantCode, order: Composition, chart: Chart):
   return `${effect}; ${chart.geometry.codes[target]} becomes ${chances.join(", ")}`;
 }
 
-/** Those it can be sent to, where one swims (MOV-12): they are hexes to point at like all others. */
+/** Whirlpools in reach that one would swim in (MOV-12): they can be pointed at like all other hexes. */
 export function whirlpoolsIn(chart: Chart, order: Composition): string[] {
   if (ORDER_KINDS[order.type].phase !== "movement" || order.type === "SA") return [];
   return reachOf(chart, order).flatMap((index) => {
@@ -58,7 +58,7 @@ export function whyNot(order: Composition, code: string, chart: Chart): string {
   return `${code} will not do: ${why}.`;
 }
 
-/** What keeps an order from having an effect on such ground, however near. */
+/** What keeps an order from having any effect on such ground, however near. */
 function inVainOn({ type, chant }: Composition, terrain: Terrain): string | null {
   const { name, stopsLobs } = TERRAIN[terrain];
   if (type === "LO" && stopsLobs) return `a ${name} protects everyone in it`; // LOB-2
@@ -75,7 +75,7 @@ function outOfReach(order: Composition, target: number, { geometry, hexes }: Cha
   return works.length > 0 ? "a raft or bridge is there already" : "no land lies opposite";
 }
 
-/** What an order that takes shape is still without. */
+/** What an order being written still lacks. */
 export function whatIsMissing(order: Composition): string {
   const kind = ORDER_KINDS[order.type];
   if (kind.extra === "chant" && !order.chant) return "Choose a chant.";
@@ -87,11 +87,11 @@ export function whatIsMissing(order: Composition): string {
   return `${order.chant ? "No target yet. " : ""}Choose a direction or a marked hex on the map.`;
 }
 
-/** Where an order of one step can be sent, as far as is known. */
+/** Where an order of one step can be sent, as far as the clan knows. */
 const NEXT_TO: Partial<Record<OrderType, string>> = {
-  BR: "To Water without raft or bridge.",
-  BB: "To Water with land opposite, without raft or bridge.",
-  DB: "To where a bridge is known.",
+  BR: "To Water without a raft or bridge.",
+  BB: "To Water with land opposite and no raft or bridge.",
+  DB: "To a known bridge.",
 };
 
 /** How far the way of an order may lead. */

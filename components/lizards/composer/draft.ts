@@ -1,10 +1,10 @@
-/** What the map makes of an order that takes shape. */
+/** How the map shows an order being written. */
 
 import { markOf, type OrderMark } from "../map/order-marks";
 import type { Chart } from "../map/swamp-chart";
 import { type Composition, isWhole } from "./composition";
 
-/** The marks of the sheet, that of the line opened told from the others, and the draft's own in place of its line's. */
+/** The marks of the sheet's orders, with the opened line's set apart, and the draft's in place of its line's. */
 export function marksWith(
   order: Composition | null,
   open: number | null,

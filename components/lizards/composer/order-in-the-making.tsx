@@ -1,5 +1,5 @@
 "use client";
-/** The form of an order that takes shape: fetched when somebody comes near the buttons that begin one. */
+/** The form for a new order, fetched when somebody comes near the buttons that begin one. */
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import { fetchable, NotFetched } from "../../ui/fetched";
 import { orderCheck } from "../sheet/use-check";
@@ -10,7 +10,7 @@ import { fieldsOfComposition } from "./composition";
 
 const form = fetchable(() => import("./composer"));
 
-/** Somebody is about to write an order: a line that is written at once is judged at once. */
+/** Somebody is about to write an order: with the check at hand, a line written at once is judged at once. */
 export function approachOrders(): void {
   orderCheck.get();
   form.get();
@@ -20,7 +20,7 @@ interface OrderInTheMakingProps extends Omit<ComposerProps, "title" | "text" | "
   say: (text: string) => string | null;
 }
 
-/** Without lazy(): React keeps what was waited for hidden for a third of a second. The map can be pointed at without it. */
+/** Not lazy(): React hides what it has waited for for a third of a second. The map can be pointed at meanwhile. */
 export function OrderInTheMaking({ say, ...rest }: OrderInTheMakingProps) {
   const { order, chart } = rest;
   const loaded = form.useIt(true);

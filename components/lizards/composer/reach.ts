@@ -1,4 +1,4 @@
-/** Where an order can be sent, and the order aimed there. */
+/** Where an order can be sent, and how it is aimed there. */
 import type { ChantCode } from "@/engine/lizards/chants/chant-chart";
 import { isInVain } from "@/engine/lizards/chants/in-vain";
 import { adjacent, DIRECTIONS, type Direction, hexesAlong, neighboursOf, within } from "@/engine/lizards/hex";
@@ -39,18 +39,18 @@ function around({ geometry }: Chart, hex: number): number[] {
   return within(geometry, hex, 2).filter((near) => near !== hex);
 }
 
-/** DEV-9; what was never seen may be land. */
+/** DEV-9; land never seen counts as land. */
 function landBeyond({ geometry, hexes }: Chart, hex: number, over: number): boolean {
   const direction = DIRECTIONS[neighboursOf(geometry, hex).indexOf(over)] as Direction;
   return hexesOpposite(geometry, over, direction).some((beyond) => !hexes[beyond]?.water);
 }
 
-/** What was never seen may be any ground. */
+/** A hex never seen may be any kind of ground. */
 function mayHaveEffect(chant: ChantCode, { terrain }: ChartHex): boolean {
   return terrain === null || !isInVain(chant, terrain);
 }
 
-/** The order aimed at a hex of its reach. */
+/** The order aimed at a hex within its reach. */
 export function aim(chart: Chart, order: Composition, index: number): Composition | null {
   if (order.chant === "GATE") return { ...order, gate: chart.geometry.codes[index] ?? "" };
   const here = index === order.hex;

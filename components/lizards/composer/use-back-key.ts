@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 
-/** Not in every browser, and not in every list of what browsers have. */
+/** Not every browser has it, nor do TypeScript's types. */
 type Watcher = new () => { onclose: (() => void) | null; destroy(): void };
 
-/** On a phone Back puts aside what is open, and does not leave the page; the address has no part in it. */
+/** On a phone Back closes what is open instead of leaving the page; the address does not change. */
 export function useBackKey(close: () => void): void {
   const onclose = useEffectEvent(close);
   useEffect(() => {

@@ -11,24 +11,24 @@ import { titleOf } from "./actions";
 import { beginOrder, type Composition, fieldsOfComposition, isWhole, takesTarget } from "./composition";
 import { aim, reachOf } from "./reach";
 
-/** Orders of which a hex has one at most: a second thought replaces the first. */
+/** Orders of which a hex has at most one: a second thought replaces the first. */
 const ONE_A_HEX: readonly OrderType[] = ["MO", "SA", "SN", "RE", "LO", "BD", "GI"];
 
 export interface Composing {
-  /** What takes shape; null while nothing does. */
+  /** The order being written; null if there is none. */
   order: Composition | null;
   /** Its start and the hexes it can be sent to. */
   aiming: Aim | null;
-  /** The hex last pointed at, where it will not do. */
+  /** The hex last pointed at, if it will not do. */
   missed: string | null;
   compose(order: Composition | null): void;
   begin(type: OrderType, hex: number): void;
-  /** Whether a hex pointed at was meant for the order. */
+  /** Whether pointing at a hex was meant for the order. */
   aimAt(code: string): boolean;
   write(whole: Composition): void;
 }
 
-/** `Move 6E, 104 lizards to 5E, Plains`; the line itself where it cannot be read, as a chant into a hex that is none. */
+/** `Move 6E, 104 lizards to 5E, Plains`; the line itself if it cannot be read, such as a GATE to a hex that does not exist. */
 export function orderAloud(line: Pick<SheetLine, "fields">, sentence: string | null | undefined): string {
   const type = orderType(line.fields);
   return sentence && type ? `${titleOf(type)} ${hexOf(line)}, ${sentence}` : lineOf(line.fields);
@@ -42,7 +42,7 @@ export function useComposing(
   onNews: (words: string) => void,
 ): Composing {
   const [order, setOrder] = useState<Composition | null>(null);
-  /** Known at once: the next press may come before the page is drawn anew. */
+  /** Up to date at once: the next press may come before the page is redrawn. */
   const current = useRef(order);
   const [missed, setMissed] = useState<string | null>(null);
   const aiming = useMemo(
@@ -76,7 +76,7 @@ export function useComposing(
 
   const begin = (type: OrderType, hex: number) => {
     const begun = beginOrder(type, hex);
-    if (type === "FR" && !chart.hexes[hex]?.den) begun.numbers = { red: "" }; // FRE-2: whoever goes wild is gone
+    if (type === "FR" && !chart.hexes[hex]?.den) begun.numbers = { red: "" }; // FRE-2: lizards that go wild are gone
     if (reachOf(chart, begun).length === 0 && isWhole(begun) && type !== "FR") write(begun);
     else compose(begun);
   };

@@ -3,23 +3,23 @@ import { useLayoutEffect, useRef } from "react";
 import { onlyTakesHex } from "./actions";
 import type { Composition } from "./composition";
 
-/** The order takes the focus while it takes shape, and gives it back to what it was begun with. */
+/** The form takes the focus while an order is written, then gives it back to whatever began the order. */
 export function useFocusInside({ type }: Composition) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     const own = form.current;
     const before = document.activeElement;
-    const onMap = before?.closest("[role=application]"); // the form was long in coming: somebody points already
+    const onMap = before?.closest("[role=application]"); // the form was slow to arrive, and somebody is already pointing
     if (!onMap || !onlyTakesHex(type)) own?.focus({ preventScroll: true });
     own?.scrollIntoView({ block: "nearest" });
     const head = own?.closest("section")?.firstElementChild;
     return () => {
       requestAnimationFrame(() => head?.scrollIntoView({ block: "nearest" }));
-      if (!own?.contains(document.activeElement)) return; // it is at the map by now
+      if (!own?.contains(document.activeElement)) return; // it is on the map by now
       const back = () =>
         before !== document.body && before?.isConnected
           ? before
-          : document.querySelector(`button[data-order="${type}"]`); // drawn anew
+          : document.querySelector(`button[data-order="${type}"]`); // it has been redrawn
       requestAnimationFrame(() => (back() as HTMLElement | null)?.focus({ preventScroll: true }));
     };
   }, [type]);

@@ -1,22 +1,22 @@
-/** The ways from a hex to those around it, and what may befall on them. */
+/** The ways from a hex to those around it, and what may happen on them. */
 import { DIRECTIONS, type Direction, distance, neighboursOf } from "@/engine/lizards/hex";
 import { COLOURS, MOST_WARRIORS } from "@/engine/lizards/lizards";
 import { ownBandAt } from "../hex-panel/hex-words";
 import type { Chart, ChartHex } from "../map/swamp-chart";
 import type { Composition } from "./composition";
 
-/** Whether something may befall those who cross a hex, if only that they are fed. */
+/** Whether anything may happen to lizards that cross a hex, if only that they are fed. */
 export function isEventful(chart: Chart, index: number): boolean {
   return danger(chart, index) !== 1;
 }
 
-/** Whether others are seen there, or it is a den that is not the clan's. */
+/** Whether others are seen there, or there is a den that is not the clan's. */
 export function isContested({ hexes, view }: Chart, index: number): boolean {
   const { seen, terrain, owner } = hexes[index] as ChartHex;
   return seen?.bands?.some(({ clan }) => clan !== view.clan) || (terrain === "den" && owner !== view.clan);
 }
 
-/** What may befall those who cross a hex, the worst last; an eruption has a moment of its own (TRN-2). */
+/** What may happen to lizards that cross a hex: the higher, the worse. Eruptions come at another time (TRN-2). */
 function danger(chart: Chart, index: number, sent = 0): number {
   const { terrain, water, works } = chart.hexes[index] as ChartHex;
   const swims = water && works.length === 0;
@@ -45,14 +45,14 @@ function warriorsAt(chart: Chart, index: number): number {
 
 type Sent = Pick<Composition, "type" | "hex" | "numbers">;
 
-/** How many count against the limit on the way: spies do not (MOV-4, SPY-1). */
+/** How many count towards the limit on the way; spies do not (MOV-4, SPY-1). */
 function warriorsSent(chart: Chart, { type, hex, numbers }: Sent): number {
   if (type === "MO") return warriorsAt(chart, hex);
   const named = type === "SP" ? COLOURS.reduce((sum, colour) => sum + (Number(numbers[colour]) || 0), 0) : 0;
   return named > 1 ? named : 0;
 }
 
-/** The directions that lead an order to a hex one or two steps away; of several ways the safest. */
+/** The directions that lead an order to a hex one or two steps away, by the safest way. */
 export function pathTo(chart: Chart, order: Sent, to: number): Direction[] | null {
   const { geometry } = chart;
   const beside = neighboursOf(geometry, order.hex);

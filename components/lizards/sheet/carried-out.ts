@@ -1,9 +1,9 @@
-/** What came of the lines of a sheet, in the place of verdicts on them: an order that failed is not called fine. */
+/** What came of the lines of a sheet, shown in place of verdicts: an order that failed is not called fine. */
 import { OK } from "@/engine/lizards/orders/doubt";
 import type { OrderResult, Verdict } from "@/engine/ruleset";
 import type { SaidOfSheet } from "./said-of-orders";
 
-/** Null: the line was left out of its turn, since the seat had left. */
+/** Null: the line was left out of its turn, because the seat had left. */
 export type Outcome = OrderResult | null;
 
 export function saidOfOutcomes(outcomes: readonly Outcome[]): SaidOfSheet {

@@ -1,12 +1,12 @@
-/** What an earlier visit has left in this browser comes back as the page opens. */
+/** Brings back what an earlier visit has left in this browser as the page opens. */
 import { type Announcement, announce, forget, forgetTurnsBefore, keptOf, lastAnnounced } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
 import { linesOf, savedState } from "./sheet-state";
 
-/** For so long a page may still be on its way that was asked for before the last save. */
+/** How long a page that was asked for before the last save may still be on its way. */
 const LEFT_MS = 30_000;
 
-/** Puts what was typed and not sent back on the sheet. Answers it instead where the server has newer orders. */
+/** Puts what was typed but not sent back on the sheet; returns it instead if the server has newer orders. */
 export function reopen(sheet: OpenSheet): string[] | null {
   const { key } = sheet;
   forgetTurnsBefore(key);
@@ -15,7 +15,7 @@ export function reopen(sheet: OpenSheet): string[] | null {
   if (announced) catchUp(sheet, announced);
   const { server } = sheet;
   if (kept?.text === server.text) {
-    // It arrived, though its page was left before the answer.
+    // It did arrive, though its page was left before the answer.
     announce(key, { ...server, at: new Date() });
     forget(key);
     return null;
@@ -27,7 +27,7 @@ export function reopen(sheet: OpenSheet): string[] | null {
   return null;
 }
 
-/** A page asked for while its predecessor was still saving knows less than that one, which said so as it went. */
+/** A page that was asked for while the one before was still saving is out of date; that one announced its last save. */
 function catchUp(sheet: OpenSheet, announced: Announcement): void {
   if (announced.revision <= sheet.server.revision || Date.now() - announced.told >= LEFT_MS) return;
   sheet.server = announced;
@@ -35,7 +35,7 @@ function catchUp(sheet: OpenSheet, announced: Announcement): void {
   sheet.say(savedState(announced));
 }
 
-/** What was saved here last has been replaced elsewhere since: it is laid one step back. */
+/** What was last saved here has since been replaced elsewhere: Undo brings it back. */
 function putOneStepBack({ server, load, say }: OpenSheet, announced: Announcement): void {
   if (announced.revision >= server.revision || announced.text === server.text) return;
   load(linesOf(announced.text));

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps of a sheet: what was typed until the server has it, and word of each save to the other tabs.
+ * What the browser keeps of a sheet: what was typed, until the server has it, and word of each save for the other tabs.
  */
 import { drop, recall, store } from "../../ui/browser-store";
 import { linesOf, type SavedSheet } from "./sheet-state";
@@ -27,7 +27,7 @@ export function lastAnnounced(key: string): Announcement | null {
   return kept && { ...kept, text: kept.lines.join("\n"), at: new Date(kept.at) };
 }
 
-/** Nobody asks any more for word of the turns before. */
+/** Nobody needs word of earlier turns any more. */
 export function forgetTurnsBefore(key: string): void {
   const end = key.lastIndexOf("/") + 1;
   for (let turn = Number(key.slice(end)) - 1; turn > 0; turn--) drop(announced(key.slice(0, end) + turn));
@@ -35,7 +35,7 @@ export function forgetTurnsBefore(key: string): void {
 
 export const forget = (key: string) => drop(key);
 
-/** Calls `heard` when another tab says that it has saved. Answers how to stop. */
+/** Calls `heard` when another tab says that it has saved. Returns how to stop. */
 export function listen(key: string, heard: (there: Announcement) => void): () => void {
   const stored = (event: StorageEvent) => {
     const there = event.key === announced(key) && event.newValue ? lastAnnounced(key) : null;

@@ -4,16 +4,16 @@ import { type PointerEvent, useRef, useState } from "react";
 
 export interface Drag {
   id: number;
-  /** The place among the lines it would take. */
+  /** The place among the lines that it would take. */
   to: number;
 }
 
-/** `onDrop` is told the line and its new place. */
+/** `onDrop` gets the line and its new place. */
 export function useLineDrag(onDrop: (id: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
 
-  /** The place of the row under a height; past the ends, the first or the last. */
+  /** The place of the row at a height; past the ends, the first or the last. */
   const placeUnder = (y: number): number => {
     const rows = [...(list.current?.children ?? [])];
     const below = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
@@ -23,7 +23,7 @@ export function useLineDrag(onDrop: (id: number, to: number) => void) {
   const handle = (id: number, at: number) => ({
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
-      event.preventDefault(); // else a mouse selects text
+      event.preventDefault(); // or a mouse would select text
       event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ id, to: at });
     },

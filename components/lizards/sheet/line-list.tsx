@@ -1,5 +1,5 @@
 "use client";
-/** The lines of the sheet, each with what can be done with it. */
+/** The lines of the sheet, each with its tools. */
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
 import type { Chart, ClanName } from "../map/swamp-chart";
@@ -18,14 +18,14 @@ export interface LineListProps {
   /** By line id; null while a line has not been checked. */
   verdicts: ReadonlyMap<number, Verdict | null>;
   sentences: ReadonlyMap<number, string | null>;
-  /** Of the hex chosen on the map. */
+  /** The hex chosen on the map. */
   selected: string | null;
   open: number | null;
   onOpen: (id: number | null) => void;
   onShowHex: (code: string) => void;
-  /** Has it read out. */
+  /** Has it read out by screen readers. */
   onNews: (words: string) => void;
-  /** Points an order anew on the map. */
+  /** Reopens an order on the map. */
   onPoint: (id: number) => void;
   onRemove: (id: number) => void;
   /** Orders are no longer taken. */
@@ -49,7 +49,7 @@ export function LineList({ odds, ...props }: LineListProps & Asked) {
   };
   const close = (order: SheetLine, i: number) => {
     opening.turnTo(null);
-    if (isBlank(order)) focusAt(i); // it goes
+    if (isBlank(order)) focusAt(i); // a blank line disappears
   };
   const line = (order: SheetLine, i: number) => (
     <OrderLine

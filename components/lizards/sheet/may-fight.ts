@@ -1,4 +1,4 @@
-/** Whether an order of a sheet is seen to lead into a fight (MOV-7). */
+/** Whether an order of a sheet visibly leads into a fight (MOV-7). */
 import { hexesAlong } from "@/engine/lizards/hex";
 import type { Order } from "@/engine/lizards/orders/order-form";
 import { isContested } from "../composer/ways";

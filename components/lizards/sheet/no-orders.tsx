@@ -1,5 +1,5 @@
 "use client";
-/** In place of the lines, where there are none yet. */
+/** Shown in place of the lines when there are none yet. */
 import { Button } from "../../ui/button";
 import styles from "./order-sheet.module.css";
 
@@ -21,7 +21,7 @@ export function NoOrders({ readOnly, onText, lastOrders, onLastOrders }: NoOrder
   return (
     <div className={styles.empty}>
       <p>No orders yet. Standing still feeds nobody.</p>
-      <p>Point at a band on the map, or write the first line yourself.</p>
+      <p>Choose a band on the map, or write the first line yourself.</p>
       <p className={styles.ways}>
         <Button size="small" onClick={onText}>
           Paste text

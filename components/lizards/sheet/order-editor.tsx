@@ -1,5 +1,5 @@
 "use client";
-/** An opened line of the sheet: its fields, and what can be done with the line. */
+/** An opened line of the sheet: its fields and tools. */
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import type { Verdict } from "@/engine/ruleset";
@@ -10,7 +10,7 @@ import { OrderFieldset, type OrderFieldsetProps } from "./order-fieldset";
 import { hexOf, type SheetLine } from "./sheet-lines";
 import type { Opening } from "./use-opening";
 
-/** Who types is told of what was typed when they pause. */
+/** How long a writer pauses before the verdict on what was typed is read out. */
 const PAUSE_MS = 1_000;
 
 export interface OrderEditorProps
@@ -25,7 +25,7 @@ export interface OrderEditorProps
   sentence: string | null;
   /** Null while it has not been checked. */
   verdict: Verdict | null;
-  /** Points the order anew on the map; null where it cannot be read. */
+  /** Reopens the order on the map; null if it cannot be read. */
   onPoint: (() => void) | null;
   onRemove: () => void;
 }
@@ -39,7 +39,7 @@ export default function OrderEditor(props: OrderEditorProps) {
   const form = useRef<HTMLDivElement>(null);
   const typing = useRef(false);
   const said = verdict?.reason ?? sentence;
-  // It comes below a line that was in sight already.
+  // It appears below a line that was already in view.
   useEffect(() => {
     form.current?.closest("li")?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -72,10 +72,10 @@ export default function OrderEditor(props: OrderEditorProps) {
   };
   const toggle = () => {
     sheet.toggle(line.id);
-    onNews(line.off ? `Line ${number} is given again.` : `Line ${number} is kept, and not given.`);
+    onNews(line.off ? `Line ${number} counts again.` : `Line ${number} is kept but does not count.`);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its fields are what is typed in
+    // biome-ignore lint/a11y/noStaticElementInteractions: the typing is done in its fields
     <div
       ref={form}
       onKeyDown={goOn}
@@ -97,7 +97,7 @@ export default function OrderEditor(props: OrderEditorProps) {
       <div className={styles.tools}>
         {onPoint && type && (
           <button type="button" onClick={onPoint}>
-            Point<span className="unseen"> {name}</span> anew
+            Change<span className="unseen"> {name}</span> on map
           </button>
         )}
         <button type="button" aria-disabled={number === 1} onClick={() => move(number - 1)}>

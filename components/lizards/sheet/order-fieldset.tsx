@@ -1,5 +1,5 @@
 "use client";
-/** The ten fields of the order form (ORD-1), those of them that an order uses. */
+/** Those of the ten fields of the order form (ORD-1) that an order uses. */
 import { useId } from "react";
 import { CHANT_CODES, CHANTS } from "@/engine/lizards/chants/chant-chart";
 import { DIRECTIONS } from "@/engine/lizards/hex";
@@ -20,23 +20,23 @@ export interface OrderFieldsetProps {
   wrong: string | null;
   /** The id of the reason. */
   describedBy?: string;
-  /** How many of each colour are there. */
+  /** How many of each colour are in the hex. */
   most: Lizards | null;
-  /** The hex chosen on the map, if any: an order begun here is meant for it. */
+  /** The hex chosen on the map, if any: an order begun here is for it. */
   selected: string | null;
-  /** Hexes to offer: where one's own lizards are. */
+  /** Hexes to suggest: where one's own lizards are. */
   hexes: readonly string[];
   clans: readonly ClanName[];
   onEdit: (fields: OrderFields) => void;
 }
 
-/** What each part of the form is made of. */
+/** What each part of the form is given. */
 interface Part {
   type: OrderType | null;
   fields: OrderFields;
-  /** Whether the order uses it, or something stands in it all the same. */
+  /** Whether the order uses it, or it is filled in anyway. */
   shown(field: OrderField): boolean;
-  /** What a reader is told of the field that is wrong. */
+  /** The attributes that mark the field that is wrong. */
   marks(field: OrderField): { "aria-invalid"?: boolean; "aria-describedby"?: string };
   set(fields: Partial<OrderFields>): void;
 }
@@ -169,7 +169,7 @@ function NumberFields({ type, fields, shown, marks, set, most }: Part & { most: 
         </label>
       ))}
       {type === "FR" && COLOURS.every((colour) => fields[COLOUR_FIELDS[colour]].trim() === "") && (
-        <p className={styles.wide}>No number stands here: all of them go free.</p>
+        <p className={styles.wide}>With no numbers here, all of them go free.</p>
       )}
     </>
   );
@@ -197,9 +197,9 @@ function ExtraField({ type, fields, marks, set, clans }: Part & { clans: readonl
 }
 
 interface OptionsProps {
-  /** As it stands, which may be none of them. */
+  /** The current value, which may be none of the options. */
   value: string;
-  /** What is read where nothing is chosen. */
+  /** What is shown while nothing is chosen. */
   none: string;
   options: readonly { value: string; text: string }[];
 }

@@ -1,5 +1,5 @@
 "use client";
-/** One order of the sheet: as it reads, and, opened, its fields. */
+/** One order of the sheet: its words and, when opened, its fields. */
 import { type HTMLAttributes, Suspense, useId } from "react";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
@@ -17,10 +17,10 @@ import { SIGNS } from "./verdict-words";
 const OrderEditor = fetchedPart(() => import("./order-editor"));
 
 interface OrderLineProps extends Omit<OrderEditorProps, "type" | "describedBy"> {
-  /** How often that comes about, where somebody asked. */
+  /** How often it works out, if somebody asked. */
   odds?: OddsInWords;
   open: boolean;
-  /** Its hex is the one selected on the map. */
+  /** Its hex is selected on the map. */
   chosen: boolean;
   /** Orders are no longer taken. */
   readOnly: boolean;
@@ -85,7 +85,7 @@ export function OrderLine(props: OrderLineProps) {
   );
 }
 
-/** The order as it is written, and what comes of it. */
+/** The order as it is written, and what will come of it. */
 function Words({ line, type, verdict, sentence, odds, onShowHex }: OrderLineProps & { type: OrderType | null }) {
   const code = hexOf(line);
   const wrong = verdict?.verdict === "error";

@@ -1,6 +1,6 @@
 /**
- * One plain sentence on what an order says, from what the clan knows: not what will come of it, which the check may deny
- * beside it (ORD-3).
+ * One plain sentence on what an order says, from what the clan knows; not on what will come of it, which the check beside
+ * it may doubt (ORD-3).
  */
 
 import { CHANTS, turningRed } from "@/engine/lizards/chants/chant-chart";
@@ -20,7 +20,7 @@ import { isEventful } from "../composer/ways";
 import { clanName, ownBandAt, possessive, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "../map/swamp-chart";
 
-/** `sheet`: the orders beside it: whom they free is gone before anybody marches (TRN-4). */
+/** `sheet`: the other orders; lizards that they free are gone before anybody marches (TRN-4). */
 export function orderSentence(
   order: Order,
   chart: Chart,
@@ -94,7 +94,7 @@ function takenFrom(numbers: Partial<Lizards>, band: Lizards | undefined): { sum:
   return { sum, words: words.join(", ") };
 }
 
-/** Of each colour, how many the other lines set free before this order's phase. */
+/** How many of each colour the other lines set free before this order's phase. */
 function freedFrom({ type, hex }: Order, band: Lizards | undefined, sheet: readonly Order[]): Lizards {
   if (!band || ORDER_KINDS[type].phase === "artillery") return noLizards();
   const freeing = sheet.filter((other) => other.type === "FR" && other.hex === hex);
@@ -102,14 +102,14 @@ function freedFrom({ type, hex }: Order, band: Lizards | undefined, sheet: reado
   return without(band, left);
 }
 
-/** Undefined where nobody is left. */
+/** Undefined if nobody is left. */
 function leftOf(band: Lizards, freed: Lizards): (Lizards & { total: number }) | undefined {
   const left = without(band, freed);
   const sum = total(left);
   return sum > 0 ? { ...left, total: sum } : undefined;
 }
 
-/** RFT-4: on the first hex of its way that is known to be land, where no bridge stops it before (RFT-3). */
+/** RFT-4: on the first hex of its way that is known to be land, unless a bridge stops it first (RFT-3). */
 function breaksUp({ hex, path }: Order, { geometry, hexes }: Chart): string {
   const place = (index: number) => hexes[index] as ChartHex;
   const isLand = (index: number) => place(index).terrain !== null && !place(index).water;
@@ -117,7 +117,7 @@ function breaksUp({ hex, path }: Order, { geometry, hexes }: Chart): string {
   return stop === undefined || !isLand(stop) ? "" : `; the raft would break up at ${geometry.codes[stop]} (RFT-4)`;
 }
 
-/** DEV-2; a raft is theirs who stand on it. */
+/** DEV-2; a raft belongs to whoever stands on it. */
 function giftWords({ den, terrain, owner, works }: ChartHex, band: { total: number } | undefined, clan: Seat): string {
   const gifts = band ? [`${band.total} lizards`] : [];
   if (den) gifts.push("the den with its lizards");
@@ -127,13 +127,13 @@ function giftWords({ den, terrain, owner, works }: ChartHex, band: { total: numb
   return gifts.join(" and ") || "what is yours there";
 }
 
-/** LIZ-3: for how many warriors more there is room; any number, where some may have marched away. */
+/** LIZ-3: how many more warriors there is room for; a full band's worth if some may have marched away. */
 function roomIn({ hex }: Order, band: { total: number } | undefined, sheet: readonly Order[]): number {
   const leads = (other: Order) => other.hex === hex && ORDER_KINDS[other.type].phase === "movement";
   return MOST_WARRIORS - (sheet.some(leads) ? 0 : (band?.total ?? 0));
 }
 
-/** DEV-1; no chance is in how the den grows before, or shrinks (WLD-4, WLD-6). */
+/** DEV-1; how the den grows or shrinks before then involves no chance (WLD-4, WLD-6). */
 function recruitWords(den: OwnDen | null, growthPercent: number, freed: Lizards, room: number): string {
   if (!den?.colour) return "a third of the den lizards are to become warriors";
   const lizards = denLizardsNext(den, growthPercent) + freed[den.colour];
@@ -147,7 +147,7 @@ function freed({ numbers }: Order, band: Lizards | undefined): string {
   return band ? `all ${total(band)} lizards` : "all warriors there";
 }
 
-/** FRE-2, FRE-3, VIC-1: who goes wild does not come back. */
+/** FRE-2, FRE-3, VIC-1: lizards that go wild do not come back. */
 function freedTo({ numbers }: Order, band: Lizards | undefined, den: OwnDen | null): string {
   if (den && !den.colour) return "to live in the den";
   if (!band) return den ? "back to the den or the wild" : "back to the wild";
@@ -159,7 +159,7 @@ function freedTo({ numbers }: Order, band: Lizards | undefined, den: OwnDen | nu
   return home === 0 ? `back ${wild}` : `back: ${home} to the den, ${gone} ${wild}`;
 }
 
-/** MOV-7: that the last warriors march out of an own den, and none of the sheet's come in. */
+/** MOV-7: says so if the last warriors march out of an own den and no others of the sheet come in. */
 function leavesEmpty(order: Order, { geometry, hexes }: Chart, sheet: readonly Order[]): string {
   const den = hexes[order.hex]?.den;
   const comesIn = ({ hex, path }: Order) => hexesAlong(geometry, hex, path)?.at(-1) === order.hex;
@@ -182,7 +182,7 @@ function chantWords(
   return `${who} ${name} at ${to}${thrown}${cost}`;
 }
 
-/** SHUN-1: where to, and as far as nobody is in the way. */
+/** SHUN-1: which way, and how far if nobody is in the way. */
 function shuntWords(chanters: number, path: Order["path"]): string {
   const direction = path.at(-1);
   if (!direction || chanters < CHANTS.SHUN.needs) return "";
@@ -200,13 +200,13 @@ function wayWords({ hex, path }: Order, chart: Chart, clans: readonly ClanName[]
   return `${through}${to(last)}`;
 }
 
-/** What may befall whoever comes in: the engine's SEA-1 and MOV-10, which no page loads. */
+/** What may happen to lizards that enter: SEA-1 and MOV-10, whose engine code no page loads. */
 const RISKS: Partial<Record<Terrain, string>> = {
   water: `, sea monster ${ATTACK_PERCENT}\u00a0%`,
   swamp: `, mire ${MIRE_PERCENT}\u00a0%`,
 };
 
-/** What is there; of a den that is not one's own also that whoever may defend it is not seen (VIS-2, VIS-3). */
+/** What is there; for a den that is not one's own, also that any defenders are unseen (VIS-2, VIS-3). */
 function whatAwaits(chart: Chart, index: number, clans: readonly ClanName[]): string {
   const { terrain, look, owner, seen, works } = chart.hexes[index] as ChartHex;
   const hides = terrain === "den" && seen && !seen.bands && owner !== chart.view.clan && look?.colour !== null;

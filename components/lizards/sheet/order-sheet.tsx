@@ -22,17 +22,17 @@ interface OrderSheetProps extends LineListProps {
   warnings: number;
   errors: number;
   onTurnBack: (way: "undo" | "redo") => void;
-  /** What happened last, to be read out. */
+  /** What happened last, for screen readers. */
   news: string;
-  /** One of the lines is seen to lead into a fight. */
+  /** One of the lines visibly leads into a fight. */
   fights: boolean;
-  /** Tries the orders out, when asked to, and for a fight. */
+  /** Tries the orders out, when asked to or when one leads into a fight. */
   whatIf?: (asked: Pick<TrialProps, "open" | "beside" | "onBeside" | "onOdds">) => ReactNode;
   /** Over the lines: what the sheet leaves undone. */
   undone?: ReactNode;
   /** Opens the guide to a first game. */
   onGuide?: () => void;
-  /** How it stands with the server. */
+  /** Whether the server has it. */
   status: ReactNode;
   /** The same in a word, for the foot. */
   standing: ReactNode;
@@ -46,7 +46,7 @@ const SheetText = fetchedPart(() => import("./sheet-text"));
 
 export function OrderSheet(props: OrderSheetProps) {
   const { sheet, chart, readOnly, lastOrders = [], whatIf, onNews } = props;
-  /** Whether the sheet is being written as text: because somebody asked for it, or because such a text was left here. */
+  /** Whether the sheet is being written as text: somebody asked for it, or an unfinished text was left here. */
   const [asText, setAsText] = useState<"asked" | "kept" | null>(null);
   const odds = useLineOdds(props.fights);
   const opening = useOpening(props.onOpen);
@@ -57,7 +57,7 @@ export function OrderSheet(props: OrderSheetProps) {
     onNews(`${plural(lastOrders.length, "order")} on the sheet.`);
     opening.toHead(); // the button is gone
   };
-  /** The text has a foot of its own: no turn is run over a text that is not used yet. */
+  /** The text has its own foot, so that no turn is run over a text that has not been used yet. */
   const closeText = () => {
     setAsText(null);
     opening.textClosed();
@@ -94,8 +94,8 @@ export function OrderSheet(props: OrderSheetProps) {
       </p>
       {odds.lines.size > 0 && !odds.open && !readOnly && (
         <p className={styles.caveat}>
-          Odds: played over and over on what you know. Enemies you do not see are left out; free dens are given the
-          militia they began with. Nobody but you moves. What if says more, and can hide them.
+          Odds: the turn played over and over on what you know. Unseen enemies are left out, free dens have the militia
+          they began with, and nobody but you moves. What if says more, and can hide them.
         </p>
       )}
       {!readOnly && odds.trial && whatIf?.(odds.trial)}

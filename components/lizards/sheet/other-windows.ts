@@ -1,7 +1,7 @@
 /**
- * What happens when two windows save at once. The server keeps whichever save comes last, and says in its answer which
- * revision that one has replaced unseen. The windows of one browser hear of each other's saves at once besides: where
- * the other's orders are not those that stand here, their writer says which count.
+ * What happens when two windows save at once. The server keeps the later save and says in its answer which revision that
+ * save has replaced unseen. Windows of one browser also hear of each other's saves at once: if the orders there differ
+ * from those here, the writer says which count.
  */
 import { forget } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
@@ -16,16 +16,16 @@ export function savedElsewhere(sheet: OpenSheet, there: SavedSheet): void {
   sheet.say(isSame ? savedState(there) : { kind: "elsewhere", there });
 }
 
-/** Shows what was saved there. What stood here is one step back. */
+/** Shows what was saved there. Undo brings back what stood here. */
 export function takeOver(sheet: OpenSheet, there: SavedSheet): void {
   sheet.server = there;
   sheet.load(linesOf(there.text));
   forget(sheet.key);
   sheet.say(savedState(there, true));
-  sheet.sending?.then(() => send(sheet)); // what was on its way is saved over them: they are sent again
+  sheet.sending?.then(() => send(sheet)); // a save under way would overwrite them, so they are sent again
 }
 
-/** Saves what stands here over it. */
+/** Overwrites that with what stands here. */
 export function keepMine(sheet: OpenSheet, there: SavedSheet): void {
   sheet.server = there;
   send(sheet);

@@ -1,4 +1,4 @@
-/** What is said of orders: whether they can be carried out, in a sentence what they will do, and whether they may fight. */
+/** What there is to say about orders: whether they can be carried out, what they will do, and whether they may fight. */
 import { checkOrders } from "@/engine/lizards/orders/order-check";
 import { lineOf } from "@/engine/lizards/orders/order-form";
 import type { Verdict } from "@/engine/ruleset";
@@ -15,13 +15,13 @@ export { checkOrders, mayFight, orderSentence, sheetDoubt, turnedBack };
 /** By line of a sheet. */
 export interface SaidOfSheet {
   verdicts: readonly Verdict[];
-  /** Null of what is no order. */
+  /** Null for what is not an order. */
   sentences: readonly (string | null)[];
-  /** What is asked about before a turn is run with it. */
+  /** What to ask before a turn is run with it. */
   doubt?: SheetDoubt | null;
 }
 
-/** Of a sheet as it is stored: an order that is off is not given, and yet says what it would do. */
+/** For a sheet as it is stored: an order that is off is not given, but still says what it would do. */
 export function saidOfSheet(lines: readonly string[], chart: Chart, clans: readonly ClanName[]): SaidOfSheet {
   const given = lines.flatMap((line) => orderOf(line, chart) ?? []);
   const sentences = lines.map((line) => {

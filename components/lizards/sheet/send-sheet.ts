@@ -1,11 +1,11 @@
-/** A sheet is sent as it stands: when its writer pauses, one save at a time, and not while it is locked. */
+/** Sends a sheet when its writer pauses, one save at a time, and not while it is locked. */
 import { announce, forget, keep } from "./kept-sheet";
 import type { OpenSheet } from "./open-sheet";
 import { failing, linesOf, savedState, underWay, unsaved } from "./sheet-state";
 
 const SAVE_AFTER_MS = 700;
 
-/** Sends what is unsent; what was typed meanwhile is sent by the next save. */
+/** Sends what is unsent; what is typed meanwhile goes with the next save. */
 export async function send(sheet: OpenSheet, evenEmpty = false): Promise<void> {
   while (sheet.sending) await sheet.sending; // several may have waited for the same save
   const { text, server } = sheet;
@@ -32,7 +32,7 @@ async function transmit(sheet: OpenSheet): Promise<void> {
   sheet.say(isAll ? savedState(saved) : { kind: "saving" });
 }
 
-/** Saves what is typed once its writer pauses. Answers how to call that off. */
+/** Saves what is typed once its writer pauses. Returns how to call that off. */
 export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefined {
   const { key, server } = sheet;
   if (sheet.locked) return;
@@ -48,13 +48,13 @@ export function saveSoon(sheet: OpenSheet, text: string): (() => void) | undefin
   forget(key);
 }
 
-/** A lock may end before the turn is run: somebody takes Ready back, or the Game Moderator gives more time. */
+/** A lock may end before the turn runs: somebody takes Ready back, or the Game Moderator gives more time. */
 export function lock(sheet: OpenSheet, why: string | null): void {
   const { changed, text, server, locked } = sheet;
   sheet.locked = why !== null;
   if (why !== null) {
     const left = changed && text !== server.text;
-    sheet.say(unsaved("locked", left ? `${why} What you wrote last is not saved.` : why));
+    sheet.say(unsaved("locked", left ? `${why} Your last changes are not saved.` : why));
   } else if (locked) {
     sheet.say(savedState(server));
     send(sheet);

@@ -1,14 +1,14 @@
-/** What is asked about before a turn is run with a sheet as it stands. */
+/** What to ask before a turn is run with a sheet as it is. */
 import type { Verdict } from "@/engine/ruleset";
 
 export interface SheetDoubt {
   /** `Lines 2 and 3 will not count. Line 5 has a warning.` */
   words: string;
-  /** The first of them, from 1: what will not count comes before what is warned of. */
+  /** The first of them, from 1; lines that will not count come before those with warnings. */
   line: number;
 }
 
-/** Null where nothing speaks against it; what has not been checked says nothing. */
+/** Null if nothing speaks against it; lines that have not been checked raise no doubt. */
 export function sheetDoubt(verdicts: readonly (Verdict | null)[]): SheetDoubt | null {
   const linesThat = (fits: (verdict: Verdict) => boolean) =>
     verdicts.flatMap((verdict, i) => (verdict && fits(verdict) ? [i + 1] : []));

@@ -1,13 +1,13 @@
-/** The lines of a sheet as they are written, with what can be undone. */
+/** The lines of a sheet while it is written, with what can be undone. */
 import { isBlank, readLine, type SheetLine, writeLines } from "./sheet-lines";
 
 export interface Draft {
   lines: readonly SheetLine[];
-  /** Without empty lines: one that was begun and left is not to come back. */
+  /** Without empty lines: one that was begun and left blank is not to come back. */
   past: readonly (readonly SheetLine[])[];
   future: readonly (readonly SheetLine[])[];
   nextId: number;
-  /** What the last change was to: typing on in one field is one step to undo. */
+  /** Which line the last change was to: typing on in it is one step to undo. */
   touched: string;
 }
 

@@ -1,5 +1,5 @@
 "use client";
-/** The head of the order sheet: how many orders there are, how it stands with them, and the ways to change them all. */
+/** The head of the order sheet: how many orders there are, whether they are saved, and ways to change them all. */
 import type { ReactNode, RefObject } from "react";
 import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import styles from "./order-sheet.module.css";
@@ -9,7 +9,7 @@ import { plural } from "./verdict-words";
 
 interface SheetHeadProps {
   sheet: SheetEditor;
-  /** How many of its lines are warned of, and how many are errors. */
+  /** How many of its lines have warnings, and how many have errors. */
   warnings: number;
   errors: number;
   readOnly: boolean;
@@ -19,13 +19,13 @@ interface SheetHeadProps {
   onTurnBack: (way: "undo" | "redo") => void;
   /** Opens the guide to a first game. */
   onGuide?: () => void;
-  /** How it stands with the server. */
+  /** Whether the server has it. */
   status: ReactNode;
 }
 
 export function SheetHead(props: SheetHeadProps) {
   const { sheet, warnings, errors, readOnly, onText, toText, onTurnBack, onGuide } = props;
-  /** It keeps the focus when there is nothing left to turn back. */
+  /** The button keeps the focus when there is nothing left to undo or redo. */
   const back = (way: "undo" | "redo", to: unknown, label: string) => (
     <button type="button" className={styles.quiet} aria-disabled={!to || readOnly} onClick={() => onTurnBack(way)}>
       {label}

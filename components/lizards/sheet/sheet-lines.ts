@@ -1,4 +1,4 @@
-/** The lines of an order sheet while it is being written, and their text. */
+/** The lines of an order sheet while it is written, and their text. */
 import {
   COLOUR_FIELDS,
   fieldsOf,
@@ -11,7 +11,7 @@ import {
 import { ORDER_KINDS, type OrderType } from "@/engine/lizards/orders/order-kinds";
 
 export interface SheetLine {
-  /** Stays with the line while it is moved and edited. */
+  /** Stays the same while the line is moved and edited. */
   id: number;
   fields: OrderFields;
   /** Kept, but not given. */
@@ -20,20 +20,20 @@ export interface SheetLine {
   comment: string;
 }
 
-/** Why another order is not taken (TRN-1). */
+/** Why no further order is taken (TRN-1). */
 export const FULL = `A turn has at most ${MOST_ORDERS} orders. Delete one to write another.`;
 
 export const NO_FIELDS = Object.fromEntries(ORDER_FIELDS.map((field) => [field, ""])) as OrderFields;
 
-/** The code of the line's hex, however it was typed; empty where there is none. */
+/** The code of the line's hex, however it was typed; empty if there is none. */
 export const hexOf = ({ fields }: Pick<SheetLine, "fields">): string => fields.hex.trim().toUpperCase();
 
-/** Nothing but a comment, or not even that: it is none of the thirty (TRN-1). */
+/** A comment at most: it does not count among the thirty (TRN-1). */
 export function isNoOrder({ fields }: SheetLine): boolean {
   return ORDER_FIELDS.every((field) => fields[field].trim() === "");
 }
 
-/** How many of the thirty are given. */
+/** How many of the thirty orders are given. */
 export const givenOf = (lines: readonly SheetLine[]): number =>
   lines.filter((line) => !line.off && !isNoOrder(line)).length;
 
@@ -75,7 +75,7 @@ export function orderType(fields: OrderFields): OrderType | null {
 
 const NUMBER_FIELDS: readonly OrderField[] = Object.values(COLOUR_FIELDS);
 
-/** The fields an order uses (ORD-1), in the order of the form. */
+/** The fields that an order uses (ORD-1), in the sequence of the form. */
 export function usedFields(type: OrderType | null): readonly OrderField[] {
   if (!type) return ["ord", "hex"];
   const { steps, numbers, extra } = ORDER_KINDS[type];
@@ -88,7 +88,7 @@ export function usedFields(type: OrderType | null): readonly OrderField[] {
   });
 }
 
-/** The fields as another order would use them: what it has no place for is emptied. */
+/** The fields as another order would use them, emptied where it has no use for them. */
 export function fieldsFor(type: OrderType, fields: OrderFields): OrderFields {
   const used = usedFields(type);
   const kept = ORDER_FIELDS.map((field) => [field, used.includes(field) ? fields[field] : ""]);

@@ -1,4 +1,4 @@
-/** How a sheet stands: what the server has of it, and what becomes of a save. */
+/** The state of a sheet: what the server has of it, and how a save went. */
 import type { SaveAnswer } from "../../play/save-orders";
 
 export interface StoredSheet {
@@ -13,7 +13,7 @@ export interface ServerSheet {
   /** 0: nothing is saved. */
   revision: number;
   at: Date | null;
-  /** The revision it has replaced, which its writer had not seen. */
+  /** The revision it replaced, which its writer had not seen. */
   overtook?: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface SavedSheet extends ServerSheet {
 export type SheetState =
   | { kind: "empty" }
   | { kind: "saving" }
-  /** `foreign`: it was saved elsewhere, and has taken the place of what stood here: that is one step back. */
+  /** `foreign`: it was saved elsewhere and has replaced what stood here, which Undo brings back. */
   | ({ kind: "saved"; foreign: boolean } & SavedSheet)
   | Unsaved
   /** Another tab has saved since. */
@@ -32,21 +32,21 @@ export type SheetState =
 
 interface Unsaved {
   /**
-   * Offline: the server could not be reached; the browser keeps what was typed. Signed out: the session has ended; what
-   * was typed waits until its owner has signed in again. Lost: the seat is another's now.
+   * Offline: the server could not be reached, and the browser keeps what was typed. Signed out: the session has ended, and
+   * what was typed waits until its owner has signed in again. Lost: somebody else has the seat now.
    */
   kind: "offline" | "signed-out" | "locked" | "lost" | "refused";
   since: Date;
-  /** As the server says it. */
+  /** The server's words. */
   reason: string;
-  /** Nor could the browser keep it. */
+  /** The browser could not store it either. */
   unkept?: boolean;
 }
 
-/** By what the server answers. */
+/** By the status of the server's answer. */
 const KINDS: Readonly<Record<number, Unsaved["kind"]>> = { 401: "signed-out", 409: "locked", 410: "lost" };
 
-/** Nothing gets through for now: that stays in sight while one writes on, and it is tried again. */
+/** Nothing gets through for now: this stays in view while one writes on, and sending is tried again. */
 export const waits = ({ kind }: SheetState) => kind === "offline" || kind === "signed-out" || kind === "locked";
 
 /** There is something to save. */
@@ -54,7 +54,7 @@ export const underWay = (now: SheetState): SheetState => (waits(now) ? now : { k
 
 export const unsaved = (kind: Unsaved["kind"], reason: string): Unsaved => ({ kind, since: new Date(), reason });
 
-/** What comes of a save that failed: the state as it was where nothing has changed. */
+/** The state after a failed save; the same object if nothing has changed. */
 export function failing(
   now: SheetState,
   answer: Extract<SaveAnswer, { ok: false }> | null,

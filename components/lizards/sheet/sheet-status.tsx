@@ -1,5 +1,5 @@
 "use client";
-/** The state of the sheet, always in sight. */
+/** The state of the sheet, always in view. */
 import { MOST_ORDERS } from "@/engine/lizards/orders/order-form";
 import { LocalTime } from "../../ui/local-time";
 import { Mark, type MarkKind } from "../../ui/mark";
@@ -10,7 +10,7 @@ import type { SheetEditor } from "./use-sheet";
 import { plural } from "./verdict-words";
 import { WhyLost } from "./why-lost";
 
-/** What stands between them is a moment. */
+/** A moment stands between `words` and `after`. */
 interface SheetWords {
   kind: MarkKind;
   words: string;
@@ -22,7 +22,7 @@ const notSent = (words: string, { since, unkept }: Extract<SheetState, { since: 
   kind: "warning",
   words: `${words}${unkept ? "" : ", kept here"} since `,
   at: since,
-  after: unkept ? ". This browser keeps nothing: stay on this page." : "",
+  after: unkept ? ". This browser stores nothing: stay on this page." : "",
 });
 
 function sheetWords(state: SheetState, ready: boolean): SheetWords {
@@ -47,7 +47,7 @@ function sheetWords(state: SheetState, ready: boolean): SheetWords {
         kind: "warning",
         words: "Changed in another window, ",
         at: state.there.at,
-        after: ". What stands here is older.",
+        after: ". What you see here is older.",
       };
   }
 }
@@ -59,12 +59,12 @@ const IN_A_WORD: Partial<Record<SheetState["kind"], string>> = {
 };
 
 interface SheetStandingProps extends Pick<SheetStatusProps, "sheet"> {
-  /** How many of its lines are errors, and how many are warned of. */
+  /** How many of its lines have errors, and how many have warnings. */
   errors: number;
   warnings: number;
 }
 
-/** How many orders there are, whether they are saved, and the worst that is said of them, for the foot of the sheet on a phone. */
+/** How many orders there are, whether they are saved, and the worst verdict on them, for the foot of the sheet on a phone. */
 export function SheetStanding({ sheet: { lines, state }, errors, warnings }: SheetStandingProps) {
   const given = givenOf(lines);
   const { kind } = sheetWords(state, false);
@@ -87,7 +87,7 @@ export function SheetStanding({ sheet: { lines, state }, errors, warnings }: She
 
 interface SheetStatusProps {
   sheet: SheetEditor;
-  /** What is to be said of missed turns while nothing is saved. */
+  /** What to say about missed turns while nothing is saved. */
   missedTurns?: string | null;
   signIn?: string;
   ready: boolean;
@@ -99,8 +99,8 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
   return (
     <div className={styles.status}>
       {/*
-        Another state is another sentence, by its key: of a changed one screen readers say the pieces. That a line was
-        saved, as each is, is heard by nobody who writes the next.
+        The key makes each state a new element: screen readers read a changed one in pieces. Saves are not announced, as
+        every line is saved while the next is being written.
       */}
       <p role="status" aria-live={"since" in state ? undefined : "off"} className={styles[kind]}>
         <Mark kind={kind} />{" "}
@@ -125,11 +125,11 @@ export function SheetStatus({ sheet, missedTurns, signIn, ready }: SheetStatusPr
         <p className={styles.note}>Not saved. “As text” lets you copy what you wrote.</p>
       )}
       {state.kind === "empty" && missedTurns && <p className={styles.note}>{missedTurns}</p>}
-      {ready && <p className={styles.note}>Until the turn is run you can take it back; any change does so too.</p>}
+      {ready && <p className={styles.note}>You can take it back until the turn runs; any change does so too.</p>}
       {state.kind === "saved" && state.overtook && (
         <p className={styles.note}>
-          Revision {state.overtook} had been saved elsewhere in between, in another window or by your sitter. Only what
-          stands here counts, as revision {state.revision}.
+          Meanwhile revision {state.overtook} was saved elsewhere, in another window or by your sitter. Only what you
+          see here counts, as revision {state.revision}.
         </p>
       )}
       {sheet.unsent && (

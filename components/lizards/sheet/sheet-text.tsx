@@ -1,5 +1,5 @@
 "use client";
-/** The sheet as text, one order a line: to copy, to paste, to write fast; each line is judged while it is written. */
+/** The sheet as text, one order a line: to copy, to paste, to write fast; each line is checked while it is written. */
 import { type FormEvent, type RefObject, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { checkOrders } from "@/engine/lizards/orders/order-check";
@@ -22,22 +22,22 @@ interface SheetTextProps {
   sheet: SheetEditor;
   view: View;
   takesFocus: boolean;
-  /** Has it read out. */
+  /** Has it read out by screen readers. */
   onNews: (words: string) => void;
   onClose: () => void;
 }
 
-/** No more lines of the text are in sight at once: what is said of them is to be in sight as well. */
+/** How many lines of the text are in view at once, so that there is room for the verdicts on them. */
 const MOST_ROWS = 8;
 
 export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: SheetTextProps) {
   const [text, setText] = useState(() => keptText(sheet.key) ?? writeLines(sheet.lines).join("\n"));
   const [wrong, setWrong] = useState<string | null>(null);
   const [kept, setKept] = useState(true);
-  /** The line the cursor is in. */
+  /** The line that the cursor is in. */
   const [here, setHere] = useState(0);
   const judged = useJudged(useDeferredValue(text), view);
-  orderCheck.useIt(true); // the lines say more once they stand on the sheet
+  orderCheck.useIt(true); // needed once the lines are on the sheet
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const doubts = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
   useEffect(() => {
     if (!takesFocus) return;
     area.current?.focus();
-    area.current?.form?.scrollIntoView({ block: "nearest" }); // as much of it as there is room for
+    area.current?.form?.scrollIntoView({ block: "nearest" }); // as much of it as fits
   }, [takesFocus]);
   const close = () => {
     forgetText(sheet.key);
@@ -62,21 +62,21 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
     const lines = linesIn(text).filter(Boolean);
     const orders = lines.filter((line) => fieldsOf(line) !== null).length;
     if (orders > MOST_ORDERS) {
-      setWrong(`A turn has at most ${MOST_ORDERS} orders; this text has ${orders}. Take ${orders - MOST_ORDERS} out.`);
+      setWrong(`A turn has at most ${MOST_ORDERS} orders; this text has ${orders}. Delete ${orders - MOST_ORDERS}.`);
       return;
     }
     sheet.replaceAll(lines);
     onNews(`${plural(orders, "order")} on the sheet.`);
     close();
   };
-  /** Into the text, with the line marked and what is said of it in sight. */
+  /** Moves into the text, with the line selected and the verdict on it in view. */
   const goTo = (number: number) => {
-    flushSync(() => setHere(number)); // it is said with the text as the focus comes
+    flushSync(() => setHere(number)); // screen readers read its verdict as the text gets the focus
     const at = area.current as HTMLTextAreaElement;
     const start = typed.slice(0, number - 1).reduce((length, line) => length + line.length + 1, 0);
     at.setSelectionRange(start, start + (typed[number - 1]?.length ?? 0));
     at.focus();
-    at.scrollTop = ((number - rows / 2) / typed.length) * at.scrollHeight; // to about the middle: browsers do not scroll by themselves
+    at.scrollTop = ((number - rows / 2) / typed.length) * at.scrollHeight; // to about the middle: browsers do not do this themselves
     at.scrollIntoView({ block: "nearest" });
     doubts.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   };
@@ -101,7 +101,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
       <Doubts judged={judged} here={here} id={`${id}-here`} list={doubts} />
       {!kept && (
         <p role="alert" className={sheetStyles.refusal}>
-          This browser does not keep the text: use it before you leave the page.
+          This browser cannot store the text: use it before you leave the page.
         </p>
       )}
       <footer className={sheetStyles.foot}>
@@ -124,7 +124,7 @@ export default function SheetText({ sheet, view, takesFocus, onNews, onClose }: 
 
 const linesIn = (text: string) => text.split(/\r?\n/).map((line) => line.trim());
 
-/** A line that is not plainly fine, by its number in the text. */
+/** A line with an error or a warning, by its number in the text. */
 interface Doubtful extends Verdict {
   number: number;
   text: string;
@@ -147,7 +147,7 @@ function useJudged(text: string, view: View): Judged {
   }, [text, view]);
 }
 
-/** Over the text: how many of its orders are fine, and the way to the first that is not. */
+/** Above the text: how many of its orders are fine, and a button to the first that is not. */
 function Sum({ id, judged, onGoTo }: { id: string; judged: Judged; onGoTo: (number: number) => void }) {
   const { orders, doubtful } = judged;
   const errors = doubtful.filter(({ verdict }) => verdict === "error");
@@ -170,9 +170,9 @@ function Sum({ id, judged, onGoTo }: { id: string; judged: Judged; onGoTo: (numb
 
 interface DoubtsProps {
   judged: Judged;
-  /** The line the cursor is in: what is said of it stands first, right under the text. */
+  /** The line that the cursor is in: its verdict comes first, right under the text. */
   here: number;
-  /** Of what is said of that line. */
+  /** The id of that verdict. */
   id: string;
   list: RefObject<HTMLUListElement | null>;
 }

@@ -1,4 +1,4 @@
-/** Bands that starve at the end of the turn where they stand: nothing on the sheet leads them away. */
+/** Bands that will starve this turn where they stand, because no order on the sheet leads them away. */
 import { Fragment } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
 import { foresee, leaves } from "@/engine/lizards/orders/foresight";
@@ -9,7 +9,7 @@ import styles from "./starving-bands.module.css";
 
 interface StarvingBandsProps {
   chart: Chart;
-  /** Of the sheet; empty for what is off. */
+  /** The sheet's; empty for a line that is off. */
   lines: readonly string[];
   onShowHex: (code: string) => void;
 }
@@ -43,8 +43,8 @@ export default function StarvingBands({ chart, lines, onShowHex }: StarvingBands
 }
 
 /**
- * DEV-15, WLD-5: whoever is Starving once the turn has made it hungrier; the largest first. Marches that lead somebody
- * away have their own warnings.
+ * DEV-15, WLD-5: bands that will be Starving once the turn has made them hungrier; the largest first. Marches that lead
+ * somebody away have their own warnings.
  */
 export function starvingBands({ view }: Chart, lines: readonly string[]): OwnBand[] {
   const foresight = foresee(view, lines);

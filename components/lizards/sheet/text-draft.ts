@@ -1,4 +1,4 @@
-/** A sheet that is being written as text, kept in this tab of the browser until it is used or given up. */
+/** A sheet being written as text, kept in this browser tab until it is used or discarded. */
 import { drop, recall, store } from "../../ui/browser-store";
 
 const named = (key: string) => `${key}/text`;

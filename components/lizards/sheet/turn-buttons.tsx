@@ -1,5 +1,5 @@
 "use client";
-/** The one main button of the table: run the turn, or call the orders ready. Both send first what is still unsent. */
+/** The table's one main button: run the turn, or mark the orders as ready. Both first send whatever is still unsent. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../ui/button";
 import { LocalTime } from "../../ui/local-time";
@@ -13,24 +13,24 @@ import { WhyLost } from "./why-lost";
 
 type Answer = { ok: true } | { ok: false; message: string; status?: number };
 
-/** Whether the sheet as saved is called ready; it is so for one revision. */
+/** Whether the saved sheet is marked as ready; that holds for one revision only. */
 export interface Readiness {
-  /** The revision called ready; null for none. */
+  /** The revision that was marked as ready; null for none. */
   revision: number | null;
-  /** How many of those awaited are ready. */
+  /** How many of the awaited players are ready. */
   count: number;
   awaited: number;
-  /** When the turn is run because all are ready. */
+  /** When the turn will run because all are ready. */
   earlyAt: Date | null;
   set(ready: boolean, revision: number): Promise<Answer>;
 }
 
 const NOT_SENT = "Your orders could not be sent.";
 
-/** The seat is the reader's no more. */
+/** The seat is no longer the reader's. */
 const LOST = 410;
 
-/** Why the sheet as it stands here is not what the server has. */
+/** Why the sheet in this window is not what the server has. */
 function notSent({ kind }: SheetState): Answer {
   const message =
     kind === "elsewhere"
@@ -50,13 +50,13 @@ interface ActProps {
   onRefused: (reason: string) => void;
 }
 
-/** Does one thing at a time and tells why it failed. `leaves`: what is done leads to another page. */
+/** Does one thing at a time and says why it failed. `leaves`: success leads to another page. */
 function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promise<Answer>, leaves: boolean) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Extract<Answer, { ok: false }> | null>(null);
   const { state } = sheet;
   const revision = state.kind === "saved" ? state.revision : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused is past with the next save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is past with the next save
   useEffect(() => setRefusal(null), [revision]);
   const start = async () => {
     if (busy) return;
@@ -93,9 +93,9 @@ function useAct({ sheet, onRefused }: ActProps, act: (revision: number) => Promi
 }
 
 interface AskedButtonProps {
-  /** What is asked before; null where it is done at once. */
+  /** What to ask first; null to act at once. */
   question: string | null;
-  /** What the question ends in: a moment. */
+  /** The moment that the question ends with. */
   before?: string | null;
   yes: string;
   label: string;
@@ -104,7 +104,7 @@ interface AskedButtonProps {
   start: () => void;
   /** The first line that is asked about. */
   line?: number;
-  /** What stands beside it, but for the question. */
+  /** What stands beside the button, after the question. */
   children?: ReactNode;
 }
 
@@ -154,27 +154,27 @@ function AskedButton({ question, before, yes, label, tone = "main", busy, start,
   );
 }
 
-/** What whoever goes on with the sheet as it stands is asked about first. */
+/** What players are asked about before they go on with the sheet as it is. */
 interface Doubts {
   doubt: SheetDoubt | null;
-  /** What is said where none of its lines can be read (DRP-2); null where one can. */
+  /** What to say if none of its lines can be read (DRP-2); null if one can. */
   silent: string | null;
 }
 
-/** A turn that would run at a moment of its own, and can be run by whoever alone plays it. */
+/** A turn with a deadline that its only player may run early. */
 export interface OwnTurn {
   turn: number;
   dueAt: string;
-  /** Others have played too, and do no more. */
+  /** Other people played too, but have left. */
   left: boolean;
 }
 
 export const earlyQuestion = ({ turn, left }: OwnTurn, doubt?: string | null) =>
-  `${left ? "You are the only player left" : "Only bots play beside you"}. ${doubt ?? ""} Run turn ${turn} now,`;
+  `${left ? "You are the only player left" : "You play only bots"}. ${doubt ?? ""} Run turn ${turn} now,`;
 
 interface RunProps extends ActProps {
   run: (revision: number) => Promise<Answer>;
-  /** Null in a game without deadlines: it is run whenever its player likes. */
+  /** Null in a game without deadlines, where the player runs turns at will. */
   early: OwnTurn | null;
   doubts: Doubts;
 }
@@ -185,7 +185,7 @@ export function RunButton({ run, early, doubts, ...props }: RunProps) {
   const alone = early && !older ? earlyQuestion(early, doubt) : null;
   return (
     <AskedButton
-      question={alone ?? (doubt ? `${doubt} Run the turn all the same?` : null)}
+      question={alone ?? (doubt ? `${doubt} Run the turn anyway?` : null)}
       before={alone && early?.dueAt}
       {...{ busy, start }}
       line={doubts.silent ? undefined : doubts.doubt?.line}
@@ -208,7 +208,7 @@ export function ReadyButton({ readiness, doubts, ...props }: ReadyProps) {
   const doubt = older ? null : (doubts.silent ?? doubts.doubt?.words);
   return (
     <AskedButton
-      question={doubt && !ready ? `${doubt} Ready all the same?` : null}
+      question={doubt && !ready ? `${doubt} Ready anyway?` : null}
       yes="Ready anyway"
       label={ready ? "Take it back" : "Ready"}
       tone={ready ? "plain" : "main"}
@@ -233,7 +233,7 @@ function othersWords({ count, awaited, earlyAt }: Readiness): ReactNode {
   if (earlyAt)
     return (
       <>
-        All are ready: it runs at <LocalTime at={earlyAt} brief />
+        All ready: the turn runs at <LocalTime at={earlyAt} brief />
       </>
     );
   return awaited > 1 ? `${count} of ${awaited} ready` : "";

@@ -1,4 +1,4 @@
-/** What an undo or a redo has done, to be read out: `Undone: Delete Move 11F`. */
+/** What an undo or a redo has done, for screen readers: `Undone: Delete Move 11F`. */
 import { titleOf } from "../composer/actions";
 import { hexOf, isBlank, orderType, type SheetLine, writeLine } from "./sheet-lines";
 
@@ -6,10 +6,10 @@ type Lines = readonly SheetLine[];
 
 /** `now`: the lines before it; `to`: those after it. */
 export function turnedBack(way: "undo" | "redo", now: Lines, to: Lines): string {
-  return way === "undo" ? `Undone: ${stepWords(to, now)}` : `Done again: ${stepWords(now, to)}`;
+  return way === "undo" ? `Undone: ${stepWords(to, now)}` : `Redone: ${stepWords(now, to)}`;
 }
 
-/** The step that led from some lines to others. */
+/** The step that led from the lines before to those after. */
 function stepWords(before: Lines, after: Lines): string {
   const gone = missingIn(after, before);
   const come = missingIn(before, after);
@@ -23,7 +23,7 @@ function stepWords(before: Lines, after: Lines): string {
   return `${verbOf(line, before, after)} ${nameOf(line)}`;
 }
 
-/** A line that was begun and left is no step. */
+/** A line that was begun and left blank does not count as a step. */
 const missingIn = (there: Lines, lines: Lines) =>
   lines.filter((line) => !isBlank(line) && !there.some(({ id }) => id === line.id));
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 
-/** Of what stands in a place: when the button that has the focus goes, what comes there has it next. */
+/** When the focused button in a place disappears, whatever replaces it gets the focus. */
 export function useFocusKept() {
   const place = useRef<HTMLSpanElement>(null);
   const isHere = useRef(false);

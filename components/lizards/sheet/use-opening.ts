@@ -1,5 +1,5 @@
 "use client";
-/** Opening the lines of the sheet, and where the focus goes as lines and text come and go. */
+/** Opens the lines of the sheet, and moves the focus as lines and text come and go. */
 import { useRef, useState } from "react";
 import { useFocusAfter } from "../use-focus-after";
 import { FULL } from "./sheet-lines";
@@ -18,7 +18,7 @@ export function useOpening(onOpen: (id: number | null) => void) {
     toText,
     refusal,
     typed,
-    /** Null: there was no room for the line. A form that is to be typed takes the focus itself, when it is there. */
+    /** Null: there was no room for the line. A form to be typed in takes the focus itself once it is there. */
     openLine: (id: number | null, isTyped: boolean) => {
       setRefusal(id === null ? FULL : null);
       if (id === null) return;
@@ -30,12 +30,12 @@ export function useOpening(onOpen: (id: number | null) => void) {
       setTyped(null);
       onOpen(id);
     },
-    /** A line has gone; `next` answers the one in its place, once that is drawn. */
+    /** A line has gone; `next` returns the one in its place, once that is drawn. */
     removed: (next: () => Element | null | undefined) => {
       setRefusal(null);
       focusAfter(() => focusLine(next()));
     },
-    /** For whoever is below or above the sheet. */
+    /** For readers who are below or above the sheet. */
     toHead: () => {
       const head = toText.current?.closest("header");
       head?.scrollIntoView();
@@ -44,7 +44,7 @@ export function useOpening(onOpen: (id: number | null) => void) {
     textClosed: () =>
       focusAfter(() => {
         toText.current?.focus();
-        toText.current?.closest("header")?.scrollIntoView(); // the lines are what is looked at next
+        toText.current?.closest("header")?.scrollIntoView(); // the lines are what one looks at next
       }),
   };
 }

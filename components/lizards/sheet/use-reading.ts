@@ -12,18 +12,18 @@ import type { SheetLine } from "./sheet-lines";
 import { useCheck } from "./use-check";
 
 export interface GivenLine {
-  /** Of the line in the sheet. */
+  /** The id of the line in the sheet. */
   id: number;
-  /** Empty for what is off or blank: it keeps its place, so that a warning names a line as the sheet numbers it. */
+  /** Empty for a line that is off or blank, which keeps its place so that warnings number lines as the sheet does. */
   text: string;
   /** Null while it has not been checked. */
   verdict: Verdict | null;
 }
 
 interface Judged {
-  /** The world at hand is what has come of the lines: they are not judged by it. */
+  /** The lines have already been carried out, so they are not judged by the world that has come of them. */
   carriedOut: boolean;
-  /** By the server, of the lines the page opens with; of those that are carried out, what came of them. */
+  /** The server's verdicts on the lines that the page opens with, or what came of lines that were carried out. */
   said: SaidOfSheet | undefined;
 }
 
@@ -62,7 +62,7 @@ export function useReading(lines: readonly SheetLine[], chart: Chart, clans: rea
     errors: count("error"),
     warnings: count("warning"),
     doubt: useMemo(() => (known ? known.sheetDoubt(checked) : (said?.doubt ?? null)), [known, checked, said]),
-    /** Lines wait for a check that could not be fetched. */
+    /** Lines are waiting for a check that could not be fetched. */
     unchecked: check === "missing" && checked.includes(null),
     read,
     say,

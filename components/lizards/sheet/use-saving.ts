@@ -1,5 +1,5 @@
 "use client";
-/** A sheet is saved by itself as it is written, and kept in the browser until the server has it. */
+/** Saves a sheet automatically as it is written, and keeps it in the browser until the server has it. */
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { reopen } from "./earlier-visit";
 import { forget, listen } from "./kept-sheet";
@@ -46,7 +46,7 @@ export function useSaving({ key, stored, text, save, locked, load }: Saving) {
       state,
       unsent,
       saveNow: async () => {
-        if (there) return null; // which of the two counts is for their writer to say
+        if (there) return null; // it is for the writer to say which of the two counts
         await send(sheet, true);
         const { server } = sheet;
         return sheet.text === server.text && server.revision > 0 ? server.revision : null;

@@ -5,7 +5,7 @@ import { send } from "./send-sheet";
 
 const RETRY_MS = 15_000;
 
-/** Sends when the page is left, and, while nothing gets through, whenever there is hope. */
+/** Sends when the page is left, and, while nothing gets through, whenever there is some hope. */
 export function useSendingAgain(sheet: OpenSheet, waiting: boolean): void {
   useEffect(() => {
     const left = () => document.visibilityState === "hidden" && send(sheet);

@@ -1,5 +1,5 @@
 "use client";
-/** An order sheet that is written, undone, saved by itself, and kept in the browser until the server has it. */
+/** An order sheet that can be written and undone, saves itself, and is kept in the browser until the server has it. */
 import { useCallback, useMemo, useReducer } from "react";
 import { MOST_ORDERS, type OrderFields } from "@/engine/lizards/orders/order-form";
 import type { SaveSheet } from "./open-sheet";
@@ -9,14 +9,14 @@ import type { SheetState, StoredSheet } from "./sheet-state";
 import { useSaving } from "./use-saving";
 
 export interface SheetEditor {
-  /** Names the sheet in what the browser keeps. */
+  /** The sheet's name in the browser's storage. */
   key: string;
   lines: readonly SheetLine[];
   state: SheetState;
   full: boolean;
-  /** As they stood a step ago; undefined where nothing can be undone. */
+  /** The lines a step ago; undefined if nothing can be undone. */
   earlier: readonly SheetLine[] | undefined;
-  /** As they stood before that was undone. */
+  /** The lines before the last undo; undefined if nothing can be redone. */
   later: readonly SheetLine[] | undefined;
   /** The id of the new line; null when the sheet is full. */
   add(fields?: Partial<OrderFields>, at?: number): number | null;
@@ -24,18 +24,18 @@ export interface SheetEditor {
   toggle(id: number): void;
   remove(id: number): void;
   duplicate(id: number): number | null;
-  /** Puts a line in another's place. */
+  /** Moves a line to another's place. */
   move(id: number, to: number): void;
   replaceAll(lines: readonly string[]): void;
   undo(): void;
   redo(): void;
-  /** Sends what is unsent, an empty sheet too; the revision saved, or null where the server does not have it all. */
+  /** Sends what is unsent, even an empty sheet; returns the saved revision, or null if the server does not have it all. */
   saveNow(): Promise<number | null>;
   /** Takes over what another tab has saved. */
   takeOver(): void;
-  /** Saves what stands here over it. */
+  /** Overwrites that with what stands here. */
   keepMine(): void;
-  /** A sheet typed earlier, never sent, and older than what the server has. */
+  /** A sheet that was typed earlier, never sent, and is older than what the server has. */
   unsent: readonly string[] | null;
   takeUnsent(): void;
   dropUnsent(): void;

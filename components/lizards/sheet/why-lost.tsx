@@ -1,8 +1,8 @@
 import styles from "./order-sheet.module.css";
 
 /**
- * To what is said of a seat the reader has lost: the table's own address leads there now. In a tab of its own, for what
- * was written stands here.
+ * Leads to the page about a seat that the reader has lost, which the table's own address now shows. It opens in a new tab,
+ * because what was written is still here.
  */
 export function WhyLost() {
   return (

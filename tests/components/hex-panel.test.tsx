@@ -154,7 +154,7 @@ test("a Home Den in other hands tells who founded it, as its flag does", () => {
 });
 
 test("where something can be ordered it is not said that orders start elsewhere", () => {
-  const elsewhere = "Orders start from a hex of yours";
+  const elsewhere = "Orders start from your own hexes";
   expect(words("18N")).toContain(elsewhere);
   expect(words("16P")).toContain("Give"); // a bridge of one's own, with nobody on it
   expect(words("16P")).not.toContain(elsewhere);

@@ -61,7 +61,7 @@ describe("the world made of a view", () => {
     const blind = { view: seeingOnly({ ...view, bands: [], dens: [] }, { "15V": den }), remembered: [], clans };
     expect(knownWorld(blind).hexes.find(({ code }) => code === "15V")?.den?.militia.red).toBe(15);
     const [gap] = gapsOf("MO 14V S", blind);
-    expect(gap).toBe("Not all land beside 15V is known: its militia may be larger than is counted.");
+    expect(gap).toBe("Not all land beside 15V is known: its militia may be larger than counted.");
     expect(gapsOf("MO 14V S", known)).not.toContain(gap);
   });
 
@@ -84,7 +84,7 @@ describe("the world made of a view", () => {
       expect(bandsIn(free, { ...told, clan: null, total: 7 })?.den?.militia).toEqual({ ...noLizards(), grey: 7 });
       const gaps = gapsOf("MO 15Q N", { ...known, view: hidden(theirs), garrisons: [told] });
       expect(gaps).toEqual([
-        `In 14Q 43 warriors of ${clans.find(({ number }) => number === 9)?.name} are counted, as told in turn ${turn}; they are not seen now.`,
+        `43 warriors of ${clans.find(({ number }) => number === 9)?.name} are counted in 14Q, as reported in turn ${turn}; you do not see them now.`,
       ]);
     });
 
@@ -133,7 +133,7 @@ test("what is not known of the way is said", () => {
   const hidden = seeing({ ...view, bands: [], dens: [] }, { "14Q": { terrain: "scrub" } });
   expect(gapsOf("MO 15Q N", { ...known, view: hidden })).toEqual(["14Q may hide warriors; none are counted."]);
   expect(gapsOf("MO 15Q N", { view: seeingOnly(hidden), remembered: [], clans })).toEqual([
-    "14Q was never seen and is taken for empty Plains.",
+    "14Q was never seen and counts as empty Plains.",
   ]);
 });
 
@@ -429,7 +429,7 @@ describe("the odds", () => {
     const world = worldOf({ ...large, hexes: { "5C": { terrain: "temple" } }, bands: [band] });
     const [gate, plains] = ask(world, ["CH 5C 10L GATE", "MO 5C N"]).orders;
     expect(gate).toMatchObject({ done: RUNS, failures: [] });
-    expect(gate?.gaps).toEqual(["10L was never seen and is taken for an empty Temple."]);
+    expect(gate?.gaps).toEqual(["10L was never seen and counts as an empty Temple."]);
     expect(plains?.gaps).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ test("the map is walked by keyboard, each hex spoken", async ({ page }) => {
   await map.focus();
   await page.keyboard.press("Enter");
   await expect(panel(page, "15Q")).toBeVisible();
-  await expect(sheet(page).getByText("Chosen. Enter once more leads to what is there.")).toBeAttached();
+  await expect(sheet(page).getByText("Chosen. Enter again leads to what is there.")).toBeAttached();
   await page.keyboard.press("0");
   for (let i = 0; i < 32; i++) await page.keyboard.press("ArrowRight");
   await expect(spoken).toHaveText(/^15Q/);
@@ -131,7 +131,7 @@ test("point 10: on the map a letter begins an order, Enter on the hex chosen lea
   await page.keyboard.press(",");
   await expect(spoken).toHaveText(/Can be chosen, 18 of 18\.$/);
   await page.keyboard.press("Escape");
-  await expect(sheet(page).getByText("Move given up.")).toBeAttached();
+  await expect(sheet(page).getByText("Move cancelled.")).toBeAttached();
   await pointAt(page, "14P");
   await expect(spoken).toHaveText(/^14P/);
   for (const key of ["m", "w", "Enter"]) await page.keyboard.press(key); // Move, north, there

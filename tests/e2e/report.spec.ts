@@ -79,7 +79,7 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
   await expect(pointed).toContainText(failures === 0 ? "no event under Failures" : /event(s)? under Failures/);
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(find).toHaveValue("");
-  await expect(page.getByText("Point at a hex to find its events")).toBeFocused();
+  await expect(page.getByText("Choose a hex to find its events")).toBeFocused();
 });
 
 test("from a hex of the map to what happened there in the last turn", async ({ page }) => {

@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
     await isBelow(page.getByRole("group", { name: "Show on the map" }));
     await page.getByText("Key", { exact: true }).tap();
     await isBelow(page.getByRole("region", { name: "Key to the map" }));
-    await expect(page.getByText("clan and warriors; in a den of yours")).toBeVisible();
+    await expect(page.getByText("clan and warriors; in your own dens")).toBeVisible();
     await expect(page.getByText("where the world meets itself")).toBeInViewport();
     await picture(page, info, "key on a phone");
     await pointAt(page, "15Q"); // whoever points at a hex is to see its panel

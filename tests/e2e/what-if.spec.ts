@@ -26,7 +26,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByRole("button", { name: "What if" }).click();
   await counted(page);
   await expect(whatIf(page)).toContainText(
-    "Enemies you do not see are left out; free dens are given the militia they began with",
+    "Enemies you do not see are left out; free dens have the militia they began with",
   );
   const move = whatIf(page).getByRole("table", { name: /MO 17P S/ });
   await expect(move).toHaveCount(0);
@@ -60,7 +60,7 @@ test("an attack shows its chances, and follows the orders as they change", async
   await page.getByRole("button", { name: "Use this text" }).click();
   await expect(sheet(page).getByRole("listitem").first()).toContainText(/reaches 18P in \d+ %/);
   await expect(sheet(page)).toContainText(
-    "Enemies you do not see are left out; free dens are given the militia they began with",
+    "Enemies you do not see are left out; free dens have the militia they began with",
   );
   expect(words).toEqual([]);
   await info.attach("what-if", { body: await page.screenshot(), contentType: "image/png" });
@@ -94,7 +94,7 @@ test("fits a phone", async ({ page }) => {
   await write(page, "MO 17P SW SW\nMO 15Q S");
   await expect(sheet(page).getByRole("listitem").first()).toContainText(/loses in \S+ in \d+ %/); // unasked
   await expect(sheet(page)).toContainText(
-    "Enemies you do not see are left out; free dens are given the militia they began with",
+    "Enemies you do not see are left out; free dens have the militia they began with",
   );
   await expect(sheet(page).getByText("Odds:")).toHaveCount(2); // of the fight, and what they are
   await page.getByRole("button", { name: "What if" }).click();

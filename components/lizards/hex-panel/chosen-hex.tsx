@@ -1,5 +1,5 @@
 "use client";
-/** The hex the table is about: what is in it and can be ordered there, and the order that takes shape. */
+/** The chosen hex: what is in it, what can be ordered there, and the order being written. */
 import type { RefObject } from "react";
 import type { HexMapHandle } from "../../hex-map/hex-map";
 import type { Composition } from "../composer/composition";
@@ -12,7 +12,7 @@ interface ChosenHexProps extends Omit<HexPanelProps, "index" | "composer"> {
   /** Undefined while none is chosen. */
   index: number | undefined;
   order: Composition | null;
-  /** The hex last pointed at, where it will not do. */
+  /** The hex last pointed at, if it will not do. */
   missed: string | null;
   given: readonly GivenLine[];
   say(line: string): string | null;
@@ -25,7 +25,7 @@ interface ChosenHexProps extends Omit<HexPanelProps, "index" | "composer"> {
 export function ChosenHex(props: ChosenHexProps) {
   const { chart, clans, index, order, missed, given, say, onCompose, onWrite, map, panel } = props;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the way back to the map for those who came by a key
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads keyboard users back to the map
     <div
       ref={panel}
       onPointerOverCapture={approachOrders}
@@ -33,7 +33,7 @@ export function ChosenHex(props: ChosenHexProps) {
       onKeyDown={(event) => event.key === "Escape" && !order && map.current?.focus()}
     >
       {index === undefined ? (
-        <p className={styles.hint}>Point at a hex to see what is in it, and at a band of yours to order it.</p>
+        <p className={styles.hint}>Choose a hex to see what is in it, or one of your bands to give it orders.</p>
       ) : (
         <HexPanel
           {...props}

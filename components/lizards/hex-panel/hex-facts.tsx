@@ -40,7 +40,7 @@ export function HexFacts(props: HexFactsProps) {
           <i>{[terrainWords(hex), ownerWords(chart, hex, clans)].filter(Boolean).join(", ")}</i>
         </h2>
         {hex.sight === "remembered" && !hex.den && (
-          <p className={styles.caption}>Last seen in turn {hex.since}. Who is there now, nobody says.</p>
+          <p className={styles.caption}>Last seen in turn {hex.since}. Who is there now is anyone’s guess.</p>
         )}
         {hex.sight === "never" && <p className={styles.caption}>No lizard of yours has been near.</p>}
         <Own {...props} />

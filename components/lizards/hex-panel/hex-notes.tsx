@@ -7,7 +7,7 @@ export interface Notes {
   page: string;
 }
 
-/** What the reader has noted on a hex, and the way to note more. */
+/** The reader's notes on a hex, and a link to add one. */
 export function HexNotes({ code, notes: { lines, page } }: { code: string; notes: Notes }) {
   const here = lines.filter(({ places }) => places.includes(code));
   return (

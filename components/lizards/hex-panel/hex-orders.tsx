@@ -1,5 +1,5 @@
 "use client";
-/** The orders already written for a hex, each a way to its line of the sheet. */
+/** The orders already written for a hex, each leading to its line of the sheet. */
 import type { Verdict } from "@/engine/ruleset";
 import { Mark } from "../../ui/mark";
 import styles from "./hex-panel.module.css";
@@ -16,7 +16,7 @@ export interface WrittenHere {
 interface HexOrdersProps {
   orders: readonly WrittenHere[];
   onOpen: (id: number) => void;
-  /** Null where orders are no longer taken. */
+  /** Null when orders are no longer taken. */
   onRemove: ((id: number, place: number) => void) | null;
 }
 

@@ -26,7 +26,7 @@ export interface HexPanelProps {
   composer?: ReactNode;
   /** Orders can no longer be written. */
   readOnly?: boolean;
-  /** Where the last report tells of a hex; null where it does not. */
+  /** The address of what the last report says about a hex; null if it says nothing. */
   eventsHref?: (code: string) => string | null;
   notes?: Notes;
 }
@@ -80,7 +80,7 @@ export function HexPanel(props: HexPanelProps) {
           )}
           {props.notes && <HexNotes code={code} notes={props.notes} />}
           {actions.length === 0 && !readOnly && (
-            <p className={styles.caption}>Orders start from a hex of yours. Point at a band or a den.</p>
+            <p className={styles.caption}>Orders start from your own hexes. Choose a band or a den.</p>
           )}
         </>
       )}
@@ -90,7 +90,7 @@ export function HexPanel(props: HexPanelProps) {
 
 interface ActionButtonProps {
   action: Action;
-  /** An order of its kind stands on the sheet for this hex. */
+  /** The sheet already has an order of this kind for this hex. */
   isWritten: boolean;
   onAction: (action: Action) => void;
 }

@@ -1,4 +1,4 @@
-/** What is said of a hex: in the panel, in lists and aloud. */
+/** Words for a hex: in the panel, in lists and aloud. */
 import {
   COLOUR_NAMES,
   EXPERIENCE_BONUS,
@@ -37,7 +37,7 @@ function denWords(look: ChartHex["look"]): string {
   return look?.colour ? `${COLOUR_NAMES[look.colour]} ${kind}` : kind;
 }
 
-/** `yours`, `owned by Eelwives`, `free`; empty where nobody owns such a place. Of a taken Home Den its founder too. */
+/** `yours`, `owned by Eelwives`, `free`; empty if nobody can own the place. For a captured Home Den also its founder. */
 export function ownerWords(chart: Chart, hex: ChartHex, clans: readonly ClanName[]): string {
   const founder = hex.home === null || hex.home === hex.owner ? "" : `founded by ${clanName(clans, hex.home)}`;
   return [holderWords(chart, hex, clans), founder].filter(Boolean).join(", ");
@@ -58,7 +58,7 @@ export function experienceName(level: number): string {
   return EXPERIENCE_NAMES[level] ?? "Veteran";
 }
 
-/** LIZ-7: `+3 %`; empty of the least level. */
+/** LIZ-7: `+3 %`; empty for the lowest level. */
 export const experienceBonus = (level: number) => (level > 0 ? `+${EXPERIENCE_BONUS[level]}\u00a0%` : "");
 
 /** SPY-9: how long a spy has been out. */

@@ -1,4 +1,4 @@
-/** What the signs of the map mean. */
+/** What the signs on the map mean. */
 import { TERRAIN, TERRAINS } from "@/engine/lizards/terrain";
 import { Mark as VerdictMark } from "../../ui/mark";
 import { Flag, HEX_PATH, Mark, SpyEye, Tile, Token } from "../art/art";
@@ -12,17 +12,17 @@ export default function MapKeySheet() {
     <section className={styles.keySheet} aria-label="Key to the map" tabIndex={0}>
       <KeyLists />
       <p className={styles.onScreen}>
-        On keys: arrows or Q W E A S D go from hex to hex, + and − zoom, Enter chooses. Where you write orders, a letter
-        begins one: <b>M</b>ove, s<b>P</b>lit, s<b>N</b>eak, sa<b>I</b>l, <b>C</b>hant, <b>L</b>ob, <b>F</b>ree,{" "}
-        <b>R</b>ecruit, <b>G</b>ive; full stop and comma go to the next band without orders and the one before, and
-        while an order is aimed, from one marked hex to another. Enter once more leads to all orders of the hex, Escape
-        back to the map. In the fields of an order Enter goes on to the next one, or to what is wrong.
+        Keyboard: arrows or Q W E A S D go from hex to hex, + and − zoom, Enter chooses. Where you write orders, a
+        letter begins one: <b>M</b>ove, s<b>P</b>lit, s<b>N</b>eak, sa<b>I</b>l, <b>C</b>hant, <b>L</b>ob, <b>F</b>ree,{" "}
+        <b>R</b>ecruit, <b>G</b>ive; full stop and comma go to the next or previous band without orders or, while you
+        aim an order, to the next or previous marked hex. Enter again leads to all orders of the hex, Escape back to the
+        map. In the fields of an order, Enter goes to the next order, or to what is wrong.
       </p>
     </section>
   );
 }
 
-/** What the key says, without the sheet it opens on. */
+/** The contents of the key, without the sheet that it opens on. */
 export function KeyLists() {
   return (
     <>
@@ -67,11 +67,11 @@ function Tokens() {
     <ul>
       <li>
         <Token clan={1} code="MUD" number={90} own />
-        <span>clan and warriors; in a den of yours its den lizards count too</span>
+        <span>clan and warriors; in your own dens, den lizards too</span>
       </li>
       <li>
         <Flag clan={1} size={34} />
-        <span>a flag: who owns the place; on the roof of a Home Den, who founded it</span>
+        <span>flag: who owns the place; on the roof of a Home Den, who founded it</span>
       </li>
       <li className={styles.onScreen}>
         <VerdictMark kind="warning" /> <span>a band that starves this turn unless it enters Fertile ground</span>
@@ -86,7 +86,7 @@ function Tokens() {
   );
 }
 
-/** Over what is remembered, as on the map. */
+/** The hatching over remembered hexes, as on the map. */
 const HATCH = "M5-41L36-19M46 3L-16-41M39 13L-27-34M33 23L-33-23M27 34L-39-13M16 41L-46-3M-5 41L-36 19";
 
 function Fogs() {
@@ -102,7 +102,7 @@ function Fogs() {
           <path d={HATCH} stroke="var(--fog-line)" strokeWidth="3" />
         </svg>
         <span>
-          remembered, <i>t6</i>: since turn 6
+          remembered; <i>t6</i>: seen in turn 6
         </span>
       </li>
       <li>

@@ -9,7 +9,7 @@ import { Rule } from "../rule";
 import styles from "./event-line.module.css";
 import { OrderReason } from "./order-reason";
 
-/** Where a hex can be seen; null: nowhere. */
+/** The address that shows a hex; null: none. */
 export type HexHref = ((code: string) => string) | null;
 
 interface EventLineProps {
@@ -45,7 +45,7 @@ export function EventLine({ event, repeated, clans, hexHref }: EventLineProps) {
   );
 }
 
-/** A line of the sheet that was no order. */
+/** A line of the sheet that was not an order. */
 export function UnreadLine({ order, reason }: { order: string; reason: string }) {
   return (
     <div className={`${styles.event} ${styles.bad}`}>
@@ -67,7 +67,7 @@ function HexLink({ code, href }: { code: string; href: HexHref }) {
   );
 }
 
-/** The number in a rule's name, as in DRP-2, is none to be counted. */
+/** The number in a rule's name, as in DRP-2, is not a count. */
 const NAMES_AND_NUMBERS = /(\b\d{1,2}[A-Z]{1,2}\b|\b[A-Z]{3,4}-\d+\b|\b\d[\d,]*\b)/;
 
 /** A sentence with its numbers bold, and its hexes and rules linked. */

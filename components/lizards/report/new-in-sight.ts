@@ -1,20 +1,20 @@
-/** Warriors of others that have come into sight near one's dens, for the head of the report. */
+/** Other clans' warriors that have come into sight near one's dens, for the head of the report. */
 import { distance } from "@/engine/lizards/hex";
 import { mapOf, type View } from "@/engine/lizards/view";
 import { clanName } from "../hex-panel/hex-words";
 import type { ClanName } from "../map/swamp-chart";
 
-/** Two turns on the march (MOV-1). */
+/** Two turns' march (MOV-1). */
 const NEAR = 4;
 const MOST_TOLD = 3;
 
 interface Sighting {
   words: string;
-  /** To the nearest den of one's own. */
+  /** The distance to one's nearest den. */
   far: number;
 }
 
-/** `116 of Jagged Crests at 9O, 2 hexes from your den in 8N`, the nearest first; who was within a march of there is not new. */
+/** `116 of Jagged Crests at 9O, 2 hexes from your den in 8N`; a clan that was seen within a march of there is not new. */
 function sightings(before: View, view: View, clans: readonly ClanName[]): Sighting[] {
   const geometry = mapOf(view);
   const othersAt = (seen: View, index: number) =>
@@ -41,7 +41,7 @@ function sightings(before: View, view: View, clans: readonly ClanName[]): Sighti
   );
 }
 
-/** Null where nobody is new. */
+/** Null if nobody is new. */
 export function newInSight(before: View, view: View, clans: readonly ClanName[]): string | null {
   const found = sightings(before, view, clans).sort((a, b) => a.far - b.far);
   if (found.length === 0) return null;

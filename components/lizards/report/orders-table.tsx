@@ -1,10 +1,10 @@
-/** What a clan ordered in a turn, and what became of it. */
+/** What a clan ordered in a turn, and what came of it. */
 import type { OrderResult } from "@/engine/ruleset";
 import type { TurnOrdersProps } from "../../look-back-screens";
 import { DataTable, TableHead } from "../../ui/data-table";
 import { OrderReason } from "./order-reason";
 
-/** Carried out is not yet well ended: whoever marched may have drowned, or met an eruption. */
+/** Carried out does not mean that it ended well: the lizards may have drowned, or met an eruption. */
 const OUTCOMES: Record<OrderResult["outcome"], string> = {
   done: "carried out",
   failed: "failed",

@@ -1,5 +1,5 @@
 "use client";
-/** The events of a turn, by kind and by word; and those of the turns before it that were not read yet. */
+/** The events of a turn, filtered by kind and by word, and those of earlier turns that were not read yet. */
 import { type ReactNode, useEffect } from "react";
 import { FilterBar, nothingLeft } from "../../ui/filter-bar";
 import { type FoundBy, isFound, REPORT_KINDS, type ReportKind } from "./report-filter";
@@ -14,14 +14,14 @@ export interface ReportLine extends FoundBy {
 export interface ReportSection {
   numeral: string;
   title: string;
-  /** What is said where nothing happened; null: then the section is left out. */
+  /** What to say if nothing happened; null: leave the section out. */
   quiet: string | null;
   lines: readonly ReportLine[];
 }
 
 export interface ReportedTurn {
   turn: number;
-  /** All of it in a line; null where it cannot be told. */
+  /** The whole turn in a line; null if it cannot be told. */
   digest: string | null;
   sections: readonly ReportSection[];
 }
@@ -30,7 +30,7 @@ interface ReportEventsProps {
   shown: ReportedTurn;
   /** Not read yet, oldest first. */
   earlier: readonly ReportedTurn[];
-  /** Told the turns whose reports are open, where it is to be kept. */
+  /** Called with the turns whose reports are open, to mark them as read. */
   onRead?: (turns: readonly number[]) => Promise<unknown>;
 }
 
@@ -38,7 +38,7 @@ export function ReportEvents({ shown, earlier, onRead }: ReportEventsProps) {
   const { words, find, choice, choose } = useReportFinder();
   const since = choice === "since";
   useEffect(() => {
-    // Not kept: the report stays marked as new, and is marked again next time.
+    // If this fails, the report stays marked as new until it is opened again.
     onRead?.(since ? [...earlier.map(({ turn }) => turn), shown.turn] : [shown.turn]).catch(() => {});
   }, [onRead, since, earlier, shown]);
 

@@ -1,8 +1,8 @@
-/** What the lines of a turn report are filtered by. */
+/** How the lines of a turn report are filtered. */
 
 export type ReportKind = "orders" | "fights" | "movement" | "growth" | "works" | "failures" | "losses";
 
-/** In the order of their buttons: what failed is to be seen first. */
+/** In the sequence of their buttons; failures should be seen first. */
 export const REPORT_KINDS: readonly { id: ReportKind; name: string }[] = [
   { id: "failures", name: "Failures" },
   { id: "orders", name: "From my orders" },
@@ -13,21 +13,21 @@ export const REPORT_KINDS: readonly { id: ReportKind; name: string }[] = [
   { id: "losses", name: "Losses" },
 ];
 
-/** How many lines speak of a hex, of all and by kind. */
+/** How many lines mention each hex, in all and by kind. */
 export type HexCounts = Readonly<Record<string, Partial<Record<ReportKind | "all", number>>>>;
 
-/** What a line is found by. */
+/** What a line can be found by. */
 export interface FoundBy {
   kinds: readonly ReportKind[];
   /** In lower case. */
   words: string;
-  /** Every hex it speaks of. */
+  /** Every hex it mentions. */
   hexes: readonly string[];
 }
 
 const HEX_CODE = /^\d{1,2}[A-Z]{1,2}$/;
 
-/** Whether a line is of the kind looked for, and speaks of the words, or of the hex where they are a hex's code. */
+/** Whether a line is of the wanted kind and contains the words or, if they are a hex's code, mentions that hex. */
 export function isFound({ kinds, words, hexes }: FoundBy, kind: ReportKind | null, wanted: string): boolean {
   if (kind !== null && !kinds.includes(kind)) return false;
   const typed = wanted.trim();

@@ -1,9 +1,9 @@
 "use client";
-/** What is looked for in a report: the list of events and the map beside it share it, and which kind of event is left. */
+/** What is searched for in a report, and the kind of event chosen; shared by the list of events and the map beside it. */
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { ReportKind } from "./report-filter";
 
-/** `since`: all of the turns that were not read yet. */
+/** `since`: all events of the turns that were not read yet. */
 export type Choice = ReportKind | "all" | "since";
 
 interface ReportFinder {

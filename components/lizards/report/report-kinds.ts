@@ -1,4 +1,4 @@
-/** Which lines of a turn report belong together, and what each is found by. */
+/** Which lines of a turn report belong together, and what each can be found by. */
 import type { Telling } from "@/engine/lizards/facts";
 import { total } from "@/engine/lizards/lizards";
 import { tell, weigh } from "@/engine/lizards/prose";
@@ -75,7 +75,7 @@ function kindsOf(event: ReportEvent): ReportKind[] {
   return kinds;
 }
 
-/** Victories too are paid for. */
+/** Victories have their price too. */
 function costsLizards(event: ReportEvent): boolean {
   return event.type === "combat" && total(event.lost) > 0;
 }
@@ -86,7 +86,7 @@ export function foundBy(event: ReportEvent, clans: readonly NamedClan[]): FoundB
   return foundByWords(kindsOf(event), [event.hex, event.order, tell(event, clans)].filter(Boolean).join(" "));
 }
 
-/** Every hex that a report speaks of. */
+/** Every hex that a report mentions. */
 export function hexesTold({ events, unread, clans }: Report): string[] {
   const found = [
     ...events.map((event) => foundBy(event, clans)),

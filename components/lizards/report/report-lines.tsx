@@ -9,7 +9,7 @@ import type { HexCounts, ReportKind } from "./report-filter";
 import { foundBy, foundByWords } from "./report-kinds";
 import { type ToldTurn, turnDigest } from "./turn-digest";
 
-/** What is said of a phase in which nothing happened. */
+/** What to say about a phase in which nothing happened. */
 const QUIET: Record<Phase, string> = {
   world: "Nothing of note grew, shrank or moved in.",
   artillery: "No stone flew and nobody chanted, as far as you know.",
@@ -19,7 +19,7 @@ const QUIET: Record<Phase, string> = {
 
 const NUMERALS = ["I", "II", "III", "IV"];
 
-/** Phase by phase; the lines that were no orders come last. */
+/** Phase by phase; the lines that were not orders come last. */
 export function reportedTurn(told: ToldTurn, hexHref: HexHref): ReportedTurn {
   const { report } = told;
   const phases = PHASES.map((phase, at): ReportSection => {
@@ -29,7 +29,7 @@ export function reportedTurn(told: ToldTurn, hexHref: HexHref): ReportedTurn {
   });
   const unread = {
     numeral: "V",
-    title: "Lines that were no orders",
+    title: "Lines that were not orders",
     quiet: null,
     lines: report.unread.map(unreadLine),
   };
@@ -56,7 +56,7 @@ function unreadLine({ order, reason }: Report["unread"][number], i: number): Rep
   };
 }
 
-/** How many lines speak of each hex, of all and by kind. */
+/** How many lines mention each hex, in all and by kind. */
 export function linesByHex({ sections }: ReportedTurn): HexCounts {
   const counts: Record<string, Partial<Record<ReportKind | "all", number>>> = {};
   for (const { hexes, kinds } of sections.flatMap(({ lines }) => lines))

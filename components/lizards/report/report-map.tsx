@@ -1,5 +1,5 @@
 "use client";
-/** The map of a report: a hex pointed at leads to its events. */
+/** The map of a report: choosing a hex leads to its events. */
 import { useRef } from "react";
 import type { View } from "@/engine/lizards/view";
 import { KeyLists } from "../map/map-key-sheet";
@@ -33,9 +33,9 @@ export function ReportMap({ view, remembered, clans, counts }: ReportMapProps) {
       <div className={styles.pointed}>
         <p role="status" tabIndex={-1} ref={place}>
           {selected === null ? (
-            "Point at a hex to find its events in the report."
+            "Choose a hex to find its events in the report."
           ) : count === 0 ? (
-            `${selected}: no event${kind} speaks of it.`
+            `${selected}: no event${kind} mentions it.`
           ) : (
             <>
               {selected}: <a href="#events">{count === 1 ? "one event" : `${count} events`}</a>

@@ -1,15 +1,15 @@
-/** A turn in a line: what a clan has more and fewer of, whom it fought, how it stands. */
+/** A turn in one line: what a clan has gained and lost, whom it fought, how it ranks. */
 import type { Report } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
 import { clanCode } from "../hex-panel/hex-words";
 import { ownCounts } from "../history/series";
 import { plural } from "../sheet/verdict-words";
 
-/** A turn as the clan was told of it, between what it saw before and after. */
+/** A turn as it was reported to the clan, with what it saw before and after. */
 export interface ToldTurn {
   report: Report;
   view: View;
-  /** Null where it is not to be known. */
+  /** Null if it is not known. */
   before: View | null;
 }
 
@@ -27,8 +27,8 @@ export function turnDigest({ report, view, before }: ToldTurn): string | null {
 }
 
 /**
- * A Game Moderator has changed the world by hand after the turn: the report tells how it ended, the view what was made of
- * that. What lies between it and the turn before is then not what happened.
+ * A Game Moderator has changed the world by hand after the turn: the report tells how the turn ended, the view what was
+ * made of it, so the difference from the turn before is not what happened.
  */
 function isChangedSince({ ranking }: Report, view: View): boolean {
   return ranking.some(({ rank, clan, points }, i) => {
@@ -45,7 +45,7 @@ function denWords(before: View, view: View): string[] {
   return [...words("fewer", before, view), ...words("more", view, before)];
 }
 
-/** As they are told: what is out of sight is not lost, and what comes into sight again not won (DEN-4). */
+/** As reported: a Temple out of sight is not lost, and one back in sight is not won (DEN-4). */
 function templeWords({ events }: Report): string[] {
   const words = (type: "took" | "lost") => {
     const hexes = events.flatMap((event) =>

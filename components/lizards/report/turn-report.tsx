@@ -28,22 +28,22 @@ export interface TurnReportProps {
   before?: View | null;
   /** Earlier turns whose reports were not read yet, oldest first. */
   unread?: readonly ToldTurn[];
-  /** Whether this one is opened for the first time. */
+  /** Whether this one is being opened for the first time. */
   isNew?: boolean;
   onRead?: (turns: readonly number[]) => Promise<unknown>;
-  /** The orders that come next, and by when (REP-1); null where none do. */
+  /** Which orders come next, and by when (REP-1); null if none do. */
   next?: { turn: number; dueAt: Date | null } | null;
-  /** Where all that happened is told, of the last report of a finished game. */
+  /** For the last report of a finished game: where the whole story is told. */
   story?: { href: string; victory: string | null } | null;
-  /** In which turn a clan has left the game, by then. */
+  /** The turn in which each clan that is gone by then left the game. */
   left?: ReadonlyMap<number, number>;
   /** The game's house number (WLD-4). */
   growthPercent: number;
-  /** What is looked for at first: a word or a hex. */
+  /** What to search for at first: a word or a hex. */
   words?: string;
-  /** Where a hex can be seen on the map; null: nowhere. */
+  /** The address that shows a hex on the map; null: none. */
   hexHref: ((code: string) => string) | null;
-  /** Over the title: the game. */
+  /** Above the title: the game. */
   caption: ReactNode;
   /** Links to other turns, to print, to the plain text. */
   actions?: ReactNode;

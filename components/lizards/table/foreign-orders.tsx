@@ -2,7 +2,7 @@
 import type { SheetEditor } from "../sheet/use-sheet";
 import styles from "./swamp-table.module.css";
 
-/** Over everything, wherever the sheet is scrolled to: orders that were saved in another window, or on another device. */
+/** On top of everything, wherever the sheet is scrolled to: orders saved in another window or on another device. */
 export function ForeignOrders({ sheet: { state, takeOver, keepMine, undo } }: { sheet: SheetEditor }) {
   if (state.kind === "elsewhere")
     return (

@@ -1,5 +1,5 @@
 "use client";
-/** The table of a game under way: saves go to the server, the turn is run there. */
+/** The table of a game under way: saves go to the server, where the turn is run. */
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { HouseNumbers } from "@/engine/lizards/house-numbers";
@@ -29,37 +29,37 @@ interface PlayTableProps {
   wire: SeatWire;
   clans: readonly ClanName[];
   house: Partial<HouseNumbers> | undefined;
-  /** The hexes that the last report speaks of. */
+  /** The hexes that the last report mentions. */
   told: readonly string[];
-  /** Whom it has found where they are not seen. */
+  /** Those whom it has found where they cannot be seen. */
   garrisons: readonly Garrison[];
   sheet: StoredSheet;
-  /** What is to be said of missed turns while nothing is saved. */
+  /** What to say about missed turns while nothing is saved. */
   missedTurns: string | null;
-  /** What is asked before a turn without orders. */
+  /** What to ask before a turn without orders. */
   silence: string;
-  /** The sheet is that of the last turn, and the world at hand what has come of it. */
+  /** The sheet is the last turn's, and the world is what has come of it. */
   carriedOut: boolean;
-  /** Of its lines: whether they can be carried out, or what came of them. */
+  /** Whether its lines can be carried out, or what came of them. */
   said: SaidOfSheet;
   lastOrders: readonly string[];
-  /** The turn the orders are for. */
+  /** The turn that the orders are for. */
   turn: number;
-  /** For the only human among bots. */
+  /** For a person who plays only bots. */
   runTurn: RunTurn | null;
-  /** Others have played in it before. */
+  /** Other people have played in it. */
   othersLeft: boolean;
   status: TurnStatus;
   locked: string | null;
-  /** In place of a look for the next turn, where there is none to come. */
+  /** Shown instead of a button to look for the next turn, if no turn is to come. */
   onward: ReactNode;
   selected: string | null;
   guide: GuideOffer;
-  /** What is said of each kind of ground. */
+  /** What to say about each kind of ground. */
   grounds: GroundNotes;
 }
 
-/** What the server answers orders of a turn that has been run, or is due. */
+/** The server's answer to orders for a turn that has been run, or is due. */
 const TOO_LATE = 409;
 const DECIDING = "Locked: the swamp is deciding.";
 
@@ -128,7 +128,7 @@ export function PlayTable(props: PlayTableProps) {
         readiness={run || past ? undefined : readiness}
         notice={
           isRun && (
-            // The sheet says so aloud.
+            // The sheet already announces this.
             <p className={styles.notice} aria-live="off">
               Turn {turn} has been run. <a href={report}>Read the report</a>
               <button type="button" onClick={() => router.refresh()}>
@@ -145,11 +145,11 @@ export function PlayTable(props: PlayTableProps) {
 }
 
 interface Done extends Pick<Readiness, "revision" | "count" | "earlyAt"> {
-  /** What the page had heard by then: it counts until the next is heard. */
+  /** When the page had last heard from the server; this counts until it hears again. */
   after: Date;
 }
 
-/** What this page has done counts until the server is heard of again. */
+/** What this page has done counts until the server is heard from again. */
 function useReadiness(url: string, status: ReturnType<typeof useTurnStatus>): Readiness {
   const { readyRevision, ready, awaited, asOf, ask } = status;
   const early = earlyRunOf(status);

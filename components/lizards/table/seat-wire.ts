@@ -1,4 +1,4 @@
-/** What a seat knows, as it comes from the server to the browser: packed as the engine packs documents. */
+/** What a seat knows, as the server sends it to the browser: packed the way the engine packs documents. */
 import type { Memory } from "@/engine/lizards/memory";
 import { unpacked } from "@/engine/lizards/unpacking";
 import type { View } from "@/engine/lizards/view";

@@ -1,5 +1,5 @@
 "use client";
-/** A player's table: the map, what is in the hex pointed at, the order sheet; all three are one. */
+/** A player's table: the map, the hex panel and the order sheet, which work as one. */
 import { memo, type ReactNode, useDeferredValue } from "react";
 import type { HouseNumbers } from "@/engine/lizards/house-numbers";
 import type { View } from "@/engine/lizards/view";
@@ -24,47 +24,47 @@ export interface SwampTableProps {
   view: View;
   remembered: Remembered;
   clans: readonly ClanName[];
-  /** The house numbers that this game plays otherwise. */
+  /** The house numbers that this game changes. */
   house?: Partial<HouseNumbers>;
-  /** Whom the last report has found where they are not seen. */
+  /** Those whom the last report has found where they cannot be seen. */
   garrisons?: readonly Garrison[];
   sheet: StoredSheet;
-  /** What is to be said of missed turns while nothing is saved. */
+  /** What to say about missed turns while nothing is saved. */
   missedTurns?: string | null;
-  /** What is asked before a turn without orders; null: nothing. */
+  /** What to ask before a turn without orders; null: nothing. */
   silence?: string | null;
   /** Names the sheet in this browser: reader, game, seat, turn. */
   storageKey: string;
   save: SaveSheet;
   /** Why orders are no longer taken; null while they are. */
   locked?: string | null;
-  /** The sheet is that of the last turn, and the world at hand what has come of it. */
+  /** The sheet is the last turn's, and the world is what has come of it. */
   carriedOut?: boolean;
-  /** Of the sheet's lines as they are stored. */
+  /** What there is to say about the sheet's lines as they are stored. */
   said?: SaidOfSheet;
   /** Where to sign in when the session has ended. */
   signIn?: string;
-  /** Hex to begin with. */
+  /** The hex to begin with. */
   selected?: string | null;
-  /** Runs the turn, for the only human among bots; answers when it is run. */
+  /** Runs the turn, for a person who plays only bots; resolves once it has run. */
   run?: (revision: number) => Promise<{ ok: true } | { ok: false; message: string }>;
-  /** The turn that would be run before its time; null where it has none. */
+  /** The turn that would run before its deadline; null if it has none. */
   early?: OwnTurn | null;
-  /** Where several players are waited for. */
+  /** If several players are waited for. */
   readiness?: Readiness;
   /** What has changed since the page was opened. */
   notice?: ReactNode;
   /** The orders of the turn before, to begin with. */
   lastOrders?: readonly string[];
-  /** Where a first game may be guided through; by seat. */
+  /** The guide to a first game, by seat. */
   guide?: GuideOffer;
-  /** The address of the seat's history, where there are earlier turns. */
+  /** The address of the seat's history, if there are earlier turns. */
   history?: string;
-  /** Where the last report tells of a hex; null where it does not. */
+  /** The address of what the last report says about a hex; null if it says nothing. */
   eventsHref?: (code: string) => string | null;
   /** What the reader has noted, for themselves. */
   notes?: Notes;
-  /** Instead of running: what the reader can do when no orders are taken. */
+  /** What the reader can do when no orders are taken, instead of running the turn. */
   aside?: ReactNode;
 }
 
@@ -107,7 +107,7 @@ function MapOfTable({ props: { clans, history }, table }: PartProps) {
         onMark={pointing.mark}
         onEscape={pointing.giveUp}
         onKey={pointing.key}
-        keys=" M moves, P splits, N sneaks, I sails, C chants, L lobs, F frees, R recruits, G gives; Enter once more leads to all orders of a hex, Escape back. Full stop and comma go from band to band without orders, or over the hexes that can be chosen."
+        keys=" M moves, P splits, N sneaks, I sails, C chants, L lobs, F frees, R recruits, G gives; Enter again leads to all orders of a hex, Escape back. Full stop and comma step through the bands without orders, or the hexes to choose from."
         aim={composing.aiming}
         handle={hex.map}
       />
@@ -147,7 +147,7 @@ function SheetOfTable({ props: { clans, lastOrders }, table }: PartProps) {
   return (
     <Sheet
       {...{ sheet, chart, clans, verdicts, unchecked, fights, sentences, warnings, errors, news, readOnly, lastOrders }}
-      selected={useDeferredValue(hex.selected)} // the map and the panel answer first, the long sheet after them
+      selected={useDeferredValue(hex.selected)} // the map and the panel respond first, then the long sheet
       open={written.open}
       onOpen={written.openOrder}
       onShowHex={show}

@@ -1,4 +1,4 @@
-/** The table of a game of Lizards, from the documents the host keeps for a seat. */
+/** The table of a game of Lizards, from the documents that the host keeps for a seat. */
 import { cookies } from "next/headers";
 import type { GameOptions } from "@/engine/lizards/game-options-schema";
 import type { Memory } from "@/engine/lizards/memory";
@@ -23,7 +23,7 @@ export async function Table(props: TableProps) {
   const { view, memory, seats, report, turn, options, firstGame, carriedOut, ...rest } = props;
   const wire = wireOf(view as View, memory as Memory | null);
   const seat = { gameId: rest.gameId, clan: (view as View).clan };
-  // With a deadline it is a game for several, whoever else has left it.
+  // With a deadline it is a game for several players, even if the others have left.
   const alone = rest.runTurn !== null && rest.status.dueAt === null;
   const isFirst = (alone || firstGame) && (view as View).turn === 0;
   const jar = await cookies();
@@ -47,7 +47,7 @@ export async function Table(props: TableProps) {
   );
 }
 
-/** No chart is made for an empty sheet. */
+/** An empty sheet needs no chart. */
 function saidAtFirst(
   wire: SeatWire,
   lines: readonly string[],

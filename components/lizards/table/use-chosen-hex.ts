@@ -1,10 +1,10 @@
 "use client";
-/** The hex the table is about: pointed at on the map, or led to by what tells of it. */
+/** The chosen hex: pointed at on the map, or reached from something that names it. */
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { HexMapHandle } from "../../hex-map/hex-map";
 import { type Chart, homeOf } from "../map/swamp-chart";
 
-/** `begin`: the hex to begin with; else the Home Den's. */
+/** `begin`: the hex to begin with; by default the Home Den's. */
 export function useChosenHex(chart: Chart, begin?: string | null) {
   const { geometry } = chart;
   const [selected, choose] = useState<string | null>(() => begin ?? geometry.codes[homeOf(chart)] ?? null);
@@ -16,18 +16,18 @@ export function useChosenHex(chart: Chart, begin?: string | null) {
     if (picks === 0) return;
     const section = panel.current?.firstElementChild;
     section?.scrollIntoView({ block: "nearest" });
-    section?.firstElementChild?.scrollIntoView({ block: "nearest" }); // which hex it is, where there is no room for all
+    section?.firstElementChild?.scrollIntoView({ block: "nearest" }); // at least which hex it is, if not all fits
   }, [picks]);
 
   /** Pointed at on the map. */
   const pick = (code: string, byKey: boolean) => {
-    // Chosen already: on to what can be done there.
+    // Already chosen: go on to what can be done there.
     if (byKey && code === selected) panel.current?.querySelector<HTMLElement>("button")?.focus();
     choose(code);
     setPicks((before) => before + 1);
   };
 
-  /** Brings it into sight on the map. */
+  /** Brings it into view on the map. */
   const lookAt = useCallback(
     (code: string) => {
       const index = geometry.indexes.get(code);

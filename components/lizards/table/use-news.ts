@@ -1,20 +1,20 @@
 "use client";
 import { useCallback, useEffect, useState } from "react";
 
-/** What has happened is past for whoever listens on the page later. */
+/** How long news stays: screen readers that reach it later should not hear it. */
 const NEWS_MS = 10_000;
 
-/** Lets what was said be past after a while. Answers how to call that off. */
+/** Clears the news after a while. Returns how to call that off. */
 export function passing(news: string, say: (words: string) => void): (() => void) | undefined {
   if (news === "") return;
   const timer = setTimeout(say, NEWS_MS, "");
   return () => clearTimeout(timer);
 }
 
-/** The same once more is another text: else nothing would be heard of it. */
+/** Makes repeated news a different text, or screen readers would not read it again. */
 export const saidAnew = (words: string, before: string) => (words && words === before ? `${words}\u00a0` : words);
 
-/** What is said aloud of what has just happened, and the way to say it. */
+/** The news for screen readers, and a function to set it. */
 export function useNews(): [string, (words: string) => void] {
   const [news, say] = useState("");
   useEffect(() => passing(news, say), [news]);

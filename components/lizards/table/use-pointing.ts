@@ -1,5 +1,5 @@
 "use client";
-/** What comes of pointing at the map, by hand or by key: a hex is chosen, an order is begun, aimed or opened. */
+/** What pointing at the map does, by hand or by key: choose a hex, or begin, aim or open an order. */
 import type { OrderType } from "@/engine/lizards/orders/order-kinds";
 import { onward } from "../../hex-map/onward";
 import { type Action, actionsAt, onlyTakesHex, titleOf, typeOfKey } from "../composer/actions";
@@ -25,19 +25,19 @@ export function usePointing(pointing: Pointing) {
   const { geometry } = chart;
   const { order, aiming, compose, begin, aimAt } = composing;
 
-  /** A button of the hex. */
+  /** A button of the hex was pressed. */
   const act = ({ type }: Action) => {
     const index = geometry.indexes.get(hex.selected ?? "");
     onNews("");
     if (index !== undefined) begin(type, index);
   };
 
-  /** From one to the next of the hexes that can be chosen; where none is asked for, of the bands without orders. */
+  /** Goes to the next hex that an order can be sent to or, if none is being aimed, to the next band without orders. */
   const goOn = (index: number, back: boolean): boolean | number => {
     if (aiming) return onward(aiming.reach, index, back, () => true) ?? true;
     const bands = chart.view.bands.map((band) => geometry.indexes.get(band.hex) as number);
     const next = onward(bands, index, back, (each) => linesAt(geometry.codes[each] ?? "").length === 0);
-    if (next === undefined) onNews("No band of yours is without orders.");
+    if (next === undefined) onNews("All your bands have orders.");
     else choose(next);
     return next ?? true;
   };
@@ -47,7 +47,7 @@ export function usePointing(pointing: Pointing) {
     hex.choose(geometry.codes[index] ?? null);
   };
 
-  /** An order begun on the map by its letter. */
+  /** Begins an order on the map by its letter. */
   const key = (pressed: string, index: number): boolean | number => {
     if (pressed === "." || pressed === ",") return goOn(index, pressed === ",");
     const type = typeOfKey(pressed);
@@ -71,18 +71,18 @@ export function usePointing(pointing: Pointing) {
   };
 
   const giveUp = () => {
-    if (order) onNews(`${titleOf(order.type)} given up.`);
+    if (order) onNews(`${titleOf(order.type)} cancelled.`);
     compose(null);
   };
 
   const point = (code: string, byKey = false) => {
     if (aimAt(code)) return;
-    onNews(byKey && code !== hex.selected ? "Chosen. Enter once more leads to what is there." : "");
+    onNews(byKey && code !== hex.selected ? "Chosen. Enter again leads to what is there." : "");
     compose(null);
     hex.pick(code, byKey);
   };
 
-  /** The mark of an order, pointed at on the map. */
+  /** The mark of an order was pointed at on the map. */
   const mark = (id: number) => {
     const at = sheet.lines.findIndex((line) => line.id === id);
     const line = sheet.lines[at];

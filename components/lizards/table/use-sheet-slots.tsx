@@ -1,5 +1,5 @@
 "use client";
-/** What stands on the sheet beside its lines: how it stands, the main button, the trial, the bands about to starve. */
+/** What the sheet shows besides its lines: its state, the main button, the odds, the bands about to starve. */
 import { Suspense, useCallback, useMemo } from "react";
 import { willStarve } from "@/engine/lizards/lizards";
 import type { Order } from "@/engine/lizards/orders/order-form";
@@ -31,17 +31,17 @@ interface Slots
       | "readiness"
       | "aside"
     > {
-  /** The lines as text, in their order; empty for what is off. */
+  /** The lines as text, in sequence; empty for a line that is off. */
   texts: readonly string[];
   errors: number;
   warnings: number;
   doubt: SheetDoubt | null;
-  /** Those of the lines that can be read. */
+  /** Those lines that can be read. */
   orders: readonly Order[];
   onShowHex: (code: string) => void;
 }
 
-/** Each is the same while nothing of it has changed: the sheet is long, and is not drawn anew for them. */
+/** Each stays the same object until it changes, so that the long sheet is not redrawn for it. */
 export function useSheetSlots(table: Slots) {
   const { view, remembered, clans, house, garrisons, missedTurns, silence = null, signIn, run, early = null } = table;
   const { readiness, aside } = table;

@@ -1,5 +1,5 @@
 "use client";
-/** All that a table knows and does, for its three parts to show. */
+/** Everything that a table knows and does, for its three parts to show. */
 import { useCallback, useMemo } from "react";
 import { marksWith } from "../composer/draft";
 import { orderAloud, useComposing } from "../composer/use-composing";

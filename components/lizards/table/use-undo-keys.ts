@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 
-/** What is typed into has an undo of its own. */
+/** Fields that one types in have an undo of their own. */
 const TYPED = "textarea, select, input:not([type=radio], [type=checkbox], [type=range])";
 
 /** Listens for Ctrl+Z and Ctrl+Shift+Z on the whole page, wherever nobody types. */

@@ -1,5 +1,5 @@
 "use client";
-/** What can be done with orders that stand on the sheet: opened, deleted, pointed anew, undone. */
+/** What can be done with orders on the sheet: open, delete, change on the map, undo. */
 import { useCallback, useState } from "react";
 import { lineOf, type Order } from "@/engine/lizards/orders/order-form";
 import { type Composition, resumeOrder } from "../composer/composition";
@@ -9,7 +9,7 @@ import type { TableAtHand } from "./table-at-hand";
 import { useUndoKeys } from "./use-undo-keys";
 
 interface Table extends TableAtHand {
-  /** What is said of orders; null until it is fetched. */
+  /** The check of orders; null until it is fetched. */
   known: ReturnType<typeof useReading>["known"];
   read(text: string): Order | null;
   compose(order: Composition): void;
@@ -22,7 +22,7 @@ export function useWrittenOrders({ sheet, chart, known, read, compose, show, loc
   const openOrder = useCallback(
     (id: number | null) => {
       setOpen(id);
-      // A line that was added and left as it was is no order.
+      // A line that was added and left blank is not an order.
       const left = sheet.lines.find((line) => line.id === open && open !== id);
       if (left && isBlank(left)) sheet.remove(left.id);
       if (id !== null)

@@ -1,4 +1,4 @@
-/** What a clan does not know of the hexes an order leads to: the odds leave it out, so it is said beside them. */
+/** What a clan does not know about the hexes that an order leads to. The odds leave it out, so the panel says so. */
 import { adjacent, type Geometry, hexesAlong } from "@/engine/lizards/hex";
 import { readOrder } from "@/engine/lizards/orders/order-form";
 import { TERRAIN } from "@/engine/lizards/terrain";
@@ -22,13 +22,13 @@ export function gapsOf(line: string, known: Known): string[] {
   return reached.flatMap((index) => gapIn(index, "empty Plains"));
 }
 
-/** LOB-2: whether a lob is known to hit nobody there, whoever it may be. */
+/** LOB-2: whether it is known that a lob hits nobody there, whoever is in the hex. */
 function isShelter(index: number, { view }: Known): boolean {
   const seen = view.hexes[index];
   return seen ? TERRAIN[seen.terrain].stopsLobs : false;
 }
 
-/** `ground`: what it is taken for if it was never seen. */
+/** `ground`: what a hex that was never seen is taken for. */
 function gapAt(index: number, geometry: Geometry, ground: string, known: Known): string[] {
   const { view, remembered, clans } = known;
   const code = geometry.codes[index] ?? "";
@@ -37,14 +37,14 @@ function gapAt(index: number, geometry: Geometry, ground: string, known: Known):
   const told = garrisonAt(code, index, known);
   if (told) {
     const who = told.clan === null ? "militia" : `warriors of ${clanName(clans, told.clan)}`;
-    return [`In ${code} ${told.total} ${who} are counted, as told in turn ${told.turn}; they are not seen now.`];
+    return [`${told.total} ${who} are counted in ${code}, as reported in turn ${told.turn}; you do not see them now.`];
   }
   if (!seen) {
     const { turn } = remembered[index] ?? {};
     return [
       turn === undefined
-        ? `${code} was never seen and is taken for ${ground}.`
-        : `${code} was last seen in turn ${turn}; whoever came there since is not counted.`,
+        ? `${code} was never seen and counts as ${ground}.`
+        : `${code} was last seen in turn ${turn}; anybody who came later is not counted.`,
     ];
   }
   if (!TERRAIN[seen.terrain].hidesWarriors || seen.spy) return [];
@@ -54,10 +54,10 @@ function gapAt(index: number, geometry: Geometry, ground: string, known: Known):
   if (!seen.den) return [`${code} may hide warriors; none are counted.`];
   return seen.den.colour === null || isSurveyed(index, geometry, known)
     ? []
-    : [`Not all land beside ${code} is known: its militia may be larger than is counted.`];
+    : [`Not all land beside ${code} is known: its militia may be larger than counted.`];
 }
 
-/** GEN-5: whether what a free den began with can be told from the fields beside it. */
+/** GEN-5: whether the militia that a free den began with can be told from the fields beside it. */
 export function isSurveyed(den: number, geometry: Geometry, { view, remembered }: Known): boolean {
   return adjacent(geometry, den).every((beside) => knownTerrain(view, remembered[beside], beside) !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Whom a report has found where warriors are not to be seen (VIS-2, VIS-3): by Eyes, or by having fought them. */
+/** Lizards that a report has found where warriors cannot be seen (VIS-2, VIS-3): by Eyes, or by fighting them. */
 import { type Lizards, total } from "@/engine/lizards/lizards";
 import type { Report } from "@/engine/lizards/report";
 import type { Seat } from "@/engine/ruleset";
@@ -8,13 +8,13 @@ export interface Garrison {
   /** Null: the militia of a free den. */
   clan: Seat | null;
   total: number;
-  /** Where Eyes have told them (EYES-1): a fight tells of others their number alone. */
+  /** Known from Eyes (EYES-1); a fight tells only how many there are. */
   lizards?: Lizards;
-  /** At some time of which they were there. */
+  /** The turn during which they were there. */
   turn: number;
 }
 
-/** One for each hex: what the report tells last. */
+/** One for each hex: the last that the report says. */
 export function garrisonsTold({ events, turn, clan: own }: Report): Garrison[] {
   const found = new Map<string, Garrison>();
   for (const event of events) {

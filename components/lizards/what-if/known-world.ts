@@ -1,6 +1,6 @@
 /**
- * A world made of what one clan knows, to play its orders on: the view, and the terrain it remembers. What is not known
- * has to be something, and is always the same: `ASSUMED` says what, and the panel says so to the player.
+ * A world made of what one clan knows, to play its orders on: the view, and the terrain it remembers. What is unknown is
+ * always filled in the same way: `ASSUMED` says how, and the panel tells the player.
  */
 import { adjacent, type Geometry } from "@/engine/lizards/hex";
 import { type HouseNumbers, houseNumbers } from "@/engine/lizards/house-numbers";
@@ -17,22 +17,22 @@ export interface Known {
   view: View;
   remembered: Remembered;
   clans: readonly ClanName[];
-  /** The house numbers that this game plays otherwise. */
+  /** The house numbers that this game changes. */
   house?: Partial<HouseNumbers>;
-  /** Whom the last report has found where they are not seen. */
+  /** Those whom the last report has found where they cannot be seen. */
   garrisons?: readonly Garrison[];
 }
 
 export const ASSUMED = {
-  /** Of a hex never seen. */
+  /** For a hex never seen. */
   terrain: "plains" as Terrain,
-  /** Of a hex never seen to which a gate is to lead (GATE-1): whoever orders it knows of a Temple there. */
+  /** For a hex never seen that a gate is to lead to (GATE-1): whoever orders that knows of a Temple there. */
   gateTerrain: "temple" as Terrain,
-  /** Of a den whose colour is not known. */
+  /** For a den whose colour is not known. */
   colour: "red" as Colour,
-  /** Of what a free den feeds. */
+  /** A share of what a free den feeds. */
   militiaPercent: MILITIA_PERCENT,
-  /** Of other clans' bands, in percent; the rest are Red. */
+  /** In other clans' bands; the rest are Red. */
   eachOtherColourPercent: 10,
   /** Turns a raft has left. */
   raft: 5,
@@ -90,7 +90,7 @@ function fertileBeside(geometry: Geometry, terrain: readonly Terrain[], index: n
   return adjacent(geometry, index).filter((beside) => terrain[beside] === "fertile").length;
 }
 
-/** Whom the last report has found there, as long as nothing that is seen now speaks against it. */
+/** Those whom the last report has found there, unless what is seen now contradicts it. */
 export function garrisonAt(code: string, index: number, { view, garrisons = [] }: Known): Garrison | undefined {
   const told = garrisons.find(({ hex }) => hex === code);
   if (!told || isOwn(code, view) || (told.clan !== null && hasLeft(told.clan, view))) return undefined;
@@ -100,7 +100,7 @@ export function garrisonAt(code: string, index: number, { view, garrisons = [] }
   return told.clan === (seen.den ? seen.den.owner : (told.clan ?? undefined)) ? told : undefined;
 }
 
-/** Whether a den or warriors of one's own are there. */
+/** Whether the clan has a den or warriors there. */
 export function isOwn(code: string, { dens, bands }: View): boolean {
   return dens.some(({ hex }) => hex === code) || bands.some(({ hex }) => hex === code);
 }
@@ -126,20 +126,20 @@ function knownHex(known: Known, code: string, index: number, terrain: Terrain): 
   };
 }
 
-/** Another clan shows its numbers and no colours (VIS-2). */
+/** Another clan's bands show their size but not their colours (VIS-2). */
 function assumedLizards(total: number): Lizards {
   const each = Math.floor((total * ASSUMED.eachOtherColourPercent) / 100);
   return { red: total - 4 * each, green: each, grey: each, yellow: each, black: each };
 }
 
-/** The average level of one's own warriors, rounded: others have fought about as much. */
+/** The average level of one's own warriors, rounded: others will have fought about as much. */
 export function ownExperience({ bands }: View): number {
   const lizards = bands.reduce((sum, { total }) => sum + total, 0);
   const levels = bands.reduce((sum, { total, experience }) => sum + total * experience, 0);
   return lizards === 0 ? 0 : Math.round(levels / lizards);
 }
 
-/** A den out of sight is taken for free, unless it is one's own, or the last report tells of a clan's warriors in it. */
+/** A den out of sight counts as free, unless it is one's own or the last report found a clan's warriors in it. */
 function knownDen(known: Known, { code, index }: Hex, fertile: number): Den {
   const { view, remembered } = known;
   const own = view.dens.find(({ hex }) => hex === code);

@@ -1,10 +1,10 @@
-/** The odds of each order in a few words, for its line in the sheet. */
+/** The odds of each order in a few words, for its line on the sheet. */
 import type { FightOdds, Odds, OrderOdds } from "./odds";
 import { orderMark } from "./order-mark";
 import { percent } from "./percent";
 import type { Beside } from "./use-line-odds";
 
-/** How often an order comes about, and whether it rather does not. */
+/** How often an order works out, and whether it is more likely not to. */
 export interface OddsInWords {
   words: string;
   poor: boolean;
@@ -20,7 +20,7 @@ export function lineOdds({ orders, runs }: Odds, beside: Beside): LineOdds {
   );
 }
 
-/** Places told at most: an order that may end anywhere says so in the panel. */
+/** The most places named; the panel lists all that an order may lead to. */
 const MOST_PLACES = 2;
 
 function oddsWords({ done, failures, fights, lob, ends, monsters, gaps }: OrderOdds, runs: number): string {
@@ -44,7 +44,7 @@ function fightWords(fight: FightOdds, runs: number): string {
   const words = `${verb} ${hex} in ${percent(wins ? won : fought - won, fought)}`;
   const bound = fight.atBest ? ` at ${wins ? "best" : "least"}` : "";
   const often = fought < runs ? ` of fights (${percent(fought, runs)})` : "";
-  // Militia is never seen (VIS-2): the odds are those of what was assumed.
+  // Militia is never seen (VIS-2), so the odds rest on what was assumed.
   const militia = enemy === null ? `, against militia taken as ${Math.round(theirs / fought)}` : "";
   const losses = Math.round(lost / fought);
   return `${words}${bound}${often}${militia}, losing ${losses === 0 ? "hardly any" : `about ${losses}`}`;

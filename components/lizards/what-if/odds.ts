@@ -1,4 +1,4 @@
-/** The turn played many times on what a clan knows, and counted. */
+/** Plays the turn many times on what a clan knows, and counts what happens. */
 import type { Fact } from "@/engine/lizards/facts";
 import { total } from "@/engine/lizards/lizards";
 import { type Reading, readOrder } from "@/engine/lizards/orders/order-form";
@@ -12,31 +12,31 @@ import { gapsOf, isSurveyed } from "./gaps";
 import { garrisonAt, type Known, knownTerrain, knownWorld } from "./known-world";
 
 export interface Question extends Known {
-  /** Of the sheet, in their order; empty for what is not given. */
+  /** The sheet's, in sequence; empty for what is not given. */
   lines: readonly string[];
 }
 
 export interface Odds {
   runs: number;
-  /** One for each line that is given, in their order. */
+  /** One for each line that is given, in sequence. */
   orders: OrderOdds[];
-  /** Where own warriors stand at the end of the turn, the likeliest first. */
+  /** Where one's own warriors stand at the end of the turn, the likeliest first. */
   bands: EndingBand[];
   warriors: { before: number; after: number };
 }
 
 export interface OrderOdds {
-  /** Of its line on the sheet. */
+  /** The number of its line on the sheet. */
   number: number;
   line: string;
-  /** Of the runs. */
+  /** In how many runs. */
   done: number;
   failures: { sentence: string; rule: string; runs: number }[];
-  /** Where those who were sent end; null: none is left. */
+  /** Where those who were sent end up; null: none is left. */
   ends: { hex: string | null; runs: number }[];
   fights: FightOdds[];
   lob: LobOdds | null;
-  /** In how many of the runs a sea monster attacked them (SEA-1): the fights and ends are those after it. */
+  /** In how many runs a sea monster attacked them (SEA-1); fights and ends are those after that. */
   monsters: number;
   gaps: string[];
 }
@@ -54,19 +54,19 @@ export interface FightOdds {
   hex: string;
   enemy: Seat | null;
   den: boolean;
-  /** GEN-5: more militia may be there than the fields that are known of feed. */
+  /** GEN-5: there may be more militia than the known fields feed. */
   atBest: boolean;
   runs: number;
-  /** The enemy's flights among them. */
+  /** Including those in which the enemy fled. */
   won: number;
   enemyFled: number;
   fled: number;
   ours: number;
   theirs: number;
-  /** As the report tells it: the wounded whom the enemy takes are among them. */
+  /** As in the report, including the wounded whom the enemy takes. */
   lost: number;
   theyLost: number;
-  /** CMB-7: of the enemy's wounded. */
+  /** CMB-7: taken from the enemy's wounded. */
   prisoners: number;
 }
 
@@ -79,7 +79,7 @@ export interface EndingBand {
 
 type Resolve = (world: World, request: TurnRequest) => TurnOutcome<World, Fact>;
 
-/** The same question gets the same answer: the seeds are numbered, and have nothing to do with the turn's own. */
+/** The same question gets the same answer: the seeds are numbered and have nothing to do with the turn's own. */
 export function oddsOf(question: Question, runs: number, resolve: Resolve): Odds {
   const { clan } = question.view;
   const given = question.lines.flatMap((line, i) => (line ? [{ number: i + 1, line }] : []));
@@ -124,7 +124,7 @@ function mostFirst<T extends { runs: number }>(list: T[]): T[] {
   return list.sort((a, b) => b.runs - a.runs);
 }
 
-/** Equal splits are told as one. */
+/** Orders with the same text are counted as one. */
 function countOrder(
   odds: OrderOdds,
   reading: Reading,
@@ -213,7 +213,7 @@ function endOf(events: readonly ReportEvent[]): string | null | undefined {
         at = event.to;
         left = event.spies;
         break;
-      case "mired": // MOV-10: a spy stuck on the way is not among those that came to the end of it
+      case "mired": // MOV-10: a spy stuck on the way is not among those that arrived
         if (left > 0 || event.lizards > 0 || event.hex === null) break;
         at = event.hex;
         left = event.spies;

@@ -2,7 +2,7 @@
 import type { MarkKind } from "../../ui/mark";
 import type { Odds, OrderOdds } from "./odds";
 
-/** What is not known of may spoil the likeliest order. */
+/** Something unknown may spoil even the likeliest order. */
 export function orderMark({ done, fights, lob, ends, gaps }: OrderOdds, runs: number): MarkKind {
   const survives = 1 - (ends.find(({ hex }) => hex === null)?.runs ?? 0) / runs;
   const chance = Math.min(done / runs, survives, ...fights.map((fight) => fight.won / fight.runs));
@@ -11,7 +11,7 @@ export function orderMark({ done, fights, lob, ends, gaps }: OrderOdds, runs: nu
   return chance < 0.9 || gaps.length > 0 || hitsNobody ? "warning" : "fine";
 }
 
-/** Nothing can come of it but one thing: neither fight nor failure, and all is known of its way. */
+/** Only one thing can happen: no fight, no failure, and everything on its way is known. */
 export function isCertain({ done, fights, lob, ends, gaps }: OrderOdds, runs: number): boolean {
   const sure = ends.every((end) => end.hex !== null && end.runs === runs);
   return done === runs && fights.length === 0 && !lob && sure && gaps.length === 0;
@@ -19,7 +19,7 @@ export function isCertain({ done, fights, lob, ends, gaps }: OrderOdds, runs: nu
 
 const WORST_FIRST: readonly MarkKind[] = ["error", "warning", "fine"];
 
-/** Those that are not certain, the least likely first; of equals in the order of the sheet. */
+/** Those that are not certain, the least likely first; equals stay as on the sheet. */
 export function doubtfulFirst({ orders, runs }: Odds): OrderOdds[] {
   const rank = (order: OrderOdds) => WORST_FIRST.indexOf(orderMark(order, runs));
   return orders.filter((order) => !isCertain(order, runs)).sort((a, b) => rank(a) - rank(b));

@@ -1,5 +1,5 @@
 "use client";
-/** What the orders would probably come to: a table for each, and where the bands stand afterwards. */
+/** What would probably come of the orders: a table for each, and where the bands stand afterwards. */
 import { useEffect, useRef } from "react";
 import { EXPERIENCE_NAMES } from "@/engine/lizards/lizards";
 import { Mark, type MarkKind } from "../../ui/mark";
@@ -17,7 +17,7 @@ import type { Answer } from "./use-odds";
 interface PanelProps extends Known {
   answer: Answer;
   onShowHex: (code: string) => void;
-  /** Which lines of the sheet tell their odds. */
+  /** Which lines of the sheet show their odds. */
   beside: Beside;
   onBeside: (beside: Beside) => void;
 }
@@ -26,7 +26,7 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
   const { odds, state } = answer;
   const panel = useRef<HTMLElement>(null);
   const answered = odds !== null;
-  // Once to be seen at all, and once more when there is something to see.
+  // Once to show itself, and again when there is something to see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `answered` is when
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "start" });
@@ -36,12 +36,12 @@ export function Panel({ answer, onShowHex, beside, onBeside, ...known }: PanelPr
       <h3>What if</h3>
       <p role="status" className={styles.state}>
         {state === "counting" && "Playing the turn over and over."}
-        {state === "failed" && "The turn could not be played here. Your orders are as they were."}
+        {state === "failed" && "The turn could not be played here. Your orders are unchanged."}
         {state === "done" && odds && `Played ${odds.runs} times on what you know.`}
       </p>
       <p className={styles.caveat}>
-        <b>Enemies you do not see are left out;</b> free dens are given the militia they began with. Whom the last
-        report has found is counted. Nobody but you moves.
+        <b>Enemies you do not see are left out;</b> free dens have the militia they began with. Those found in the last
+        report are counted. Nobody but you moves.
       </p>
       <label className={styles.beside}>
         Odds on the lines of the sheet{" "}
@@ -62,12 +62,11 @@ function Assumptions({ view }: Pick<Known, "view">) {
     <details className={styles.caveat}>
       <summary>What is assumed</summary>
       <p>
-        Other clans’ bands that you see are mostly Red, and {EXPERIENCE_NAMES[ownExperience(view)]} as your own are on
-        average. Free dens, and dens out of sight, have the militia they begin with: {ASSUMED.militiaPercent} % of what
-        the Fertile hexes beside them feed; where you know of none, of what one feeds. Whom Eyes or a fight of the last
-        report have found where you do not see are taken to be there still. Other ground is as you last saw it; land
-        never seen is Plains, or a Temple if a gate is to lead there. A raft without your Green aboard has{" "}
-        {ASSUMED.raft} turns left.
+        Other clans’ bands that you see are mostly Red, and {EXPERIENCE_NAMES[ownExperience(view)]} like your own on
+        average. Free dens, and dens out of sight, have the militia they began with: {ASSUMED.militiaPercent} % of what
+        the Fertile hexes beside them feed, or of what one feeds if you know of none. Those whom Eyes or a fight in the
+        last report found out of your sight are still there. Other ground is as you last saw it; land never seen is
+        Plains, or a Temple if a gate is to lead there. A raft without your Green aboard has {ASSUMED.raft} turns left.
       </p>
     </details>
   );
@@ -225,7 +224,7 @@ function Fight({ fight, runs, clans }: { fight: FightOdds; runs: number; clans: 
           win {percent(won, fight.runs)}
           {atBest && " at best"}
         </b>
-        {fight.runs < runs && ` when it comes to it (${percent(fight.runs, runs)})`}
+        {fight.runs < runs && ` if it comes to that (${percent(fight.runs, runs)})`}
         <span className={styles.why}>
           {[
             `${each(ours)} against ${whom}`,

@@ -1,5 +1,5 @@
 "use client";
-/** Tries the orders out as they stand, for the panel and for the lines of the sheet. */
+/** Tries out the orders as they are, for the panel and for the lines of the sheet. */
 import { useEffect } from "react";
 import type { Known } from "./known-world";
 import { type LineOdds, lineOdds } from "./line-odds";
@@ -8,7 +8,7 @@ import type { Beside } from "./use-line-odds";
 import { useOdds } from "./use-odds";
 
 export interface TrialProps extends Known {
-  /** Of the sheet, in the text form; empty for what is not given. */
+  /** The sheet's, as text; empty for what is not given. */
   lines: readonly string[];
   onShowHex: (code: string) => void;
   /** Whether the panel is open. */
@@ -18,7 +18,7 @@ export interface TrialProps extends Known {
   onOdds: (odds: LineOdds) => void;
 }
 
-/** While somebody types, the worker waits; longer where nobody has asked. */
+/** The worker waits while somebody types, and longer if nobody has asked. */
 const ASK_AFTER_MS = 350;
 const OFFER_AFTER_MS = 2000;
 

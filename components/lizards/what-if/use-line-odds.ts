@@ -1,16 +1,16 @@
 "use client";
-/** Whether what if is open, and which lines of the sheet tell their odds: the browser remembers the latter. */
+/** Whether What if is open, and which lines of the sheet show their odds; the browser remembers the latter. */
 import { useCallback, useEffect, useState } from "react";
 import { recall, store } from "../../ui/browser-store";
 import type { LineOdds } from "./line-odds";
 
-/** All lines, those that come to a fight, or none. */
+/** All lines, those that lead to a fight, or none. */
 export type Beside = "shown" | "fights" | "hidden";
 
 const KEY = "line-odds";
 const NONE: LineOdds = new Map();
 
-/** `fights`: whether a line of the sheet is seen to lead into a fight. Where data is to be saved nothing is fetched unasked. */
+/** `fights`: whether a line visibly leads into a fight. Nothing is fetched unasked if the browser is to save data. */
 export function useLineOdds(fights: boolean) {
   const [open, setOpen] = useState(false);
   const [beside, setBeside] = useState<Beside>("hidden");
@@ -27,9 +27,9 @@ export function useLineOdds(fights: boolean) {
   return {
     open,
     toggle: () => setOpen((before) => !before),
-    /** What the trial is told, while there is one. */
+    /** What the trial gets, while there is one. */
     trial: open || shown ? { open, beside, onBeside, onOdds: setOdds } : null,
-    /** Of each line, where they are to be seen. */
+    /** By line, if they are to be shown. */
     lines: shown ? odds : NONE,
   };
 }

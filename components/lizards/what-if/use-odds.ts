@@ -1,16 +1,16 @@
 "use client";
-/** Asks the worker, again whenever the orders change. */
+/** Asks the worker, and asks again whenever the orders change. */
 import { useEffect, useState } from "react";
 import type { Known } from "./known-world";
 import type { Odds, Question } from "./odds";
 
 export interface Answer {
-  /** Of the orders as they were when it was asked; null until the first answer. */
+  /** For the orders as they were when asked; null until the first answer. */
   odds: Odds | null;
   state: "counting" | "done" | "failed";
 }
 
-/** `afterMs`: so long after the last change. */
+/** `afterMs`: how long to wait after the last change. */
 export function useOdds(
   { view, remembered, clans, house, garrisons }: Known,
   lines: readonly string[],

@@ -5,7 +5,7 @@ import type { TrialProps } from "./trial";
 
 const trial = fetchable(() => import("./trial"));
 
-/** Closed, it says nothing of what could not come: nobody has asked. */
+/** While it is closed, it does not mention a failed fetch, as nobody has asked. */
 export function WhatIf(props: TrialProps) {
   const known = trial.useIt(true);
   if (known && known !== "missing") return <known.default {...props} />;

@@ -1,6 +1,6 @@
 /**
- * Plays a turn over and over, away from the page. The only file of the browser that resolves turns: it is handed what
- * the seat knows, and nothing imports it; the panel starts it when it is asked.
+ * Plays a turn over and over, away from the page. It is handed what the seat knows; nothing imports it, and the panel
+ * starts it when asked. It is the only file that resolves turns in the browser.
  */
 import { resolveTurn } from "@/engine/lizards/turn";
 import { oddsOf, type Question } from "./odds";

@@ -1,5 +1,5 @@
 "use client";
-/** A band of one's own in a list: how it fares, whether it has orders, how many it has of each colour. */
+/** One of the reader's bands in a list: its state, whether it has orders, how many lizards of each colour. */
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import type { OwnBand } from "@/engine/lizards/view";
 import { Mark } from "../../ui/mark";
@@ -9,7 +9,7 @@ import styles from "./band-line.module.css";
 
 interface BandLineProps {
   band: OwnBand;
-  /** Those written for its hex. */
+  /** The orders written for its hex. */
   orders: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 "use client";
-/** What is new on the map since the turn before. */
+/** What has changed on the map since the turn before. */
 import { NotFetched } from "../../ui/fetched";
 import { changesSince, formerView } from "./changes";
 import type { Lookup } from "./map-search";

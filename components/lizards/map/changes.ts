@@ -1,4 +1,4 @@
-/** What differs on a clan's map from what it saw a turn earlier: bands of others, and owners. */
+/** What differs on a clan's map from a turn earlier: other clans' bands, and owners. */
 import type { SeenBand } from "@/engine/lizards/view";
 import { readView, type ViewDocument } from "@/engine/lizards/view-document";
 import { clanCode, clanName, ownerWords, terrainWords } from "../hex-panel/hex-words";
@@ -60,7 +60,7 @@ function bandChanges(was: ChartHex, now: ChartHex, own: number, clans: readonly 
 
 const others = ({ seen }: ChartHex, own: number) => seen?.bands?.filter(({ clan }) => clan !== own) ?? [];
 
-/** What is out of sight is told of only where it was one's own den (VIS-7). */
+/** A place out of sight is mentioned only if it was one's own den (VIS-7). */
 function ownerChange(was: ChartHex, now: ChartHex, chart: Chart, clans: readonly ClanName[]): Told[] {
   if (was.den && !now.den && !now.seen) return [{ words: `${terrainWords(was)}, lost`, mark: "owner", gone: false }];
   if (!(was.seen || was.den) || !(now.seen || now.den) || was.owner === now.owner) return [];

@@ -1,9 +1,9 @@
-/** What a map shows on its largest scale only. */
+/** What a map shows only at its largest scale. */
 import type { OwnDen } from "@/engine/lizards/view";
 import type { Frame, Placed } from "../../hex-map/frame";
 import type { MapToken } from "./swamp-chart";
 
-/** Hunger in pips and what the den feeds, beside an own token. */
+/** Beside one's own token: hunger in pips, and how many lizards the den has and feeds. */
 export function marginalia({ ctx, brush, radius }: Frame, hex: Placed, { hunger }: MapToken, den: OwnDen | null): void {
   const at = { x: hex.x, y: hex.y + radius * 0.7 };
   brush.stamp(ctx, `margin ${hunger} ${den?.lizards} ${den?.max}`, at, radius * 1.2, 20, (drawn) => {

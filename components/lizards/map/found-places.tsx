@@ -1,5 +1,5 @@
 "use client";
-/** The places a search has found, each to be shown on the map. */
+/** The places that a search has found; each can be shown on the map. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { BandLine } from "./band-line";
 import { LastSeenList } from "./last-seen-list";
@@ -16,7 +16,7 @@ export default function FoundPlaces({ title, places, past, onShow, onClose }: Fo
   const count = places.length === 0 ? "not in sight" : places.length;
   const [said, say] = useState("");
   const list = useRef<HTMLElement>(null);
-  /** Back to where it was asked for; on a phone to the lens, for the field would open the keyboard. */
+  /** Back to the search field; on a phone to the lens, since the field would open the keyboard. */
   const leave = () => {
     const places = [
       ...(list.current?.closest("search")?.querySelectorAll<HTMLElement>("[aria-expanded], input") ?? []),
@@ -34,7 +34,7 @@ export default function FoundPlaces({ title, places, past, onShow, onClose }: Fo
     find?.addEventListener("keydown", pressed);
     return () => find?.removeEventListener("keydown", pressed);
   }, []);
-  useEffect(() => say(`${title} ${count}`), [title, count]); // what stands in a status from the first is not read out
+  useEffect(() => say(`${title} ${count}`), [title, count]); // a status is not read out if its text is there from the start
   return (
     <section ref={list} className={styles.lists} aria-label={title}>
       <h2>

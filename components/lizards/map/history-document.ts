@@ -1,4 +1,4 @@
-/** What the host keeps of a seat's earlier turns, each document fetched once. */
+/** Documents of a seat's earlier turns, each fetched from the host once. */
 import { fetchable } from "../../ui/fetched";
 
 const documents = new Map<string, ReturnType<typeof fetchable<unknown>>>();

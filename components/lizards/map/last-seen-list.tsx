@@ -1,5 +1,5 @@
 "use client";
-/** Where a clan was seen in earlier turns, each place to be shown on the map and as it was. */
+/** Where a clan was seen in earlier turns; each place can be shown on the map, and as it was then. */
 import type { LastSeen } from "@/engine/lizards/last-seen";
 import { NotFetched } from "../../ui/fetched";
 import { terrainWords } from "../hex-panel/hex-words";
@@ -39,8 +39,8 @@ export function LastSeenList({ clan, chart, history, onShow }: Past & { onShow: 
       </ul>
       {!!known?.length && (
         <p className={styles.limits}>
-          The ten latest, of the last ten turns where there are any, and Home Dens. Where you have looked since and they
-          were gone is left out.
+          The ten latest, from the last ten turns if there are any, and Home Dens. Places where you have looked since
+          and they were gone are left out.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 "use client";
-/** What stands over the map: the search, the lists, what is shown, the key. */
+/** The bar over the map: the search, the lists, what is shown, the key. */
 import { memo } from "react";
 import { fetchedPart, NotFetched } from "../../ui/fetched";
 import { MapFinder } from "./map-finder";
@@ -16,11 +16,11 @@ interface MapBarProps {
   shows: Shows;
   onToggle: (show: Show) => void;
   onShow: (code: string) => void;
-  /** Where what is to be shown could not be fetched: tries again. */
+  /** Tries again, if what is to be shown could not be fetched. */
   again: (() => void) | null;
 }
 
-/** Selecting a hex must not draw it anew. */
+/** Memoised, so that selecting a hex does not redraw it. */
 export const MapBar = memo(function MapBar({ lookup, shows, onToggle, onShow, again }: MapBarProps) {
   return (
     <div className={styles.bar}>

@@ -6,10 +6,10 @@ import type { Lookup } from "./map-search";
 import styles from "./swamp-map.module.css";
 
 interface MapFinderProps {
-  /** Where to look, as things stand when it is asked. */
+  /** Where to look, at the time of asking. */
   lookup: () => Lookup;
   onShow: (code: string) => void;
-  /** Whether the reader has something on the map to ask for. */
+  /** Whether the reader has anything on the map to ask for. */
   isOwn?: boolean;
 }
 
@@ -18,7 +18,7 @@ const search = fetchable(() => import("./map-search"));
 const FoundPlaces = fetchedPart(() => import("./found-places"));
 
 export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
-  /** On a small map it is a lens until it is wanted. */
+  /** On a small map it is only a lens until somebody wants it. */
   const [unfolded, setUnfolded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -36,7 +36,7 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
     close();
     if (!unfolded) requestAnimationFrame(() => field.current?.focus());
   };
-  /** It lies over the map: whoever goes on there is done with it. */
+  /** It covers part of the map: moving on to the map folds it. */
   const fold = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setUnfolded(false);
   };
@@ -53,7 +53,7 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
           ref={field}
           name="place"
           onFocus={({ target }) => {
-            target.select(); // what was found last gives way to what is typed
+            target.select(); // so that typing replaces the last search
             offer();
           }}
           list={`${id}-words`}
@@ -92,7 +92,7 @@ export function MapFinder({ lookup, onShow, isOwn = true }: MapFinderProps) {
   );
 }
 
-/** What was asked last and what is found, as things stand now; a hex found is shown at once. */
+/** What was last asked and what is found for it now; a hex that is found is shown at once. */
 function useSearch(lookup: () => Lookup, show: (code: string) => void) {
   const [asked, setAsked] = useState<(Pick<Lookup, "from"> & { typed: string }) | null>(null);
   const known = search.useIt(false);

@@ -1,5 +1,5 @@
 "use client";
-/** A part of the map's bar that opens; what is in it is made, and fetched where it must be, when somebody opens it. */
+/** A part of the map's bar that opens; its contents are made, and fetched if need be, when somebody opens it. */
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 
 interface MapPartProps {
@@ -16,7 +16,7 @@ function leave({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void 
   currentTarget.querySelector("summary")?.focus();
 }
 
-/** On a phone what is open lies over the panel of the hex that is pointed at. */
+/** On a phone an open part covers the panel of the chosen hex. */
 export function closeParts(): void {
   const open = document.querySelector<HTMLDetailsElement>(`[name="${NAME}"][open]`);
   if (open && matchMedia("(max-width: 900px)").matches) open.open = false;

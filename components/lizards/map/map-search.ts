@@ -1,4 +1,4 @@
-/** Looks for places on a clan's map by what one would call them. */
+/** Finds places on a clan's map by what one would call them. */
 import { distance } from "@/engine/lizards/hex";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { BUILDING } from "@/engine/lizards/orders/building";
@@ -21,7 +21,7 @@ export type Found =
   | { kind: "places"; title: string; places: readonly Place[]; past?: Past }
   | { kind: "nothing"; reason: string };
 
-/** What the seat's history can tell of a clan. */
+/** What the seat's history may know about a clan. */
 export interface Past {
   clan: Seat;
   chart: Chart;
@@ -31,17 +31,17 @@ export interface Past {
 export interface Lookup {
   chart: Chart;
   clans: readonly ClanName[];
-  /** Where the reader stands: the nearest comes first. */
+  /** Where the reader is: the nearest places come first. */
   from: number;
   /** The orders written for a hex. */
   ordersAt: (code: string) => readonly string[];
-  /** The address of the seat's history, where there are earlier turns. */
+  /** The address of the seat's history, if there are earlier turns. */
   history?: string;
 }
 
 const MOST_PLACES = 40;
 
-/** What can be asked for besides codes, clans and terrains. */
+/** What can be searched for besides codes, clans and terrains. */
 const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
   "my dens": ({ chart }) => chart.view.dens.map(({ hex, lizards, max }) => place(chart, hex, `${lizards} of ${max}`)),
   "my temples": (lookup) => worksOf(lookup, ({ terrain }) => terrain === "temple"),
@@ -52,12 +52,12 @@ const QUESTIONS: Readonly<Record<string, (lookup: Lookup) => Place[]>> = {
   "next to starve": (lookup) => bandPlaces(lookup, (a, b) => b.hunger - a.hunger || b.total - a.total),
 };
 
-/** Those of its own that a clan sees (DEN-4). */
+/** The clan's own works that it sees (DEN-4). */
 function worksOf(lookup: Lookup, fits: (hex: ChartHex) => boolean): Place[] {
   return nearest(lookup, (hex) => hex.owner === lookup.chart.view.clan && fits(hex));
 }
 
-/** Who has nothing on the map, as the reader of a finished game, has nothing to ask of it. */
+/** None for readers who have nothing on the map, like those of a finished game. */
 const questionsOf = ({ chart: { view } }: Lookup) =>
   view.dens.length + view.bands.length + view.spies.length > 0 ? Object.keys(QUESTIONS) : [];
 
@@ -97,7 +97,7 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   const last = chart.geometry.codes.at(-1);
   return {
     kind: "nothing",
-    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; clans and terrains are known too${questionsOf(lookup).length > 0 ? ", “idle bands”, “100 black” and “can chant”" : ""}.`,
+    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; or try a clan, a terrain${questionsOf(lookup).length > 0 ? ", “idle bands”, “100 black”, “can chant”" : ""}.`,
   };
 }
 
@@ -125,7 +125,7 @@ function bandPlaces({ chart, ordersAt }: Lookup, order?: (a: OwnBand, b: OwnBand
   }));
 }
 
-/** `black`, `100 black`, `blk 100`: own bands that have so many, those with most of them first. */
+/** `black`, `100 black`, `blk 100`: own bands with at least that many, those with the most first. */
 function ofColour(word: string, lookup: Lookup): Found | null {
   const words = word.split(/\s+/).filter((each) => each !== "bands");
   const least = Number(words.find((each) => /^\d+$/.test(each)) ?? 1);
@@ -138,7 +138,7 @@ function ofColour(word: string, lookup: Lookup): Found | null {
   );
 }
 
-/** `can chant`, `can build`, `can build a bridge`: own places where such an order can be begun. */
+/** `can chant`, `can build`, `can build a bridge`: own places where such an order can begin. */
 function ableTo(word: string, lookup: Lookup): Found | null {
   const what = /^can (?:build (?:an? )?)?(.+)$/.exec(word)?.[1];
   if (!what || questionsOf(lookup).length === 0) return null;
@@ -151,7 +151,7 @@ function ableTo(word: string, lookup: Lookup): Found | null {
   return listed(word, QUESTIONS[among]?.(lookup).filter(can) ?? []);
 }
 
-/** What is seen of a clan: its bands, its dens and works. */
+/** What is seen of a clan: its bands, dens and works. */
 function placesOf(clan: Seat, lookup: Lookup): Place[] {
   const { chart, clans } = lookup;
   const bands = (hex: ChartHex) => hex.seen?.bands?.filter((band) => band.clan === clan) ?? [];

@@ -1,5 +1,5 @@
 "use client";
-/** What the map shows, as its reader wants it. */
+/** What the map shows, as its reader has chosen. */
 import { useCallback, useEffect, useState } from "react";
 import { recall, store } from "../../ui/browser-store";
 import { fetchedPart } from "../../ui/fetched";
@@ -13,7 +13,7 @@ const KEY = "map-shows";
 export type Show = keyof typeof AT_FIRST;
 export type Shows = Readonly<Record<Show, boolean>>;
 
-/** The browser remembers them, where it may. */
+/** The browser remembers them, if it may. */
 export function useShows(): [Shows, (show: Show) => void] {
   const [shows, setShows] = useState<Shows>(AT_FIRST);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Orders, reach and selection: everything on the map that is only wished for, in pencil. */
+/** Orders and reach: everything on the map that is only wished for, in pencil. */
 import { type Frame, type Layer, place, traceHex } from "../../hex-map/frame";
 import type { Point } from "../../hex-map/layout";
 import { drawShapes } from "../art/draw";
@@ -9,8 +9,8 @@ const HALO_WIDTH = 7;
 const DASHES: Partial<Record<MarkName, readonly number[]>> = { sneak: [0.1, 6], sail: [9, 5], lob: [4, 6] };
 
 /**
- * Lines lie below the tokens, or they would cross out their numbers; where an order ends is drawn `above` them, or a
- * neighbour's token would hide it.
+ * Lines are drawn below the tokens, so as not to cross out their numbers; the end of an order is drawn `above` them, so
+ * that no neighbour's token hides it.
  */
 export function orderLayer(marks: readonly OrderMark[], above: boolean): Layer {
   return (frame) => {
@@ -30,7 +30,7 @@ export function orderLayer(marks: readonly OrderMark[], above: boolean): Layer {
   };
 }
 
-/** The curve of an arrow on the picture. */
+/** The curve of an arrow on the screen. */
 function placed(frame: Frame, mark: OrderMark): Curve {
   const start = place(frame, mark.hex);
   const on = ({ x, y }: Point) => ({ x: start.x + x * frame.radius, y: start.y + y * frame.radius });
@@ -38,7 +38,7 @@ function placed(frame: Frame, mark: OrderMark): Curve {
   return { from: on(from), bend: on(bend), to: on(to) };
 }
 
-/** A line in pencil on a pale halo; that of the open line is bolder. */
+/** A pencil line on a pale halo; the open order's is bolder. */
 function pencil(frame: Frame, mark: OrderMark, path: Path2D, width: number, dash: readonly number[] = []): void {
   const { ctx, brush, radius } = frame;
   const scale = radius < 15 ? 0.5 : radius < 26 ? 0.8 : Math.max(1, Math.min(1.6, radius / 36));
@@ -158,7 +158,7 @@ function exclamation({ ctx, brush, radius }: Frame, hex: Point): void {
   });
 }
 
-/** The hexes an order can go to; all others step back. */
+/** The hexes that an order can go to; all others are dimmed. */
 export function reachLayer(hexes: readonly number[], from: number): Layer {
   const choosable = new Set([...hexes, from]);
   return (frame) => {

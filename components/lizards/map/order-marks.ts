@@ -9,14 +9,14 @@ import type { MarkName } from "../art/drawings";
 export interface OrderMark {
   mark: MarkName;
   hex: number;
-  /** Places in the list of directions. */
+  /** Indexes into the list of directions. */
   path: readonly number[];
   /** Where a GATE leads. */
   target: number | null;
   /** A disc on the last hex of the path rather than an arrow along it. */
   disc: boolean;
   wrong?: boolean;
-  /** Not in the sheet yet. */
+  /** Not on the sheet yet. */
   draft?: boolean;
   /** The id of its line. */
   line?: number;
@@ -78,11 +78,11 @@ function hexIn(line: string, geometry: Geometry): number | undefined {
 }
 
 /**
- * Orders run through the upper third of a hex, tokens lie in the lower third. Those of the columns beside it reach into
- * it on both sides, with their cloth from the right and their number from the left.
+ * Orders run through the upper third of a hex, tokens lie in the lower third. Tokens of the neighbouring columns reach
+ * into it from both sides: their cloth from the right and their number from the left.
  */
 export const LIFT = 0.36;
-/** Where the sign of an error lies in its hex: clear of the number to the left. */
+/** Where an error sign lies in its hex: clear of the number to the left. */
 export const WRONG_AT: Point = { x: -0.3, y: -0.55 };
 /** The largest disc, in pixels. */
 const LARGEST_DISC = 32;
@@ -91,7 +91,7 @@ export function discSize(radius: number): number {
   return Math.min(LARGEST_DISC, radius < 15 ? radius * 0.9 : radius * 0.72);
 }
 
-/** The points an arrow runs through, from the centre of its first hex, in hex radii. */
+/** The points that an arrow runs through, from the centre of its first hex, in hex radii. */
 function pointsOf({ path }: OrderMark): Point[] {
   const points: Point[] = [{ x: 0, y: -LIFT }];
   for (const step of path) {
@@ -109,7 +109,7 @@ export interface Curve {
   readonly to: Point;
 }
 
-/** An arrow bends at its first step; a straight one a little to one side, so that two that meet do not run into one. */
+/** An arrow bends at its first step; a straight one curves a little to one side, so that two that meet stay apart. */
 export function curveOf(mark: OrderMark): Curve {
   const points = pointsOf(mark);
   const [from, bend] = points as [Point, Point];
@@ -120,12 +120,12 @@ export function curveOf(mark: OrderMark): Curve {
   return { from, bend: { x: half.x + (to.y - from.y) * 0.12, y: half.y - (to.x - from.x) * 0.12 }, to };
 }
 
-/** How far apart the discs of a hex may stand in all, in hex radii: the last is still in its hex. */
+/** The total width that the discs of a hex may take, in hex radii, so that the last is still in its hex. */
 const ROOM = 1;
 
 /**
- * Where the marks that go nowhere stand, in hex radii from the hex of their order: side by side, or as many as there are
- * one behind the other. The first of them ends before the code on the token to the right.
+ * Where the marks of orders that go nowhere stand, in hex radii from the order's hex: side by side, or overlapping if
+ * there are many. The first ends before the code on the token to the right.
  */
 export function discPlaces(marks: readonly OrderMark[], radius: number): ReadonlyMap<OrderMark, Point> {
   const rows: Record<string, OrderMark[]> = {};
@@ -146,7 +146,7 @@ export function isDisc({ mark, path, disc }: OrderMark): boolean {
   return mark !== "chant" && (path.length === 0 || disc);
 }
 
-/** The line whose mark lies under a point of the map, the topmost first. `radius`: how many pixels a hex radius takes. */
+/** The line whose mark lies under a point of the map, the topmost first. `radius`: pixels per hex radius. */
 export function lineUnder(marks: readonly OrderMark[], layout: Layout, point: Point, radius: number): number | null {
   const near = Math.min(0.3, Math.max(0.14, 9 / radius));
   const discs = discPlaces(marks, radius);

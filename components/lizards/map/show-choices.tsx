@@ -1,5 +1,5 @@
 "use client";
-/** What the map shows, to be put on and off. */
+/** What the map can show, to switch on and off. */
 import type { ReactNode } from "react";
 import { ChangeList } from "./change-list";
 import type { Lookup } from "./map-search";
@@ -19,7 +19,7 @@ export interface ShowChoicesProps {
   onToggle: (show: Show) => void;
   lookup: () => Lookup;
   onShow: (code: string) => void;
-  /** What is to be said of those chosen. */
+  /** What to say about those chosen. */
   children: ReactNode;
 }
 

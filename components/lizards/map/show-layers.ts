@@ -1,4 +1,4 @@
-/** Layers that are put on to answer one question: whose is what, who is hungry, who comes how far. */
+/** Layers switched on to answer one question: who owns what, who is hungry, who can go how far. */
 import { within } from "@/engine/lizards/hex";
 import type { OwnBand } from "@/engine/lizards/view";
 import { type Layer, traceHex } from "../../hex-map/frame";
@@ -12,7 +12,7 @@ import type { Chart, ChartHex, ClanName } from "./swamp-chart";
 /** Below this a map has no room for words. */
 const TABLE = 26;
 
-/** Every hex that somebody holds, in its clan's cloth. */
+/** Every hex that somebody owns, in that clan's cloth. */
 export function ownerLayer(chart: Chart, clans: readonly ClanName[]): Layer {
   return (frame) => {
     const { ctx, brush, radius } = frame;
@@ -34,7 +34,7 @@ export function ownerLayer(chart: Chart, clans: readonly ClanName[]): Layer {
   };
 }
 
-/** Own bands by hunger: the hungrier the deeper, and in words. */
+/** Own bands by hunger: the hungrier, the deeper the colour, and in words. */
 export function hungerLayer(chart: Chart): Layer {
   const bands = new Map(chart.view.bands.map((band) => [chart.geometry.indexes.get(band.hex), band]));
   return (frame) => {
@@ -56,7 +56,7 @@ export function hungerLayer(chart: Chart): Layer {
   };
 }
 
-/** How far bands come in one turn: one of them, or all. */
+/** How far one band, or all of them, can go in one turn. */
 export function bandReachLayer(chart: Chart, only: OwnBand | undefined): Layer {
   const { geometry, view } = chart;
   const free = (only ? [only] : view.bands).filter(({ miredUntil }) => miredUntil <= view.turn);
@@ -78,7 +78,7 @@ export function bandReachLayer(chart: Chart, only: OwnBand | undefined): Layer {
   };
 }
 
-/** Where others have come, gone, become more or fewer since another view was seen, and where an owner has changed. */
+/** Where other clans have come, gone, grown or shrunk since an earlier view, and where owners have changed. */
 export function changeLayer(chart: Chart, clans: readonly ClanName[], history: string, repaint: () => void): Layer {
   const former = formerView(history, chart);
   former.get().then(repaint);

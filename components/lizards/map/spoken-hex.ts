@@ -1,4 +1,4 @@
-/** A hex by ear. */
+/** A hex described for screen readers. */
 import { COLOUR_NAMES, COLOURS } from "@/engine/lizards/lizards";
 import { clanName, experienceName, hungerName, ownBandAt, ownerWords, terrainWords } from "../hex-panel/hex-words";
 import type { Chart, ChartHex, ClanName } from "./swamp-chart";
@@ -29,7 +29,7 @@ export function describeHex(
   for (const band of hex.seen?.bands ?? [])
     if (band.clan !== chart.view.clan) parts.push(`${band.total} of ${clanName(clans, band.clan)}`);
   const spies = chart.view.spies.filter((spy) => spy.hex === code).length;
-  if (spies > 0) parts.push(spies === 1 ? "A spy of yours" : `${spies} spies of yours`);
+  if (spies > 0) parts.push(spies === 1 ? "Your spy" : `Your ${spies} spies`);
   if (orders.length > 0)
     parts.push(`${orders.length === 1 ? "One order" : `${orders.length} orders`}: ${orders.join("; ")}`);
   return `${parts.join(". ")}.`;

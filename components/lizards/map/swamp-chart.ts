@@ -15,7 +15,7 @@ export type { NamedClan as ClanName } from "@/engine/lizards/report";
 
 export type Sight = "seen" | "remembered" | "never";
 
-/** A band as the map shows it: one's own den's number includes its den lizards (VIS-4). */
+/** A band as the map shows it; the number on one's own den includes its den lizards (VIS-4). */
 export interface MapToken {
   clan: Seat;
   number: number;
@@ -29,11 +29,11 @@ export interface ChartHex {
   since: number;
   terrain: Terrain | null;
   tile: TileName | null;
-  /** Of a den. */
+  /** Null unless it is a den. */
   look: DenLook | null;
   water: boolean;
   works: readonly WorkName[];
-  /** Who owns what stands here, where it is known. */
+  /** Who owns what stands here, if known. */
   owner: Seat | null;
   /** Whose Home Den it is. */
   home: Seat | null;
@@ -43,9 +43,9 @@ export interface ChartHex {
   den: OwnDen | null;
 }
 
-/** What is to be seen of a den, or remembered. */
+/** What is seen or remembered of a den. */
 export interface DenLook {
-  /** Missing where it is not known; null while unsettled. */
+  /** Missing if it is not known; null while unsettled. */
   colour?: Colour | null;
   /** Whether it is somebody's Home Den. */
   home: boolean;
@@ -59,7 +59,7 @@ export interface Chart {
   growthPercent: number;
 }
 
-/** `house`: the house numbers that this game plays otherwise. */
+/** `house`: the house numbers that this game changes. */
 export function chartOf(view: View, remembered: Remembered, house: Partial<HouseNumbers> = {}): Chart {
   const geometry = mapOf(view);
   const dens = new Map(view.dens.map((den) => [den.hex, den]));
@@ -69,7 +69,7 @@ export function chartOf(view: View, remembered: Remembered, house: Partial<House
   return { geometry, view, hexes, growthPercent: house.growthPercent ?? GROWTH_PERCENT };
 }
 
-/** Where a clan looks first: its Home Den, or whatever it has left; at last a Home Den it remembers. */
+/** Where a clan looks first: its Home Den, or whatever it has left, or else a Home Den that it remembers. */
 export function homeOf({ geometry, view, hexes }: Chart): number {
   const [first] = [...view.dens, ...view.bands, ...view.spies];
   const place = view.dens.find(({ home }) => home === view.clan) ?? first;
@@ -112,7 +112,7 @@ function lookOf(den: SeenDen | undefined): DenLook | null {
   return den ? { colour: den.colour, home: den.home !== null } : null;
 }
 
-/** A remembered den: its colour, and that it is somebody's home, but not whose it is now. */
+/** A remembered den: its colour, and whether it is a Home Den, but not who owns it now. */
 function recalled(remembered: RememberedHex | null): DenLook | null {
   return remembered && { colour: remembered.colour, home: remembered.home === true };
 }

@@ -1,4 +1,4 @@
-/** The layers of the swamp's map, from below: ground, water lines, fog, coast, limit of sight, works, tokens. */
+/** The layers of the swamp's map, from the bottom: ground, water lines, fog, coast, limit of sight, works, tokens. */
 
 import { willStarve } from "@/engine/lizards/lizards";
 import type { Brush } from "../../hex-map/brush";
@@ -27,7 +27,7 @@ const NEVER_DOTS = [
   [-12, 34, 0.7],
 ] as const;
 
-/** All that lies below selection and orders. */
+/** Everything below selection and orders. */
 export function groundLayers(chart: Chart, shows: { terrain: boolean; sight: boolean }): Layer[] {
   const hexOf = (index: number) => chart.hexes[index] as ChartHex;
   const known = (index: number) => hexOf(index).sight !== "never";
@@ -149,7 +149,7 @@ function fog(chart: Chart): Layer {
   };
 }
 
-/** One hex in six says since when; all of them would be a thicket. */
+/** One hex in six gives the turn; on all of them it would be a thicket. */
 function tellsTurn({ geometry }: Chart, index: number): boolean {
   const row = Math.floor(index / geometry.cols);
   return row % 2 === 0 && (index % geometry.cols) % 3 === 0;
@@ -176,7 +176,7 @@ function sightLimit(sides: Sides): Layer {
   };
 }
 
-/** A foundation lies low, where a token would cover it: so far it is raised then, in radii. */
+/** A foundation lies low, where a token would cover it; this is how far it is raised then, in radii. */
 const OVER_TOKEN = 0.38;
 
 function works(chart: Chart): Layer {
@@ -196,7 +196,7 @@ function works(chart: Chart): Layer {
   };
 }
 
-/** Over the roof of what it flies on, as far aside as the token of the next hex lets it be seen. */
+/** Above the roof that it flies on, as far aside as the next hex's token leaves it visible. */
 function flag({ ctx, brush, radius }: Frame, hex: Placed, owner: number): void {
   const beside = radius * 1.25 - (widthOf(radius >= TABLE, MOST_DIGITS) / 2 + 2) * scaleOf(radius);
   const at = { x: hex.x + Math.min(radius * 0.55, beside), y: hex.y - radius * 0.45 };
@@ -226,7 +226,7 @@ function code({ ctx, brush, radius }: Frame, hex: Placed, text: string): void {
   ctx.fillText(text, hex.x, hex.y - radius * 0.66);
 }
 
-/** What is read from near by: fetched when somebody comes so near, which no map begins with. */
+/** What can be read only close up: fetched when somebody zooms in that far, as no map starts there. */
 const closeUp = fetchable(() => import("./close-up"));
 
 function fromNear(repaint: () => void) {
@@ -235,7 +235,7 @@ function fromNear(repaint: () => void) {
   return known === "missing" ? null : known; // then it is left out
 }
 
-/** Bands and spies, over everything but the rulers. `repaint`: when more has come to be drawn. */
+/** Bands and spies, above everything but the rulers. `repaint`: called when there is more to draw. */
 export function tokenLayer(chart: Chart, clans: readonly ClanName[], repaint: () => void): Layer {
   const codes = new Map(clans.map((clan) => [clan.number, clan.code]));
   return (frame) => {

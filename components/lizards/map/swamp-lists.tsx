@@ -1,5 +1,5 @@
 "use client";
-/** Everything on the map as a list: to go to one's own dens and bands, and for those who do not see the map. */
+/** Everything on the map as a list: a way to one's own dens and bands, and for readers who cannot see the map. */
 import { Token } from "../art/art";
 import { clanCode, clanName, ownerWords, spyTurns, terrainWords } from "../hex-panel/hex-words";
 import { BandLine } from "./band-line";

@@ -29,7 +29,7 @@ interface ChartMapProps {
   /** By hex code. */
   selected?: string | null;
   onSelect?: (code: string, byKey?: boolean) => void;
-  /** An order's mark was pointed at; told the id of its line. */
+  /** Called with the id of a line when its mark is pointed at. */
   onMark?: (line: number) => void;
   onEscape?: () => void;
   onKey?: (key: string, index: number) => boolean | number;
@@ -41,12 +41,12 @@ interface ChartMapProps {
   /** An order being aimed: where it starts and the hexes it can be sent to. */
   aim?: Aim | null;
   handle?: Ref<HexMapHandle>;
-  /** The address of the seat's history, where there are earlier turns. */
+  /** The address of the seat's history, if there are earlier turns. */
   history?: string;
   children?: ReactNode;
 }
 
-/** For those who hear the map: fetched when somebody goes there. */
+/** The map in words, fetched when the keyboard reaches it. */
 const spoken = fetchable(() => import("./spoken-hex"));
 
 const NOTHING: readonly never[] = [];
@@ -63,7 +63,7 @@ export function SwampMap({ view, remembered, ...map }: SwampMapProps) {
   return <ChartMap chart={chart} {...map} />;
 }
 
-/** For those who have made the chart already. */
+/** For callers that have already made the chart. */
 export function ChartMap(props: ChartMapProps) {
   const { chart, clans, selected, onSelect, onEscape, children } = props;
   const { marks = NOTHING, aim, ordersAt, handle, history } = props;
@@ -80,7 +80,7 @@ export function ChartMap(props: ChartMapProps) {
   const from = aim?.from;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once as it is begun
   useEffect(() => {
-    // What can be chosen is to be in sight; where most of it is, nothing moves under the finger that aims at it.
+    // What can be chosen must be in view; if most of it is, the map does not move under the finger that is aiming.
     if (aim && from !== undefined && !own.current?.sees(aim.reach)) own.current?.keepInSight(from, A_MARCH);
   }, [from]);
   const describe = useCallback(
@@ -102,7 +102,7 @@ export function ChartMap(props: ChartMapProps) {
     else onSelect?.(chart.geometry.codes[index] ?? "", !pointed);
   };
   const showTap = (index: number) => {
-    if (onSelect && (!aim || aim.reach.includes(index))) painted.outlineAtOnce(index); // else nothing comes of it
+    if (onSelect && (!aim || aim.reach.includes(index))) painted.outlineAtOnce(index); // otherwise it chooses nothing
   };
   const now = useRef({ onSelect, chosen });
   useLayoutEffect(() => {
@@ -147,7 +147,7 @@ export function ChartMap(props: ChartMapProps) {
   );
 }
 
-/** Where a clan's own are, but its spies. */
+/** Where a clan's dens and bands are. */
 function countryOf({ geometry, view }: Chart): number[] {
   return [...view.dens, ...view.bands].map(({ hex }) => geometry.indexes.get(hex) as number);
 }

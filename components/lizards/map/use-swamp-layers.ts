@@ -1,5 +1,5 @@
 "use client";
-/** What is painted on the map of a clan's view, from below to above. */
+/** What is painted on the map of a clan's view, from the bottom up. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Frame, Layer } from "../../hex-map/frame";
 import { outline, seam } from "../../hex-map/grid-layers";
@@ -32,15 +32,15 @@ interface Painted {
 interface SwampLayers {
   ground: readonly Layer[];
   layers: readonly Layer[];
-  /** Over the focus. */
+  /** Above the focus. */
   above: readonly Layer[];
-  /** Outlines a hex before the page has heard that it is the selected one. */
+  /** Outlines a hex before the page knows that it is selected. */
   outlineAtOnce(index: number): void;
-  /** Where a layer could not be fetched: tries again. */
+  /** Tries again, if a layer could not be fetched. */
   again: (() => void) | null;
 }
 
-/** What few look at is fetched when it is asked for. */
+/** Layers that few readers look at, fetched when asked for. */
 const moreLayers = fetchable(() => import("./show-layers"));
 
 export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Painted): SwampLayers {
@@ -75,7 +75,7 @@ export function useSwampLayers(map: RefObject<HexMapHandle | null>, painted: Pai
   return { ground, layers, above, outlineAtOnce, again: more ? null : moreLayers.get };
 }
 
-/** The layers that answer a question; null where they are wanted and could not be fetched. */
+/** The layers that answer a question; null if they are wanted but could not be fetched. */
 function useMoreLayers(
   map: RefObject<HexMapHandle | null>,
   { chart, clans, shows, chosen, history }: Painted,

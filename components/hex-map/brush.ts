@@ -1,6 +1,6 @@
 /**
- * Colours by name and drawings kept as bitmaps, so that a frame is little more than stamping. A drawing is kept from
- * its second use on: many in a first picture stand there only once, and a bitmap costs more than the drawing.
+ * Colours by name, and drawings kept as bitmaps, so that a frame is little more than stamping. A drawing is kept from its
+ * second use on: many appear only once in the first picture, and a bitmap costs more than the drawing.
  */
 import type { Point } from "./layout";
 
@@ -10,10 +10,10 @@ interface Stamp {
   height: number;
 }
 
-/** Draws round 0,0 in pixels of the picture. */
+/** Draws around 0,0 in pixels of the picture. */
 type Drawing = (ctx: CanvasRenderingContext2D) => void;
 
-/** More bitmaps than this are drawn anew: a long march through many zooms must not fill a phone. */
+/** The most bitmaps kept before starting afresh: a long session at many zooms must not fill a phone. */
 const MOST_STAMPS = 600;
 
 export class Brush {
@@ -23,13 +23,13 @@ export class Brush {
   private colours = new Map<string, string>();
   private patterns = new Map<string, CanvasPattern>();
   private style: CSSStyleDeclaration;
-  /** Asking the style for it in each frame is dear. */
+  /** Asking the style for it in each frame is expensive. */
   private family: string;
-  /** Device pixels in a pixel. */
+  /** Device pixels per pixel. */
   density = 1;
   /** Rises when everything drawn with it is out of date. */
   age = 0;
-  /** While the zoom is in motion bitmaps of another size will do. */
+  /** While the zoom is moving, bitmaps of another size will do. */
   hasty = false;
 
   constructor(private readonly canvas: HTMLCanvasElement) {
@@ -37,7 +37,7 @@ export class Brush {
     this.family = this.style.fontFamily;
   }
 
-  /** Forgets all colours and bitmaps: the theme, the fonts or the density changed. */
+  /** Forgets all colours and bitmaps when the theme, the fonts or the density has changed. */
   forget(): void {
     this.age++;
     this.stamps.clear();
@@ -48,7 +48,7 @@ export class Brush {
     this.family = this.style.fontFamily;
   }
 
-  /** The value of a custom property, named without its dashes; anything else is a colour already. */
+  /** The value of a custom property, named without its dashes; anything else is already a colour. */
   colour(name: string): string {
     let colour = this.colours.get(name);
     if (colour === undefined) {
@@ -62,7 +62,7 @@ export class Brush {
     return `${style} ${weight} ${size}px ${this.family}`;
   }
 
-  /** Stamps a drawing of this size round a point. Equal keys must be equal drawings. */
+  /** Stamps a drawing of this size around a point. Equal keys must mean equal drawings. */
   stamp(ctx: CanvasRenderingContext2D, key: string, at: Point, width: number, height: number, draw: Drawing): void {
     const x = Math.round((at.x - width / 2) * this.density) / this.density;
     const y = Math.round((at.y - height / 2) * this.density) / this.density;
@@ -121,7 +121,7 @@ export class Brush {
   }
 }
 
-/** As on a new canvas, round this point. */
+/** As on a new canvas, with this point as the origin. */
 function begin(ctx: CanvasRenderingContext2D, x: number, y: number): void {
   ctx.translate(x, y);
   ctx.globalAlpha = 1;

@@ -1,11 +1,11 @@
-/** What part of a map is in sight: a pure little machine of pan and zoom. */
+/** Which part of a map is in view: a small pure machine for pan and zoom. */
 import { centre, type Layout, modulo, nearestTo, type Point } from "./layout";
 
 export interface Camera {
   /** The middle of the picture, in hex radii. */
   readonly x: number;
   readonly y: number;
-  /** Pixels a hex radius takes. */
+  /** Pixels per hex radius. */
   readonly radius: number;
 }
 
@@ -15,10 +15,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** So near that one hex fills a phone. */
+/** So close that one hex fills a phone. */
 const LARGEST_RADIUS = 160;
 
-/** The radius at which the whole map fits, each hex whole. */
+/** The radius at which the whole map fits, with no hex cut off. */
 export function wholeRadius(layout: Layout, { width, height }: Size): number {
   return Math.max(3, Math.min(width / (layout.width + 3), height / (layout.height + 3)));
 }
@@ -49,7 +49,7 @@ export function lookAt(layout: Layout, camera: Camera, index: number): Camera {
   return settle(layout, { ...camera, ...centre(layout, index) });
 }
 
-/** Moves just so far that a hex is in sight with a margin round it. */
+/** Moves just far enough to bring a hex into view with a margin around it. */
 export function keepInSight(layout: Layout, camera: Camera, size: Size, index: number, margin: number): Camera {
   const at = toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
   const off = (value: number, from: number, to: number) => (value < from ? from - value : value > to ? to - value : 0);
@@ -59,13 +59,13 @@ export function keepInSight(layout: Layout, camera: Camera, size: Size, index: n
   return dx === 0 && dy === 0 ? camera : pan(layout, camera, dx, dy);
 }
 
-/** Whether the middle of a hex is in sight, the rulers' width off every edge. */
+/** Whether the middle of a hex is in view, the rulers' width away from every edge. */
 export function isInSight(layout: Layout, camera: Camera, size: Size, index: number, inset: number): boolean {
   const { x, y } = toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
   return x > inset && y > inset && x < size.width - inset && y < size.height - inset;
 }
 
-/** Keeps numbers small on a map that wraps, and the picture on a map that does not. */
+/** Keeps numbers small on a map that wraps, and the picture inside a map that does not. */
 function settle(layout: Layout, camera: Camera): Camera {
   if (layout.grid.wrap) return { ...camera, x: modulo(camera.x, layout.width), y: modulo(camera.y, layout.height) };
   const hold = (value: number, most: number) => Math.min(most, Math.max(0, value));

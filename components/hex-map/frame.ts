@@ -16,7 +16,7 @@ import {
   ROW_HEIGHT,
 } from "./layout";
 
-/** A hex in sight and where its centre lies on the picture. */
+/** A hex in view and where its centre lies in the picture. */
 export interface Placed extends Point {
   readonly index: number;
 }
@@ -26,27 +26,27 @@ export interface Frame extends Size {
   readonly ctx: CanvasRenderingContext2D;
   readonly layout: Layout;
   readonly camera: Camera;
-  /** Pixels a hex radius takes. */
+  /** Pixels per hex radius. */
   readonly radius: number;
-  /** The hexes in sight, each once. */
+  /** The hexes in view, each once. */
   readonly hexes: readonly Placed[];
   /** Where the rulers end and the map begins. */
   readonly inset: number;
-  /** Drawn to be printed: nobody points at it. */
+  /** Drawn for printing, so nobody points at it. */
   readonly onPaper?: boolean;
-  /** Where patterns begin, so that they go on from one part of the picture to the next. */
+  /** Where patterns begin, so that they continue from one part of the picture to the next. */
   readonly drift: Point;
 }
 
 /** Paints one layer of the picture over those before it. */
 export type Layer = (frame: Frame) => void;
 
-/** The hexes in sight. Where the picture is larger than the map, each still stands only once. */
+/** The hexes in view, each only once, even if the picture is larger than the map. */
 export function hexesInSight(layout: Layout, camera: Camera, size: Size): Placed[] {
   return hexesAround(layout, camera, size, true);
 }
 
-/** The hexes in sight, as often as they are, or `once`. */
+/** The hexes in view, as often as they appear, or `once`. */
 export function hexesAround(layout: Layout, camera: Camera, size: Size, once = false): Placed[] {
   const { grid } = layout;
   const from = columnAndRowAt(toMap(camera, size, { x: 0, y: 0 }));
@@ -64,7 +64,7 @@ export function hexesAround(layout: Layout, camera: Camera, size: Size, once = f
   return placed;
 }
 
-/** From one column or row in sight to another; `once`: no more than there are, round the middle. */
+/** From the first column or row in view to the last; `once`: no more than exist, around the middle. */
 function range(
   from: number,
   to: number,
@@ -79,7 +79,7 @@ function range(
   return { from: first, to: first + count - 1 };
 }
 
-/** Where a hex lies, in sight or not: the copy nearest to the middle. */
+/** Where a hex lies, in view or not: the copy nearest to the middle. */
 export function place({ layout, camera, ...size }: Frame, index: number): Point {
   return toScreen(camera, size, nearestTo(layout, centre(layout, index), camera));
 }

@@ -2,7 +2,7 @@
 import type { Point } from "./layout";
 import type { MapView } from "./map-view";
 
-/** A finger trembles; less than this is no drag. */
+/** Fingers tremble; a movement below this is not a drag. */
 const DRAG_FROM = 6;
 const WHEEL_ZOOM = 0.0016;
 const LINE_HEIGHT = 24;

@@ -1,11 +1,11 @@
 /** Layers that any map needs: the seam, outlines, the focus, the rulers. */
 import { type Frame, type Layer, place, traceEdge, traceHex } from "./frame";
 
-/** Of a hex, the sides to draw. */
+/** The sides of a hex that are to be drawn. */
 export type Sides = (hex: number) => readonly number[];
 
 /**
- * The edges between hexes for which `between` says so, drawn from the first of them; asked only of hexes that are drawn.
+ * The edges between those hexes for which `between` returns true, each drawn from the first; only for hexes in the picture.
  */
 export function tracesBetween(
   { neighbours }: { neighbours: readonly (readonly (number | null)[])[] },
@@ -48,7 +48,7 @@ export function seam(colour: string): Layer {
   };
 }
 
-/** A double line round one hex, so that it shows on any ground. */
+/** A double line around one hex, so that it shows on any ground. */
 export function outline(index: number | null, colour: string, gap: string, width: number): Layer {
   return (frame) => {
     if (index === null || frame.onPaper) return;

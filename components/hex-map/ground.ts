@@ -1,35 +1,35 @@
 /**
- * What lies still under everything else, kept as tiles: bitmaps of equal size that the picture is put together from. While
- * the map is dragged, a frame is a few stampings and at most the tiles that come into sight; the next ones round about
- * are drawn beforehand, while nothing else happens.
+ * The still ground under everything else, kept as tiles: bitmaps of equal size that make up the picture. While the map is
+ * dragged, a frame is a few stampings and at most the tiles that come into view; the tiles around the picture are drawn
+ * ahead, while nothing else is happening.
  */
 import type { Brush } from "./brush";
 import { type Camera, type Size, toMap } from "./camera";
 import { type Frame, hexesAround, type Layer, type Placed } from "./frame";
 import { CORNERS, type Layout, nearestTo, type Point } from "./layout";
 
-/** A tile is about so large, in pixels; a whole number of them fills the picture it is first drawn for. */
+/** The rough size of a tile, in pixels; a whole number of them fills the picture that they are first drawn for. */
 const TILE = 240;
-/** While the zoom moves, tiles of another zoom are stretched, but no further than this. */
+/** While the zoom moves, tiles of another zoom are stretched, but by no more than this. */
 const MOST_STRETCH = 2;
-/** How far beyond the picture tiles are drawn beforehand, in tiles. */
+/** How far beyond the picture tiles are drawn ahead, in tiles. */
 const AHEAD = 1;
-/** So many times what is drawn beforehand is kept; what was not shown for longest goes first. */
+/** How many times the tiles drawn ahead are kept; those not shown for longest go first. */
 const KEPT = 1.25;
 
-/** What the tiles were drawn for. The picture's upper left corner was the corner of the tile 0, 0. */
+/** What the tiles were drawn for. The picture's upper left corner was the corner of tile 0, 0. */
 interface Drawn {
   camera: Camera;
   size: Size;
-  /** Of a tile, in pixels of the picture. */
+  /** The size of a tile, in pixels of the picture. */
   tile: Size;
   density: number;
   layers: readonly Layer[];
-  /** Of the brush's colours. */
+  /** The version of the brush's colours. */
   age: number;
 }
 
-/** A span of tiles: from and to are among them. */
+/** A span of tiles, including `from` and `to`. */
 interface Span {
   from: Point;
   to: Point;
@@ -45,7 +45,7 @@ export class Ground {
     private readonly inset: number,
   ) {}
 
-  /** Puts the ground on the picture. `hexes`: those in sight, row by row. */
+  /** Puts the ground on the picture. `hexes`: those in view, row by row. */
   paint(
     onto: CanvasRenderingContext2D,
     camera: Camera,
@@ -61,10 +61,10 @@ export class Ground {
     const span = spanOf(corner, step, size, brush.density, 0);
     onto.setTransform(brush.density, 0, 0, brush.density, 0, 0);
     onto.fillStyle = brush.colour("never");
-    onto.fillRect(0, 0, size.width + 1, size.height + 1); // the last pixel too, where it is a part of one
+    onto.fillRect(0, 0, size.width + 1, size.height + 1); // the last pixel too, if it is a partial one
     onto.save();
     if (this.tiles.size === 0 && !brush.hasty) {
-      // A new picture is wanted at once: in one piece it is there sooner, and the tiles can wait for a quiet moment.
+      // A new picture is wanted at once: drawn in one piece it appears sooner, and the tiles can wait for a quiet moment.
       this.drawOn(onto, camera, size, layers, { x: 0, y: 0 });
     } else {
       onto.setTransform(1, 0, 0, 1, 0, 0);
@@ -89,7 +89,7 @@ export class Ground {
       }
   }
 
-  /** Draws one tile that will be wanted next, of the picture first and then of what is round about; false when all are there. */
+  /** Draws one tile that will be wanted next, first in the picture and then around it; false when all are there. */
   prepare(camera: Camera, size: Size): boolean {
     const { drawn, brush } = this;
     if (!drawn || drawn.camera.radius !== camera.radius) return false;
@@ -134,7 +134,7 @@ export class Ground {
     };
   }
 
-  /** Where the picture is larger than the world, it still shows each hex once, and whole: what is beyond is covered. */
+  /** If the picture is larger than the world, it still shows each hex once and whole: the rest is covered. */
   private coverCopies(onto: CanvasRenderingContext2D, radius: number, size: Size, hexes: readonly Placed[]): void {
     const across = new Set(hexes.map(({ x }) => x)).size;
     const follow = (border: readonly Point[], from: number, to: number) => {
@@ -155,7 +155,7 @@ export class Ground {
   private tileAt(drawn: Drawn, col: number, row: number): HTMLCanvasElement {
     const key = `${col} ${row}`;
     const tile = this.tiles.get(key) ?? this.draw(drawn, col, row);
-    this.tiles.delete(key); // set anew, it stands last
+    this.tiles.delete(key); // set again, it comes last
     this.tiles.set(key, tile);
     const { width, height } = drawn.size;
     const most = KEPT * (Math.ceil(width / TILE) + 1 + 2 * AHEAD) * (Math.ceil(height / TILE) + 1 + 2 * AHEAD);
@@ -192,7 +192,7 @@ export class Ground {
   }
 }
 
-/** The tiles that lie on the picture, and `more` of them on each side. */
+/** The tiles in the picture, and `more` of them on each side. */
 function spanOf(corner: Point, step: Point, size: Size, density: number, more: number): Span {
   return {
     from: { x: Math.floor(-corner.x / step.x) - more, y: Math.floor(-corner.y / step.y) - more },

@@ -1,5 +1,5 @@
 "use client";
-/** A map of hexes to pan, zoom, point at and walk by keyboard. What is on it is painted by the layers given. */
+/** A map of hexes to pan, zoom, point at and walk by keyboard. The given layers paint what is on it. */
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -22,40 +22,40 @@ import { type FirstSight, type Pointed, useMapView } from "./use-map-view";
 export interface HexMapHandle {
   /** Brings a hex into the middle. */
   lookAt(index: number): void;
-  /** Moves just so far that a hex is in sight with so many radii round it. */
+  /** Moves just far enough to bring a hex into view, with `round` radii around it. */
   keepInSight(index: number, round: number): void;
-  /** Whether most of these hexes are in sight. */
+  /** Whether most of these hexes are in view. */
   sees(hexes: readonly number[]): boolean;
-  /** Draws the layers again: what they read has changed. */
+  /** Draws the layers again, because what they read has changed. */
   repaint(): void;
-  /** Gives the map the keyboard. */
+  /** Gives the map the keyboard focus. */
   focus(): void;
-  /** Shows this picture until it is let go. */
+  /** Shows this picture until it is released with null. */
   hold(still: Still | null): void;
 }
 
 interface HexMapProps extends FirstSight {
   grid: HexGrid;
-  /** What lies still, from below to above. */
+  /** What stays still, from the bottom up. */
   ground: readonly Layer[];
-  /** What comes over it and changes, from below to above; over it the focus. */
+  /** What lies over it and changes, from the bottom up; the focus lies over these. */
   layers: readonly Layer[];
   /** What the focus does not cover. Rulers come on top. */
   above: readonly Layer[];
-  /** What the map is, for those who hear it. */
+  /** The map's name, for screen readers. */
   label: string;
-  /** What is to be said of a hex. */
+  /** What to say about a hex. */
   describe: (index: number) => string | Promise<string>;
   onPick: (index: number, pointed?: Pointed) => void;
-  /** Told of a tap at once, before anything else: only to show it on the map. */
+  /** Called at once on a tap, before anything else, only to show it on the map. */
   onTap?: (index: number) => void;
   onEscape?: () => void;
-  /** Told of any other key, and the hex it was pressed on; answers whether it did something, or the hex to go to. */
+  /** Called with any other key and the hex it was pressed on; returns whether it did something, or the hex to go to. */
   onKey?: (key: string, index: number) => boolean | number;
-  /** What such keys do, for those who hear it. */
+  /** What such keys do, for screen readers. */
   keys?: string;
   handle?: Ref<HexMapHandle>;
-  /** What lies on the map and can be put aside. */
+  /** What lies on the map and can be closed. */
   children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function HexMap(props: HexMapProps) {
   const [focus, setFocus] = useState(home);
   const [focused, setFocused] = useState(false);
   const [spoken, setSpoken] = useState("");
-  /** Whoever comes back knows the keys: they hear at once where they are. */
+  /** A reader who comes back knows the keys, and hears at once where they are. */
   const [told, setTold] = useState(false);
   const speak = async (index: number) => setSpoken(await describe(index));
   const pick = (index: number, pointed?: Pointed) => {
@@ -100,7 +100,7 @@ export function HexMap(props: HexMapProps) {
     [],
   );
 
-  /** Whoever comes by keyboard hears where they are. */
+  /** A reader who arrives by keyboard hears where they are. */
   const attend = (byKey: boolean) => {
     setFocused(byKey);
     if (byKey) speak(focus);
@@ -137,7 +137,7 @@ export function HexMap(props: HexMapProps) {
 
   return (
     <div className={styles.map}>
-      {/* Two, for Orca: it enters only an application within another with the arrow keys going to it at once. */}
+      {/* Two, for Orca: only for an application within another does it pass on the arrow keys at once. */}
       <div className={styles.around} role="application">
         <div
           className={styles.field}

@@ -1,7 +1,7 @@
 /** What the keyboard does on a map of flat-topped hexes. */
 import { type HexGrid, modulo } from "./layout";
 
-/** Places of N, NE, SE, S, SW, NW in the list of neighbours. */
+/** Indexes of N, NE, SE, S, SW, NW in the list of neighbours. */
 const N = 0;
 const NE = 1;
 const SE = 2;
@@ -19,7 +19,7 @@ export function hexByKey(grid: HexGrid, from: number, key: string): number | und
   return grid.neighbours[from]?.[towards] ?? from;
 }
 
-/** Left and right keep the row, so that going on leads straight round the world. */
+/** Left and right keep to the row, so that one can walk straight around the world. */
 function arrow({ cols }: HexGrid, from: number, key: string): number | undefined {
   const lower = modulo(from, cols) % 2 === 0;
   if (key === "ArrowUp") return N;

@@ -1,6 +1,6 @@
 /**
  * Where the hexes of a map lie. Lengths are in hex radii; 0,0 is the centre of the first hex. A map that wraps repeats
- * for ever in both directions: positions are those of one copy, and `nearestTo` finds the copy wanted.
+ * for ever in both directions: positions are those of one copy, and `nearestTo` finds the copy that is wanted.
  */
 import { hexToOffset, hexToPoint, Orientation, offsetToCube, pointToCube } from "honeycomb-grid";
 
@@ -9,7 +9,7 @@ export interface HexGrid {
   readonly rows: number;
   readonly cols: number;
   readonly wrap: boolean;
-  /** What each hex is called. */
+  /** The code of each hex. */
   readonly codes: readonly string[];
   /** For each hex its neighbours to N, NE, SE, S, SW, NW; null beyond an edge. */
   readonly neighbours: readonly (readonly (number | null)[])[];
@@ -25,7 +25,7 @@ export interface Layout {
   /** Centres by index. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** After how far the map repeats. */
+  /** The distance after which the map repeats. */
   readonly width: number;
   readonly height: number;
 }
@@ -97,13 +97,13 @@ export function centreOf(col: number, row: number): Point {
   return hexToPoint({ ...HEX, q, r } as Parameters<typeof hexToPoint>[0]);
 }
 
-/** The column and row of the hex round a point, on the map or on a copy of it. */
+/** The column and row of the hex at a point, on the map or on a copy of it. */
 export function columnAndRowAt(point: Point): { col: number; row: number } {
   const { q, r } = pointToCube(HEX, point);
   return hexToOffset({ ...HEX, q, r });
 }
 
-/** The hex round a point; null beyond the edge of a map that does not wrap. */
+/** The hex at a point; null beyond the edge of a map that does not wrap. */
 export function hexAt({ grid }: Layout, point: Point): number | null {
   const { col, row } = columnAndRowAt(point);
   if (!grid.wrap && (col < 0 || row < 0 || col >= grid.cols || row >= grid.rows)) return null;

@@ -1,5 +1,5 @@
 "use client";
-/** The buttons beside a map, and its moves: nearer, further off, and in four ways. */
+/** The buttons beside a map, and its movements: in, out, and in four directions. */
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import styles from "./hex-map.module.css";
 import type { Point } from "./layout";
@@ -7,7 +7,7 @@ import type { MapView } from "./map-view";
 
 const ZOOM_STEP = 1.5;
 const PAN_STEP = 90;
-/** The ways to move the picture, each with what the map does meanwhile. */
+/** The directions to move in, each with the shift of the map that it takes. */
 const WAYS = [
   { name: "north", key: "ArrowUp", x: 0, y: 1, path: "M4 13L10 6L16 13" },
   { name: "west", key: "ArrowLeft", x: 1, y: 0, path: "M13 4L6 10L13 16" },
@@ -17,13 +17,13 @@ const WAYS = [
 
 interface MapToolsProps {
   view: RefObject<MapView | null>;
-  /** The hex to come home to. */
+  /** The hex that Home leads to. */
   home: number;
 }
 
 export function MapTools({ view, home }: MapToolsProps) {
   return (
-    <div role="toolbar" aria-label="The picture" className={styles.bar} ref={begin} onFocus={rove} onKeyDown={step}>
+    <div role="toolbar" aria-label="Map tools" className={styles.bar} ref={begin} onFocus={rove} onKeyDown={step}>
       <fieldset className={styles.tools} aria-label="Zoom and home">
         <button type="button" aria-label="Zoom in" onClick={() => zoomByKey(view.current, "+")}>
           <Sign path="M10 4V16M4 10H16" />
@@ -55,7 +55,7 @@ export function MapTools({ view, home }: MapToolsProps) {
   );
 }
 
-/** One stop for the Tab key: the button used last, at first the first. Arrows lead to the others. */
+/** One stop for the Tab key: the button last used, initially the first. Arrows lead to the others. */
 function begin(bar: HTMLElement | null): void {
   if (bar) stopAt(bar, bar.querySelector("button"));
 }

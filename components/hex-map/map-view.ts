@@ -1,4 +1,4 @@
-/** The moving picture: a canvas, the camera over it, and the layers painted when either changes. */
+/** The moving picture: a canvas, its camera, and the layers that are painted when either changes. */
 import { Brush } from "./brush";
 import { type Camera, isInSight, keepInSight, lookAt, pan, type Size, toMap, wholeRadius, zoomAt } from "./camera";
 import { type Frame, hexesInSight, type Layer } from "./frame";
@@ -8,14 +8,14 @@ import { hexAt, type Layout, nearestTo, type Point } from "./layout";
 const GLIDE_MS = 180;
 const SETTLE_MS = 140;
 const PREPARE_MS = 40;
-/** A picture of a size of its own, as for paper. */
+/** A picture with its own size, as for paper. */
 export interface Still {
   readonly size: Size;
   readonly density: number;
   readonly camera: Camera;
 }
 
-/** Sharper than this no eye sees, and a phone pays for every pixel. */
+/** No eye sees sharper than this, and a phone pays for every pixel. */
 const MOST_DENSITY = 2;
 
 export class MapView {
@@ -24,7 +24,7 @@ export class MapView {
   private readonly ground: Ground;
   private groundLayers: readonly Layer[] = [];
   private layers: readonly Layer[] = [];
-  /** What fingers have moved and pixels have not. */
+  /** What fingers have moved but pixels have not yet. */
   private rest: Point = { x: 0, y: 0 };
   private size: Size = { width: 0, height: 0 };
   private request = 0;
@@ -42,7 +42,7 @@ export class MapView {
     private readonly canvas: HTMLCanvasElement,
     private readonly layout: Layout,
     private camera: Camera,
-    /** Room the rulers take at the top and on the left. */
+    /** The room that the rulers take at the top and on the left. */
     private readonly inset: number,
   ) {
     this.ctx = canvas.getContext("2d", { alpha: false });
@@ -65,11 +65,11 @@ export class MapView {
     this.dark.removeEventListener("change", this.repaintAll);
   }
 
-  /** `ground` lies still; `layers` are drawn over it in every frame. */
+  /** `ground` stays still; `layers` are drawn over it in every frame. */
   setLayers(ground: readonly Layer[], layers: readonly Layer[]): void {
     this.groundLayers = ground;
     this.layers = layers;
-    if (this.size.width > 0) this.repaint(); // else it is drawn once it is measured, in the first frame
+    if (this.size.width > 0) this.repaint(); // otherwise it is drawn once it is measured, in the first frame
   }
 
   /** The hex under a pixel of the picture; null under the rulers and beyond the map. */
@@ -92,14 +92,14 @@ export class MapView {
     this.repaint();
   }
 
-  /** Zooms by a factor round a pixel, as fingers and wheels do. */
+  /** Zooms by a factor around a pixel, as fingers and wheels do. */
   zoomBy(factor: number, pixel: Point): void {
     this.glideFrom = null;
     this.camera = zoomAt(this.layout, this.camera, this.size, this.camera.radius * factor, pixel);
     this.hurry();
   }
 
-  /** Zooms by a factor round the middle, as buttons do. */
+  /** Zooms by a factor around the middle, as buttons do. */
   zoomTo(radius: number | "whole"): void {
     const target = radius === "whole" ? wholeRadius(this.layout, this.size) : radius;
     this.glide(zoomAt(this.layout, this.camera, this.size, target, this.middle()));
@@ -113,12 +113,12 @@ export class MapView {
     this.glide(lookAt(this.layout, this.camera, index));
   }
 
-  /** With so many radii round it. */
+  /** With `round` radii around it. */
   keepInSight(index: number, round = 2): void {
     this.glide(keepInSight(this.layout, this.camera, this.size, index, this.inset + this.camera.radius * round));
   }
 
-  /** Whether most of these hexes are in sight. */
+  /** Whether most of these hexes are in view. */
   sees(hexes: readonly number[]): boolean {
     const seen = hexes.filter((hex) => isInSight(this.layout, this.camera, this.size, hex, this.inset));
     return seen.length * 2 > hexes.length;
@@ -146,16 +146,16 @@ export class MapView {
     this.canvas.height = Math.round(size.height * density);
   }
 
-  /** Draws this picture at once and keeps it, whatever happens; null goes back to what was before. */
+  /** Draws this picture at once and keeps it, whatever happens; null returns to what was shown before. */
   hold(still: Still | null): void {
-    const bound = this.glideFrom?.to ?? this.camera; // where it glides to, if it does
+    const bound = this.glideFrom?.to ?? this.camera; // where it is gliding to, if it is
     this.glideFrom = null;
     this.brush.forget();
     if (still) {
       this.held ??= bound;
       this.camera = still.camera;
       this.resize(still.size, still.density);
-      // Paper takes the strokes, not the pixels: also those beyond the picture.
+      // Paper takes the strokes, not the pixels, including those beyond the picture.
       this.ctx?.rect(0, 0, this.canvas.width, this.canvas.height);
       this.ctx?.clip();
       this.draw();
@@ -219,7 +219,7 @@ export class MapView {
   private readonly draw = (): void => {
     const { ctx, brush, size, layout } = this;
     if (!ctx || size.width === 0) return;
-    cancelAnimationFrame(this.request); // it may have been asked for and be drawn at once
+    cancelAnimationFrame(this.request); // one may have been requested before this immediate drawing
     this.step();
     const { camera } = this;
     const hexes = hexesInSight(layout, camera, size);
@@ -243,7 +243,7 @@ export class MapView {
     this.prepare();
   };
 
-  /** Draws the ground round about, a little at a time. */
+  /** Draws the ground around the picture, a little at a time. */
   private prepare(): void {
     this.preparing ??= setTimeout(() => {
       this.preparing = undefined;
@@ -251,7 +251,7 @@ export class MapView {
     }, PREPARE_MS);
   }
 
-  /** Lets scripts and tests know what is in sight. */
+  /** Tells scripts and tests what is in view. */
   private tell(): void {
     const { x, y, radius } = this.camera;
     this.canvas.dataset.view = [x, y, radius].map((number) => number.toFixed(3)).join(" ");

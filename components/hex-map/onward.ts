@@ -1,6 +1,6 @@
-/** From hex to hex of those that matter. */
+/** Going from hex to hex among those that matter. */
 
-/** The next of these hexes that fits, or the one before, going on from one and round; undefined where none does. */
+/** The next (or previous) of these hexes that fits, starting after one and wrapping round; undefined if none does. */
 export function onward(
   hexes: readonly number[],
   from: number,

@@ -1,4 +1,4 @@
-/** The part of a map that holds some of its hexes, over the seams where that is shorter. */
+/** The part of a map that holds some of its hexes, across the seams if that is shorter. */
 import { COLUMN_WIDTH, type Layout, type Point, ROW_HEIGHT } from "./layout";
 
 /** In hex radii. */
@@ -7,7 +7,7 @@ interface Stretch extends Point {
   readonly tall: number;
 }
 
-/** The smallest that holds them all, with a margin round about; `x` and `y` are its middle. */
+/** The smallest that holds them all, with a margin around it; `x` and `y` are its middle. */
 export function stretchOf({ grid: { cols, rows, wrap } }: Layout, hexes: readonly number[], margin: number): Stretch {
   const along = (place: (hex: number) => number, ring: number) => shortest(hexes.map(place), wrap ? ring : Infinity);
   const across = along((hex) => hex % cols, cols);
@@ -20,10 +20,10 @@ export function stretchOf({ grid: { cols, rows, wrap } }: Layout, hexes: readonl
   };
 }
 
-/** The shortest stretch that holds all these places, one at least, of a ring of so many. */
+/** The shortest stretch of a ring of `ring` places that holds all the given ones, of which there is at least one. */
 function shortest(places: readonly number[], ring: number): { from: number; length: number } {
   const sorted = [...new Set(places)].sort((a, b) => a - b);
-  let best = { from: 0, length: ring - 1 }; // all round: the map begins where its codes do
+  let best = { from: 0, length: ring - 1 }; // all the way round: the map begins where its codes do
   sorted.forEach((from, i) => {
     const length = (sorted.at(i - 1) as number) - from + (i === 0 ? 0 : ring);
     if (length < best.length) best = { from, length };

@@ -6,34 +6,34 @@ import { centre, type HexGrid, type Layout, layoutOf, type Point } from "./layou
 import { MapView } from "./map-view";
 import { stretchOf } from "./stretch";
 
-/** Where in the map a pointer was, in hex radii, and how many pixels a radius takes. */
+/** Where on the map a pointer was, in hex radii, and the pixels per radius. */
 export interface Pointed extends Point {
   readonly radius: number;
 }
 
-/** What the picture shows at first. */
+/** What the map shows first. */
 export interface FirstSight {
   /** Where it begins. */
   home: number;
-  /** What is to be in sight, unless that is too much: then it begins at home; all hexes: the whole world is meant. */
+  /** What should be in view; if that is too much, it begins at home. All hexes means the whole world. */
   country: readonly number[];
 }
 
 interface Pointing {
   onPick: (index: number, pointed: Pointed) => void;
-  /** Told of a tap at once, before anything else: only to show it on the map. */
+  /** Called at once on a tap, before anything else, only to show it on the map. */
   onTap?: (index: number) => void;
 }
 
 const RULER = 26;
 /** In hex radii. */
 const MARCH = 5;
-/** No country is looked at from nearer, in pixels a hex radius takes. */
+/** No country is shown from closer up than this, in pixels per hex radius. */
 const NEAR = 42;
-/** Nor from further off: one would not know the bands apart. */
+/** Nor from further away, where one could not tell the bands apart. */
 const FAR = 22;
 
-/** The whole country, a march round it; or home, where that is too large and not all there is. */
+/** The whole country with a march around it; or home, if the country is too large and not the whole world. */
 export function beginning(layout: Layout, size: Size, { home, country }: FirstSight): Camera {
   const { x, y, wide, tall } = stretchOf(layout, country, MARCH);
   const radius = Math.min(NEAR, (size.width - 2 * RULER) / wide, (size.height - 2 * RULER) / tall);
@@ -46,11 +46,11 @@ interface Shown {
   view: RefObject<MapView | null>;
 }
 
-/** Puts the picture into `view`, and takes what is pointed at on it. */
+/** Puts the picture into `view`, and handles pointing at it. */
 export function useMapView({ canvas, view }: Shown, grid: HexGrid, first: FirstSight, pointing: Pointing): void {
   const tap = useEffectEvent((index: number) => pointing.onTap?.(index));
   const pick = useEffectEvent(pointing.onPick);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads is where the picture begins, no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anything else it reads is only where the picture begins
   useLayoutEffect(() => {
     const drawn = canvas.current as HTMLCanvasElement;
     const layout = layoutOf(grid);
@@ -71,7 +71,7 @@ export function useMapView({ canvas, view }: Shown, grid: HexGrid, first: FirstS
   }, [grid]);
 }
 
-/** The map answers first; what else hangs on a tap comes in the next task. */
+/** The map responds first; everything else that follows a tap comes in the next task. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -52,6 +52,6 @@ test("the turn that is the last says at its end who has won; what concerns a who
   const html = drawn([gone], { ...STANDING, winners: [1], over: true });
   expect(html.match(/<li>.*?<\/li>/g)).toEqual([
     "<li> Mudborn are out, with no lizard and no den left.</li>",
-    "<li><b>Mudborn win, with 4,100 points of the 4,000 it took.</b></li>",
+    "<li><b>Mudborn win, with 4,100 points; it took 4,000.</b></li>",
   ]);
 });

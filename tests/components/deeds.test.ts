@@ -55,7 +55,7 @@ const eruption = (red: number, spies: number): Telling => ({
 test("a volcano’s toll counts warriors and spies of all clans, and is said as it is spoken", () => {
   const erupted = (...dead: [red: number, spies: number][]) =>
     deedsOf([fact(1, ...dead.map((each, i): [number, Telling] => [i + 1, eruption(...each)]))], CODES, CLANS);
-  expect(erupted([0, 0], [0, 0])).toEqual([{ hex: "3C", words: "The volcano erupts. Nobody of the clans dies." }]);
+  expect(erupted([0, 0], [0, 0])).toEqual([{ hex: "3C", words: "The volcano erupts. No clan loses anybody." }]);
   expect(erupted([0, 1], [0, 0])[0]?.words).toBe("The volcano erupts. It kills 1 lizard of the clans.");
   expect(erupted([30, 1], [10, 1])[0]?.words).toBe("The volcano erupts. It kills 42 lizards of the clans.");
 });
@@ -82,9 +82,9 @@ test("VIC-2, VIC-3, VIC-5: who wins, and by what; nobody where no clan is left, 
     const ranking = [1, 2].map((seat) => ({ rank: 1, seat, points: 4100 }));
     return endOf({ ranking, threshold, winners, over }, CLANS);
   };
-  expect(ended([1], 4000)).toBe("Mudborn win, with 4,100 points of the 4,000 it took.");
+  expect(ended([1], 4000)).toBe("Mudborn win, with 4,100 points; it took 4,000.");
   expect(ended([2], 5000)).toBe("Fen Wardens win, as the only clan left.");
-  expect(ended([1, 2], 4000)).toBe("Mudborn and Fen Wardens win together, with 4,100 points of the 4,000 it took.");
+  expect(ended([1, 2], 4000)).toBe("Mudborn and Fen Wardens win together, with 4,100 points; it took 4,000.");
   expect(ended([], 5000)).toBe("No clan is left: nobody wins.");
   expect(ended([], 5000, false)).toBeNull();
 });

@@ -79,7 +79,7 @@ test("from the report it plays at once, and its buttons are large enough for a f
   await page.getByRole("link", { name: "Play it on the map" }).click();
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page).toHaveURL(/step=\d+$/); // it does not begin again where the page is loaded anew
-  for (const name of ["Event before", "Play", "Next event", "Show event 1"]) {
+  for (const name of ["Previous event", "Play", "Next event", "Show event 1"]) {
     const box = await page.getByRole("button", { name, exact: true }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
   }

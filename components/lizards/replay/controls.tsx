@@ -16,7 +16,7 @@ export function Controls({ position: { step, playing }, events, onMove }: Contro
   return (
     <fieldset className={styles.controls} aria-label="Play the turn">
       <Step label="To the beginning" sign="«" disabled={step === 0} onClick={() => onMove("first")} />
-      <Step label="Event before" sign="‹" disabled={step === 0} onClick={() => onMove("back")} />
+      <Step label="Previous event" sign="‹" disabled={step === 0} onClick={() => onMove("back")} />
       <Button tone="main" size="small" onClick={() => onMove(playing ? "pause" : "play")}>
         {playing ? "Pause" : "Play"}
       </Button>
@@ -35,7 +35,7 @@ interface StepProps {
   onClick: () => void;
 }
 
-/** Stays focusable at the end of the way: who steps by keyboard is not thrown off it. */
+/** Stays focusable at the end, so that keyboard users do not lose the focus. */
 function Step({ label, sign, disabled, onClick }: StepProps) {
   return (
     <Button size="small" aria-label={label} title={label} aria-disabled={disabled} onClick={onClick}>

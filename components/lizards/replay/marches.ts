@@ -1,15 +1,15 @@
-/** Where a clan's own warriors stand in the middle of a turn, as far as its report tells. */
+/** Where a clan's own warriors stand in the middle of a turn, according to its report. */
 import { total } from "@/engine/lizards/lizards";
 import type { ReportEvent } from "@/engine/lizards/report";
 import { mapOf, type SeenHex, type View } from "@/engine/lizards/view";
 
-/** So many own warriors more in a hex; fewer, where it is negative. */
+/** How many more own warriors are in a hex; fewer if it is negative. */
 export interface Change {
   hex: string;
   by: number;
 }
 
-/** What an event did to the clan's warriors out there; dens are left as they were. */
+/** How an event changed the clan's warriors on the map; dens stay as they were. */
 export function changesOf(event: ReportEvent): Change[] {
   const { hex } = event;
   const here = (by: number): Change[] => (hex === null || by === 0 ? [] : [{ hex, by }]);
@@ -53,7 +53,7 @@ export function changesOf(event: ReportEvent): Change[] {
   }
 }
 
-/** What was seen as the turn began, with the clan's warriors moved on. `known`: the ground they have come to see. */
+/** What was seen as the turn began, with the clan's warriors moved on. `known`: the ground that they now see. */
 export function movedOn(view: View, known: View, changes: readonly Change[]): View {
   const { codes } = mapOf(view);
   const by = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Where a replay of a turn stands: 0 before the first event, then each event, at last the end of the turn. */
+/** Where a replay of a turn is: 0 before the first event, then each event, and finally the end of the turn. */
 
 export interface Position {
   step: number;
@@ -7,7 +7,7 @@ export interface Position {
 
 export type Move = "first" | "back" | "on" | "last" | "play" | "pause" | number;
 
-/** Whatever is done by hand ends the playing; so does the end. */
+/** Any move by hand stops the playing; so does reaching the end. */
 export function moved({ step }: Position, move: Move, events: number): Position {
   const end = events + 1;
   const to = (wanted: number) => Math.max(0, Math.min(end, wanted));
@@ -29,13 +29,13 @@ export function moved({ step }: Position, move: Move, events: number): Position 
   }
 }
 
-/** The next event of its own accord. */
+/** The next event while playing. */
 export function played({ step, playing }: Position, events: number): Position {
   const next = Math.min(events + 1, step + 1);
   return { step: next, playing: playing && next <= events };
 }
 
-/** A step named in an address; the end of the turn where none is. */
+/** A step named in an address; the end of the turn if none is. */
 export function stepNamed(query: unknown, events: number): number {
   const step = typeof query === "string" && /^\d{1,4}$/.test(query) ? Number(query) : events + 1;
   return Math.min(step, events + 1);

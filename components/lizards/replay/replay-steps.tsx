@@ -8,17 +8,17 @@ import { foundBy } from "../report/report-kinds";
 import { type Change, changesOf } from "./marches";
 
 export interface ReplayStep {
-  /** Where it happened; null for what concerns the whole clan. */
+  /** Where it happened; null if it concerns the whole clan. */
   hex: string | null;
-  /** Every hex it speaks of. */
+  /** Every hex it mentions. */
   hexes: readonly string[];
   /** The clan's own order behind it, in the text form. */
   order: string | null;
   /** The title of its phase. */
   phase: string;
-  /** For those who listen. */
+  /** For screen readers. */
   words: string;
-  /** What it did to the clan's own warriors out there. */
+  /** How it changed the clan's own warriors on the map. */
   changes: readonly Change[];
   node: ReactNode;
 }

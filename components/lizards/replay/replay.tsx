@@ -1,5 +1,5 @@
 "use client";
-/** A turn as it was seen, step by step: the map, and the events of the report beside it. */
+/** A turn as a clan saw it, step by step: the map, and the events of the report beside it. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "@/engine/lizards/view";
 import type { HexMapHandle } from "../../hex-map/hex-map";
@@ -28,17 +28,17 @@ interface ReplayProps {
   after: Scene;
   clans: readonly ClanName[];
   steps: readonly ReplayStep[];
-  /** Whose eyes it is seen with. */
+  /** Who sees it. */
   seenBy?: string;
   /** The page, without its query. */
   path: string;
   turn: number;
-  /** The turns beside it, where there are any. */
+  /** The turns before and after, if there are any. */
   previous: number | null;
   next: number | null;
   /** Where to begin. */
   step: number;
-  /** To begin at once, where the reader has nothing against movement. */
+  /** Begin at once, unless the reader prefers less movement. */
   plays: boolean;
   selected: string | null;
 }
@@ -129,7 +129,7 @@ export function Replay({
           </p>
           {underWay && (
             <p className={styles.hex}>
-              Your warriors stand where the events so far have left them; all else is as the turn began.
+              Your warriors stand where the events so far have left them; the rest is as the turn began.
             </p>
           )}
           {index !== undefined && (

@@ -10,7 +10,7 @@ interface StepListProps {
   step: number;
   selected: string | null;
   onStep: (step: number) => void;
-  /** Shows a hex that an event names; false where the map has none of that code. */
+  /** Shows a hex that an event names; false if the map has no such hex. */
   onHex: (code: string) => boolean;
 }
 
@@ -19,7 +19,7 @@ export function StepList({ steps, step, selected, onStep, onHex }: StepListProps
   useEffect(() => {
     list.current?.children[step - 1]?.scrollIntoView({ block: "nearest" });
   }, [step]);
-  /** Before the link itself is heard of: it would lead to the same turn and leave the event behind. */
+  /** Acts before the link itself does, which would lead to the same turn but lose the event. */
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const code = (event.target as Element).closest("a")?.href.split("hex=")[1];

@@ -1,12 +1,12 @@
 "use client";
-/** The turn that is shown, between the ways to those beside it. */
+/** The turn that is shown, between links to the turns before and after it. */
 import Link from "next/link";
 import styles from "./replay.module.css";
 import { useArrival } from "./use-address";
 
 interface TurnLinksProps {
   turn: number;
-  /** The turns beside it, where there are any. */
+  /** The turns before and after, if there are any. */
   previous: number | null;
   next: number | null;
   turnHref: (turn: number) => string;

@@ -11,10 +11,10 @@ interface Shown {
   step: number | null;
 }
 
-/** The focus is to follow to the turn that is gone to: what had it goes with the turn that is left. */
+/** The focus is to move to the next turn shown: what had it disappears with this one. */
 let goesOn = false;
 
-/** Takes the focus where the reader has come from the turn beside it. */
+/** Takes the focus if the reader has come from the turn before or after. */
 export function useArrival() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useArrival() {
   return place;
 }
 
-/** The address says what is shown, and the way to another turn keeps the hex. `leave`: a link leads there. */
+/** The address says what is shown, and links to other turns keep the hex. `leave`: such a link is being followed. */
 export function useAddress({ path, turn, hex, step }: Shown) {
   const router = useRouter();
   const leaving = useRef(false);
   const turnHref = useCallback((to: number) => `${path}?turn=${to}${hex ? `&hex=${hex}` : ""}`, [path, hex]);
 
   useEffect(() => {
-    if (leaving.current) return; // an address written now would call off the way to the other turn
+    if (leaving.current) return; // an address written now would cancel the navigation to the other turn
     history.replaceState(null, "", `${turnHref(turn)}${step === null ? "" : `&step=${step}`}`);
   }, [turnHref, turn, step]);
 

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 /** Elements with keys of their own. */
 const BUSY = "input, textarea, select, summary, [role=application], [role=combobox], dialog";
 
-/** Listens to keys of the whole page (`ArrowLeft`, `Shift+ArrowLeft`), except where they mean something else. */
+/** Listens for keys on the whole page (`ArrowLeft`, `Shift+ArrowLeft`), except where they mean something else. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest?.(BUSY)) return;
@@ -13,7 +13,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault();
     act();
   });
-  // Before it is painted: a press that answers what is seen is heard by what is seen, not by the page before it.
+  // Before painting, so that a press in response to what is seen reaches what is seen, not the page before it.
   useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => listen(event);
     addEventListener("keydown", heard);

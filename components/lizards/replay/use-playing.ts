@@ -6,11 +6,11 @@ const EVERY_MS = 2600;
 
 interface Beginning {
   step: number;
-  /** To play at once, where the reader has nothing against movement. */
+  /** Play at once, unless the reader prefers less movement. */
   plays: boolean;
 }
 
-/** Where the replay of so many events stands, and how it is moved. While it plays, it goes on by itself. */
+/** Where a replay of `events` events is, and how to move it. While it plays, it moves on automatically. */
 export function usePlaying(events: number, begin: Beginning): [Position, (by: Move) => void] {
   const [position, setPosition] = useState<Position>({ step: begin.step, playing: false });
   const { playing } = position;

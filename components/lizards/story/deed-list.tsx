@@ -1,4 +1,4 @@
-/** What happened in a turn, for everybody: fights, conquests and the like with their hexes, who fell, who won. */
+/** What happened in a turn, for everybody: fights, conquests and the like with their hexes, who fell and who won. */
 import Link from "next/link";
 import type { Fact } from "@/engine/lizards/facts";
 import { geometryOf } from "@/engine/lizards/hex";
@@ -9,7 +9,7 @@ import { deedsOf, endOf } from "./deeds";
 import styles from "./truth-map.module.css";
 
 interface DeedListProps {
-  /** Null: nothing has happened before turn 1. `untold`: nobody knows, for the turn cannot be played again. */
+  /** Null: nothing happens before turn 1. `untold`: nobody knows, because the turn cannot be replayed. */
   facts: readonly Fact[] | "untold" | null;
   world: Pick<WorldDocument, "rows" | "cols" | "wrap">;
   standing: Standing;

@@ -1,4 +1,4 @@
-/** A turn's fights, conquests, gifts and eruptions, who fell and who won: each once, as nobody's. */
+/** A turn's fights, conquests, gifts and eruptions, who fell and who won: each once, from nobody's point of view. */
 import type { CombatTelling, Fact, Gift, Telling } from "@/engine/lizards/facts";
 import { COLOUR_NAMES, total } from "@/engine/lizards/lizards";
 import type { Phase } from "@/engine/lizards/orders/order-kinds";
@@ -7,7 +7,7 @@ import type { Seat, Standing } from "@/engine/ruleset";
 import type { ClanName } from "../map/swamp-chart";
 
 export interface Deed {
-  /** Null for what concerns a whole clan. */
+  /** Null if it concerns a whole clan. */
   hex: string | null;
   words: string;
 }
@@ -15,7 +15,7 @@ export interface Deed {
 type Of<Type extends Telling["type"]> = Extract<Telling, { type: Type }>;
 type Naming = (clan: Seat | null) => string;
 
-/** In the order in which they happened, as the facts are. `codes`: of all hexes. */
+/** In the sequence in which they happened, like the facts. `codes`: those of all hexes. */
 export function deedsOf(facts: readonly Fact[], codes: readonly string[], clans: readonly ClanName[]): Deed[] {
   const name = (clan: Seat | null) => clanName(clan, clans);
   return facts.flatMap((fact): Deed[] => {
@@ -24,7 +24,7 @@ export function deedsOf(facts: readonly Fact[], codes: readonly string[], clans:
   });
 }
 
-/** How a turn has ended the game (VIC-2, VIC-3, VIC-5); null where it goes on. */
+/** How a turn has ended the game (VIC-2, VIC-3, VIC-5); null if it goes on. */
 export function endOf({ ranking, threshold, winners, over }: Standing, clans: readonly ClanName[]): string | null {
   const points = ranking.find(({ seat }) => winners.includes(seat))?.points;
   if (points === undefined) return over ? "No clan is left: nobody wins." : null;
@@ -32,7 +32,7 @@ export function endOf({ ranking, threshold, winners, over }: Standing, clans: re
   const how =
     points < threshold
       ? "as the only clan left"
-      : `with ${points.toLocaleString("en")} points of the ${threshold.toLocaleString("en")} it took`;
+      : `with ${points.toLocaleString("en")} points; it took ${threshold.toLocaleString("en")}`;
   return `${who} ${winners.length > 1 ? "win together" : "win"}, ${how}.`;
 }
 
@@ -41,7 +41,7 @@ function wordsOf({ told, phase }: Fact, name: Naming): string | null {
   return sentences.find((words) => words !== null) ?? eruptionWords(told);
 }
 
-/** Of what concerns several clans, one of them tells. */
+/** If a fact concerns several clans, the telling of one of them is used. */
 function sentenceOf(event: Telling, phase: Phase, clan: Seat, name: Naming): string | null {
   switch (event.type) {
     case "took-den":
@@ -53,7 +53,7 @@ function sentenceOf(event: Telling, phase: Phase, clan: Seat, name: Naming): str
     case "gave":
       return `${name(clan)} give ${name(event.to)} ${giftWords(event)}.`;
     case "left":
-      // DRP-2 counts at the end of a turn; whoever surrenders or is taken out goes before it (DRP-1).
+      // DRP-2 applies at the end of a turn; clans that surrender or are taken out leave before it (DRP-1).
       return `${name(clan)} leave the game, ${phase === "development" ? "too long without orders" : "by surrender or taken out"}.`;
     case "out":
       return `${name(clan)} are out, with no lizard and no den left.`;
@@ -87,7 +87,7 @@ function giftWords({ lizards, works }: { lizards: number; works: readonly Gift[]
   return [...warriors, ...works.map((work) => `the ${work}`)].join(" and ");
 }
 
-/** All who see a volcano tell of it, each of its own losses. */
+/** Every clan that sees a volcano reports it, each with its own losses. */
 function eruptionWords(told: Fact["told"]): string | null {
   const tolls = told.flatMap(([, event]) => (event.type === "eruption" ? [total(event.lizards) + event.spies] : []));
   if (tolls.length === 0) return null;
@@ -95,6 +95,6 @@ function eruptionWords(told: Fact["told"]): string | null {
 }
 
 function tollWords(toll: number): string {
-  if (toll === 0) return "Nobody of the clans dies.";
+  if (toll === 0) return "No clan loses anybody.";
   return `It kills ${toll} ${toll === 1 ? "lizard" : "lizards"} of the clans.`;
 }

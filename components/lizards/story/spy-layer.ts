@@ -7,7 +7,7 @@ import type { Chart } from "../map/swamp-chart";
 import type { TrueHex } from "./truth";
 
 const SMALLEST = 9;
-/** Beside each other; the panel names them all. */
+/** The most shown side by side; the panel names them all. */
 const MOST = 3;
 
 export function spyLayer({ geometry }: Chart, hexes: ReadonlyMap<string, TrueHex>): Layer {

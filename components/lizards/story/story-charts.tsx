@@ -1,4 +1,4 @@
-/** How every clan fared, turn by turn, as it really was. */
+/** How every clan really fared, turn by turn. */
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { Standing } from "@/engine/ruleset";
 import { LineChart } from "../../ui/line-chart";

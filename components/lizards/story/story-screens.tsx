@@ -1,4 +1,4 @@
-/** The pages of a finished game of Lizards, from the worlds the host has kept. */
+/** The pages of a finished game of Lizards, from the worlds that the host has kept. */
 import type { Fact } from "@/engine/lizards/facts";
 import type { WorldDocument } from "@/engine/lizards/world-document";
 import type { StoryChartsProps, TruthProps } from "../../finished-screens";

@@ -29,7 +29,7 @@ interface TruthMapProps {
   next: number | null;
   path: string;
   selected: string | null;
-  /** How the clans stood, and what happened; links to hexes among it lead to them on the map. */
+  /** How the clans stood, and what happened; links to hexes in it lead to them on the map. */
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
   };
   const home = index ?? firstDen(chart.hexes);
   const lookup = () => ({ chart, clans, from: home, ordersAt: () => [] });
-  /** Before the link itself is heard of: it would ask the server for the same turn once more. */
+  /** Acts before the link itself does, which would ask the server for the same turn again. */
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const code = (event.target as Element).closest("a")?.href.split("hex=")[1];
@@ -113,7 +113,7 @@ export function TruthMap({ world, clans, turn, previous, next, path, selected: f
             </ul>
           )}
         </div>
-        {/* It only keeps the links in it on this page. */}
+        {/* Its handler only keeps the links in it on this page. */}
         <div className={styles.clans} onClickCapture={follow}>
           {children}
         </div>

@@ -1,4 +1,4 @@
-/** All that there is in a hex, in words. */
+/** Everything in a hex, in words. */
 import { COLOUR_NAMES, COLOURS, type Lizards } from "@/engine/lizards/lizards";
 import type { BandDocument, DenDocument } from "@/engine/lizards/world-document";
 import type { Seat } from "@/engine/ruleset";
@@ -6,7 +6,7 @@ import { clanName, experienceName, hungerName, terrainWords } from "../hex-panel
 import type { ChartHex, ClanName } from "../map/swamp-chart";
 import type { TrueHex } from "./truth";
 
-/** A sentence each, without full stops; the first says what the place is. */
+/** Sentences without full stops; the first says what the place is. */
 export function truthWords(code: string, drawn: ChartHex, hex: TrueHex, clans: readonly ClanName[]): string[] {
   const of = (clan: Seat | null | undefined) => (clan == null ? "nobody" : clanName(clans, clan));
   const { den, bridge, raft, foundation, terrain, owner, bands, spies } = hex;
@@ -26,7 +26,7 @@ function denWords(den: DenDocument, of: (clan: Seat | null) => string): string[]
   const militia = coloursOf(den.militia);
   const freed = coloursOf(den.freed);
   return [
-    den.owner === null ? "Free" : `Of ${of(den.owner)}, with ${den.lizards} den lizards`,
+    den.owner === null ? "Free" : `Owned by ${of(den.owner)}, with ${den.lizards} den lizards`,
     ...(den.owner === null && den.lizards > 0 ? [`${den.lizards} den lizards`] : []),
     ...(den.home !== null && den.home !== den.owner ? [`Home Den by the tradition of ${of(den.home)}`] : []),
     ...(militia ? [`Militia: ${militia}`] : []),

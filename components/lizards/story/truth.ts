@@ -1,4 +1,4 @@
-/** The world as it really was, on the map that otherwise shows a clan's view: a view of nobody's that sees everything. */
+/** The world as it really was, for the map that usually shows a clan's view: nobody's view, in which all is seen. */
 import { geometryOf } from "@/engine/lizards/hex";
 import { total } from "@/engine/lizards/lizards";
 import type { SeenHex, View } from "@/engine/lizards/view";
@@ -6,12 +6,12 @@ import type { BandDocument, HexDocument, SpyDocument, WorldDocument } from "@/en
 import type { Seat } from "@/engine/ruleset";
 import { type Chart, type ChartHex, chartOf } from "../map/swamp-chart";
 
-/** No clan has this number: nothing on the map is one's own. */
+/** No clan has this number, so nothing on the map is one's own. */
 const NOBODY = 0;
 
 export interface Truth {
   chart: Chart;
-  /** By hex code, where there are any. */
+  /** By hex code, if there are any. */
   hexes: ReadonlyMap<string, TrueHex>;
 }
 
@@ -78,7 +78,7 @@ function seenHex({ terrain, den, owner, bridge, raft, foundation, bands }: TrueH
   };
 }
 
-/** All of one clan (LIZ-4). */
+/** All are of one clan (LIZ-4). */
 const sumOf = (bands: readonly BandDocument[]): number => bands.reduce((sum, band) => sum + total(band), 0);
 
 export interface TrueCount {
@@ -88,7 +88,7 @@ export interface TrueCount {
   bridges: number;
 }
 
-/** What each clan has; VIC-1 makes its points of it. */
+/** What each clan has, from which VIC-1 makes its points. */
 export function countsOf(world: WorldDocument): Map<Seat, TrueCount> {
   const counts = new Map(
     world.clans.map(({ number }): [Seat, TrueCount] => [number, { lizards: 0, dens: 0, temples: 0, bridges: 0 }]),

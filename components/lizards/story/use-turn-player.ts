@@ -8,13 +8,13 @@ interface Moment {
   turn: number;
   previous: number | null;
   next: number | null;
-  /** The code of the hex looked at. */
+  /** The code of the chosen hex. */
   hex: string | null;
 }
 
 const PLAY_MS = 2500;
 
-/** Goes from turn to turn, each a page of its own, by keys or by itself; the address names the turn and the hex. */
+/** Goes from turn to turn, each a page of its own, by keys or automatically; the address names the turn and the hex. */
 export function useTurnPlayer({ path, turn, previous, next, hex }: Moment) {
   const router = useRouter();
   const [playing, setPlaying] = useState(false);

@@ -8,11 +8,11 @@ export interface TruthProps {
   /** The whole world after the turn, as its document. */
   world: unknown;
   standing: Standing;
-  /** Of the turn, in the order in which they happened; null at the start, `untold` where it cannot be played again. */
+  /** The turn's, in the sequence in which they happened; null at the start, `untold` if it cannot be replayed. */
   facts: readonly unknown[] | "untold" | null;
   seats: readonly NamedSeat[];
   turn: number;
-  /** The turns beside it, where there are any. */
+  /** The turns before and after, if there are any. */
   previous: number | null;
   next: number | null;
   /** The page, without its query (`turn`, `hex`). */
@@ -28,21 +28,21 @@ export interface StoryChartsProps {
 }
 
 export interface VerifyProps {
-  /** Where the game's archive is to be had. */
+  /** The address of the game's archive. */
   archiveHref: string;
   /** As the game's page has shown it from the beginning. */
   commitment: string;
-  /** What a check of this game's archive cannot find, though its reader should know; null where nothing is. */
+  /** What a check of this game's archive cannot find but its reader should know; null if there is nothing. */
   caveat: string | null;
 }
 
-/** What a ruleset brings to the pages of a game that is over. */
+/** What a ruleset contributes to the pages of a game that is over. */
 interface FinishedScreens {
   /** A turn as it really was. */
   Truth: ComponentType<TruthProps>;
   /** All seats' fortunes in curves. */
   Charts: ComponentType<StoryChartsProps>;
-  /** Plays an archive again in the browser. */
+  /** Replays an archive in the browser. */
   Verify: ComponentType<VerifyProps>;
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { FrontFacts, FrontPlate, frontWords } from "./lizards/front-page";
 
-/** What a ruleset brings to the front page. Apart from rulesets.tsx, so that the first page loads no table. */
+/** What a ruleset contributes to the front page. Separate from rulesets.tsx, so that the front page loads no table. */
 interface FrontPage {
-  /** A line over the title, and a few sentences below it. */
+  /** A line above the title, and a few sentences below it. */
   words: { over: string; lead: string };
   /** What the game looks like. */
   Plate: ComponentType<{ theme: "light" | "dark" | "system" }>;

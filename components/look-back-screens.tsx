@@ -10,7 +10,7 @@ interface LookBack extends SeatDocuments {
   options: unknown;
   /** The view a turn earlier; null at the start. */
   before: unknown;
-  /** Where a place can be seen on the map; null where there is no map to lead to. */
+  /** The address that shows a place on the map; null if there is no map to lead to. */
   hexHref: ((code: string) => string) | null;
 }
 
@@ -18,17 +18,17 @@ export interface ReportProps extends LookBack {
   report: unknown;
   /** Earlier turns whose reports their reader has not opened yet, oldest first. */
   unread?: readonly { report: unknown; view: unknown; before: unknown }[];
-  /** Whether this one is opened for the first time. */
+  /** Whether this one is being opened for the first time. */
   isNew?: boolean;
-  /** Told which turns' reports are open. */
+  /** Called with the turns whose reports are open. */
   onRead?: (turns: readonly number[]) => Promise<unknown>;
   /** The turn that orders are written for, and by when. */
   next?: { turn: number; dueAt: Date | null } | null;
-  /** Of the last report of a finished game: where all that happened is told. */
+  /** For the last report of a finished game: where the whole story is told. */
   story?: { href: string; victory: string | null } | null;
-  /** In which turn other seats have left the game, by then. */
+  /** The turn in which each seat that is gone by then left the game. */
   left?: ReadonlyMap<number, number>;
-  /** What to look for at first: a word, or a place by its name on the map. */
+  /** What to search for at first: a word, or a place by its name on the map. */
   words?: string;
   caption: ReactNode;
   actions: ReactNode;
@@ -37,7 +37,7 @@ export interface ReportProps extends LookBack {
 }
 
 export interface TurnOrdersProps {
-  /** In the order of the sheet; without a result where the line was not carried out. */
+  /** As on the sheet; without a result if the line was not carried out. */
   orders: readonly { line: string; result: OrderResult | null }[];
 }
 
@@ -48,17 +48,17 @@ export interface ReplayProps extends SeatDocuments {
   report: unknown;
   /** What the seat knew a turn earlier; null at the start. */
   before: { view: unknown; memory: unknown } | null;
-  /** Whose eyes it is seen with, where they are not the reader's. */
+  /** Who sees it, if that is not the reader. */
   seenBy?: string;
   /** The page, without its query (`turn`, `hex`, `step`). */
   path: string;
   turn: number;
-  /** The turns beside it, where there are any. */
+  /** The turns before and after, if there are any. */
   previous: number | null;
   next: number | null;
   /** The event to begin with, as an address names it. */
   step: unknown;
-  /** Whether to begin by itself. */
+  /** Whether to begin playing automatically. */
   plays?: boolean;
   /** The place to look at first, by its name on the map. */
   selected: string | null;
@@ -70,13 +70,13 @@ export interface ChartsProps {
   seats: readonly NamedSeat[];
 }
 
-/** What a ruleset brings to the pages on which players look at what has happened. */
+/** What a ruleset contributes to the pages on which players look back. */
 interface LookBackScreens {
   /** What happened in a turn. */
   Report: ComponentType<ReportProps>;
-  /** What a seat ordered in a turn, and what became of it. */
+  /** What a seat ordered in a turn, and what came of it. */
   TurnOrders: ComponentType<TurnOrdersProps>;
-  /** What a seat has, and how it stands among the others. */
+  /** What a seat has, and how it ranks among the others. */
   Listing: ComponentType<ListingProps>;
   /** A turn as it was seen, event by event. */
   Replay: ComponentType<ReplayProps>;

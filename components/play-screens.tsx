@@ -7,22 +7,22 @@ import type { NamedSeat } from "./rulesets";
 /** What a seat knows of a turn: documents that only the ruleset understands. */
 export interface SeatDocuments {
   view: unknown;
-  /** Of this and earlier turns. */
+  /** What it remembers of this and earlier turns. */
   memory: unknown;
   seats: readonly NamedSeat[];
 }
 
-/** A line that the reader has noted, and the places it names. */
+/** A line of the reader's notes, and the places that it names. */
 export interface NotedLine {
   text: string;
   places: readonly string[];
 }
 
-/** Runs the turn a player has written orders for. */
+/** Runs the turn that a player has written orders for. */
 export type RunTurn = (request: {
   gameId: string;
   turn: number;
-  /** Of the sheet the player sees. */
+  /** The revision of the sheet that the player sees. */
   revision: number;
 }) => Promise<{ ok: true } | { ok: false; status: number; message: string }>;
 
@@ -30,29 +30,29 @@ export interface TableProps extends SeatDocuments {
   gameId: string;
   /** What makes it a special game. */
   options: unknown;
-  /** Whose account reads: what is typed is kept in the browser for nobody else. */
+  /** The reader's account: what is typed is kept in the browser for nobody else. */
   reader: string;
-  /** Of the reader's own notes, which the seat knows nothing of. */
+  /** From the reader's own notes, which do not belong to the seat. */
   notes: readonly NotedLine[];
   sheet: {
     lines: readonly string[];
     revision: number;
     savedAt: Date | null;
   };
-  /** What comes of turns without orders, to a seat that has missed some and given none yet. */
+  /** What happens after turns without orders, if the seat has missed some and given none yet. */
   missedTurns: string | null;
   /**
-   * What came of each line, where the sheet is that of the last turn and the world at hand what has come of it; null of
-   * lines that were left out of it. Null while orders are written.
+   * What came of each line, if the sheet is the last turn's and the world is what has come of it; null for lines that were
+   * left out of it. Null while orders are written.
    */
   carriedOut: readonly (OrderResult | null)[] | null;
-  /** Of the last turn; null where nothing has happened yet. */
+  /** The last turn's; null if nothing has happened yet. */
   report: unknown;
-  /** The turn the orders are for. */
+  /** The turn that the orders are for. */
   turn: number;
-  /** A server action; null where others play too. */
+  /** A server action; null if others play too. */
   runTurn: RunTurn | null;
-  /** Others have played in it before. */
+  /** Other people have played in it. */
   othersLeft: boolean;
   /** The lines given for the turn before. */
   lastOrders: readonly string[];
@@ -61,13 +61,13 @@ export interface TableProps extends SeatDocuments {
   firstGame: boolean;
   /** Why no orders are taken; null while they are. */
   locked: string | null;
-  /** Where to go from a table on which nothing will be written any more; null while there may be a next turn. */
+  /** Where to go from a table on which nothing more will be written; null while there may be a next turn. */
   onward: ReactNode;
   /** The place to look at first, by its name on the map. */
   selected: string | null;
 }
 
-/** What a ruleset brings to the table of a game under way: apart from all else, so that it is soon there. */
+/** What a ruleset contributes to the table of a game under way; kept separate, so that it loads quickly. */
 interface PlayScreens {
   /** Map and order sheet. */
   Table: ComponentType<TableProps>;

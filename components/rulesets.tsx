@@ -13,59 +13,59 @@ import { absenceLine, optionLines, readOptions, scaleLine } from "./lizards/opti
 import { Rulebook } from "./lizards/rulebook/rulebook";
 import { LazyDesigner } from "./lizards/startup/lazy-designer";
 
-/** A joining document as it was read from a form, and what is wrong with its fields in words for a player. */
+/** A joining document as read from a form, and what is wrong with its fields, in words for a player. */
 export interface JoiningRead {
   joining: Record<string, unknown>;
   fields: Record<string, string>;
 }
 
-/** A seat as it is called in tables and on maps. */
+/** A seat with its name in tables and on maps. */
 export interface NamedSeat extends SeatName {
   number: number;
 }
 
-/** The reader's account, as far as it keeps designs of a start for this ruleset. */
+/** The start designs that the reader's account keeps for this ruleset. */
 export interface KeptDesigns {
-  /** Joining documents as text, the last saved first. */
+  /** Joining documents as text, the latest first. */
   designs: readonly KeptDesign[];
-  /** Server actions; the page comes anew with what they have changed. */
+  /** Server actions, which refresh the page with what they have changed. */
   save: (design: KeptDesign) => Promise<Answer<null>>;
   forget: (name: string) => Promise<Answer<null>>;
 }
 
-/** What a ruleset brings to the pages of the host. */
+/** What a ruleset contributes to the pages of the host. */
 interface RulesetScreens {
-  /** What the seats' colours are drawn from: once on each page that shows one. */
+  /** What the seats' colours are drawn from; once on each page that shows any. */
   SeatColours: ComponentType;
-  /** The colour a seat goes by, beside its name. */
+  /** A seat's colour, shown beside its name. */
   SeatColour: ComponentType<{ seat: number }>;
-  /** How all seats fared in the rankings that everybody was shown, turn by turn. */
+  /** How all seats fared, turn by turn, in the rankings that everybody saw. */
   Course: ComponentType<{ turns: readonly { turn: number; standing: Standing }[]; seats: readonly NamedSeat[] }>;
   /** The ruleset's part of the form that takes a seat. */
   JoinFields: ComponentType<{ taken: readonly SeatName[]; kept: KeptDesigns | null }>;
-  /** What its player has chosen, until the game begins. */
+  /** What a seat's player has chosen, until the game begins. */
   Chosen: ComponentType<{ joining: unknown }>;
   /** Reads what JoinFields asked for. */
   readJoining(form: FormData): JoiningRead;
-  /** What JoinFields hold, by name, where this has been chosen already. */
+  /** The values of JoinFields, by name, if something has already been chosen. */
   fillJoining(joining: unknown): Record<string, string>;
-  /** The ruleset's part of the form that opens a game: its fields are named by the path in the options document. */
+  /** The ruleset's part of the form that opens a game; its fields are named by their path in the options document. */
   OptionFields: ComponentType;
   /** Reads what OptionFields asked for; the ruleset's schema says what does not fit. */
   readOptions(form: FormData): Record<string, unknown>;
   /** What an options document changes, a line each; none for the standard game. */
   optionLines(options: unknown): string[];
-  /** How large a game with so many seats is, and what it is played for. */
+  /** How large a game with this many seats is, and what it is played for. */
   scaleLine(options: unknown, seats: number): string;
-  /** How many turns a standard game with so many seats takes; null: unknown. */
+  /** How many turns a standard game with this many seats takes; null: unknown. */
   lengthWords(seats: number): string | null;
-  /** The same of a game with these options, in a sentence. */
+  /** The same for a game with these options, as a sentence. */
   lengthLine(options: unknown, seats: number): string | null;
   /** What the rules themselves do about a seat without orders, whatever the host does; null: nothing. */
   absenceLine(options: unknown): string | null;
-  /** Where a start is designed at leisure, before there is a game to use it in; `kept`: null for strangers. */
+  /** Where one can design a start at leisure, before there is a game to use it in; `kept`: null for strangers. */
   Designer: ComponentType<{ kept: KeptDesigns | null }>;
-  /** All rules, for a game with these options and so many seats; each has its id as anchor. */
+  /** All rules, for a game with these options and this many seats; each has its id as an anchor. */
   Rulebook: ComponentType<{ options: unknown; seats: number }>;
 }
 

@@ -56,8 +56,8 @@ export function FrontFacts() {
         <b>The dice are honest.</b> Sealed before turn one, opened after the last. The volcano is not.
       </Fact>
       <Fact tile="home-red">
-        <b>Home Dens win it.</b> Each is {HOME_DEN_POINTS.toLocaleString("en")} points, a lizard is one; whoever first
-        has enough has won. Four clans take some ten turns, sixteen some forty.
+        <b>Home Dens win it.</b> Each is {HOME_DEN_POINTS.toLocaleString("en")} points, a lizard is one; the first to
+        have enough wins. Four clans take about ten turns, sixteen about forty.
       </Fact>
     </>
   );

@@ -4,11 +4,11 @@ import { useState } from "react";
 interface ComeInProps {
   /** Names the newest message. */
   id: string | null;
-  /** What is said of it when it has come in. */
+  /** What to say when it arrives. */
   words: string;
 }
 
-/** Says in a line that a message has come in while the page is open: not the whole page with it. */
+/** Says in a line that a message has arrived while the page is open, without reading out the whole page. */
 export function ComeIn({ id, words }: ComeInProps) {
   const [{ last, said }, setSaid] = useState({ last: id, said: "" });
   if (last !== id) setSaid({ last: id, said: words });

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { markRead } from "@/lib/messages/actions";
 
-/** Tells the server what is being read here. Where that fails the messages stay unread, and no harm is done. */
+/** Tells the server what is being read here. If that fails, the messages stay unread and no harm is done. */
 export function MarkRead({ gameId, messageIds }: { gameId: string; messageIds: readonly string[] }) {
   const unread = messageIds.join(" ");
   useEffect(() => {

@@ -13,22 +13,22 @@ import styles from "./message-form.module.css";
 
 interface MessageFormProps {
   gameId: string;
-  /** Whose account writes: what is typed is kept for nobody else. */
+  /** The writer's account: what is typed is kept for nobody else. */
   writer: string;
   longest: number;
-  /** The boxes of those who may get it. */
+  /** The checkboxes of the possible recipients. */
   children: ReactNode;
 }
 
-/** Not `crypto.randomUUID`, which browsers keep from sites without https. */
+/** Not `crypto.randomUUID`, which browsers withhold from sites without https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Writes a message. What is typed stays in this tab until it is sent, also over a failed sending and a page loaded
- * anew; a message sent again after a lost answer is still one, for its key is the same until one has arrived or
- * something is changed.
+ * Writes a message. What is typed stays in this tab until it is sent, even if sending fails or the page is reloaded. A
+ * message that is sent again after a lost answer still counts once: its key stays the same until it has arrived or been
+ * changed.
  */
 export function MessageForm({ gameId, writer, longest, children }: MessageFormProps) {
   const key = useRef("");
@@ -36,7 +36,7 @@ export function MessageForm({ gameId, writer, longest, children }: MessageFormPr
   const { state, answered, pending, form, props } = useKeptForm({
     action: sendMessage,
     sending(data) {
-      if (answered?.done && !data.get("text")) return false; // a double tap: it has been sent
+      if (answered?.done && !data.get("text")) return false; // a double tap: it has already been sent
       key.current ||= newKey();
       data.set("sendingKey", key.current);
       return true;
@@ -76,7 +76,7 @@ export function MessageForm({ gameId, writer, longest, children }: MessageFormPr
 
 type ReceiverBoxProps = Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "defaultChecked" | "children">;
 
-/** The box of one who may get it. That none is ticked is said of each. */
+/** The checkbox of a possible recipient. If none is ticked, each is marked as wrong. */
 export function ReceiverBox({ children, ...box }: ReceiverBoxProps) {
   const wrong = useField("to").error !== undefined;
   return (

@@ -6,12 +6,12 @@ export interface TitledSeat {
   number: number;
   name: string | null;
   code: string | null;
-  /** Who plays it by their name on the site, and since when, where everybody may know. */
+  /** Its player's name on the site, and since when they have played it, if everybody may know. */
   player?: string | null;
   since?: Date | null;
 }
 
-/** As a seat is called where it writes: `Low Lanterns (LOW, Ann)`. `at`: what somebody before wrote is not the player's. */
+/** A seat as an author: `Low Lanterns (LOW, Ann)`. `at`: leaves out a player who took the seat over after that. */
 export function seatTitle(seats: readonly TitledSeat[], number: number, at?: Date): string {
   const seat = seats.find((each) => each.number === number);
   if (!seat?.name) return `seat ${number}`;
@@ -25,7 +25,7 @@ interface SentMessage {
   sentAt: Date;
 }
 
-/** Whom a seat's own message went to. */
+/** The recipients of a seat's own message. */
 export function receiversInWords(seats: readonly TitledSeat[], { to, withGm, sentAt }: SentMessage): string {
   return withGm ? "the Game Moderator" : (to ?? []).map((seat) => seatTitle(seats, seat, sentAt)).join(", ");
 }
@@ -41,7 +41,7 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** A message as it is read: head, text, and what can be done with it. */
+/** A message to read: head, text, and what can be done with it. */
 export function Message({ head, sentAt, text, own = false, children }: MessageProps) {
   return (
     <article className={`${styles.message} ${own ? styles.own : ""}`}>

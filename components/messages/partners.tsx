@@ -1,4 +1,4 @@
-/** The ways through what a seat has written and got: with one other seat alone, and to what is older. */
+/** Navigation through a seat's messages: those with one other seat, and older ones. */
 import Link from "next/link";
 import { ButtonLink } from "../ui/button";
 import filter from "../ui/filter-bar.module.css";
@@ -7,7 +7,7 @@ import styles from "./partners.module.css";
 
 const codeOf = ({ code, number }: TitledSeat) => code ?? String(number);
 
-/** The seat an address names by its code. */
+/** The seat whose code an address names. */
 export function seatCoded(code: unknown, seats: readonly TitledSeat[]): TitledSeat | null {
   return seats.find((seat) => codeOf(seat) === code) ?? null;
 }
@@ -25,7 +25,7 @@ interface PartnersProps {
   chosen: TitledSeat | null;
 }
 
-/** Links to all messages, and to those with one seat; none where there is only one. */
+/** Links to all messages, and to those with one seat; none if there is only one seat. */
 export function Partners({ seats, partners, chosen }: PartnersProps) {
   if (partners.length < 2) return null;
   return (
@@ -57,7 +57,7 @@ interface OlderAndNewerProps {
   more: boolean;
 }
 
-/** Links to the messages before and after those of a page; none where all are on it. */
+/** Links to the messages before and after those of a page; none if all are on it. */
 export function OlderAndNewer({ chosen, page, more }: OlderAndNewerProps) {
   if (page === 1 && !more) return null;
   return (

@@ -20,7 +20,7 @@ interface ReportMessagesProps {
   }[];
 }
 
-/** The messages of a turn, as the report has them (REP-4): who sees them there has read them. */
+/** The messages of a turn in its report (REP-4); seeing them there marks them as read. */
 export function ReportMessages({ gameId, seats, messages }: ReportMessagesProps) {
   return (
     <section className={styles.section} aria-labelledby="messages">

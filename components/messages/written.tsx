@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Piece } from "@/engine/ruleset";
 
-/** What a player has written, its places led to on the reader's own map. */
+/** What a player has written, with its places linked to the reader's own map. */
 export function Written({ gameId, pieces }: { gameId: string; pieces: readonly Piece[] }) {
   return pieces.map(({ text, isPlace }, index) =>
     isPlace ? (

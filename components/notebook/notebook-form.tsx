@@ -13,7 +13,7 @@ import styles from "./notebook.module.css";
 
 interface NotebookFormProps {
   gameId: string;
-  /** Whose account writes: what is typed is kept for nobody else. */
+  /** The writer's account: what is typed is kept for nobody else. */
   writer: string;
   text: string;
   revision: number;
@@ -25,18 +25,18 @@ interface NotebookFormProps {
 
 interface Draft {
   text: string;
-  /** The revision it was made from. */
+  /** The revision that it was made from. */
   revision: string;
 }
 
-/** With a new line for the place. */
+/** The text with a new line for the place. */
 function withLineFor(place: string | null, text: string): string {
   return place ? `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${place}: ` : text;
 }
 
 /**
- * Writes one's notes. What is typed stays in this browser until it is saved, also over a failed saving and a closed tab.
- * Nothing that another window has saved is overwritten: its text comes back beside one's own.
+ * Writes one's notes. What is typed stays in this browser until it is saved, even if saving fails or the tab is closed.
+ * Nothing that another window has saved is overwritten: its text is shown beside one's own.
  */
 export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: NotebookFormProps) {
   const draft = `notes/${writer}/${gameId}`;
@@ -55,7 +55,7 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
     },
   });
   const { state, posted, answered, pending, form } = kept;
-  /** As the page came: the text in the box belongs to this revision, whatever is saved meanwhile. */
+  /** As the page loaded: the text in the box belongs to this revision, whatever is saved meanwhile. */
   const [{ text, place }] = useState({ text: props.text, place: posted.done ? null : props.place });
   const [revision, setRevision] = useState(posted.values.revision ?? String(props.revision));
   const [changed, setChanged] = useState(false);
@@ -78,7 +78,7 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
         <TextArea
           name="text"
           label="Your notes"
-          hint="A line that names a place is shown again where you look at that place on your map."
+          hint="A line that names a place also appears where you look at that place on your map."
           rows={14}
           maxLength={longest}
           defaultValue={withLineFor(place, text)}
@@ -94,7 +94,7 @@ export function NotebookForm({ gameId, writer, savedAt, longest, ...props }: Not
   );
 }
 
-/** Puts what is kept back into the box, and begins the line for the place; answers the revision it was made from. */
+/** Puts what is kept back into the box and begins the line for the place; returns the revision it was made from. */
 function putBack(area: HTMLTextAreaElement, draft: string, text: string, place: string | null): string | null {
   const kept = recall<Draft>(draft);
   const another = kept !== null && kept.text !== text;
@@ -107,7 +107,7 @@ function putBack(area: HTMLTextAreaElement, draft: string, text: string, place: 
   return another ? kept.revision : null;
 }
 
-/** Loaded anew, the page does not begin the line again. */
+/** So that the page, when reloaded, does not begin the line again. */
 function forgetPlace(): void {
   if (location.search) history.replaceState(null, "", location.pathname);
 }

@@ -14,7 +14,7 @@ interface NotebookPageProps {
   place: string | null;
 }
 
-/** What somebody notes of a game, for themselves alone. */
+/** A player's notes on a game, for their eyes only. */
 export function NotebookPage({
   gameId,
   reader,
@@ -24,7 +24,7 @@ export function NotebookPage({
   return (
     <Page
       title="Notes"
-      caption="For your eyes alone: no other player, no sitter and no Game Moderator is shown them."
+      caption="For your eyes only: no other player, no sitter and no Game Moderator sees them."
       width="text"
     >
       <NotebookForm {...{ gameId, text, revision, savedAt, place }} writer={reader} longest={LONGEST_NOTES} />

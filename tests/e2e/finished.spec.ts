@@ -268,5 +268,5 @@ test("the browser plays the archive again, and a forged one is found", async ({ 
   await choose(JSON.stringify(archive));
   await expect(page.getByText("All turns replay to the same bytes")).toBeVisible();
   await choose("{");
-  await expect(page.getByText("It is not JSON, so it is no archive.")).toBeVisible();
+  await expect(page.getByText("It is not JSON, so it is not an archive.")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { clothOf } from "../art/cloths";
 import { clanCode, clanName } from "../hex-panel/hex-words";
 import type { ClanName } from "../map/swamp-chart";
 
-/** A clan's line is told from others without colour by its dashes, and by the code at its end. */
+/** Without colour, a clan's line is told from others by its dashes and by the code at its end. */
 const DASHES = [undefined, "2 9", "9 9", "16 6", "2 4", "9 4 2 4", "16 4 2 4 2 4", "5 14"];
 
 /** A clan as a line of a chart. */

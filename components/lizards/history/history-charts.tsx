@@ -1,4 +1,4 @@
-/** How the game went: all clans' points (REP-3), and one's own lizards, dens and losses. */
+/** How the game has gone: all clans' points (REP-3), and one's own lizards, dens and losses. */
 import { LineChart } from "../../ui/line-chart";
 import type { ClanName } from "../map/swamp-chart";
 import styles from "./charts.module.css";

@@ -1,4 +1,4 @@
-/** The pages on which players of Lizards look back, from the documents the host keeps for a seat. */
+/** The pages on which players of Lizards look back, from the documents that the host keeps for a seat. */
 import type { GameOptions } from "@/engine/lizards/game-options-schema";
 import { houseNumbers } from "@/engine/lizards/house-numbers";
 import type { Report } from "@/engine/lizards/report";
@@ -32,7 +32,7 @@ export function ReportPage({ report, before, view, memory, unread, seats, option
   );
 }
 
-/** WLD-4, as this game has it. */
+/** WLD-4, by this game's house numbers. */
 function growthPercent(options: unknown, clans: number): number {
   return houseNumbers((options as GameOptions).house ?? {}, clans).growthPercent;
 }

@@ -1,4 +1,4 @@
-/** All clans' points over the turns, and how many win (VIC-2), which everybody is told under every ranking. */
+/** All clans' points over the turns, and how many it takes to win (VIC-2), which stands under every ranking. */
 import { type ChartLine, LineChart } from "../../ui/line-chart";
 import { PointsWords } from "../listing/points-words";
 import tables from "../listing/tables.module.css";
@@ -6,11 +6,11 @@ import tables from "../listing/tables.module.css";
 interface PointsChartProps {
   turns: readonly number[];
   lines: readonly ChartLine[];
-  /** By turn: it falls with the Home Dens. */
+  /** By turn, as it falls when Home Dens do. */
   thresholds: readonly number[];
 }
 
-/** So far above the best the line that wins would press all others to the ground: then words must do. */
+/** This far above the best, the winning line would squash all others: then words must do. */
 const FAR = 3;
 
 export function PointsChart({ turns, lines, thresholds }: PointsChartProps) {

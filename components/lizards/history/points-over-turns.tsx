@@ -1,4 +1,4 @@
-/** All clans' points by turn, from the rankings that everybody was shown (REP-3). */
+/** All clans' points by turn, from the rankings that everybody saw (REP-3). */
 import type { Seat, Standing } from "@/engine/ruleset";
 import type { ClanName } from "../map/swamp-chart";
 import { clanLine } from "./clan-line";
@@ -26,7 +26,7 @@ export function PointsOverTurns({ turns, clans }: PointsOverTurnsProps) {
   );
 }
 
-/** The clans as the last ranking has them. */
+/** The clans in the sequence of the last ranking. */
 export function lastOrder(turns: readonly { standing: Standing }[]): Seat[] {
   return turns.at(-1)?.standing.ranking.map(({ seat }) => seat) ?? [];
 }

@@ -1,4 +1,4 @@
-/** What a clan's history is drawn from: its own stored views and reports, turn by turn. */
+/** The series that a clan's history is drawn from: its own stored views and reports, turn by turn. */
 import { total } from "@/engine/lizards/lizards";
 import type { Report, ReportEvent } from "@/engine/lizards/report";
 import type { View } from "@/engine/lizards/view";
@@ -11,7 +11,7 @@ export interface PastTurn {
   report: Report | null;
 }
 
-/** REP-3: of others no more than their points. In the order of the last ranking; null where a clan is not ranked. */
+/** REP-3: only the points of others. In the sequence of the last ranking; null if a clan is not ranked. */
 export function pointsByClan(turns: readonly PastTurn[]): { clan: Seat; points: (number | null)[] }[] {
   const last = turns.at(-1)?.view.ranking ?? [];
   const ranked = [
@@ -46,7 +46,7 @@ export function ownCounts(turns: readonly PastTurn[]): OwnCounts {
   };
 }
 
-/** Lizards of one's own that died, went bush or followed another clan. What was given or freed is no loss. */
+/** One's own lizards that died, went bush or followed another clan. Those given away or freed are not losses. */
 function lostIn(event: ReportEvent): number {
   switch (event.type) {
     case "cursed":

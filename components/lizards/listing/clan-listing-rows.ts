@@ -17,11 +17,11 @@ export interface ListingRow {
   id: string;
   kinds: readonly ListingKind[];
   hex: string;
-  /** Where the hex comes when sorted by its code. */
+  /** The hex's place when sorted by code. */
   place: number;
   /** `Grey Home Den`, `Band on a raft`, `Red spy`. */
   what: string;
-  /** Of the den or the spy. */
+  /** The colour of the den or the spy. */
   colour: Colour | null;
   /** Warriors; a spy counts as one. */
   lizards: Lizards;
@@ -123,14 +123,14 @@ function mire({ miredUntil }: { miredUntil: number }, turn: number): Limit[] {
   return miredUntil > turn ? [{ what: "mired", turn: miredUntil }] : [];
 }
 
-/** What a row is found by. */
+/** What a row can be found by. */
 export function listingWords({ hex, what, lizards }: ListingRow): string {
   return [hex, what, ...COLOURS.filter((colour) => lizards[colour] > 0).map((colour) => COLOUR_NAMES[colour])].join(
     " ",
   );
 }
 
-/** The clan's own Temples and Bridges that it sees, by their hexes. */
+/** The hexes of the clan's own Temples and Bridges that it sees. */
 export function holdingsOf(view: View): { temples: string[]; bridges: string[] } {
   const { clan, hexes } = view;
   const codesWhere = (isHeld: (hex: SeenHex) => boolean) =>

@@ -1,4 +1,4 @@
-/** The clan listing (REP-5): all that a clan knows of its own dens, bands and spies. */
+/** The clan listing (REP-5): everything a clan knows about its own dens, bands and spies. */
 import Link from "next/link";
 import { Fragment, type ReactNode } from "react";
 import { COLOUR_CODES, COLOUR_NAMES, COLOURS, willStarve } from "@/engine/lizards/lizards";
@@ -51,14 +51,14 @@ export function ClanListing({ view, growthPercent, hexHref }: ClanListingProps) 
       <ClanListingTable columns={COLUMNS} rows={rows} />
       <Holdings view={view} hexHref={hexHref} />
       <p className={styles.caption}>
-        Feed by: the last turn in which the band can feed before it starves. Next turn: what comes of a den’s lizards if
-        nobody and nothing disturbs it. Until turn: when a raft sinks, a spy goes bush or mire lets go.
+        Feed by: the last turn in which the band can feed before it starves. Next turn: how a den’s lizards change if
+        nothing disturbs it. Until turn: when a raft sinks, a spy goes bush or mire lets go.
       </p>
     </div>
   );
 }
 
-/** What else of the clan's has points, as far as it sees it. */
+/** What else of the clan's is worth points, as far as it sees it. */
 function Holdings({ view, hexHref }: Pick<ClanListingProps, "view" | "hexHref">) {
   const { temples, bridges } = holdingsOf(view);
   if (temples.length + bridges.length === 0) return null;
@@ -125,7 +125,7 @@ const count = (lizards: number): TableCell => ({
 const experienceWords = (level: number) =>
   [experienceName(level), experienceBonus(level)].filter(Boolean).join("\u00a0");
 
-/** How many there are and how many the ground supports. */
+/** How many den lizards there are and how many the ground supports. */
 function denCell({ den }: ListingRow): TableCell {
   return cell(
     den?.lizards ?? null,
@@ -145,7 +145,7 @@ function outlookCell({ den, outlook }: ListingRow): TableCell {
   return cell(change, <span className={change < 0 ? styles.bad : undefined}>{words}</span>);
 }
 
-/** What ends after the coming turn is told apart. */
+/** Limits that end with the coming turn stand out. */
 function LimitWords({ limits, turn }: { limits: readonly Limit[]; turn: number }) {
   const words = limits.map(({ what, turn: until }) => `${what} ${until}`).join(", ");
   const soon = limits.some(({ what, turn: until }) => what !== "mired" && until <= turn + 1);

@@ -1,4 +1,4 @@
-/** What points are counted for (VIC-1). */
+/** What counts for points (VIC-1). */
 import { BRIDGE_POINTS, DEN_POINTS, HOME_DEN_POINTS, TEMPLE_POINTS } from "@/engine/lizards/scoring";
 import { Rule } from "../rule";
 import styles from "./tables.module.css";

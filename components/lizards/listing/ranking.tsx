@@ -1,4 +1,4 @@
-/** All clans in order of points (REP-3): of others rank and points, no more. */
+/** All clans by points (REP-3): for others, only rank and points. */
 import { shortOfVictory } from "@/engine/lizards/scoring";
 import { isOut } from "@/engine/lizards/view";
 import type { Seat } from "@/engine/ruleset";
@@ -21,7 +21,7 @@ interface RankingProps {
   own: Seat;
   threshold: number;
   winners?: readonly Seat[];
-  /** In which turn a clan has left the game. */
+  /** The turn in which a clan left the game. */
   left?: ReadonlyMap<Seat, number>;
 }
 

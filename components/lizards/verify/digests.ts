@@ -1,12 +1,12 @@
-/** SHA-256 and HMAC as an archive writes them. Browsers have their own only on https, and games are played without. */
+/** SHA-256 and HMAC as an archive writes them. Browsers offer their own only over https, which not every site has. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** Of a text's bytes, in lower-case hexadecimal. */
+/** The digest of a text's bytes, in lower-case hexadecimal. */
 export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** What is published of a secret before anybody has chosen anything. */
+/** What is published about a secret before anybody has chosen anything. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /** The seed of the start, or of a turn. */

@@ -9,7 +9,7 @@ export interface Verdict {
   state: "idle" | "fetching" | "playing" | "done" | "failed";
   begins: Extract<Finding, { kind: "begins" }> | null;
   turns: readonly CheckedTurn[];
-  /** Why it has stopped before the end. */
+  /** Why it stopped before the end. */
   refused: string | null;
 }
 
@@ -29,7 +29,7 @@ function after(verdict: Verdict, finding: Finding | null): Verdict {
 
 type Show = (next: Verdict | ((before: Verdict) => Verdict)) => void;
 
-/** Checks one archive at a time: of what was begun before nothing is shown any more. */
+/** Checks one archive at a time: an earlier check that is still running shows nothing any more. */
 export function checkerFor(show: Show) {
   let run = 0;
   let worker: Worker | undefined;

@@ -1,11 +1,11 @@
-/** Plays an archived game again and says of each turn whether it comes to the same bytes. */
+/** Replays an archived game and says for each turn whether it gives the same bytes. */
 import { readJson } from "@/engine/json";
 import { type Archive, type ArchivedTurn, archiveSchema } from "@/engine/lizards/turn-schema";
 import type { World } from "@/engine/lizards/world";
 import { DocumentError } from "@/engine/ruleset";
 import { commitmentOf, digestOf, seedOf } from "./digests";
 
-/** What the engine does for it. */
+/** What the engine contributes. */
 export interface Player {
   version: string;
   startOf(archive: Archive, seed: string): World;
@@ -18,7 +18,7 @@ export interface Player {
 /** What the Game Moderator did before a turn: gave clans other names, or changed the world. */
 type Edit = "names" | "world";
 
-/** Found in this order: `begins`, each turn, and nothing more; or `refused`, wherever it stops. */
+/** Found in this sequence: `begins`, then each turn, then nothing more; or `refused`, wherever it stops. */
 export type Finding =
   | { kind: "begins"; turns: number; commitment: string; committed: boolean; played: string; rules: string }
   | { kind: "turn"; turn: number; same: boolean; edited: Edit | null; editReason: string | null }
@@ -45,6 +45,6 @@ export function* verifyArchive(text: string, player: Player): Generator<Finding>
 
 function reasonOf(error: unknown): string {
   if (error instanceof DocumentError) return `It does not fit its format: ${error.message}.`;
-  if (error instanceof SyntaxError) return "It is not JSON, so it is no archive.";
+  if (error instanceof SyntaxError) return "It is not JSON, so it is not an archive.";
   return "The game could not be played on from here.";
 }

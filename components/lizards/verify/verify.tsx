@@ -1,5 +1,5 @@
 "use client";
-/** Plays a finished game again in the browser and says whether it is the game that was played. */
+/** Replays a finished game in the browser and says whether it is the game that was played. */
 import type { ChangeEvent } from "react";
 import type { VerifyProps } from "../../finished-screens";
 import { Button } from "../../ui/button";
@@ -79,25 +79,24 @@ function Outcome({ verdict: { begins, turns }, commitment, caveat }: OutcomeProp
       </p>
       {warned && <p>{warned}</p>}
       <ul className={styles.findings}>
-        {different > 0 && <li>{different === 1 ? "One turn comes" : `${different} turns come`} to something else.</li>}
+        {different > 0 && <li>{different === 1 ? "One turn comes" : `${different} turns come`} out differently.</li>}
         {!begins.committed && <li>The secret is not the one the game was bound to.</li>}
-        {begins.commitment !== commitment && <li>This is the archive of another game than this page’s.</li>}
+        {begins.commitment !== commitment && <li>This is the archive of another game, not of this page’s.</li>}
         {begins.played !== begins.rules && (
           <li>
-            It was played by version {begins.played} of the rules; this page knows version {begins.rules}.
+            It was played with version {begins.played} of the rules; this page has version {begins.rules}.
           </li>
         )}
         <li>
           {edited === 0
-            ? "The Game Moderator changed no world by hand."
+            ? "The Game Moderator never changed the world by hand."
             : `The Game Moderator changed the world by hand before ${turnsInWords(edited)}.`}
         </li>
         {renamed > 0 && (
           <li>The Game Moderator changed names of clans, and nothing else, before {turnsInWords(renamed)}.</li>
         )}
         <li>
-          The archive’s commitment, to be compared with what you noted when the game began:{" "}
-          <code>{begins.commitment}</code>
+          The archive’s commitment, to compare with what you noted when the game began: <code>{begins.commitment}</code>
         </li>
       </ul>
     </Notice>

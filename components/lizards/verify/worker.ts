@@ -1,6 +1,6 @@
 /**
- * Plays an archived game again, away from the page and without the server. Nothing imports it: the page starts it when
- * it is asked, and only then is the engine loaded.
+ * Replays an archived game, away from the page and without the server. Nothing imports it: the page starts it when asked,
+ * and only then is the engine loaded.
  */
 import { lizards } from "@/engine/lizards";
 import { checkTurn, onlyRenames, replayTurn, startOf } from "@/engine/lizards/archive";

@@ -1,7 +1,7 @@
 "use client";
 /**
- * When the turn runs, and how many messages wait: as the server said when it made the page, or as the page has heard of it
- * since.
+ * When the turn runs, and how many messages are waiting: as the server said when it made the page, or as the page has
+ * heard since.
  */
 import { useEffect, useState } from "react";
 import { Counted } from "../ui/counted";
@@ -10,20 +10,20 @@ import { TimeLeft } from "../ui/time-left";
 import { useLostSite } from "./use-lost-site";
 
 interface Heard {
-  /** Undefined: nothing was heard of it. */
+  /** Undefined: nothing was heard about it. */
   dueAt?: string | null;
   /** When the turn runs because all are ready. */
   earlyAt?: Date | null;
   unread?: number;
 }
 
-/** Those who show it on this page. */
+/** The components that show it on this page. */
 const clocks = new Set<(news: Heard) => void>();
 const tell = (news: Heard) => {
   for (const hear of clocks) hear(news);
 };
 
-/** Tells the page what was heard of its game. An early run is told of as long as somebody asks for it. */
+/** Tells the page the news of its game. An early run counts only as long as a component reports it. */
 export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null, unread?: number): void {
   useEffect(() => {
     tell({ dueAt, earlyAt, unread });
@@ -31,7 +31,7 @@ export function useClockNews(dueAt: Heard["dueAt"], earlyAt: Date | null, unread
   }, [dueAt, earlyAt, unread]);
 }
 
-/** What was heard is past once the server says anew: who shows it is another then, by its key. */
+/** What was heard is dropped when the server sends the page again: its key makes the component a new one. */
 function useHeard(): Heard {
   const [heard, hear] = useState<Heard>({});
   useEffect(() => {
@@ -41,7 +41,7 @@ function useHeard(): Heard {
   return heard;
 }
 
-/** The way to the messages, with how many of them wait: one that comes while the page is open is told of aloud. */
+/** The label of the messages link, with the number unread; a change while the page is open is read out. */
 export function MessagesLabel({ unread }: { unread: number }) {
   return (
     <span aria-live="polite" aria-atomic>

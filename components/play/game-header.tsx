@@ -6,16 +6,16 @@ import { RulesLink } from "./rules-link";
 
 interface GameHeaderProps {
   game: { id: string; name: string; dueAt: Date | null; earlyAt: Date | null };
-  /** One's own place in the game. */
+  /** The reader's place in the game. */
   seat: string;
   /** What is being written or looked at: “turn 9”. */
   turn: string;
-  /** Messages nobody in the seat has read yet. */
+  /** Messages that nobody in the seat has read yet. */
   unread: number;
   serverNow: Date;
 }
 
-/** The bar over the pages of a running game. */
+/** The bar above the pages of a game under way. */
 export function GameHeader({ game, seat, turn, unread, serverNow }: GameHeaderProps) {
   return (
     <TopBar

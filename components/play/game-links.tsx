@@ -5,13 +5,13 @@ import styles from "./game-links.module.css";
 
 interface GameLinksProps {
   gameId: string;
-  /** Messages nobody in the seat has read yet. */
+  /** Messages that nobody in the seat has read yet. */
   unread: number;
-  /** When the server said so: what the page has heard before is past. */
+  /** When the server said so: anything the page heard before is out of date. */
   asOf?: number;
 }
 
-/** To the pages of a game, for who has a seat in it. */
+/** Links to the pages of a game, for somebody who has a seat in it. */
 export function GameLinks({ gameId, unread, asOf }: GameLinksProps) {
   const play = `/games/${gameId}/play`;
   return (
@@ -27,7 +27,7 @@ export function GameLinks({ gameId, unread, asOf }: GameLinksProps) {
   );
 }
 
-/** The same under the header of the site. */
+/** The same below the site's header. */
 export function GameBar(props: GameLinksProps) {
   return (
     <nav className={`${links.links} ${styles.bar}`} aria-label="Game">

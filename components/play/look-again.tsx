@@ -7,18 +7,18 @@ const ASK_EVERY_MS = 15_000;
 
 interface LookAgainProps {
   gameId: string;
-  /** Where the page leads as soon as the game is under way. */
+  /** Where to go as soon as the game is under way. */
   toTable?: string;
 }
 
-/** Makes a page anew that waits for others whenever the game’s status, asked for while it is looked at, is another. */
+/** Refreshes a page that waits for others whenever the game's status changes; it asks only while the page is visible. */
 export function LookAgain({ gameId, toTable }: LookAgainProps) {
   const router = useRouter();
   useEffect(() => {
     let heard: string | null = null;
     const watching = watchStatus(`/api/games/${gameId}/status`, (answer, said) => {
       if (answer.status >= 500) return;
-      const told = said.replace(/"unread":\d+/, ""); // what is read here is marked as read, and is no news
+      const told = said.replace(/"unread":\d+/, ""); // reading here changes this count, which is not news
       const isNew = heard !== null && heard !== told;
       heard = told;
       if (toTable && answer.ok && JSON.parse(said).status === "running") router.push(toTable);

@@ -1,4 +1,4 @@
-/** Sends an order sheet to the server; also from a page that is being left. */
+/** Sends an order sheet to the server, even from a page that is being left. */
 
 export type SaveAnswer =
   | { ok: true; value: { revision: number; savedAt: Date; overtook: number | null } }
@@ -6,7 +6,7 @@ export type SaveAnswer =
 
 const TOO_MANY = 429;
 
-/** Throws where the server cannot be reached, has failed or has too much to do: then the sheet is to be sent again. */
+/** Throws if the server cannot be reached, has failed or is too busy: then the sheet must be sent again. */
 export async function saveOrders(url: string, lines: readonly string[], baseRevision: number): Promise<SaveAnswer> {
   const response = await fetch(url, {
     method: "PUT",

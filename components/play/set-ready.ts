@@ -1,10 +1,10 @@
-/** Calls a saved sheet ready, or takes that back. */
+/** Marks a saved sheet as ready, or takes that back. */
 
 export type ReadyAnswer =
   | { ok: true; readyCount: number; awaitedCount: number; earlyAt: Date | null }
   | { ok: false; status: number; message: string };
 
-/** Throws where the server cannot be reached. */
+/** Throws if the server cannot be reached. */
 export async function setReady(url: string, ready: boolean, revision: number): Promise<ReadyAnswer> {
   const response = await fetch(url, {
     method: "PUT",

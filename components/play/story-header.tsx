@@ -5,11 +5,11 @@ import { RulesLink } from "./rules-link";
 
 interface StoryHeaderProps {
   game: { id: string; name: string; turn: number };
-  /** What the game calls its seats, at the head of their page. */
+  /** What the game calls its seats, for the link to their page. */
   seats: string;
 }
 
-/** The bar over the pages of a game that is over. */
+/** The bar above the pages of a game that is over. */
 export function StoryHeader({ game, seats }: StoryHeaderProps) {
   const story = `/games/${game.id}/story`;
   return (

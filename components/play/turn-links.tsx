@@ -4,19 +4,19 @@ import styles from "./turn-links.module.css";
 interface TurnLinksProps {
   /** The page, without its query. */
   path: string;
-  /** What else stands in its query, as “&show=report”. */
+  /** The rest of its query, such as “&show=report”. */
   also?: string;
   /** The turn shown. */
   turn: number;
-  /** All turns there are, newest first. */
+  /** All turns, newest first. */
   turns: readonly number[];
-  /** Those whose report was not read yet. */
+  /** Those whose report has not been read yet. */
   unread?: readonly number[];
   /** What turn 0 is called. */
   start?: string;
 }
 
-/** From turn to turn: the one before, the one after, and any other. */
+/** Links to other turns: the one before, the one after, and any other. */
 export function TurnLinks({ path, also = "", turn, turns, unread = [], start = "Start" }: TurnLinksProps) {
   const name = (each: number) => {
     if (each === 0) return start;

@@ -1,42 +1,42 @@
 "use client";
-/** Where a game stands, asked now and then while the page is looked at. */
+/** The state of a game, asked for now and then while the page is visible. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type StatusWatch, watchStatus } from "./watch-status";
 
 export interface TurnStatus {
   /** The last turn resolved. */
   turn: number;
-  /** Of the game; left out until it is asked for. */
+  /** The game's status; left out until it is asked for. */
   status?: string;
-  /** The deadline, as far as it was asked for. */
+  /** The deadline; left out until it is asked for. */
   dueAt?: string | null;
   /** When the sheet is locked here: the deadline, or an early run; null while nobody knows. */
   lockedAt: Date | null;
-  /** The server's time when it said so: a reader's clock may be wrong. */
+  /** The server's time at its answer, as a reader's clock may be wrong. */
   asOf: Date;
-  /** How many of the awaited seats have called their orders ready. */
+  /** How many of the awaited seats have marked their orders as ready. */
   ready: number;
   awaited: number;
-  /** The revision that the reader's own seat has called ready; null for none. */
+  /** The revision that the reader's own seat has marked as ready; null for none. */
   readyRevision: number | null;
-  /** Messages to the reader's own seat that wait unread; left out until it is asked for. */
+  /** Unread messages to the reader's own seat; left out until they are asked for. */
   unread?: number;
 }
 
 const ASK_EVERY_MS = 60_000;
-/** Somebody is ready: whoever is so first has the time to undo, and is to hear of it. */
+/** Somebody is ready: they should hear soon when all are, while there is still time to change their mind. */
 const ASK_OFTEN_MS = 10_000;
-/** A turn that is due is run soon. */
+/** A turn that is due will run soon. */
 const ASK_SOON_MS = 5_000;
 
 export function askedEvery(ready: number, locked: boolean): number {
   return locked ? ASK_SOON_MS : ready > 0 ? ASK_OFTEN_MS : ASK_EVERY_MS;
 }
 
-/** Longer ones fire at once; the status is asked for again long before. */
+/** Longer timers would fire at once; the status is asked for again long before. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The status, whether orders are locked by now, and how to ask at once. `url` null: never asks. */
+/** The status, whether orders are locked by now, and a way to ask at once. `url` null: never asks. */
 export function useTurnStatus(url: string | null, first: TurnStatus) {
   const [status, setStatus] = useState(first);
   const [locked, setLocked] = useState(false);
@@ -64,7 +64,7 @@ export function useTurnStatus(url: string | null, first: TurnStatus) {
   return { ...status, locked, ask };
 }
 
-/** When the turn runs because all are ready; null where it waits for the deadline all the same. */
+/** When the turn will run because all are ready; null if it waits for the deadline anyway. */
 export function earlyRunOf({ ready, awaited, lockedAt, dueAt }: TurnStatus): Date | null {
   return ready > 0 && ready >= awaited && lockedAt?.toISOString() !== dueAt ? lockedAt : null;
 }

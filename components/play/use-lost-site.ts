@@ -1,11 +1,11 @@
 "use client";
 /**
- * Without a connection a link would lead away to the browser's own page of errors: its reader stays, and is told why. A
- * browser without a network can be wrong: a site on the same computer is there all the same.
+ * Without a connection a link would lead to the browser's own error page, so the reader stays here and is told why. A
+ * browser that says it is offline can be wrong: a site on the same computer can still be reached.
  */
 import { useEffect, useState } from "react";
 
-/** The link that a click follows in this tab; undefined where it does something else. */
+/** The link that a click follows in this tab; undefined if it does something else. */
 function followed(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/']");
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

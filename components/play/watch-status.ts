@@ -1,4 +1,4 @@
-/** Asks a game's status at once, now and then while the page is looked at, and whenever it is looked at again. */
+/** Asks for a game's status at once, now and then while the page is visible, and whenever it becomes visible again. */
 export interface StatusWatch {
   ask(): void;
   /** How often it asks from now on. */
@@ -6,7 +6,7 @@ export interface StatusWatch {
   stop(): void;
 }
 
-/** Only the answer to the last question is heard: what is older was said before what has been done since. */
+/** Only the answer to the latest request counts: older ones may not know what has been done since. */
 export function watchStatus(url: string, hear: (answer: Response, said: string) => void): StatusWatch {
   let asked = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -17,7 +17,7 @@ export function watchStatus(url: string, hear: (answer: Response, said: string) 
       const answer = await fetch(url);
       const said = await answer.text();
       if (mine === asked) hear(answer, said);
-    } catch {} // it is asked again soon
+    } catch {} // it will ask again soon
   };
   document.addEventListener("visibilitychange", ask);
   ask();

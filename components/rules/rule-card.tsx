@@ -1,5 +1,5 @@
 "use client";
-/** One rule, over the page on which it is spoken of. */
+/** One rule, shown over the page that mentions it. */
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { buttonLook } from "../ui/button-look";
@@ -8,9 +8,9 @@ import styles from "./rule-card.module.css";
 import { type RuleText, ruleText } from "./rule-text";
 
 interface RuleCardProps {
-  /** The rules read one after another, the one in sight last: at least one. */
+  /** The rules read one after another, the one shown last: at least one. */
   read: readonly string[];
-  /** Of the page that has them. */
+  /** The address of the page that has them. */
   address: string;
   onBack: () => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ export default function RuleCard({ read, address, onBack, onClose }: RuleCardPro
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => dialog.current?.showModal(), []); // leads the focus back when it is closed
+  useEffect(() => dialog.current?.showModal(), []); // returns the focus when it is closed
   useEffect(() => {
     body.current?.replaceChildren(...(typeof rule === "object" ? rule.body : []));
     title.current?.focus();
@@ -67,11 +67,11 @@ export default function RuleCard({ read, address, onBack, onClose }: RuleCardPro
 
 type Looked = RuleText | "coming" | "missing" | "unknown";
 
-/** The rule, and a way to look for it again. */
+/** The rule, and a way to look it up again. */
 function useRuleText(address: string, id: string): [Looked, () => void] {
   const [tries, setTries] = useState(0);
   const [looked, setLooked] = useState<Looked>("coming");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks it up again
   useEffect(() => {
     let wanted = true;
     const show = (found: Looked) => wanted && setLooked(found);

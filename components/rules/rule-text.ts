@@ -1,4 +1,4 @@
-/** Rules as they stand in the page of the rules, which is fetched once. */
+/** Rules taken from the rules page, which is fetched once. */
 
 export interface RuleText {
   title: string;
@@ -7,7 +7,7 @@ export interface RuleText {
 
 const pages = new Map<string, Promise<Document>>();
 
-/** Null: the page has no such rule. Throws when it cannot be had. */
+/** Null: the page has no such rule. Throws if it cannot be fetched. */
 export async function ruleText(address: string, id: string): Promise<RuleText | null> {
   const page = await pageAt(address);
   const found = page.getElementById(id);
@@ -32,7 +32,7 @@ async function load(address: string): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-/** Another rule is read in the same place, all else on the page of the rules. */
+/** Another rule opens in the same place, anything else on the rules page. */
 function leadOn(link: HTMLAnchorElement, page: Document, address: string): void {
   const { hash } = link;
   link.href = `${address}${hash}`;

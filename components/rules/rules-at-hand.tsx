@@ -1,15 +1,15 @@
 "use client";
-/** A link to a rule is read where it stands, beside what one is doing. */
+/** Opens links to rules in place, beside what one is doing. */
 import { useEffect, useState } from "react";
 import { fetchable } from "../ui/fetched";
 
 const card = fetchable(() => import("./rule-card"));
 
-/** Pages of a game name its own rules by `<link rel="help">`; elsewhere they are the standard game's. */
+/** A game's pages name its own rules by `<link rel="help">`; elsewhere they are the standard game's. */
 const rulesHere = () => document.querySelector<HTMLLinkElement>("link[rel=help]")?.href ?? "/rules";
 
 export function RulesAtHand() {
-  /** The rules read since the first, the one in sight last. */
+  /** The rules read since the first, the one shown last. */
   const [read, setRead] = useState<readonly string[]>([]);
   useEffect(() => {
     const onClick = async (event: MouseEvent) => {

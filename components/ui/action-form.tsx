@@ -15,21 +15,21 @@ interface ActionFormProps {
   action: (before: FormState, form: FormData) => Promise<FormState>;
   /** What the button says. */
   submit: string;
-  /** What the button says while the answer is awaited. */
+  /** What the button says while waiting for the answer. */
   submitting?: string;
   look?: ButtonLook;
-  /** Names the form for those who cannot see where it stands. */
+  /** Names the form for screen readers. */
   label?: string;
-  /** Fields that nobody fills in: what the action is about. It checks them like all others. */
+  /** Hidden fields that say what the action is about. The action checks them like all others. */
   about?: Readonly<Record<string, string | number | undefined>>;
-  /** What its fields begin with, by name. */
+  /** The initial values of its fields, by name. */
   filled?: Readonly<Record<string, string>>;
   /** Stands beside the button. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Ways to other pages come as errors too (unstable_rethrow knows them); whatever else happened, the form stays. */
+/** Redirects are thrown as errors too (unstable_rethrow knows them); after anything else the form stays. */
 function unanswered(error: unknown): FormState {
   unstable_rethrow(error);
   return UNREACHED;
@@ -37,7 +37,7 @@ function unanswered(error: unknown): FormState {
 
 /**
  * A form around a server action. It works before its script has loaded, puts each error beside its field, and keeps
- * what was typed when it is refused. Where the answer takes the form away, the page's DoneLine says what it was.
+ * what was typed when it is refused. If the answer makes the form disappear, the page's DoneLine gives the answer.
  */
 export function ActionForm({
   action,
@@ -57,7 +57,7 @@ export function ActionForm({
     answered.current = { answer, words: answer.message ?? (answer.done ? `Done: ${label ?? submit}.` : null) };
     return answer;
   };
-  // What the server draws names the action itself: so the form works without its script.
+  // On the server the form gets the action itself, so that it works without its script.
   const [state, dispatch, pending] = useActionState(typeof window === "undefined" ? action : listening, emptyForm);
   const form = useRef<HTMLFormElement>(null);
 
@@ -69,7 +69,7 @@ export function ActionForm({
 
   useEffect(
     () => () => {
-      // An answer that was never shown has taken the form away.
+      // The form disappeared with an answer that was never shown.
       const { answer, words } = answered.current ?? {};
       if (answer && words && answer !== shown.current) tellAnswer({ words, done: answer.done });
     },
@@ -77,7 +77,7 @@ export function ActionForm({
   );
 
   function send(event: FormEvent<HTMLFormElement>) {
-    // Left to itself React would empty the form after each answer, passwords and all.
+    // By default React would empty the form after each answer, passwords and all.
     event.preventDefault();
     if (pending) return;
     tellAnswer(null);

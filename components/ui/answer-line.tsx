@@ -6,8 +6,8 @@ import { Notice } from "./notice";
 import styles from "./notice.module.css";
 
 /**
- * What has come of a form. Its element for what is done is there, empty, before there is anything to say, and each answer
- * is a line of its own, the same words too: otherwise they would not be read out.
+ * The answer to a form. The element for success is there, empty, before there is anything to say, and each answer is a new
+ * element even if its words are the same: otherwise screen readers would not read it out.
  */
 export function AnswerLine({ state }: { state: FormState }) {
   const [{ last, count }, setShown] = useState({ last: state, count: 0 });

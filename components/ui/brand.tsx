@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** The eye in the hex, and the name: the way home, or from a game of one’s own to the others, which it then names. */
+/** The eye in the hex, and the name: a link to the front page or, from one's own game, to My games, which it then names. */
 export function Brand({ toMyGames = false }: { toMyGames?: boolean }) {
   return (
     <Link href={toMyGames ? "/my-games" : "/"}>

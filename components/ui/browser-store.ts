@@ -1,7 +1,7 @@
-/** What is kept in this browser, or in this tab of it. It may refuse to keep anything: every page works without. */
+/** What is kept in this browser, or in this tab. The browser may refuse to store anything, so every page works without. */
 type Store = "localStorage" | "sessionStorage";
 
-/** Answers whether the browser keeps it. */
+/** Returns whether the browser has stored it. */
 export function storeText(name: string, text: string, where: Store = "localStorage"): boolean {
   try {
     globalThis[where].setItem(name, text);
@@ -19,7 +19,7 @@ export function recallText(name: string, where: Store = "localStorage"): string 
   }
 }
 
-/** Answers whether the browser keeps it. */
+/** Returns whether the browser has stored it. */
 export const store = (name: string, value: unknown, where?: Store): boolean =>
   storeText(name, JSON.stringify(value), where);
 

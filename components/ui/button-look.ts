@@ -1,7 +1,7 @@
 import styles from "./button.module.css";
 
 export interface ButtonLook {
-  /** main: the one thing to do here; plain: anything else; quiet: a way out; danger: it cannot be taken back. */
+  /** main: the one thing to do here; plain: anything else; quiet: a way out; danger: something that cannot be undone. */
   tone?: "main" | "plain" | "quiet" | "danger";
   size?: "small" | "normal" | "big";
 }

@@ -8,7 +8,7 @@ export function Button({ tone, size, type = "button", ...rest }: ButtonLook & Bu
   return <button type={type} className={buttonLook({ tone, size })} {...rest} />;
 }
 
-/** Goes somewhere; whatever does something is a Button. */
+/** Goes somewhere; anything that does something is a Button. */
 export function ButtonLink({ tone, size, ...rest }: ButtonLook & ComponentProps<typeof Link>) {
   return <Link className={buttonLook({ tone, size })} {...rest} />;
 }

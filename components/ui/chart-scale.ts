@@ -10,7 +10,7 @@ export function ticks(most: number, wanted = 5): number[] {
   return Array.from({ length: Math.ceil(most / whole) + 1 }, (_, i) => i * whole);
 }
 
-/** Places for labels near `wanted`, none nearer to another than `gap`, in the same order from above to below. */
+/** Places for labels near `wanted`, at least `gap` apart and in the same sequence from top to bottom. */
 export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] as number) - (wanted[b] as number));
   const places = [...wanted];

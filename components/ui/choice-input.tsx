@@ -6,9 +6,9 @@ interface ChoiceInputProps {
   id: string;
   name: string;
   value: string;
-  /** Where nothing has been chosen yet. */
+  /** Chosen as long as nobody has chosen anything. */
   chosen?: boolean;
-  /** The ids of its name and of what is said of it, where not all in its label is its name. */
+  /** The ids of its name and of its description, if its label contains more than its name. */
   labelledBy?: string;
   describedBy?: string;
 }

@@ -1,4 +1,4 @@
-/** Whether the browser has copied it: it has no clipboard where the connection is not secure, and may refuse. */
+/** Whether the browser has copied it: without a secure connection it has no clipboard, and it may refuse. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

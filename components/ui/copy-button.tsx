@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "./button";
 import { copied } from "./copied";
 
-/** Copies text that stands beside it, and says whether the browser did. `label`: what it is, where there are several. */
+/** Copies the text beside it, and says whether the browser did. `label`: what it copies, if there are several buttons. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [last, setLast] = useState<{ text: string; done: boolean } | null>(null);
   const copy = async () => setLast({ text, done: await copied(text) });

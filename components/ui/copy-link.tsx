@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "./button";
 import { copied } from "./copied";
 
-/** Copies the address of the page as it stands; where the browser does not let it, the address is shown. */
+/** Copies the current address of the page, or shows it if the browser does not allow that. */
 export function CopyLink({ label, whoCanOpen }: { label: string; whoCanOpen: string }) {
   const [said, say] = useState("");
 

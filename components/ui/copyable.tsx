@@ -1,7 +1,7 @@
 import { CopyButton } from "./copy-button";
 import styles from "./copyable.module.css";
 
-/** Text to be taken elsewhere: a link, a digest. Selects as a whole, and copies at a press where the browser lets it. */
+/** Text to use elsewhere, such as a link or a digest. It is selected as a whole, and has a button to copy it. */
 export function Copyable({ text, label }: { text: string; label: string }) {
   return (
     <span className={styles.copyable}>

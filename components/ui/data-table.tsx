@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import styles from "./data-table.module.css";
 
 interface DataTableProps {
-  /** Names the table for those who listen. */
+  /** Names the table for screen readers. */
   label: string;
-  /** A TableHead and a tbody. Cells of class `tableNumber` are set to the right. */
+  /** A TableHead and a tbody. Cells of class `tableNumber` are right-aligned. */
   children: ReactNode;
 }
 
-/** A ruled table. Where it is too wide for the page it scrolls by itself, and the page does not. */
+/** A ruled table. If it is too wide for the page, the table scrolls and the page does not. */
 export function DataTable({ label, children }: DataTableProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not a landmark, and no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: neither a landmark nor a fieldset
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={styles.table}>{children}</table>
@@ -21,14 +21,14 @@ export function DataTable({ label, children }: DataTableProps) {
 
 export interface Column {
   title: string;
-  /** What the title is short for. */
+  /** What the title stands for. */
   long?: string;
   number?: boolean;
   className?: string;
 }
 
 interface TableHeadProps {
-  /** Those with nothing but a title by it alone; an empty one stands over what can be done with the rows. */
+  /** A column with only a title may be just a string; an empty one heads the actions of the rows. */
   columns: readonly (string | Column)[];
 }
 
@@ -55,8 +55,8 @@ export function TableHead({ columns }: TableHeadProps) {
 
 const classes = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(" ") || undefined;
 
-/** For the cells of a DataTable that hold a number, so that its digits stand in columns. */
+/** For number cells of a DataTable, so that the digits line up. */
 export const tableNumber = styles.number;
 
-/** For the cell of a DataTable that holds what can be done with the row. */
+/** For the cell of a DataTable that holds a row's actions. */
 export const tableAction = styles.action;

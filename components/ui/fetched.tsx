@@ -1,11 +1,11 @@
 "use client";
-/** What a page fetches only when it is wanted, and asks for again where it did not come. */
+/** Things that a page fetches only when they are wanted, and asks for again if that failed. */
 import { type ComponentType, lazy, useEffect, useSyncExternalStore } from "react";
 import { buttonLook } from "./button-look";
 
 type Fetched<T> = T | "missing";
 
-/** Something to fetch, once for all who want it. What did not come is asked for again when the browser is online. */
+/** Something to fetch once for everyone who wants it. After a failure it is asked for again when the browser is online. */
 export function fetchable<T>(load: () => Promise<T>) {
   /** Null until it is there. */
   let known: Fetched<T> | null = null;
@@ -35,7 +35,7 @@ export function fetchable<T>(load: () => Promise<T>) {
     };
   };
 
-  /** `wanted`: it is fetched now, and anew for whoever comes back to what is missing. */
+  /** `wanted`: fetches it now, and tries again when somebody comes back to something missing. */
   const useIt = (wanted: boolean) => {
     const answer = useSyncExternalStore(watch, now, now);
     useEffect(() => {
@@ -47,11 +47,11 @@ export function fetchable<T>(load: () => Promise<T>) {
   return { get, now, useIt };
 }
 
-/** Says why something is not there, and offers to ask for it again. */
+/** Says why something is missing, and offers to try again. */
 export function NotFetched({ again }: { again: () => void }) {
   return (
     <span role="alert">
-      {navigator.onLine ? "It could not be fetched." : "You are offline: it comes when you are online."}{" "}
+      {navigator.onLine ? "This could not be loaded." : "You are offline: this loads once you are online."}{" "}
       <button type="button" className={buttonLook({ size: "small" })} onClick={again}>
         Try again
       </button>
@@ -59,7 +59,7 @@ export function NotFetched({ again }: { again: () => void }) {
   );
 }
 
-/** `lazy`, but a failure does not take down the page and what is typed on it, and is not the last try. */
+/** Like `lazy`, but a failure takes down neither the page nor what was typed on it, and can be retried. */
 export function fetchedPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

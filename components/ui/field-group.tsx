@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./field-group.module.css";
 
-/** Fields of a long form that belong together, under a name of their own. */
+/** Fields of a long form that belong together, under a common name. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -8,7 +8,7 @@ import { Mark } from "./mark";
 interface FieldLabels {
   name: string;
   label: ReactNode;
-  /** One line between label and box: what it is for, in which form. */
+  /** One line between label and box: what it is for, and in which format. */
   hint?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface FieldProps extends FieldLabels {
   children: (described: Described, typed: string | undefined) => ReactNode;
 }
 
-/** Label, hint and error of one input, tied to it for those who listen. */
+/** Label, hint and error of one input, tied to it for screen readers. */
 export function Field({ name, label, hint, children }: FieldProps) {
   const id = useId();
   const { error, typed } = useField(name);

@@ -1,5 +1,5 @@
 "use client";
-/** Above a long list: one of a few choices, and words to look for. */
+/** Stands above a long list: a few choices, and a field for words to find. */
 import type { KeyboardEvent } from "react";
 import styles from "./filter-bar.module.css";
 
@@ -11,7 +11,7 @@ export interface FilterChoice {
 }
 
 interface FilterBarProps {
-  /** What is filtered, for those who listen. */
+  /** What is filtered, for screen readers. */
   label: string;
   choices: readonly FilterChoice[];
   chosen: string;
@@ -23,13 +23,13 @@ interface FilterBarProps {
   status: string;
 }
 
-/** What is said where no entry is left. */
+/** What to say if no entry is left. */
 export function nothingLeft(words: string, ofAll: boolean): string {
   const which = ofAll ? "Nothing" : "Nothing of that kind";
-  return words.trim() === "" ? `${which}.` : `${which} has “${words.trim()}” in it.`;
+  return words.trim() === "" ? `${which}.` : `${which} contains “${words.trim()}”.`;
 }
 
-/** A browser is content to focus what is half in sight. Whoever points is not to see it move away. */
+/** Browsers are content to focus what is half in view. On keys only: for a pointer the button must not move away. */
 function showWhole({ currentTarget }: KeyboardEvent<HTMLButtonElement>) {
   currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -6,7 +6,7 @@ import { FormContext } from "./form-context";
 
 interface FoldProps {
   title: string;
-  /** How the names of the fields inside begin: it opens when one of them is refused. */
+  /** The prefix of the names of the fields inside: it opens when one of them is refused. */
   fields: string;
   children: ReactNode;
 }

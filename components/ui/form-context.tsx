@@ -3,13 +3,13 @@
 import { createContext, use } from "react";
 import { emptyForm, type FormState } from "@/lib/form-state";
 
-/** The answer to the last submission of the form around. */
+/** The answer to the last submission of the surrounding form. */
 export const FormContext = createContext<FormState>(emptyForm);
 
-/** What the fields of the form around begin with, by name. */
+/** The initial values of the surrounding form's fields, by name. */
 export const FilledContext = createContext<Readonly<Record<string, string>>>({});
 
-/** What a field of the form around must show: its error, and what was typed there. */
+/** What a field of the surrounding form must show: its error, and what was typed there. */
 export function useField(name: string): { error: string | undefined; typed: string | undefined } {
   const { fields, values } = use(FormContext);
   const filled = use(FilledContext);

@@ -7,15 +7,15 @@ import { toFirstWrong } from "./first-wrong";
 interface KeptForm {
   /** A server action. */
   action: (before: FormState, form: FormData) => Promise<FormState>;
-  /** Is given what is to be sent; where it answers false, it is not. */
+  /** Called with what is to be sent; if it returns false, nothing is. */
   sending: (data: FormData) => boolean;
-  /** Is given the answer, and what was sent. */
+  /** Called with the answer and what was sent. */
   heard: (answer: FormState, sent: FormData) => void;
 }
 
 /**
- * A form around a text, `text`, that is long in the writing and not emptied by an answer. It can be written on while the
- * answer is awaited, works before its script has loaded, and leads to the first field that is wrong.
+ * A form around a long text, `text`, which an answer does not empty. One can go on writing while waiting for the answer. It
+ * works before its script has loaded, and leads to the first field that is wrong.
  */
 export function useKeptForm({ action, sending, heard }: KeptForm) {
   const [posted, post] = useActionState(action, emptyForm);
@@ -51,7 +51,7 @@ export function useKeptForm({ action, sending, heard }: KeptForm) {
   };
 }
 
-/** Its box for the text. */
+/** The box for the text. */
 export function textBox(form: HTMLFormElement | null): HTMLTextAreaElement {
   return form?.elements.namedItem("text") as HTMLTextAreaElement;
 }

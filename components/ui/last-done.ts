@@ -1,4 +1,4 @@
-/** What a form is told that is gone with its answer. */
+/** The answer to a form that has disappeared with it. */
 export interface LastAnswer {
   words: string;
   done: boolean;

@@ -1,4 +1,4 @@
-/** Lines over turns, drawn as SVG on the server; the same as a table for those who read numbers. */
+/** Lines over turns, drawn as SVG on the server, and the same as a table for those who prefer numbers. */
 
 import { spread, ticks } from "./chart-scale";
 import { DataTable, TableHead, tableNumber } from "./data-table";
@@ -6,15 +6,15 @@ import styles from "./line-chart.module.css";
 
 export interface ChartLine {
   id: string;
-  /** At the end of the line and over its column of the table. */
+  /** Stands at the end of the line and above its column of the table. */
   code: string;
   name: string;
   /** A custom property. */
   colour: string;
-  /** Of its dashes, so that colour never stands alone. */
+  /** Its dash pattern, so that colour is never the only difference. */
   dash?: string;
   strong?: boolean;
-  /** What is to be reached: a thin line of dashes. */
+  /** A goal to reach: a thin dashed line. */
   isGoal?: boolean;
   values: readonly (number | null)[];
 }
@@ -25,19 +25,19 @@ interface LineChartProps {
   step: string;
   steps: readonly number[];
   lines: readonly ChartLine[];
-  /** What is said instead of drawn where nothing was ever counted. */
+  /** What to say instead of drawing if nothing was ever counted. */
   allNought?: string;
 }
 
 const HEIGHT = 340;
 const PLOT = { left: 62, top: 12, bottom: 304 };
-/** Where the lines end: on a desktop, and on a phone as far as so many steps need, from there on sliding. */
+/** Where the lines end: on a desktop, and at least on a phone, where more steps need more room and the chart slides. */
 const WIDE = 546;
 const NARROW = 330;
 const STEP = 22;
-/** Right of the lines stand their names. */
+/** The room for the names, right of the lines. */
 const NAMES = 94;
-/** Left of it stand the levels, and stay where the lines are scrolled; right of it is room for half a number and half a line. */
+/** The levels stand left of this and do not scroll with the lines; right of it is room for half a number and half a line. */
 const EDGE = 52;
 const LABEL_GAP = 17;
 
@@ -52,14 +52,14 @@ export function LineChart({ title, step, steps, lines, allNought }: LineChartPro
     );
   const most = Math.max(1, ...known);
   const isFlat = known.every((value) => value === most);
-  const levels = ticks(isFlat ? most * 2 : most); // one that stays the same runs through the middle, not along the edge
+  const levels = ticks(isFlat ? most * 2 : most); // a flat line runs through the middle, not along the edge
   const y = (value: number) => PLOT.bottom - (value / (levels.at(-1) ?? 1)) * (PLOT.bottom - PLOT.top);
   const narrow = Math.min(WIDE, Math.max(NARROW, PLOT.left + STEP * steps.length));
   const plot = { title, step, steps, lines, levels, y };
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {title} {narrow > NARROW && <small>Slide sideways for the earlier {step.toLowerCase()}s.</small>}
+        {title} {narrow > NARROW && <small>Slide sideways for earlier {step.toLowerCase()}s.</small>}
       </figcaption>
       <div className={styles.frame}>
         <svg className={styles.scale} viewBox={`0 0 ${EDGE} ${HEIGHT}`} aria-hidden="true">
@@ -70,7 +70,7 @@ export function LineChart({ title, step, steps, lines, allNought }: LineChartPro
           ))}
         </svg>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        {/* biome-ignore lint/a11y/useSemanticElements: not a landmark, and no fieldset */}
+        {/* biome-ignore lint/a11y/useSemanticElements: neither a landmark nor a fieldset */}
         <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
           <Plot className={styles.narrow} right={narrow} {...plot} />
           <Plot className={styles.wide} right={WIDE} {...plot} />

@@ -17,8 +17,8 @@ function partsOf(at: Date, timeZone?: string): Record<string, string> {
 }
 
 /**
- * With the year where it is another one than this. `brief`: of today only the time. Put together of its parts: browsers
- * set the commas of a date each in a way of its own, and what React finds must be what the server wrote.
+ * With the year unless it is the current one. `brief`: for today, only the time. It is put together from parts, because
+ * browsers place the commas of a date differently, and React must find what the server wrote.
  */
 function written(at: Date, brief?: boolean, timeZone?: string): string {
   const { weekday, day, month, year, hour, minute } = partsOf(at, timeZone);
@@ -44,7 +44,7 @@ export function LocalTime({ at, brief }: { at: Date | string; brief?: boolean })
   return <time dateTime={moment.toISOString()}>{useLocalText(moment, brief)}</time>;
 }
 
-/** The same where nothing but text may stand, as in an option. */
+/** The same where only text is allowed, as in an option. */
 export function LocalText({ at }: { at: Date | string }) {
   return useLocalText(new Date(at));
 }

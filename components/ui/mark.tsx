@@ -9,7 +9,7 @@ const SHAPES: Record<MarkKind, string> = {
   none: "M3 8H13",
 };
 
-/** A verdict's sign: four shapes, so that colour never stands alone. Without `label` the words beside it say the same. */
+/** A verdict's sign: four shapes, so that colour is never the only difference. No `label` if the words beside it say it. */
 export function Mark({ kind, label }: { kind: MarkKind; label?: string }) {
   return (
     <svg

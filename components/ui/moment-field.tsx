@@ -12,7 +12,7 @@ function inUtc(at: Date): string {
   return at.toISOString().slice(0, MINUTES);
 }
 
-/** Null for what is none. Without a zone it is in UTC, as it is typed before the script has loaded. */
+/** Null if it is not a moment. Without a zone it is in UTC, as typed before the script has loaded. */
 function momentIn(text: string): Date | null {
   const at = new Date(text.endsWith("Z") ? text : `${text}Z`);
   return Number.isNaN(at.getTime()) ? null : at;

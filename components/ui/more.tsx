@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { buttonLook } from "./button-look";
 import styles from "./more.module.css";
 
-/** What is wanted rarely: on a phone it lies behind a button, elsewhere in its place. */
+/** Things that are rarely wanted: on a phone they are behind a button, elsewhere in their place. */
 export function More({ children }: { children: ReactNode }) {
   const id = useId();
   return (

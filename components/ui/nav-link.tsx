@@ -4,7 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** A link of the header, marked where it leads to the page at hand. Made for each reader, no page is there to fetch ahead. */
+/** A link of the header, marked on the page that it leads to. Pages are made for each reader, so none is prefetched. */
 export function NavLink({ href, label, exact = false }: { href: string; label: ReactNode; exact?: boolean }) {
   const path = usePathname();
   const here = path === href || (!exact && path.startsWith(`${href}/`));

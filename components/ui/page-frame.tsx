@@ -3,9 +3,9 @@ import styles from "./page.module.css";
 
 export interface PageProps {
   title: string;
-  /** A caption under the title, in italics. No codes or counts: those belong in the text. */
+  /** A caption under the title, in italics. No codes or counts, which belong in the text. */
   caption?: ReactNode;
-  /** Beside the title: what can be done with the whole of it. */
+  /** Beside the title: actions for the whole page. */
   actions?: ReactNode;
   /** form: one narrow column; text: for reading; wide: tables. */
   width?: "form" | "text" | "wide";
@@ -13,8 +13,8 @@ export interface PageProps {
 }
 
 /**
- * What stands between header and footer: the title over the page's one double rule, then the content. For pages that
- * are sent along with every other one, for the case of an error: they bring nothing with them.
+ * Everything between header and footer: the title above the page's one double rule, then the content. Used directly by
+ * error pages, which are sent along with every other page and so must be small.
  */
 export function PageFrame({ title, caption, actions, width = "wide", children }: PageProps) {
   return (

@@ -6,7 +6,7 @@ import { TopBar } from "./top-bar";
 export interface NavItem {
   href: string;
   label: string;
-  /** Marked as the current one on its own page only, not on those below it. */
+  /** Marked as current only on its own page, not on those below it. */
   exact?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The bar over the pages of the site. */
+/** The bar above the pages of the site. */
 export function PageHeader({ nav, actions }: PageHeaderProps) {
   return (
     <TopBar navLabel="Site" nav={nav.map((item) => <NavLink key={item.href} {...item} />)}>

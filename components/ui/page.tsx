@@ -1,7 +1,7 @@
 import { DoneLine } from "./done-line";
 import { PageFrame, type PageProps } from "./page-frame";
 
-/** A page in its frame, which begins with what has just been done. */
+/** A page in its frame, beginning with the answer to what was just done. */
 export function Page({ children, ...frame }: PageProps) {
   return (
     <PageFrame {...frame}>

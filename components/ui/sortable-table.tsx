@@ -1,7 +1,7 @@
 "use client";
 /**
- * A table sorted by the buttons in its header. On a phone each row is a card of all that it says, with the names of the
- * columns, and what the cards are sorted by is chosen from a list.
+ * A table sorted by the buttons in its header. On a phone each row is a card with the names of the columns, and the sorting
+ * is chosen from a list.
  */
 import { type ReactNode, useState } from "react";
 import { DataTable, tableNumber } from "./data-table";
@@ -9,15 +9,15 @@ import styles from "./sortable-table.module.css";
 import { type Sorting, sortedRows, sortingAfter, type TableCell, type TableRow, turnedRound } from "./sorting";
 
 export interface TableColumn {
-  /** What it is called by those who listen; also shown, unless there is a `head`. */
+  /** The column's name for screen readers; also shown, unless there is a `head`. */
   name: string;
   head?: ReactNode;
   number?: boolean;
-  /** A card ends with it. */
+  /** Comes at the end of a card. */
   isDetail?: boolean;
-  /** A card says it without the column's name: it speaks for itself. */
+  /** Speaks for itself, so that a card leaves out the column's name. */
   isPlain?: boolean;
-  /** Its numbers are summed up at the foot. */
+  /** Its numbers are added up at the foot. */
   isSummed?: boolean;
 }
 
@@ -25,11 +25,11 @@ interface SortableTableProps {
   label: string;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
-  /** Instead of rows, where there are none. */
+  /** What to say if there are no rows. */
   empty: string;
 }
 
-/** The first column heads its row. */
+/** The first cell of a row is its header. */
 export function SortableTable({ label, columns, rows, empty }: SortableTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
@@ -137,7 +137,7 @@ function SortBy({ columns, sorting, onSort }: SortByProps) {
         </select>
       </label>
       {sorting && (
-        <button type="button" aria-label="Turn the order round" onClick={() => onSort(turnedRound(sorting))}>
+        <button type="button" aria-label="Reverse the order" onClick={() => onSort(turnedRound(sorting))}>
           {sorting.direction === "ascending" ? "▲" : "▼"}
         </button>
       )}

@@ -1,12 +1,12 @@
-/** How the rows of a table are put in order. */
+/** How the rows of a table are sorted. */
 import type { ReactNode } from "react";
 
 export interface TableCell {
-  /** What the row is sorted by in this column; null comes last either way. */
+  /** What the row is sorted by in this column; null comes last in either direction. */
   value: string | number | null;
-  /** Without one, a card has no such line. */
+  /** Without one, a card leaves the line out. */
   node: ReactNode;
-  /** Says no more than that there is none: a card goes without it. */
+  /** Only says that there is none, so a card leaves it out. */
   isNone?: boolean;
 }
 
@@ -20,18 +20,18 @@ export interface Sorting {
   direction: "ascending" | "descending";
 }
 
-/** A header pressed: numbers begin with the largest, words with A; pressed again it turns round. */
+/** After a header is pressed: numbers begin with the largest, words with A; pressing it again reverses that. */
 export function sortingAfter(before: Sorting | null, column: number, number: boolean): Sorting {
   if (before?.column !== column) return { column, direction: number ? "descending" : "ascending" };
   return turnedRound(before);
 }
 
-/** The same the other way round. */
+/** The reverse sorting. */
 export function turnedRound({ column, direction }: Sorting): Sorting {
   return { column, direction: direction === "ascending" ? "descending" : "ascending" };
 }
 
-/** Equal rows keep the order they came in. */
+/** Equal rows keep their sequence. */
 export function sortedRows<Row extends TableRow>(rows: readonly Row[], sorting: Sorting | null): readonly Row[] {
   if (!sorting) return rows;
   const { column, direction } = sorting;

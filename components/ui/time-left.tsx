@@ -23,9 +23,9 @@ function everySecond(changed: () => void): () => void {
 }
 
 /**
- * Answers the server's time by now, whatever the device's clock says. `past` is one the server has told: a page come back
- * to may tell an old one, so the latest told in this window counts. The device's clock only counts on, for it alone goes
- * on while the device sleeps.
+ * Returns the server's time by now, whatever the device's clock says. `past` is a time from the server; a page one returns
+ * to may carry an old one, so the latest in this window counts. The device's clock only measures what has passed since, as
+ * it alone keeps running while the device sleeps.
  */
 export function clockOfServer(): (past: number) => number {
   let ahead = Number.NEGATIVE_INFINITY;
@@ -38,8 +38,8 @@ export function clockOfServer(): (past: number) => number {
 const serverTime = clockOfServer();
 
 /**
- * The time until a moment, changing each minute, in the last two each second, and never read out by itself. `serverNow`
- * is when the page was made.
+ * The time until a moment, which changes each minute, and each second in the last two, and is never read out unasked.
+ * `serverNow` is when the page was made.
  */
 export function TimeLeft({ until, serverNow }: { until: Date | string; serverNow: Date | string }) {
   const [end, made] = [new Date(until).getTime(), new Date(serverNow).getTime()];

@@ -4,19 +4,19 @@ import links from "./nav-links.module.css";
 import styles from "./top-bar.module.css";
 
 interface TopBarProps {
-  /** What the navigation leads through, for those who listen: “Site”, “Game”. */
+  /** The name of the navigation for screen readers: “Site”, “Game”. */
   navLabel: string;
   /** Links. */
   nav: ReactNode;
   /** What stands after the navigation. */
   children?: ReactNode;
-  /** Over a game: on a phone the eye alone stands for the brand, and all links are to be seen at once. */
+  /** In a game: on a phone the brand is only the eye, so that all links are visible at once. */
   game?: boolean;
   /** The brand leads to the reader's games. */
   toMyGames?: boolean;
 }
 
-/** The bar on top of every page. On a phone the navigation has a line of its own. */
+/** The bar at the top of every page. On a phone the navigation has its own line. */
 export function TopBar({ navLabel, nav, children, game = false, toMyGames = false }: TopBarProps) {
   return (
     <header className={game ? `${styles.bar} ${styles.game}` : styles.bar}>

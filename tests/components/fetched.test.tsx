@@ -31,6 +31,6 @@ test("the net is named as the cause only where it is", () => {
     return renderToStaticMarkup(<NotFetched again={() => {}} />);
   };
   expect(told(false)).toContain("You are offline");
-  expect(told(true)).toContain("It could not be fetched.");
+  expect(told(true)).toContain("This could not be loaded.");
   expect(told(true)).not.toContain("line:");
 });

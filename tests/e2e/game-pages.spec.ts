@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
     const all = async () =>
       (await listing.locator("tbody td:nth-child(8)").allTextContents()).map((text) => Number(text) || 0);
     await expect.poll(async () => (await all())[0]).toBe(Math.max(...(await all())));
-    await page.getByRole("button", { name: "Turn the order round" }).tap();
+    await page.getByRole("button", { name: "Reverse the order" }).tap();
     await expect.poll(async () => (await all())[0]).toBe(Math.min(...(await all())));
     expect(await accessibilityFaults(page)).toEqual([]);
     await info.attach("listing on a phone", {

@@ -83,7 +83,7 @@ test("a part of the page that could not be fetched says so, and comes when the c
   await context.setOffline(true);
   await sheet(page).getByRole("button", { name: "As text" }).click();
   const missing = sheet(page).getByRole("alert");
-  await expect(missing).toContainText("You are offline: it comes when you are online.");
+  await expect(missing).toContainText("You are offline: this loads once you are online.");
   await missing.getByRole("button", { name: "Try again" }).click();
   await expect(missing).toContainText("You are offline");
   await shown.getByLabel("Owners").check();
@@ -112,7 +112,7 @@ test("lines that cannot be checked yet are called neither fine nor wrong, and ar
   await recruit(page);
   const recruiting = lines(page).filter({ hasText: "RE" });
   await expect(recruiting.getByRole("img", { name: "not checked yet" })).toBeVisible();
-  await expect(sheet(page)).toContainText("Not checked. You are offline: it comes when you are online.");
+  await expect(sheet(page)).toContainText("Not checked. You are offline: this loads once you are online.");
   await context.setOffline(false);
   await expect(recruiting.getByRole("img", { name: "fine" })).toBeVisible();
   await expect(sheet(page)).not.toContainText("Not checked");

@@ -63,7 +63,7 @@ test("events are found by a word and by a hex, and a hex of the map leads to its
   await onlyOf("sea monster");
   await find.fill("2P");
   await expect(events(page)).toHaveCount(0);
-  await expect(page.getByRole("search").first().getByRole("status")).toHaveText("Nothing has “2P” in it.");
+  await expect(page.getByRole("search").first().getByRole("status")).toHaveText("Nothing contains “2P”.");
   await find.fill("12p");
   await onlyOf(/12P/);
   await find.fill("");
@@ -384,9 +384,9 @@ test("the listing is sorted by its headers and filtered by kind, name and hex", 
   await page.getByRole("searchbox", { name: "Name or hex" }).fill(hex);
   await expect(rows).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Name or hex" }).fill("no such band");
-  await expect(table).toContainText("Nothing has “no such band” in it.");
+  await expect(table).toContainText("Nothing contains “no such band”.");
   await page.getByRole("button", { name: "Spies 0" }).click();
-  await expect(table).toContainText("Nothing of that kind has “no such band” in it.");
+  await expect(table).toContainText("Nothing of that kind contains “no such band”.");
 });
 
 for (const width of [1440, 360])

@@ -9,7 +9,7 @@ import { tintOf } from "./tints";
 
 export const HEX_PATH = "M-50 0L-25-43.3H25L50 0L25 43.3H-25Z";
 
-/** A custom property of that name; a fixed colour stays what it is. */
+/** The custom property of that name; a fixed colour stays as it is. */
 function paint(name: string | undefined): string {
   if (!name) return "none";
   return name.startsWith("#") ? name : name === "clan" ? "var(--clan, var(--rubric))" : `var(--${name})`;
@@ -43,7 +43,7 @@ interface TileProps {
   /** Whose flag flies. */
   clan?: Seat | null;
   width?: number;
-  /** What it shows; without it the drawing is left out of what is read aloud. */
+  /** What it shows; without it screen readers skip the drawing. */
   label?: string;
 }
 
@@ -65,7 +65,7 @@ export function Tile({ tile, works = [], clan, width = 92, label }: TileProps) {
   );
 }
 
-/** A hex inside another drawing, round 0,0 with radius 50. */
+/** A hex inside another drawing, around 0,0 with radius 50. */
 export function TileGroup({ tile, works = [] }: { tile: TileName; works?: readonly WorkName[] }) {
   return (
     <>
@@ -107,7 +107,7 @@ export function Disc({ colour, size = 22, label }: { colour: Colour; size?: numb
   );
 }
 
-/** As it flies over what a clan owns. */
+/** The flag that flies over what a clan owns. */
 export function Flag({ clan, size = 22 }: { clan: Seat; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="-10 -14 24 28" aria-hidden="true" data-clan={clothOf(clan)}>
@@ -131,7 +131,7 @@ export function SpyEye({ clan, size = 22 }: { clan: Seat; size?: number }) {
   );
 }
 
-/** The patterns of the clan cloths, of all or of these clans; once on each page that shows tokens or swatches. */
+/** The patterns of the clan cloths, for all or for these clans; once on each page that shows tokens or swatches. */
 export function ClothPatterns({ clans }: { clans?: readonly Seat[] }) {
   const worn = clans && new Set(clans.map(clothOf));
   return (

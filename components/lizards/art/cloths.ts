@@ -3,7 +3,7 @@ import type { Seat } from "@/engine/ruleset";
 
 interface ClothLine {
   path: string;
-  /** Stroke width; filled where there is none. */
+  /** Stroke width; filled if there is none. */
   width?: number;
 }
 
@@ -29,7 +29,7 @@ export const CLOTHS: readonly (readonly ClothLine[])[] = [
   [stroked("M1.6 4A2.4 2.4 0 1 0 6.4 4A2.4 2.4 0 1 0 1.6 4Z", 1.4)],
 ];
 
-/** Which of the sixteen cloths a clan wears: its own number, and round again in larger worlds. */
+/** Which of the sixteen cloths a clan wears: that of its number, starting over in larger worlds. */
 export function clothOf(clan: Seat): number {
   return ((clan - 1) % CLOTHS.length) + 1;
 }

@@ -22,7 +22,7 @@ function readied(shapes: readonly Shape[]): ReadyStroke[] {
   return strokes;
 }
 
-/** Draws shapes round 0,0 at this scale; `clan` gives flags and cloth their colour. */
+/** Draws shapes around 0,0 at this scale; `clan` gives flags and cloth their colour. */
 export function drawShapes(
   ctx: CanvasRenderingContext2D,
   brush: Brush,

@@ -1,6 +1,6 @@
 /**
- * The drawn art: terrain, dens, works and marks as path data. A tile fills a flat-topped hex of radius 50 round 0,0; an
- * order mark a box of 24 with its corner at 0,0. Both canvas and SVG draw from here.
+ * The drawn art: terrain, dens, works and marks as path data. A tile fills a flat-topped hex of radius 50 around 0,0; an
+ * order mark fills a box of 24 with its corner at 0,0. Both canvas and SVG draw from here.
  */
 import type { Shape } from "./inks";
 
@@ -225,20 +225,20 @@ export type WorkName = keyof typeof WORKS;
 
 export const PENNANT = "M-6-11h14l-4 5 4 6h-14Z";
 
-/** An owner's flag, 16 wide and 24 high round 0,0. */
+/** An owner's flag, 16 wide and 24 high around 0,0. */
 export const FLAG: readonly Shape[] = [
   ["line", "M-6 12v-23", { width: 1.8 }],
   ["pennant", PENNANT, { width: 1.4 }],
 ];
 
-/** A spy, 24 by 24 round 0,0. */
+/** A spy, 24 by 24 around 0,0. */
 export const SPY: readonly Shape[] = [
   ["cloth", "M-10.6 0a10.6 10.6 0 1 0 21.2 0 10.6 10.6 0 1 0-21.2 0Z"],
   ["onCloth", "M-9 0q9-9.5 18 0-9 9.5-18 0Z"],
   ["cloth", "M-2 0a2 5 0 1 0 4 0 2 5 0 1 0-4 0Z", { width: 0 }],
 ];
 
-/** The discs of the lizard colours, 24 by 24 round 0,0. */
+/** The discs of the lizard colours, 24 by 24 around 0,0. */
 export const DISCS = {
   red: [
     ["disc", "M-11.2 0a11.2 11.2 0 1 0 22.4 0 11.2 11.2 0 1 0-22.4 0Z", { fill: "l-red" }],

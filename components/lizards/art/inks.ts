@@ -11,7 +11,7 @@ export interface Ink {
   dash?: readonly number[];
 }
 
-/** Style, path, and what differs from the style; `scale` thins the stroke of a drawing made smaller. */
+/** Style, path, and any changes to the style; `scale` thins the stroke of a drawing that is made smaller. */
 export type Shape = readonly [ink: InkName, path: string, differences?: Ink & { scale?: number }];
 
 export const INKS = {

@@ -51,7 +51,7 @@ export function whirlpoolsIn(chart: Chart, order: Composition): string[] {
 /** Why a hex pointed at is no target of the draft. */
 export function whyNot(order: Composition, code: string, chart: Chart): string {
   if (order.type === "CH" && !order.chant) return "Choose a chant first.";
-  if (order.chant === "GATE") return `No other Temple is known in ${code}. Point at one, or cancel.`;
+  if (order.chant === "GATE") return `No other Temple is known in ${code}. Choose one, or cancel.`;
   const target = chart.geometry.indexes.get(code) ?? order.hex;
   const { terrain } = chart.hexes[target] as ChartHex;
   const why = (terrain && inVainOn(order, terrain)) ?? outOfReach(order, target, chart);
@@ -79,7 +79,7 @@ function outOfReach(order: Composition, target: number, { geometry, hexes }: Cha
 export function whatIsMissing(order: Composition): string {
   const kind = ORDER_KINDS[order.type];
   if (kind.extra === "chant" && !order.chant) return "Choose a chant.";
-  if (order.chant === "GATE") return "Point at the Temple to go to, anywhere on the map, or name its hex.";
+  if (order.chant === "GATE") return "Choose the Temple to go to, anywhere on the map, or name its hex.";
   if (kind.extra === "clan") return "Choose a clan.";
   if (order.type === "SP" && !COLOURS.some((colour) => Number(order.numbers[colour]) > 0))
     return "Say how many go. One alone becomes a spy.";

@@ -29,7 +29,7 @@ export function OrderInTheMaking({ say, ...rest }: OrderInTheMakingProps) {
   if (!loaded || loaded === "missing")
     return (
       <p className={styles.hint}>
-        {title}: point at one of the marked hexes. {loaded && <NotFetched again={form.get} />}
+        {title}: choose one of the marked hexes. {loaded && <NotFetched again={form.get} />}
       </p>
     );
   const text = lineOf(fieldsOfComposition(order, chart));

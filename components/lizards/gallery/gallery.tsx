@@ -1,4 +1,4 @@
-/** Every tile, band, mark and start-up on one page, to look at while drawing and to test on. */
+/** Every tile, band, mark and start-up on one page, for drawing and for tests. */
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { COLOURS } from "@/engine/lizards/lizards";

@@ -1,4 +1,4 @@
-/** A game in its ninth turn, made up: nothing here comes from a database. */
+/** A made-up game in its ninth turn: nothing here comes from a database. */
 
 import { mapOf } from "@/engine/lizards/view";
 import { readView, type ViewDocument } from "@/engine/lizards/view-document";

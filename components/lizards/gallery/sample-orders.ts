@@ -1,4 +1,4 @@
-/** Every order and every chant, and lines that are wrong. */
+/** Every order and every chant, and some wrong lines. */
 export const EVERY_ORDER: readonly string[] = [
   "CH 15Q EYES",
   "CH 15Q SE REVE",

@@ -22,7 +22,7 @@ const LINES = [
 ];
 
 interface SampleTableProps {
-  /** What becomes of a save: save, refuse, lock, fail, expire, overtake. */
+  /** What happens to a save: save, refuse, lock, fail, expire, overtake. */
   answer?: string;
   lines?: readonly string[];
   selected?: string | null;
@@ -79,7 +79,7 @@ export function SampleTable({
       save={() => answerAs(answer)}
       signIn="/sign-in?next=/gallery"
       selected={selected}
-      history="/gallery" // browser tests answer there
+      history="/gallery" // browser tests supply the answers
       lastOrders={LINES}
       run={many ? undefined : async () => ({ ok: false, message: "This is only a gallery." })}
       readiness={{

@@ -29,8 +29,8 @@ test("what is refused for good is not offered to be sent again, but to be copied
 });
 
 test("who has lost the seat is led from the sheet to where it is said what they can do", () => {
-  const lost = status({ kind: "lost", since: new Date(), reason: "This seat is yours no more." });
-  expect(lost).toContain("This seat is yours no more.");
+  const lost = status({ kind: "lost", since: new Date(), reason: "This seat is no longer yours." });
+  expect(lost).toContain("This seat is no longer yours.");
   expect(lost).toMatch(/<a [^>]*href="\?"[^>]*target="_blank"[^>]*>What you can do/);
   expect(lost).toContain("lets you copy what you wrote");
 });

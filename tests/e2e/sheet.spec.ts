@@ -239,7 +239,7 @@ test("a refused, an overtaken and a locked sheet say so", async ({ page }) => {
   await expect(sheet(page)).toContainText("Not saved. “As text” lets you copy what you wrote.");
   await expect(sheet(page).getByRole("link", { name: /What you can do/ })).toHaveCount(0);
   await recruit("lose");
-  await expect(status(page)).toHaveText(/This seat is yours no more/);
+  await expect(status(page)).toHaveText(/This seat is no longer yours/);
   await expect(sheet(page).getByRole("link", { name: /What you can do/ })).toBeVisible();
   await recruit("overtake");
   await expect(sheet(page)).toContainText("was saved elsewhere");

@@ -52,7 +52,7 @@ async function answerAs(answer: string): Promise<SaveAnswer> {
   if (answer === "expire" && !localStorage.getItem("signed-in-again"))
     return { ok: false, status: 401, message: "Please sign in." };
   if (answer === "refuse") return { ok: false, status: 403, message: "This seat is not yours." };
-  if (answer === "lose") return { ok: false, status: 410, message: "This seat is yours no more." };
+  if (answer === "lose") return { ok: false, status: 410, message: "This seat is no longer yours." };
   if (answer === "lock") return { ok: false, status: 409, message: "Locked: the deadline of turn 9 has passed." };
   revision++;
   return { ok: true, value: { revision, savedAt: new Date(), overtook: answer === "overtake" ? revision - 1 : null } };

@@ -71,8 +71,8 @@ test("gifts stand there once, and whoever leaves the game or falls", () => {
   expect(told(given, bare, left("world"), left("development"), fact(null, [2, { type: "out" }]))).toEqual([
     "Mudborn give Fen Wardens 20 warriors and the den.",
     "Fen Wardens give Mudborn the temple and the bridge.",
-    "Mudborn leave the game, by surrender or taken out.",
-    "Mudborn leave the game, too long without orders.",
+    "Mudborn leave the game: surrendered or taken out.",
+    "Mudborn leave the game: too long without orders.",
     "Fen Wardens are out, with no lizard and no den left.",
   ]);
 });

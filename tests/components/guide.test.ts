@@ -12,7 +12,7 @@ import { HOME_DEN_POINTS } from "@/engine/lizards/scoring";
 import type { StartupSheet } from "@/engine/lizards/setup/startups";
 import type { View } from "@/engine/lizards/view";
 
-// A first game as Play now digs it: one clan of four, on a default start.
+// A first game as Play now opens it: one clan of four, on a default start.
 const joinings = [1, 2, 3, 4].map(
   (seat): StartupSheet => ({
     format: "lizards-startup/1",
@@ -64,7 +64,7 @@ test("nothing is done before something is ordered", () => {
   expect(resume(fresh, situation([]))).toMatchObject({ progress: fresh, already: false, done: undefined });
 });
 
-test("an order on the sheet takes the guide on", () => {
+test("an order on the sheet moves the guide on", () => {
   const [band] = begun.bands;
   expect(resume(fresh, situation([`MO ${band?.hex} N`])).progress.past).toEqual(["move"]);
   const [den] = begun.dens;
@@ -72,7 +72,7 @@ test("an order on the sheet takes the guide on", () => {
   expect(at(recruited.progress)).toBe("turn");
 });
 
-test("no step is ticked before it has been shown: what one order does besides is said to be done, and led on from", () => {
+test("no step is ticked off before it has been shown: one that an order has done as well is called done, and leads on", () => {
   const { hex } = STEPS[1]?.advise(situation([])) ?? {};
   const ways = ["N", "NE", "SE", "S", "SW", "NW"].flatMap((first) => [first, `${first} ${first}`]);
   const both = ways.map((way) => situation([`MO ${hex} ${way}`])).find((there) => STEPS[1]?.isDone(there));
@@ -90,7 +90,7 @@ test("no step is ticked before it has been shown: what one order does besides is
   expect(resume({ ...fresh, past: ["move", "den"] }, situation([])).done).toBeUndefined();
 });
 
-test("the way to a free den is known from the advice, and going it is noticed", () => {
+test("the advice names the way to a free den, and taking it is noticed", () => {
   const here = situation([]);
   const { words, hex } = STEPS[1]?.advise(here) ?? {};
   const den = /(\S+) is free/.exec(words ?? "")?.[1];
@@ -102,7 +102,7 @@ test("the way to a free den is known from the advice, and going it is noticed", 
   expect(noticed.length).toBeLessThan(lines.length);
 });
 
-test("it stands open on a phone until its reader has opened, folded or closed it, or gone on", () => {
+test("it stays open on a phone until its reader has opened, folded or closed it, or gone on", () => {
   const kept = (cookie?: string) => guideStart(() => cookie, { gameId: "g", clan: 1 }, true).progress;
   expect([undefined, "0.open"].map((cookie) => isFresh(kept(cookie)))).toEqual([true, true]);
   for (const left of ["0.handled", "0.closed", "0.open.move", "0.handled.move"])
@@ -111,7 +111,7 @@ test("it stands open on a phone until its reader has opened, folded or closed it
   expect(kept("7.called")).toMatchObject({ begun: 7, past: [], open: true, handled: false, called: true });
 });
 
-test("whoever has come to its end is not offered it again in another game", () => {
+test("a reader who has come to its end is not offered it again in another game", () => {
   const jar = new Map<string, string>();
   vi.stubGlobal("document", {
     set cookie(text: string) {
@@ -140,20 +140,20 @@ test("without Black lizards the chant says what it takes", () => {
   expect(chant?.advise(situation([], { ...begun, bands }))).toMatchObject({ hex: null });
 });
 
-test("what Eyes does is said as the rules have it", () => {
+test("what Eyes does is told as in the rules", () => {
   const chant = STEPS.find(({ name }) => name === "chant")?.advise(situation([])).words;
   expect(chant).toContain("counts the warriors and den lizards there, by clan and colour, at the moment of the chant");
   expect(chant).not.toContain("end of the turn"); // EYES-1
 });
 
-test("there and back is told only of a Fertile hex that is so near, and nobody is sent further than a march", () => {
+test("there and back is advised only for a Fertile hex that is near enough, and nobody is sent further than a march", () => {
   const feed = STEPS.find(({ name }) => name === "feed");
   const words = Array.from({ length: 30 }, (_, i) => feed?.advise(situation([], begunWith(`meal ${i}`))).words ?? "");
   for (const each of words) expect(each.includes("there and back"), each).toBe(each.includes("beside it"));
   expect(words.some((each) => each.includes("there and back"))).toBe(true);
 });
 
-test("where no free den is in sight the step is to look for one, and can be done", () => {
+test("if no free den is in sight, the step is to look for one, and can be done", () => {
   const lone = Array.from({ length: 50 }, (_, i) => begunWith(`pond ${i}`)).find(
     (view) => !/is free/.test(STEPS[1]?.advise(situation([], view)).words ?? ""),
   ) as View;
@@ -198,7 +198,7 @@ test("no handful is sent against a den while a large band is there", () => {
   }
 });
 
-test("nobody is told to march a den empty: where all bands hold dens, some of them are to stay", () => {
+test("nobody is told to march out of a den and leave it empty: if all bands hold dens, some lizards are to stay", () => {
   const step = (name: string, view: View) =>
     STEPS.find((each) => each.name === name)?.advise(situation([], view)) ?? { hex: "", words: "", more: "" };
   const views = Array.from({ length: 30 }, (_, i) => begunWith(`den ${i}`));
@@ -284,7 +284,7 @@ function firstMoves(view: View): string[] {
 const attacks = () =>
   [...denSteps, ...lessened()].filter(({ words }) => /is free, and your band|two bands as one/.test(words));
 
-test("the first step leads away nobody whom an attack of the next one wants", () => {
+test("the first step sends away nobody who is needed for the attack of the next one", () => {
   const plans = attacks();
   expect(plans.length).toBeGreaterThan(50);
   for (const { view, words, hex } of plans) {
@@ -296,7 +296,7 @@ test("the first step leads away nobody whom an attack of the next one wants", ()
   }
 });
 
-test("where no other band is there, the first step sends those of the next one on their way", () => {
+test("if there is no other band, the first step sends those of the next one on their way", () => {
   const held = (view: View) => view.dens.map(({ hex }) => hex);
   const lone = attacks().flatMap(({ view, words, hex }) => {
     const [, other] = / to those in (\w+),/.exec(words) ?? [];
@@ -316,7 +316,7 @@ test("where no other band is there, the first step sends those of the next one o
   }
 });
 
-test("against a den too strong for one band two are brought together, and one alone is not called done", () => {
+test("against a den too strong for one band two are brought together, and one alone does not count as done", () => {
   const joins = lessened().filter(({ words }) => words.includes("two bands as one"));
   expect(joins.length).toBeGreaterThan(2);
   for (const { view, words, hex, militia } of joins) {
@@ -331,7 +331,7 @@ test("against a den too strong for one band two are brought together, and one al
   }
 });
 
-test("builders that stand beside a free den count: nobody is told that it is too strong while they could take it", () => {
+test("builders beside a free den count: nobody is told that it is too strong while they could take it", () => {
   const sent = { red: 90, green: 0, grey: 0, yellow: 0, black: 0, total: 90 };
   const builders = { red: 0, green: 10, grey: 50, yellow: 10, black: 10, total: 80 };
   const few = { red: 10, green: 0, grey: 0, yellow: 0, black: 0, total: 10 };
@@ -358,7 +358,7 @@ test("builders that stand beside a free den count: nobody is told that it is too
   expect(tried).toBeGreaterThan(10);
 });
 
-test("against a den too strong for the bands at hand recruiting is advised, or to look for a weaker one", () => {
+test("against a den too strong for the available bands the advice is to recruit, or to look for a weaker one", () => {
   const weak = denSteps.filter(({ words }) => words.includes("too strong for the bands"));
   expect(weak.length).toBeGreaterThan(2);
   for (const { view, words, hex } of weak) {
@@ -375,7 +375,7 @@ test("against a den too strong for the bands at hand recruiting is advised, or t
   }
 });
 
-test("whoever has sent the band elsewhere that could take the den is told so, and how to go for it all the same", () => {
+test("a reader who has sent elsewhere the band that could take the den is told so, and how to go for it anyway", () => {
   const elsewhere = denSteps.flatMap(({ view, words, hex }) => {
     const line = words.includes("is free, and your band") && marchesOf(hex).find((each) => !isDone(view, each));
     const told = line ? STEPS[1]?.advise(situation([line], view)) : undefined;
@@ -397,7 +397,7 @@ test("whoever has sent the band elsewhere that could take the den is told so, an
   }
 });
 
-test("a band that is to chant or to throw is not counted on for a den, and it is said why", () => {
+test("a band that is to chant or to throw does not count for a den, and the guide says why", () => {
   let told = 0;
   for (const { view, words, hex } of denSteps) {
     if (!words.includes("is free, and your band")) continue;
@@ -417,7 +417,7 @@ test("a band that is to chant or to throw is not counted on for a den, and it is
   expect(told).toBeGreaterThan(10);
 });
 
-test("two bands that could take a den as one are named where an order sends one of them elsewhere", () => {
+test("two bands that could take a den as one are named if an order sends one of them elsewhere", () => {
   const joins = lessened().filter(({ words }) => words.includes("two bands as one"));
   let told = 0;
   for (const { view, words, hex } of joins) {

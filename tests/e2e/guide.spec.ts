@@ -87,7 +87,7 @@ test("from the first move to the first chant, by keyboard, over a turn that is r
   await expect(sheet(page)).toContainText("EYES");
   await expect(guide(page)).toHaveCount(0);
   await awake(page);
-  await page.keyboard.press("Tab"); // it is there to be called, and can begin anew
+  await page.keyboard.press("Tab"); // it is still there to be opened, and can start again
   await page.getByRole("button", { name: "Guide", exact: true }).click();
   await page.getByRole("button", { name: "From the beginning" }).click();
   await expect(step(page)).toContainText("1 of 6");
@@ -111,7 +111,7 @@ async function shifted(page: Page): Promise<number> {
   return moved.reduce((sum, each) => sum + each, 0);
 }
 
-test("the guide stands in the page the server sends, as it was left, and moves nothing when the script comes", async ({
+test("the guide is in the page that the server sends, as it was left, and nothing moves when the script arrives", async ({
   page,
 }) => {
   const titleSent = async () => /First game, (\d) of 6/.exec(await (await page.request.get(page.url())).text())?.[1];
@@ -149,7 +149,7 @@ test.describe("on a phone", () => {
 
   const height = async (page: Page) => (await guide(page).boundingBox())?.height;
 
-  test("a guide that nobody has touched tells the aim and what to do in a few lines, and stays folded once it is", async ({
+  test("a guide that nobody has touched gives the aim and what to do in a few lines, and stays folded once it is", async ({
     page,
   }, info) => {
     await playNow(page);
@@ -223,7 +223,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Close guide" })).toBeVisible();
   });
 
-  test("called in a later game it says all, and does so when the page is loaded anew, until somebody folds it", async ({
+  test("opened in a later game it says everything, also when the page is reloaded, until somebody folds it", async ({
     page,
   }) => {
     await playNow(page);
@@ -248,9 +248,7 @@ test.describe("on a phone", () => {
     expect(await height(page)).toBeLessThan(50);
   });
 
-  test("a step that is done is told in one line, title and all, and leaves the panel its room", async ({
-    page,
-  }, info) => {
+  test("a step that is done takes one line, title and all, and leaves the panel its room", async ({ page }, info) => {
     await playNow(page);
     await guide(page).tap({ position: { x: 20, y: 20 } });
     await page.getByRole("button", { name: /^Show me/ }).tap();
@@ -268,7 +266,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a tablet that stands shows all of the guide as a desk does", async ({ page }, info) => {
+test("an upright tablet shows the whole guide, as a desk does", async ({ page }, info) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await playNow(page);
   await expect(guide(page).getByText(/an empty den falls/)).toBeInViewport({ ratio: 1 });

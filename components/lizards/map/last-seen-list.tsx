@@ -39,8 +39,8 @@ export function LastSeenList({ clan, chart, history, onShow }: Past & { onShow: 
       </ul>
       {!!known?.length && (
         <p className={styles.limits}>
-          The ten latest, from the last ten turns if there are any, and Home Dens. Places where you have looked since
-          and they were gone are left out.
+          The ten latest, from the last ten turns if there are any, and Home Dens. Places where you have since looked
+          and found them gone are left out.
         </p>
       )}
     </>

@@ -97,7 +97,7 @@ export function searchMap(typed: string, lookup: Lookup): Found {
   const last = chart.geometry.codes.at(-1);
   return {
     kind: "nothing",
-    reason: `Nothing called “${typed.trim()}”. Hexes run from 1A to ${last}; or try a clan, a terrain${questionsOf(lookup).length > 0 ? ", “idle bands”, “100 black”, “can chant”" : ""}.`,
+    reason: `Nothing called “${typed.trim()}”. Try a hex from 1A to ${last}, a clan, a terrain${questionsOf(lookup).length > 0 ? ", “idle bands”, “100 black” or “can chant”" : ""}.`,
   };
 }
 

@@ -54,7 +54,7 @@ function sentenceOf(event: Telling, phase: Phase, clan: Seat, name: Naming): str
       return `${name(clan)} give ${name(event.to)} ${giftWords(event)}.`;
     case "left":
       // DRP-2 applies at the end of a turn; clans that surrender or are taken out leave before it (DRP-1).
-      return `${name(clan)} leave the game, ${phase === "development" ? "too long without orders" : "by surrender or taken out"}.`;
+      return `${name(clan)} leave the game: ${phase === "development" ? "too long without orders" : "surrendered or taken out"}.`;
     case "out":
       return `${name(clan)} are out, with no lizard and no den left.`;
     default:

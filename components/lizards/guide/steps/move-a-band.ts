@@ -27,7 +27,7 @@ function adviseMoving({ chart }: Situation): Advice {
   const guard =
     band && holdsDen(chart, band)
       ? `All your bands are in dens: press Split instead, and leave some lizards in ${band.hex}.`
-      : `Take none from a den: an empty den falls to whoever walks in.${leave}`;
+      : `Keep your dens held: an empty den falls to whoever walks in.${leave}`;
   return {
     hex: band?.hex ?? null,
     control: sending(chart, band),

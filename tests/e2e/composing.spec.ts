@@ -210,7 +210,7 @@ test("point 2: an arrow opens its line, and a line is aimed anew on the map", as
   const before = (await page.locator("canvas").getAttribute("data-view")) ?? "";
   await lines(page)
     .nth(8)
-    .getByRole("button", { name: /^Change order 9 on map/ })
+    .getByRole("button", { name: /^Aim order 9 again/ })
     .click();
   await expect(page.locator("canvas")).not.toHaveAttribute("data-view", before); // it glides there
   await pointAt(page, "17U");

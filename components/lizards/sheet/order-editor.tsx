@@ -25,7 +25,7 @@ export interface OrderEditorProps
   sentence: string | null;
   /** Null while it has not been checked. */
   verdict: Verdict | null;
-  /** Reopens the order on the map; null if it cannot be read. */
+  /** Aims the order again on the map; null if it cannot be read. */
   onPoint: (() => void) | null;
   onRemove: () => void;
 }
@@ -97,7 +97,7 @@ export default function OrderEditor(props: OrderEditorProps) {
       <div className={styles.tools}>
         {onPoint && type && (
           <button type="button" onClick={onPoint}>
-            Change<span className="unseen"> {name}</span> on map
+            Aim<span className="unseen"> {name}</span> again
           </button>
         )}
         <button type="button" aria-disabled={number === 1} onClick={() => move(number - 1)}>
